@@ -8,11 +8,13 @@ import { createQueryClient } from "./app/query-client.ts";
 import { loadScreenAt } from "./app/routes.tsx";
 import { takeEarlyInput } from "./lib/early-input.ts";
 import { keepOfflineCopy } from "./lib/offline-copy.ts";
+import { tidyAddress } from "./lib/stray-end.ts";
 import "./styles/app.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+tidyAddress();
 const queryClient = createQueryClient();
 const app = (
   <StrictMode>

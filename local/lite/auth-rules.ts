@@ -1,11 +1,11 @@
 import type { Sql } from "../database.ts";
 import type { ProjectConfig } from "../project-config.ts";
-import type { Handler } from "./auth-requests.ts";
+import { bodyOf, type Handler, refuse } from "./auth-requests.ts";
 import { createLinkRules } from "./link-rules.ts";
 import { createPasswordRules } from "./password-rules.ts";
 
 /**
- * Rules that GoTrue (2.196) enforces and lite does not: changing a password takes the current one,
+ * Rules that GoTrue (2.196) enforces and lite does not: an address has the form of one, changing a password takes the current one,
  * changing an address takes the consent of both mailboxes, and passwords can't be guessed
  * endlessly.
  */
@@ -17,6 +17,11 @@ export function withAuthRules(
   const { verify } = createLinkRules(lite, project);
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
+    if (NAMES_ADDRESS.has(`${request.method} ${pathname}`)) {
+      const { email } = await bodyOf(request);
+      if (typeof email === "string" && email !== "" && !ADDRESS.test(email))
+        return refuse(400, "validation_failed", "Unable to validate email address: invalid format");
+    }
     switch (`${request.method} ${pathname}`) {
       case "POST /auth/v1/token":
         return searchParams.get("grant_type") === "password" ? signIn(request) : lite(request);
@@ -29,3 +34,12 @@ export function withAuthRules(
     }
   };
 }
+
+const NAMES_ADDRESS = new Set([
+  "POST /auth/v1/signup",
+  "PUT /auth/v1/user",
+  "POST /auth/v1/recover",
+]);
+
+/** As GoTrue's checkmail has it: letters of English only, nothing invisible. */
+const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i;

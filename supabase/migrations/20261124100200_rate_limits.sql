@@ -66,9 +66,9 @@ begin
 end;
 $$;
 
--- IPv4 addresses stay as they are; IPv6 addresses become their /64, which is what one household
--- gets. Anything that is not an address is returned unchanged.
-create function private.network_of(p_address text) returns text
+-- IPv4 addresses stay as they are; IPv6 addresses become their first p_bits: a /64 is what one household gets, a /48
+-- what one customer of a host gets. Anything that is not an address is returned unchanged.
+create function private.network_of(p_address text, p_bits integer default 64) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   address inet;
@@ -80,21 +80,76 @@ begin
   if address << '::ffff:0:0/96' then
     return host('0.0.0.0'::inet + (address - '::ffff:0:0'::inet));
   end if;
-  return host(network(set_masklen(address, 64)));
+  return host(network(set_masklen(address, p_bits)));
 exception when invalid_text_representation then
   return p_address;
 end;
 $$;
 
--- A hash of the network that the API call came from. The hosted platform is behind Cloudflare, which
--- overwrites its own header; in x-forwarded-for only the last entry comes from our own proxy.
-create function private.caller_network() returns text
+-- The address that the API call came from. The hosted platform is behind Cloudflare, which overwrites its own header;
+-- in x-forwarded-for only the last entry comes from our own proxy.
+create function private.caller_address() returns text
 language sql stable set search_path = '' as $$
-  select encode(sha256(convert_to(private.network_of(coalesce(nullif(btrim(coalesce(
+  select coalesce(nullif(btrim(coalesce(
     headers ->> 'cf-connecting-ip',
     regexp_replace(headers ->> 'x-forwarded-for', '^.*,', '')
-  )), ''), 'unknown')), 'utf8')), 'hex')
+  )), ''), 'unknown')
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request;
+$$;
+
+-- A hash of the network that the API call came from.
+create function private.caller_network(p_bits integer default 64) returns text
+language sql stable set search_path = '' as $$
+  select encode(sha256(convert_to(private.network_of(private.caller_address(), p_bits), 'utf8')), 'hex');
+$$;
+
+-- Takes one from the counter of the caller's network, and one from that of the /48 around an IPv6 network. The latter
+-- holds p_times as many: whoever has one /48 has 65,536 households' networks, and may still not use up what a home or
+-- the site takes from everybody. p_about is what the counter is about, such as a home.
+create function private.take_network_rate(
+  p_what text, p_window_seconds integer, p_cap integer, p_about uuid default null, p_times integer default 4
+) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  narrow constant text := private.caller_network();
+  wide constant text := private.caller_network(48);
+begin
+  return private.take_rate(concat_ws(':', p_what, narrow, p_about), p_window_seconds, p_cap)
+     and (wide = narrow or private.take_rate(concat_ws(':', p_what, wide, p_about), p_window_seconds, p_times * p_cap));
+end;
+$$;
+
+-- Takes one of the p_all that everybody together gets in a day, so that nobody can use them up for others. p_who is
+-- what the caller is counted by (private.person_key); they get p_each. Those who come again get at most half of p_all:
+-- the rest is kept for those who have not been heard today.
+create function private.take_share(p_what text, p_who text, p_each integer, p_all integer) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  return private.take_rate(concat_ws(':', p_what, p_who), 86400, p_each)
+     and (private.take_rate(concat_ws(':', p_what, 'heard', p_who), 86400, 1)
+          or private.take_rate(p_what || ':again', 86400, p_all / 2))
+     and private.take_rate(p_what, 86400, p_all);
+end;
+$$;
+
+-- The same for what one home takes, such as new conversations. A network gets a third of it, and the /48 around it two
+-- thirds.
+create function private.take_home_share(p_what text, p_listing_id uuid, p_who text, p_each integer, p_all integer)
+returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  return private.take_network_rate(p_what || ':network-home', 86400, p_all / 3, p_listing_id, 2)
+     and private.take_share(concat_ws(':', p_what, 'listing', p_listing_id), p_who, p_each, p_all);
+end;
+$$;
+
+create function private.limit_network(p_what text, p_window_seconds integer, p_cap integer) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not private.take_network_rate(p_what, p_window_seconds, p_cap) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+end;
 $$;
 
 -- The mailbox behind an address, however the address is written: ignoring case, anything after a
@@ -118,3 +173,23 @@ create function private.mailbox_hash(p_email text) returns bytea
 language sql immutable set search_path = '' as $$
   select sha256(convert_to(private.mailbox_of(p_email), 'utf8'));
 $$;
+
+create function private.mailbox_of_person(p_person uuid) returns bytea
+language sql stable security definer set search_path = '' as $$
+  select private.mailbox_hash(u.email::text) from auth.users u where u.id = p_person and u.email is not null;
+$$;
+
+-- What somebody with an account is counted by: the mailbox, because one mailbox can have any number of accounts under
+-- addresses with a plus.
+create function private.person_key(p_person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(encode(private.mailbox_of_person(p_person), 'hex'), p_person::text);
+$$;
+
+create function private.take_person_share(p_what text, p_person uuid, p_each integer, p_all integer) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select private.take_share(p_what, private.person_key(p_person), p_each, p_all);
+$$;
+
+select private.expose('take_person_share(p_what, p_person, p_each, p_all)', 'service_role',
+  'For our Edge Functions: takes one of the p_all that everybody gets in a day, of which a person gets p_each; false if there is none.');

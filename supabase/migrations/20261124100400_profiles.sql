@@ -2,8 +2,8 @@
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  full_name text not null default '' check (char_length(full_name) <= 100),
-  phone text check (char_length(phone) <= 40),
+  full_name text not null default '' check (char_length(full_name) <= 100 and (full_name = '' or private.is_visible(full_name))),
+  phone text check (char_length(phone) <= 40 and (phone = '' or private.is_phone(phone))),
   property_address text check (char_length(property_address) <= 200),
   property_type text check (
     property_type in ('house', 'condo', 'townhouse', 'apartment', 'land', 'commercial')
@@ -33,12 +33,13 @@ create policy "Users change their own profile" on public.profiles
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- Truncates instead of failing: a long name must not block a sign-up.
+-- Truncates instead of failing: a long name must not block a sign-up. A name of nothing visible is none.
 create function private.make_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.profiles (id, full_name)
-  values (new.id, left(coalesce(btrim(new.raw_user_meta_data ->> 'full_name'), ''), 100))
+  select new.id, case when private.is_visible(written) then written else '' end
+  from left(coalesce(btrim(new.raw_user_meta_data ->> 'full_name'), ''), 100) as written
   on conflict (id) do nothing;
   return new;
 end;

@@ -1,13 +1,23 @@
 -- The names of the places a home is in (town, ZIP code, county, state and street), as the search box suggests them. The
 -- keys of these places are among the home's words, so that searching for a place works like searching for a word.
 
--- Lowercase letters and digits of any script, without accents; whatever is between them becomes one space.
+-- The same for all spellings of a place: "St. George, UT" and "saint george ut".
 create function private.place_key(label text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return btrim(regexp_replace(
-    translate(lower(coalesce(label, '')), 'áàâäãåéèêëíìîïñóòôöõúùûüçʻ''’', 'aaaaaaeeeeiiiinooooouuuuc'),
-    '[^[:alnum:]]+', ' ', 'g'));
+  return private.address_words(label);
+end;
+$$;
+
+create function private.place_keys(labels text[]) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  keys text[] := labels;
+begin
+  for n in 1 .. coalesce(cardinality(labels), 0) loop
+    keys[n] := private.place_key(labels[n]);
+  end loop;
+  return keys;
 end;
 $$;
 
@@ -32,7 +42,7 @@ declare
     "blvd": "Boulevard", "pl": "Place", "cir": "Circle", "ter": "Terrace", "pkwy": "Parkway", "hwy": "Highway",
     "trl": "Trail", "sq": "Square"}';
   line constant text := substring(
-    split_part(address, ',', 1) from '^\s*\d+[A-Za-z]?(?:-\d+[A-Za-z]?)?(?:\s+1/2)?\s+(\S.*)$');
+    split_part(address, ',', 1) from '^\s*\d+[A-Za-z]?(?:-\d+[A-Za-z]?)?(?:\s+1/2|\s*½)?\s+(\S.*)$');
   words text[];
   many integer;
   bare text;
@@ -119,6 +129,6 @@ begin
 end;
 $$;
 
-grant execute on function private.place_key, private.as_name, private.street_of, private.state_name,
+grant execute on function private.place_key, private.place_keys, private.as_name, private.street_of, private.state_name,
   private.place_labels, private.place_word, private.place_words
   to anon, authenticated, service_role;

@@ -1,5 +1,15 @@
 -- Listings: homes for sale, and their price history.
 
+-- The words of a text for the search, apart and without accents. The parser of Postgres would take "US-93" for a word and
+-- a negative number.
+create function private.searched_words(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return regexp_replace(private.as_plain(p_text), '[^[:alnum:]]+', ' ', 'g');
+end;
+$$;
+grant execute on function private.searched_words to anon, authenticated, service_role;
+
 -- array_to_string is only marked stable; a generated column needs an immutable function.
 create function private.words(items text[]) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -76,15 +86,17 @@ create table public.listings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search tsvector generated always as (
-    setweight(to_tsvector('simple', title || ' ' || address || ' ' || city || ' ' || state || ' ' || zip_code), 'A')
-    || setweight(to_tsvector('english', property_type || ' ' || private.words(features)), 'B')
-    || setweight(to_tsvector('english', title || ' ' || description), 'C')
+    setweight(to_tsvector('simple', private.searched_words(
+         title || ' ' || address || ' ' || city || ' ' || state || ' ' || zip_code)), 'A')
+    || setweight(to_tsvector('simple', private.address_words(title || ', ' || address || ', ' || city)), 'A')
+    || setweight(to_tsvector('english', property_type || ' ' || private.searched_words(private.words(features))), 'B')
+    || setweight(to_tsvector('english', private.searched_words(title || ' ' || description)), 'C')
     || private.place_words(private.place_labels(address, city, state, zip_code, county, address_hidden))
   ) stored,
   -- Only a draft may be incomplete.
   constraint listings_complete check (
     status = 'draft'
-    or (title <> '' and (address <> '' or address_hidden) and city <> '' and state <> '' and zip_code <> ''
+    or (private.is_visible(title) and (private.is_visible(address) or address_hidden) and private.is_visible(city) and state <> '' and zip_code <> ''
         and time_zone is not null and published_at is not null)
   ),
   constraint listings_place check ((lat is null) = (lng is null)),

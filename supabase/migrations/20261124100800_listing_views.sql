@@ -50,9 +50,12 @@ $$;
 create trigger count_view after insert on public.listing_views
   for each row execute function private.count_view();
 
-create function private.register_listing_view(p_listing_id uuid, p_visitor text, p_from text default '')
-returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- Counts a visitor, whose token the caller made up. p_by_network: the caller's network is
+-- theirs, and not that of a function of ours.
+create function private.count_visitor(
+  p_listing_id uuid, p_visitor text, p_from text, p_person uuid, p_by_network boolean
+) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'utc')::date;
   token text;
@@ -64,7 +67,7 @@ begin
   if not exists (
     select 1 from public.listings l
     where l.id = p_listing_id and l.status in ('active', 'pending')
-      and l.user_id is distinct from auth.uid()
+      and l.user_id is distinct from p_person
   ) then
     return;
   end if;
@@ -76,8 +79,15 @@ begin
   ) then
     return;
   end if;
-  -- Cap what made-up visitors can add.
-  if private.take_rate('view:' || p_listing_id, 3600, 500) then
+  -- Cap what made-up visitors can add: to a home's figures, which its owner relies on, and to what is stored.
+  if p_by_network and not (
+    private.take_network_rate('view:network', 3600, 300)
+    and private.take_network_rate('view:network-day', 86400, 2000)
+    and private.take_network_rate('view:network-home', 86400, 40, p_listing_id)) then
+    return;
+  end if;
+  if private.take_rate('view:' || p_listing_id, 3600, 500)
+     and private.take_rate('view:day:' || p_listing_id, 86400, 3000) then
     -- A mangled link still counts.
     insert into public.listing_views (listing_id, day, visitor, came_from)
     values (p_listing_id, today, token, case when private.is_channel(p_from) then p_from else '' end)
@@ -86,8 +96,22 @@ begin
 end;
 $$;
 
+create function private.register_listing_view(p_listing_id uuid, p_visitor text, p_from text default '')
+returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.count_visitor(p_listing_id, p_visitor, p_from, auth.uid(), true);
+$$;
+
 select private.expose('register_listing_view(p_listing_id, p_visitor, p_from)', 'anon, authenticated',
   'Counts a view: once per visitor and day, never the owner''s. `p_from` is the channel of the link followed.');
+
+create function private.register_api_view(p_listing_id uuid, p_visitor text, p_person uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.count_visitor(p_listing_id, p_visitor, '', p_person, false);
+$$;
+
+select private.expose('register_api_view(p_listing_id, p_visitor, p_person)', 'service_role',
+  'For the function listings, which counts its callers'' networks: counts a view of a visitor, or of a person who is signed in.');
 
 -- "12 views this week", for the owner. It runs with the caller's rights: listing_views is visible only
 -- to the owner, so anyone else gets 0.

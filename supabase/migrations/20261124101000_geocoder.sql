@@ -43,7 +43,7 @@ begin
   if found then
     return jsonb_build_object('known', true, 'lat', remembered.lat, 'lng', remembered.lng);
   end if;
-  if private.take_rate('geocoder:' || p_person, 3600, 60) then
+  if private.take_rate('geocoder:' || private.person_key(p_person), 3600, 60) then
     update private.geocoder_turns t
     set next_turn = greatest(t.next_turn, clock_timestamp()) + apart
     where t.paused_until <= clock_timestamp() and t.next_turn <= clock_timestamp() + patience

@@ -84,11 +84,13 @@ create table private.home_changes (
   lng double precision,
   n integer not null,
   status text not null,
-  places text[] not null default '{}'
+  places text[] not null default '{}',
+  keys text[] not null default '{}'
 );
 comment on table private.home_changes is
   'Homes that came (n = 1) or went (n = -1) and are not yet in private.listing_counts, private.map_cells and private.places.';
 comment on column private.home_changes.places is 'The labels of the home''s places, in the order of private.place_kinds().';
+comment on column private.home_changes.keys is 'Their keys (private.place_keys), which a search would have to work out for every row.';
 
 -- Places with homes for sale, which the search box suggests.
 create table private.places (
@@ -111,7 +113,7 @@ select private.only_for_server('select', 'listing_counts', 'map_cells', 'home_ch
 -- The beginning that people type: a street's name, for example, without the direction before it.
 create function private.place_start(key text, kind text) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select case kind when 'street' then regexp_replace(key, '^([ns]?[ew]|[ns]|north|south|east|west) (?=\S+ )', '')
+  select case kind when 'street' then regexp_replace(key, '^([ns]?[ew]|[ns]) (?=\S+ )', '')
     else key end;
 $$;
 
@@ -172,8 +174,8 @@ begin
     insert into private.places as places (key, kind, label, start, n)
     select place.key, place.kind, min(place.label), private.place_start(place.key, place.kind), sum(place.n)
     from (
-      select private.place_key(label) as key, kind, label, taken.n
-      from taken cross join lateral unnest(taken.places, private.place_kinds()) as place (label, kind)
+      select key, kind, label, taken.n
+      from taken cross join lateral unnest(taken.keys, taken.places, private.place_kinds()) as place (key, label, kind)
     ) as place
     where place.key <> ''
     group by place.key, place.kind
@@ -205,20 +207,28 @@ begin
   if tg_op <> 'INSERT' then
     changes := array(
       select row(0, l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, -1, l.status,
-        private.place_labels(l.address, l.city, l.state, l.zip_code, l.county, l.address_hidden))::private.home_changes
-      from old_homes l where l.status in ('active', 'pending'));
+        p.labels, private.place_keys(p.labels))::private.home_changes
+      from old_homes l
+      cross join lateral (
+        select private.place_labels(l.address, l.city, l.state, l.zip_code, l.county, l.address_hidden) as labels offset 0
+      ) as p
+      where l.status in ('active', 'pending'));
   end if;
   if tg_op <> 'DELETE' then
     changes := changes || array(
       select row(0, l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, 1, l.status,
-        private.place_labels(l.address, l.city, l.state, l.zip_code, l.county, l.address_hidden))::private.home_changes
-      from new_homes l where l.status in ('active', 'pending'));
+        p.labels, private.place_keys(p.labels))::private.home_changes
+      from new_homes l
+      cross join lateral (
+        select private.place_labels(l.address, l.city, l.state, l.zip_code, l.county, l.address_hidden) as labels offset 0
+      ) as p
+      where l.status in ('active', 'pending'));
   end if;
   with kept as (
-    insert into private.home_changes (property_type, price, bedrooms, bathrooms, lat, lng, n, status, places)
-    select c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, sum(c.n), c.status, c.places
+    insert into private.home_changes (property_type, price, bedrooms, bathrooms, lat, lng, n, status, places, keys)
+    select c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, sum(c.n), c.status, c.places, c.keys
     from unnest(changes) as c
-    group by c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, c.status, c.places
+    group by c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, c.status, c.places, c.keys
     having sum(c.n) <> 0
     returning id)
   select bool_or(kept.id % 500 = 0) into is_time from kept;

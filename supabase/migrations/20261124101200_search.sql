@@ -17,8 +17,10 @@ begin
   if jsonb_typeof(asked) <> 'object' or octet_length(asked::text) > 4000
      or cardinality(string_to_array(asked ->> 'only', ',')) > 4 or asked ->> 'status' not in ('active', 'pending', 'sold') or exists (
     select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings', 'open')
-  ) or jsonb_typeof(asked -> 'only') <> 'string' or jsonb_typeof(asked -> 'area') <> 'string' or exists (
-    select from jsonb_each(asked - '{search_term,place,only,area}'::text[]) as a (filter, value)
+  ) or jsonb_typeof(asked -> 'only') <> 'string' or jsonb_typeof(asked -> 'area') <> 'string'
+     or jsonb_typeof(asked -> 'since') <> 'string' or asked ->> 'since' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\dZ$'
+     or not pg_input_is_valid(asked ->> 'since', 'timestamptz') or exists (
+    select from jsonb_each(asked - '{search_term,place,only,area,since}'::text[]) as a (filter, value)
     left join private.listing_filters f on f.filter = a.filter
     where f.filter is null
        or jsonb_typeof(a.value) <> case f.comparison when '=' then 'string' else 'number' end
@@ -51,12 +53,9 @@ $$;
 -- Words as a query: every word must occur, the last one as a prefix if it has three or more letters.
 -- Stop words are ignored, so that "house with porch" finds porches. A word that is its own stem is looked up only
 -- once, because looking up a frequent word is slow.
-create function private.search_query(p_term text) returns tsquery
+create function private.words_query(words text[]) returns tsquery
 language plpgsql stable set search_path = '' set client_min_messages = 'warning' as $$
 declare
-  words constant text[] := array(
-    select word from regexp_split_to_table(lower(p_term), '[^[:alnum:]]+') as word where word <> ''
-  );
   word text;
   stem tsquery;
   literal tsquery;
@@ -75,6 +74,19 @@ begin
     end if;
   end loop;
   return answer;
+end;
+$$;
+
+-- A search term as a query: its words as they are written, or as addresses have them in their normal form ("us-93").
+create function private.search_query(p_term text) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+  written constant text := btrim(lower(private.searched_words(p_term)));
+  normal constant text := private.address_words(p_term);
+  answer constant tsquery := private.words_query(string_to_array(written, ' '));
+begin
+  return case when normal = written then answer
+    else coalesce(answer || private.words_query(string_to_array(normal, ' ')), answer) end;
 end;
 $$;
 
@@ -131,8 +143,7 @@ begin
     select coalesce((select max(p.n) from private.places p where p.key = private.place_key(place)), 0)
       + coalesce((
         select sum(c.n) from private.home_changes c
-        where exists (select from unnest(c.places) as label
-                      where private.place_key(label) = private.place_key(place))), 0));
+        where c.keys @> array[private.place_key(place)]), 0));
 end;
 $$;
 
@@ -146,8 +157,7 @@ declare
     else format('%L and %L', current_date - 1, current_date + 8) end;
 begin
   return case kind
-    -- In this form Postgres finds the newest homes in the index of pages.
-    when 'new' then format('(l.status = ''active'') = any (''{t,f}'') and l.published_at > %s',
+    when 'new' then private.published_after(
       case when is_kept then 'now() - interval ''7 days''' else quote_literal(now() - interval '7 days') end)
     when 'reduced' then 'l.reduced_at is not null'
     when 'viewings' then format($sql$
@@ -169,13 +179,23 @@ begin
 end;
 $$;
 
+-- The filters about what happened to a home: the words of `only`, and `since`, the instant after which it was
+-- published.
 create function private.only_conditions(filters jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 begin
-  return (
-    select string_agg(' and ' || private.only_condition(kind), '')
-    from unnest(string_to_array(filters ->> 'only', ',')) as kind);
+  return concat(
+    (select string_agg(' and ' || private.only_condition(kind), '')
+     from unnest(string_to_array(filters ->> 'only', ',')) as kind),
+    case when filters ? 'since' then
+      ' and ' || private.published_after(quote_literal((filters ->> 'since')::timestamptz)) end);
 end;
+$$;
+
+-- In this form Postgres finds the newest homes in the index of pages.
+create function private.published_after(instant text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select format('(l.status = ''active'') = any (''{t,f}'') and l.published_at > %s', instant);
 $$;
 
 -- Everything the search asks for, as a condition on `l`, a row of listings.
@@ -454,7 +474,7 @@ declare
   conditions constant text := private.home_conditions(filters, query, bounds);
   -- No counts are kept for sold homes: beyond 10,000, they aren't counted.
   is_sold constant boolean := coalesce(filters ->> 'status' = 'sold', false);
-  is_rough constant boolean := query is not null or filters ? 'only' or is_sold;
+  is_rough constant boolean := query is not null or filters ?| '{only,since}' or is_sold;
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
   most_counted constant integer := private.most_counted();
   sort_key text;
@@ -532,7 +552,7 @@ begin
                          from public.listings l where %s) as l
           where %s order by %s limit %s
         ) as l where true %s %s
-      $sql$, columns, private.home_conditions(filters - 'only', null, bounds), after_cursor, sorted, most_counted,
+      $sql$, columns, private.home_conditions(filters - '{only,since}'::text[], null, bounds), after_cursor, sorted, most_counted,
              case when query is not null then format('and l.search @@ %L::tsquery', query) end,
              private.only_conditions(filters)),
       true, after_cursor, sorted, page_size);
@@ -568,6 +588,6 @@ begin
 end;
 $$;
 comment on function public.search_listings is
-  'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (a label of suggest_places), area (domain/area.ts) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
+  'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (a label of suggest_places), area (domain/area.ts), since (when a home was published, to the minute) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;

@@ -6,7 +6,7 @@
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  name text not null check (char_length(name) between 1 and 120 and btrim(name) <> '' and name !~ '[[:cntrl:]]'),
+  name text not null check (char_length(name) between 1 and 120 and private.is_visible(name) and name !~ '[[:cntrl:]]'),
   frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'off')),
   filters jsonb not null default '{}',
   created_at timestamptz not null default now(),
@@ -68,7 +68,8 @@ begin
   if private.is_api_caller() then
     new.created_at := now();
   end if;
-  new.filters := jsonb_strip_nulls(new.filters);
+  -- Its mail tells of what is new by itself.
+  new.filters := jsonb_strip_nulls(new.filters) - 'since';
   asked := private.asked_filters(new.filters);
   -- A search term without a searchable word would match every home, and sold homes are no news.
   if numnode(private.asked_query(new.filters)) = 0 or asked ->> 'status' = 'sold' or exists (

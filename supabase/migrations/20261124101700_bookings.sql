@@ -11,17 +11,11 @@ create table public.bookings (
   listing_id uuid not null references public.listings (id) on delete cascade,
   owner_id uuid not null references auth.users (id) on delete cascade,
   visitor_name text not null check (
-    char_length(visitor_name) between 1 and 100 and btrim(visitor_name) <> ''
+    char_length(visitor_name) between 1 and 100 and private.is_visible(visitor_name)
     and visitor_name !~ '[[:cntrl:]]'
   ),
-  visitor_email text not null check (
-    char_length(visitor_email) <= 254
-    and visitor_email ~ '^[^\s@<>,;:"()\[\]\\[:cntrl:]]+@[^\s@<>,;:"()\[\]\\[:cntrl:]]+\.[^\s@<>,;:"()\[\]\\.[:cntrl:]]{2,}$'
-  ),
-  visitor_phone text not null check (
-    char_length(visitor_phone) <= 40 and visitor_phone ~ '^\+?[0-9 ().x-]{7,}$'
-    and visitor_phone ~ '([0-9][^0-9]*){7}'
-  ),
+  visitor_email text not null check (char_length(visitor_email) <= 254 and private.is_email(visitor_email)),
+  visitor_phone text not null check (char_length(visitor_phone) <= 40 and private.is_phone(visitor_phone)),
   date date not null check (date between '2020-01-01' and '2100-01-01'),
   "time" time not null check ("time" = any (private.day_slots())),
   starts_at timestamptz not null,

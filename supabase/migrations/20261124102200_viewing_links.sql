@@ -23,7 +23,7 @@ begin
   select k.booking_id into found_id from private.viewing_links k
   where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));
   if found_id is null then
-    perform private.limit_requests('viewing-link:' || private.caller_network(), 3600, 60);
+    perform private.limit_network('viewing-link', 3600, 60);
   end if;
   return found_id;
 end;

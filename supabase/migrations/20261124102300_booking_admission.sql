@@ -11,6 +11,9 @@
 -- network, refusing would reveal the first two: its request is accepted, and lapses unless the link in
 -- its mail is followed within a day. A mailbox that never followed a link is treated like one that did before.
 --
+-- Offices and telephone carriers share one address among many people, so a network may request a home twelve times
+-- a day. From the fifth on such a request lapses in the same way: whoever makes up addresses holds no time for long.
+--
 -- Order of locks: the request's id, the network's counters, whatever take_slot locks, the mailbox, the
 -- mailbox's counter. An API caller requests one viewing at a time.
 
@@ -104,8 +107,6 @@ create trigger begin_requests before insert on public.bookings
 -- Its name sorts before take_slot, so it runs first.
 create function private.admit_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  network text;
 begin
   if not private.is_api_caller() then
     return new;
@@ -128,10 +129,9 @@ begin
   if exists (select from public.bookings b where b.id = new.id) then
     return new;
   end if;
-  network := private.caller_network();
-  if not private.take_rate('booking:network:' || network, 3600, 10)
-     or not private.take_rate('booking:network-day:' || network, 86400, 30)
-     or not private.take_rate(concat('booking:network-home:', network, ':', new.listing_id), 86400, 4) then
+  if not private.take_network_rate('booking:network', 3600, 10)
+     or not private.take_network_rate('booking:network-day', 86400, 30)
+     or not private.take_network_rate('booking:network-home', 86400, 12, new.listing_id) then
     raise exception using errcode = 'PT429', message = 'too_many_bookings';
   end if;
   return new;
@@ -165,6 +165,7 @@ declare
   is_own boolean;
   held integer := 0;
   held_from_here integer := 0;
+  is_crowd boolean := false;
 begin
   if not private.is_api_caller() then
     return null;
@@ -192,6 +193,7 @@ begin
     if held_from_here >= 2 then
       raise exception using errcode = 'PT409', message = 'follow_link_first';
     end if;
+    is_crowd := not private.take_network_rate('booking:network-home-sure', 86400, 4, new.listing_id);
   end if;
   if not private.take_rate(
     'booking:mailbox:' || encode(typed, 'hex'), 86400, 5
@@ -200,7 +202,7 @@ begin
   end if;
   insert into private.booking_origins (booking_id, network, lapses_at)
   values (new.id, here, case when private.is_suspended(null, typed) then now()
-                             when held >= 2 or not is_own and private.is_suspended(null, private.claimed_mailbox(typed))
+                             when held >= 2 or is_crowd or not is_own and private.is_suspended(null, private.claimed_mailbox(typed))
                              then now() + interval '24 hours' end);
   if is_own then
     insert into private.proven_requests (booking_id) values (new.id);
@@ -217,7 +219,7 @@ create trigger keep_to_mailbox after insert on public.bookings
 create function private.is_booking_stored(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.limit_requests('booking-asked:' || private.caller_network(), 3600, 60);
+  perform private.limit_network('booking-asked', 3600, 60);
   return exists (select from public.bookings b where b.id = p_id);
 end;
 $$;

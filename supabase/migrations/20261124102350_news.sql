@@ -9,10 +9,7 @@
 
 create table private.news_subscriptions (
   id uuid primary key default gen_random_uuid(),
-  email text not null check (
-    char_length(email) <= 254
-    and email ~ '^[^\s@<>,;:"()\[\]\\[:cntrl:]]+@[^\s@<>,;:"()\[\]\\[:cntrl:]]+\.[^\s@<>,;:"()\[\]\\.[:cntrl:]]{2,}$'
-  ),
+  email text not null check (char_length(email) <= 254 and private.is_email(email)),
   search_term text check (char_length(search_term) between 1 and 200 and search_term !~ '[[:cntrl:]]'),
   words tsquery,
   listing_id uuid references public.listings (id) on delete cascade,
@@ -126,7 +123,7 @@ begin
   select k.subscription_id into found_id from private.news_links k
   where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.purpose = p_purpose;
   if found_id is null then
-    perform private.limit_requests('news-link:' || private.caller_network(), 3600, 60);
+    perform private.limit_network('news-link', 3600, 60);
   end if;
   return found_id;
 end;

@@ -37,7 +37,8 @@ select private.expose('rotate_calendar_feed()', 'authenticated',
 select private.expose('drop_calendar_feed()', 'authenticated',
   'Deletes the caller''s feed.');
 
--- Viewings of the past month and upcoming ones; null for an unknown token.
+-- Viewings of the past month and upcoming ones; null for an unknown token. Visitors of an open house are in
+-- open_houses_of_feed.
 create function private.calendar_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -50,10 +51,32 @@ language sql stable security definer set search_path = '' as $$
       'visitor_phone', b.visitor_phone, 'special_requests', b.special_requests
     ) order by b.starts_at, b.id)
     from public.bookings b join public.listings l on l.id = b.listing_id
-    where b.owner_id = f.user_id and b.status <> 'cancelled' and b.holds_time
+    where b.owner_id = f.user_id and b.status <> 'cancelled' and b.holds_time and b.open_house_id is null
       and b.starts_at > now() - interval '30 days'), '[]')
   from private.calendar_feeds f where f.token = p_token;
 $$;
 
 select private.expose('calendar_of_feed(p_token)', 'service_role',
   'For the function send-booking-emails: the viewings in the feed with this token.');
+
+-- Open houses of the same time, each with its visitors: an owner has to be at home even if nobody has booked.
+create function private.open_houses_of_feed(p_token text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', h.id, 'starts_at', h.starts_at, 'ends_at', h.ends_at, 'created_at', h.created_at, 'places', h.places,
+    'listing_id', l.id, 'listing_title', l.title, 'address', private.address_of(l, true),
+    'visitors', visitors.list
+  ) order by h.starts_at, h.id), '[]')
+  from private.calendar_feeds f
+  join public.open_houses h on h.user_id = f.user_id and h.starts_at > now() - interval '30 days'
+  join public.listings l on l.id = h.listing_id
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'visitor_name', b.visitor_name, 'visitor_email', b.visitor_email, 'visitor_phone', b.visitor_phone,
+      'special_requests', b.special_requests) order by b.created_at, b.id), '[]') as list
+    from public.bookings b where b.open_house_id = h.id and b.status <> 'cancelled') as visitors
+  where f.token = p_token and (l.status = 'active' or visitors.list <> '[]');
+$$;
+
+select private.expose('open_houses_of_feed(p_token)', 'service_role',
+  'For the function send-booking-emails: the open houses in the feed with this token.');

@@ -2,6 +2,26 @@
 -- upcoming showings, the timeline. It runs with the caller's rights, so it returns only their own rows;
 -- domain/next-step.ts and domain/suggestions.ts draw the conclusions.
 
+-- What has happened with a home of the caller, as days where it is (domain/timeline-facts.ts).
+create function private.home_facts(
+  p_listing_id uuid, p_published_at timestamptz, p_sold_at timestamptz, p_zone text
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select jsonb_object_agg(fact, (at at time zone p_zone)::date)
+    from (values
+      ('published', p_published_at),
+      ('disclosed', private.first_disclosure_at(p_listing_id)),
+      ('shown', (select min(b.starts_at) from public.bookings b
+                 where b.listing_id = p_listing_id and b.starts_at < now() and b.status in ('confirmed', 'completed'))),
+      ('offered', (select min(o.created_at) from public.offers o where o.listing_id = p_listing_id)),
+      ('accepted', (select min(s.accepted_at) from public.offers o join public.sales s on s.offer_id = o.id
+                    where o.listing_id = p_listing_id and s.state <> 'fell_through')),
+      ('sold', p_sold_at)) as facts (fact, at));
+end;
+$$;
+
 -- In PL/pgSQL, so that a connection plans the query only once: planning takes longer than running it.
 create function public.dashboard_state() returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -60,7 +80,8 @@ begin
         'saves_this_week', coalesce((select s.n from saved s where s.listing_id = h.id), 0),
         'feedback', (select count(*) from public.viewing_feedback f where f.listing_id = h.id),
         'feedback_high', (
-          select count(*) from public.viewing_feedback f where f.listing_id = h.id and f.price = 'high')
+          select count(*) from public.viewing_feedback f where f.listing_id = h.id and f.price = 'high'),
+        'facts', private.home_facts(h.id, h.published_at, h.sold_at, coalesce(h.time_zone, 'UTC'))
       ) order by h.updated_at desc, h.id), '[]')
       from homes h),
     'unanswered', (select coalesce(sum(w.n), 0) from waiting w),
@@ -83,4 +104,4 @@ end;
 $$;
 comment on function public.dashboard_state is 'Where the caller''s sale stands: their homes, showings, timeline and plan.';
 
-grant execute on function public.dashboard_state to authenticated, service_role;
+grant execute on function public.dashboard_state, private.home_facts to authenticated, service_role;

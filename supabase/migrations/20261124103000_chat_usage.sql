@@ -108,6 +108,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   today constant date := private.utc_day();
   lease constant timestamptz := now() + make_interval(secs => least(greatest(p_lease_seconds, 1), 600));
+  who constant text := private.person_key(p_user_id);
+  budget bigint := p_budget;
   known private.chat_usage;
   taken private.chat_usage;
   limits jsonb;
@@ -145,16 +147,22 @@ begin
   if (limits ->> 'remaining')::integer < 1 then
     raise exception using errcode = 'PT429', message = 'chat_limit';
   end if;
-  -- Failed messages are free, but the number of model calls is capped.
+  -- Failed messages are free, but the number of model calls is capped, and so are the messages from all accounts of a
+  -- mailbox.
   if (
     select coalesce(sum(u.asked), 0) from private.chat_usage u
     where u.user_id = p_user_id and u.day = today
-  ) >= 20 + 3 * (limits ->> 'limit')::integer then
+  ) >= 20 + 3 * (limits ->> 'limit')::integer
+  or not private.take_rate('vesty:' || who, 86400, 20 + 3 * (limits ->> 'limit')::integer) then
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
+  -- A quarter of the budget is kept for those who have not asked today.
+  if not private.take_rate('vesty:heard:' || who, 86400, 1) then
+    budget := p_budget - p_budget / 4;
+  end if;
   insert into private.chat_spending as s (day, spent) values (today, p_cost)
-  on conflict (day) do update set spent = s.spent + p_cost where s.spent + p_cost <= p_budget;
-  if not found or p_cost > p_budget then
+  on conflict (day) do update set spent = s.spent + p_cost where s.spent + p_cost <= budget;
+  if not found or p_cost > budget then
     raise exception using errcode = 'PT503', message = 'chat_paused';
   end if;
 

@@ -12,6 +12,8 @@ language sql immutable set search_path = '' as $$
     when 'docx' then 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
     when 'jpg' then 'image/jpeg'
     when 'jpeg' then 'image/jpeg'
+    when 'jpe' then 'image/jpeg'
+    when 'jfif' then 'image/jpeg'
     when 'png' then 'image/png'
   end;
 $$;
@@ -32,7 +34,7 @@ create table public.documents (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   name text not null check (
-    char_length(name) between 1 and 200 and private.is_plain_file_name(name) and name !~ '[/\\]'
+    char_length(name) between 1 and 200 and private.is_visible(name) and private.is_plain_file_name(name) and name !~ '[/\\]'
   ),
   type text not null,
   size integer not null check (size between 1 and 26214400),
@@ -43,7 +45,7 @@ create table public.documents (
   deleted_at timestamptz,
   constraint documents_own_folder check (
     private.with_small_ending(path)
-      ~ ('^' || user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|docx?|jpe?g|png)$')
+      ~ ('^' || user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|docx?|jpe?g|jpe|jfif|png)$')
   ),
   -- Operating systems go by the extension of a download, browsers by its type: they must agree.
   constraint documents_one_kind check (

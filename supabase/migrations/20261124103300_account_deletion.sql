@@ -125,7 +125,8 @@ begin
   if private.files_of_account(p_user_id, 1) <> '[]' then
     return 'files';
   end if;
-  -- Skips locked counters: somebody writing a message holds theirs while waiting for us. Upkeep deletes them later.
+  -- Those of the mailbox stay for up to two days, so that deleting an account resets no limit. Skips locked counters:
+  -- somebody writing a message holds theirs while waiting for us. Upkeep deletes them later.
   delete from private.rate_buckets b where (b.key, b.window_start) in (
     select k.key, k.window_start from private.rate_buckets k
     where k.key like '%:' || p_user_id for update skip locked);

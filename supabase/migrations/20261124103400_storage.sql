@@ -27,7 +27,7 @@ set public = excluded.public, file_size_limit = excluded.file_size_limit,
 create function private.owns_image_path(p_path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.with_small_ending(p_path)
-       ~ ('^[0-9a-f-]{36}/' || auth.uid() || '_[0-9]{10,16}_[A-Za-z0-9]{4,40}(_[0-9]{2,4}w)?\.(jpe?g|png|webp|avif)$')
+       ~ ('^[0-9a-f-]{36}/' || auth.uid() || '_[0-9]{10,16}_[A-Za-z0-9]{4,40}(_[0-9]{2,4}w)?\.(jpe?g|jpe|jfif|png|webp|avif)$')
      and exists (
        select 1 from public.listings l
        where l.id::text = split_part(p_path, '/', 1) and l.user_id = auth.uid()
@@ -40,6 +40,20 @@ language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.listing_images i where i.path = private.photo_of_file(p_name)
   ) or private.is_kept_photo(private.photo_of_file(p_name));
+$$;
+
+-- Whether a person's photos, of all homes, leave room for another: 4 GB in all, of which 256 MB may not be attached yet.
+-- The sweep deletes those after a day.
+create function private.has_room_for_photos(p_person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(size), 0) < 4294967296
+     and coalesce(sum(size) filter (where not private.is_settled_photo(name)), 0) < 268435456
+  from (
+    select o.name, (o.metadata ->> 'size')::numeric as size
+    from public.listings l
+    join storage.objects o on o.bucket_id = 'property-images' and o.name like l.id || '/%'
+    where l.user_id = p_person
+  ) as files;
 $$;
 
 -- A name in the listing's folder that was never used, while the folder has fewer than 400 files: plenty for
@@ -57,7 +71,8 @@ language sql stable security definer set search_path = '' as $$
          where o.bucket_id = 'property-images' and o.name like split_part(p_name, '/', 1) || '/%'
          limit 400
        ) as files
-     ) < 400;
+     ) < 400
+     and private.has_room_for_photos(auth.uid());
 $$;
 grant execute on function private.is_settled_photo, private.may_add_photo to authenticated, service_role;
 
@@ -79,7 +94,7 @@ create policy "Owners remove photos that are not shown" on storage.objects
 create function private.may_add_document(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.with_small_ending(p_name) ~ ('^' || (select auth.uid())
-      || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|docx?|jpe?g|png)$')
+      || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|docx?|jpe?g|jpe|jfif|png)$')
     and not exists (select 1 from public.documents d where d.path = p_name)
     and (
       select count(*) < 400 and coalesce(sum((o.metadata ->> 'size')::numeric), 0) < 1073741824

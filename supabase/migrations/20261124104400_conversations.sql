@@ -50,7 +50,7 @@ create table public.messages (
   n integer not null check (n > 0),
   sender text not null check (sender in ('owner', 'buyer')),
   body text not null check (
-    char_length(body) <= 2000 and btrim(body, E' \n\t') <> ''
+    char_length(body) <= 2000 and private.is_visible(body)
     and translate(body, E'\n\t', '') !~ '[[:cntrl:]]'
   ),
   created_at timestamptz not null default now(),

@@ -40,7 +40,7 @@ language plpgsql immutable set search_path = '' as $$
 declare
   written constant text := btrim(regexp_replace(coalesce(p_body, ''), '\r\n?', E'\n', 'g'), E' \n\t');
 begin
-  if written = '' or char_length(written) > 2000 or translate(written, E'\n\t', '') ~ '[[:cntrl:]]' then
+  if not private.is_visible(written) or char_length(written) > 2000 or translate(written, E'\n\t', '') ~ '[[:cntrl:]]' then
     raise exception using errcode = 'PT422', message = 'message_invalid';
   end if;
   if private.has_secret_numbers(written) then
@@ -232,6 +232,7 @@ declare
   mailbox bytea;
   is_typed boolean := false;
   who text;
+  may_begin boolean;
   found_id uuid;
 begin
   select * into home from public.listings l where l.id = p_listing_id;
@@ -279,8 +280,15 @@ begin
   ) then
     raise exception using errcode = 'PT409', message = 'conversation_ended';
   end if;
-  if not private.take_rate('conversation:listing:' || home.id, 86400, 60)
-     or not private.take_rate('conversation:person:' || who, 86400, 20) then
+  -- What an owner begins takes nothing from the buyers.
+  if auth.uid() = home.user_id then
+    may_begin := private.take_rate('conversation:by-owner:' || home.id, 86400, 60);
+  else
+    who := coalesce(private.person_key(buyer), who);
+    may_begin := private.take_home_share('conversation', home.id, who, 3, 60)
+                 and private.take_rate('conversation:person:' || who, 86400, 20);
+  end if;
+  if not may_begin then
     raise exception using errcode = 'PT429', message = 'too_many_messages';
   end if;
   insert into public.conversations (listing_id, owner_id, buyer_id)
@@ -303,11 +311,11 @@ $$;
 create function private.take_message() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if not private.take_rate('message:network:' || private.caller_network(), 3600, 120)
-     or not private.take_rate('message:network-day:' || private.caller_network(), 86400, 600)
+  if not private.take_network_rate('message:network', 3600, 120)
+     or not private.take_network_rate('message:network-day', 86400, 600)
      or (auth.uid() is not null
-         and not (private.take_rate('message:person:' || auth.uid(), 3600, 90)
-                  and private.take_rate('message:person-day:' || auth.uid(), 86400, 300))) then
+         and not (private.take_rate('message:person:' || private.person_key(auth.uid()), 3600, 90)
+                  and private.take_rate('message:person-day:' || private.person_key(auth.uid()), 86400, 300))) then
     raise exception using errcode = 'PT429', message = 'too_many_messages';
   end if;
 end;

@@ -6,28 +6,6 @@
 -- Order of locks: whatever sends a message comes first (conversations); then a home's answers, lowest id
 -- first, and the owner's counter of them. Nothing is locked after these but the home's key.
 
--- A text as people read it, for rules about what it says: other forms of the same letters and digits are unified, and
--- invisible characters removed (zero-width, bidirectional and soft ones, marks on top of others). The twin of asRead in
--- domain/as-read.ts. Done in pieces, because ordering the marks on a letter takes quadratic time.
-create function private.as_read(p_text text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case when p_text !~ '[^\u0001-\u007f]' then p_text else translate(
-    regexp_replace(
-      (select string_agg(normalize(substr(p_text, n, 500), nfkc), '' order by n)
-       from generate_series(1, char_length(p_text), 500) as n),
-      '[\u00ad\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]',
-      '', 'g'),
-    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९。', '012345678901234567890123456789.') end;
-$$;
-
--- Also replaces letters of other alphabets with the Latin ones they look like.
-create function private.as_latin(p_text text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select translate(private.as_read(p_text),
-    'аАВеЕёкКМмНһоОрРсСтТуУхХіІїјЈѕЅԁԛԝѵӏӀαΑΒεΕΖΗιΙκΚΜΝνοΟρΡτΤυΥχΧϲϳօոսհզցɡɑı',
-    'aABeEekKMmHhoOpPcCtTyYxXiIijJsSdqwvllaABeEZHiIkKMNvoOpPtTuYxXcjonuhqggai');
-$$;
-
 -- An email address, a link, a telephone number (with any dash, or in words), or a street with its number,
 -- however it is disguised. Prices are none of these.
 create function private.has_contact(p_text text) returns boolean
@@ -51,7 +29,7 @@ $$;
 -- A text as it is published; null if it is empty, too long, or has characters that nobody types.
 create function private.public_text(p_text text, p_most integer) returns text
 language sql immutable set search_path = '' as $$
-  select case when written <> '' and char_length(written) <= p_most
+  select case when private.is_visible(written) and char_length(written) <= p_most
                 and translate(written, E'\n\t', '') !~ '[[:cntrl:]]' then written end
   from (select btrim(regexp_replace(coalesce(p_text, ''), '\r\n?', E'\n', 'g'), E' \n\t') as written) as trimmed;
 $$;

@@ -23,7 +23,7 @@ create table private.disclosures (
     'seller', 'lead_paint', 'inspection', 'repairs', 'permits', 'title', 'survey', 'association', 'pest',
     'fixtures', 'other')),
   title text not null check (
-    char_length(title) between 1 and 120 and btrim(title) = title and title !~ '[[:cntrl:]]'),
+    char_length(title) between 1 and 120 and btrim(title) = title and private.is_visible(title) and title !~ '[[:cntrl:]]'),
   access text not null check (access in ('everybody', 'viewings', 'invited')),
   version integer not null default 1 check (version between 1 and 50),
   created_at timestamptz not null default now(),
@@ -90,8 +90,7 @@ create table private.disclosure_guests (
   id uuid primary key default gen_random_uuid(),
   listing_id uuid not null references public.listings (id) on delete cascade,
   email text check (
-    email = lower(email) and char_length(email) <= 254
-    and email ~ '^[^\s@<>,;:"()\[\]\\[:cntrl:]]+@[^\s@<>,;:"()\[\]\\[:cntrl:]]+\.[^\s@<>,;:"()\[\]\\.[:cntrl:]]{2,}$'),
+    email = lower(email) and char_length(email) <= 254 and private.is_email(email)),
   person_id uuid references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   constraint disclosure_guests_one_way check (num_nonnulls(email, person_id) = 1),

@@ -118,7 +118,9 @@ begin
   ) or exists (select from private.account_deletions d where d.user_id = me) then
     raise exception using errcode = 'PT409', message = 'conversation_ended';
   end if;
-  perform private.limit_requests('disclosure:asked:' || home.id, 86400, 60);
+  if not private.take_home_share('disclosure:asked', home.id, private.person_key(me), 3, 60) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
   insert into private.disclosure_requests (listing_id, person_id) values (p_listing_id, me)
   on conflict on constraint disclosure_requests_once do nothing
   returning * into request;
@@ -263,3 +265,15 @@ $$;
 
 select private.expose('read_disclosure_news(listing)', 'authenticated',
   'Marks the caller''s notifications about a home''s disclosures as read. A request stays unread until it is answered.');
+
+-- When the owner who asks published their first document about a home that isn't withdrawn.
+create function private.first_disclosure_at(p_listing_id uuid) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select min(d.created_at) from private.disclosures d
+    join public.listings l on l.id = d.listing_id and l.user_id = (select auth.uid())
+    where d.listing_id = p_listing_id and d.withdrawn_at is null);
+end;
+$$;
+grant execute on function private.first_disclosure_at to authenticated, service_role;

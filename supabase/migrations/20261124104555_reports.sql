@@ -24,6 +24,15 @@ insert into private.report_subjects (kind, measures) values
   ('answer', '{remove,suspend}'),
   ('photos', '{hide_home,suspend}');
 
+-- How urgent a reason is: the queue of moderators begins with the gravest, so that many minor reports don't bury it.
+create function private.gravity_of(p_reason text) returns smallint
+language sql immutable parallel safe set search_path = '' as $$
+  select case when p_reason in ('fraud', 'not_theirs') then 4
+              when p_reason in ('harassment', 'discrimination') then 3
+              when p_reason in ('same_photos', 'misleading') then 2
+              else 1 end::smallint;
+$$;
+
 create table private.cases (
   id uuid primary key default gen_random_uuid(),
   kind text not null references private.report_subjects (kind),
@@ -32,6 +41,7 @@ create table private.cases (
   accused_id uuid references auth.users (id) on delete set null,
   accused_mailbox bytea check (octet_length(accused_mailbox) = 32),
   state text not null default 'open' check (state in ('open', 'answered', 'decided')),
+  gravity smallint not null default 1 check (gravity between 1 and 4),
   decisions integer not null default 0 check (decisions >= 0),
   measure text check (measure in ('hide_home', 'remove', 'suspend')),
   opened_at timestamptz not null default now(),
@@ -39,15 +49,16 @@ create table private.cases (
   answered_at timestamptz
 );
 comment on table private.cases is 'What was reported, until it is forgotten. One open case per subject.';
-comment on column private.cases.subject_id is 'The id of the home, message, answer or person; mailbox:<hash> for a person without an account.';
+comment on column private.cases.subject_id is 'The id of the home, message, answer or person; mailbox:<hash> for a person without an account; for photos, private.person_key of both owners.';
 comment on column private.cases.listing_id is 'The home it is about. No foreign key, because a case outlives its home.';
 comment on column private.cases.accused_mailbox is 'private.mailbox_hash of their address, which also identifies people without an account; private.claimed_mailbox if anybody may have typed it.';
 comment on column private.cases.state is 'answered: the person has answered a decision, so it needs another look.';
+comment on column private.cases.gravity is 'private.gravity_of the gravest reason it was reported for.';
 comment on column private.cases.decisions is 'How many decisions there were. A moderator sends the number they have seen.';
 comment on column private.cases.measure is 'The measure in force.';
 create unique index cases_one_open on private.cases (kind, subject_id) where state = 'open';
 create index cases_of_subject on private.cases (kind, subject_id);
-create index cases_waiting on private.cases (opened_at) where state <> 'decided';
+create index cases_waiting on private.cases ((-gravity), opened_at, id) where state <> 'decided';
 create index cases_decided on private.cases (decided_at) where state = 'decided';
 create index cases_of_accused on private.cases (accused_id);
 create index cases_of_mailbox on private.cases (accused_mailbox);
@@ -99,11 +110,6 @@ alter table private.kept_photos
 create type private.reported as (
   subject_id text, listing_id uuid, accused_id uuid, accused_mailbox bytea, frozen jsonb
 );
-
-create function private.mailbox_of_person(p_person uuid) returns bytea
-language sql stable security definer set search_path = '' as $$
-  select private.mailbox_hash(u.email::text) from auth.users u where u.id = p_person and u.email is not null;
-$$;
 
 create function private.frozen_home(p_listing_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
@@ -274,8 +280,9 @@ declare
   latest jsonb;
 begin
   loop
-    insert into private.cases (kind, subject_id, listing_id, accused_id, accused_mailbox)
-    values (p_kind, p_subject.subject_id, p_subject.listing_id, p_subject.accused_id, p_subject.accused_mailbox)
+    insert into private.cases (kind, subject_id, listing_id, accused_id, accused_mailbox, gravity)
+    values (p_kind, p_subject.subject_id, p_subject.listing_id, p_subject.accused_id, p_subject.accused_mailbox,
+            private.gravity_of(p_reason))
     on conflict (kind, subject_id) where state = 'open' do nothing
     returning id into about;
     exit when about is not null;
@@ -290,6 +297,8 @@ begin
           case when p_subject.frozen is distinct from latest then p_subject.frozen end)
   on conflict do nothing;
   if found then
+    update private.cases c set gravity = private.gravity_of(p_reason)
+    where c.id = about and c.gravity < private.gravity_of(p_reason);
     insert into private.case_steps (case_id, what) values (about, 'reported');
     -- The files of its photographs stay as long as the copy refers to them.
     insert into private.kept_photos (path, case_id)
@@ -307,10 +316,11 @@ create function private.report(
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  network constant text := private.caller_network();
   written constant text := nullif(btrim(regexp_replace(coalesce(p_words, ''), '\r\n?', E'\n', 'g'), E' \n\t'), '');
   reporter uuid := auth.uid();
   mailbox bytea;
+  -- What they are counted by: all accounts of a mailbox are one person.
+  who text;
   place private.link_place;
   subject private.reported;
 begin
@@ -322,8 +332,8 @@ begin
      or (p_reason = 'other' and written is null) then
     raise exception using errcode = 'PT422', message = 'report_invalid';
   end if;
-  if not private.take_rate('report:network:' || network, 3600, 10)
-     or not private.take_rate('report:network-day:' || network, 86400, 30) then
+  if not private.take_network_rate('report:network', 3600, 10)
+     or not private.take_network_rate('report:network-day', 86400, 30) then
     raise exception using errcode = 'PT429', message = 'too_many_reports';
   end if;
   if p_token is not null then
@@ -335,9 +345,8 @@ begin
     mailbox := private.mailbox_hash((place.visit).visitor_email);
   end if;
   mailbox := coalesce(private.mailbox_of_person(reporter), mailbox);
-  if (reporter is not null and not private.take_rate('report:person:' || reporter, 86400, 20))
-     or (mailbox is not null
-         and not private.take_rate('report:mailbox:' || encode(mailbox, 'hex'), 86400, 20)) then
+  who := coalesce('mailbox:' || encode(mailbox, 'hex'), 'person:' || reporter);
+  if who is not null and not private.take_rate('report:' || who, 86400, 20) then
     raise exception using errcode = 'PT429', message = 'too_many_reports';
   end if;
   perform private.refuse_suspended(reporter, mailbox);
@@ -353,17 +362,25 @@ begin
   if subject.subject_id is null then
     raise exception using errcode = 'PT404', message = 'report_unknown';
   end if;
+  who := encode(sha256(convert_to(coalesce(who, 'network:' || private.caller_network()), 'utf8')), 'hex');
+  -- Everybody reports a case once, and a repeat takes nothing from what others may report.
+  if exists (
+    select from private.cases c join private.reports r on r.case_id = c.id
+    where c.kind = p_kind and c.subject_id = subject.subject_id and c.state = 'open' and r.reporter_key = who
+  ) then
+    return true;
+  end if;
   -- Somebody who fears reports could use up these limits beforehand. So reports by strangers are limited separately
-  -- for people with and without an account; messages and people can only be reported by those they concern.
-  if p_kind in ('home', 'answer') and not private.take_rate(
-    concat('report:listing:', case when reporter is null then 'visitors:' end, subject.listing_id), 86400, 60
+  -- for people with and without an account and for grave reasons; messages and people can only be reported by those
+  -- they concern.
+  if p_kind in ('home', 'answer') and not private.take_home_share(
+    concat_ws(':', 'report', case when reporter is null then 'visitors' end,
+              case when private.gravity_of(p_reason) > 2 then 'grave' end),
+    subject.listing_id, who, 10, 60
   ) then
     raise exception using errcode = 'PT429', message = 'too_many_reports';
   end if;
-  perform private.file_report(p_id, p_kind, subject, reporter,
-    encode(sha256(convert_to(coalesce('person:' || reporter, 'mailbox:' || encode(mailbox, 'hex'), 'network:' || network),
-                             'utf8')), 'hex'),
-    p_reason, written);
+  perform private.file_report(p_id, p_kind, subject, reporter, who, p_reason, written);
   return true;
 end;
 $$;

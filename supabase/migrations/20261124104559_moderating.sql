@@ -220,31 +220,54 @@ language sql stable set search_path = '' as $$
       where s.case_id = r.case_id and s.decision in ('hide_home', 'remove', 'suspend')))));
 $$;
 
--- Waiting cases, oldest first, then decided ones, latest first.
-create function private.moderation_queue() returns jsonb
+-- A case as the queue shows it.
+create function private.queued_case(c private.cases) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', c.id, 'kind', c.kind, 'state', c.state, 'opened_at', c.opened_at, 'decided_at', c.decided_at,
+    'measure', c.measure,
+    'title', (
+      select coalesce(first.frozen #>> '{home,title}', first.frozen #>> '{homes,0,home,title}', first.frozen ->> 'title')
+      from private.reports first where first.case_id = c.id and first.frozen is not null
+      order by first.created_at, first.id limit 1),
+    'reports', (select count(*) from private.reports r where r.case_id = c.id),
+    'reasons', (select jsonb_agg(distinct r.reason) from private.reports r where r.case_id = c.id),
+    'decision', (select s.decision from private.case_steps s
+                 where s.case_id = c.id and s.what = 'decided' order by s.n desc limit 1));
+$$;
+
+-- A page of the waiting cases, the gravest first and the oldest of these, with their number; and the latest decided
+-- ones. p_after is the key of a page's last case, from `next`.
+create function private.moderation_queue(p_after jsonb default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  size constant integer := 50;
+  page uuid[];
+  last private.cases;
 begin
   perform private.require_role('moderator');
-  return coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', c.id, 'kind', c.kind, 'state', c.state, 'opened_at', c.opened_at, 'decided_at', c.decided_at,
-      'measure', c.measure,
-      'title', coalesce(first.frozen #>> '{home,title}', first.frozen #>> '{homes,0,home,title}', first.frozen ->> 'title'),
-      'reports', (select count(*) from private.reports r where r.case_id = c.id),
-      'reasons', (select jsonb_agg(distinct r.reason) from private.reports r where r.case_id = c.id),
-      'decision', (select s.decision from private.case_steps s
-                   where s.case_id = c.id and s.what = 'decided' order by s.n desc limit 1))
-      order by c.state = 'decided', case when c.state <> 'decided' then coalesce(c.answered_at, c.opened_at) end,
-               c.decided_at desc, c.id)
-    from (
-      (select * from private.cases w where w.state <> 'decided' order by w.opened_at limit 100)
-      union all
-      (select * from private.cases d where d.state = 'decided' order by d.decided_at desc limit 50)
-    ) as c
-    left join lateral (
-      select r.frozen from private.reports r
-      where r.case_id = c.id and r.frozen is not null order by r.created_at, r.id limit 1) as first on true
-  ), '[]');
+  begin
+    page := array(
+      select c.id from private.cases c
+      where c.state <> 'decided' and (p_after is null or (-c.gravity, c.opened_at, c.id)
+        > (-(p_after ->> 'gravity')::smallint, (p_after ->> 'opened_at')::timestamptz, (p_after ->> 'id')::uuid))
+      order by -c.gravity, c.opened_at, c.id limit size + 1);
+  exception when data_exception then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end;
+  select * into last from private.cases c where c.id = page[size];
+  return jsonb_build_object(
+    'total', (select count(*) from private.cases c where c.state <> 'decided'),
+    'waiting', (
+      select coalesce(jsonb_agg(private.queued_case(c) order by array_position(page, c.id)), '[]')
+      from private.cases c where c.id = any (page[:size])),
+    'next', case when cardinality(page) > size then jsonb_build_object(
+      'gravity', last.gravity, 'opened_at', last.opened_at, 'id', last.id) end,
+    'decided', case when p_after is null then (
+      select coalesce(jsonb_agg(private.queued_case(d) order by d.decided_at desc, d.id), '[]')
+      from private.cases d where d.id in (
+        select each.id from private.cases each where each.state = 'decided' order by each.decided_at desc limit 50))
+      else '[]' end);
 end;
 $$;
 
@@ -358,8 +381,8 @@ insert into private.duties (name, every, work) values
 
 select private.expose('decide_case(id, seen, decision, reason)', 'authenticated',
   'For moderators: decides a case. `seen`: how many decisions they have seen.');
-select private.expose('moderation_queue()', 'authenticated',
-  'For moderators: the waiting cases, and the latest decided ones.');
+select private.expose('moderation_queue(after)', 'authenticated',
+  'For moderators: a page of the waiting cases, the gravest first, with their number and the key of the next page; and the latest decided ones.');
 select private.expose('moderation_case(id)', 'authenticated',
   'For moderators: a case with its frozen copies, both sides'' history and every step; null for none.');
 select private.expose('moderation_weeks()', 'authenticated',

@@ -2,31 +2,68 @@
 -- hidden_places; this trigger moves it there and back in the statement that hides, publishes or shows the home.
 -- A draft keeps its street, because only its owner reads it.
 
--- A text's letters and digits in lower case; whatever is between them becomes one space.
-create function private.plain_words(p_text text) returns text
+-- Words without directions (n, se), which people leave out.
+create function private.without_directions(p_words text) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select btrim(lower(regexp_replace(coalesce(private.as_latin(p_text), ''), '[^A-Za-z0-9]+', ' ', 'g')));
+  select btrim(regexp_replace(' ' || p_words, '( ([ns]?[ew]|[ns]))+(?= |$)', '', 'g'));
 $$;
 
--- Whether a text has a street's number and name, however its direction and kind are abbreviated: "1418 N. Maple"
--- for "1418 North Maple Street". A street without a number only matches in full. The twin of namesStreet in
--- domain/hidden-street.ts.
+-- Whether a text has a street's number and name, in whatever spelling of its direction and kind: "1418 N. Maple" for
+-- "1418 North Maple Street", "450 Highway 93" for "450 US-93". A street without a number only matches in full. The twin
+-- of namesStreet in domain/hidden-street.ts.
 create function private.names_street(p_text text, p_address text) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  with street as (
-    select private.plain_words(split_part(p_address, ',', 1)) as words
-  ), told as (
-    select words, substring(words from '^([a-z0-9]*[0-9][a-z0-9]*) ') as number,
-      (select word from regexp_split_to_table(words, ' ') with ordinality as each (word, n)
-       where n > 1 and word !~ '^[0-9]+$' and word !~ '^([nsew]|[ns][ew]|north|south|(north|south)?(east|west))$'
-       order by n limit 1) as name
-    from street
-  )
-  select words <> '' and (
-    strpos(' ' || private.plain_words(p_text) || ' ', ' ' || words || ' ') > 0
-    or coalesce(' ' || private.plain_words(p_text) || ' '
-                ~ (' ' || number || '( [a-z0-9]+){0,2} ' || name || ' '), false))
-  from told;
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  kinds constant text := '^(st|ave|rd|dr|ln|ct|pl|blvd|cir|ter|trl|pkwy|hwy|sq|way|rte|aly|bnd|cyn|cswy|cv|cres|xing|expy|fwy|lndg|plz|pt|rdg|trce|tpke|loop|path|pike|run|walk|row)$';
+  -- Words that name no street by themselves.
+  common constant text := '^(st|ste|mt|ft|dr|el|la|las|los|san|santa|old|the|hwy|cr|fm|rr|[ns]?[ew]|[ns])$';
+  street text := private.address_words(split_part(p_address, ',', 1));
+  bare constant text := private.without_directions(street);
+  words text[];
+  first text;
+  name text;
+  told text;
+begin
+  if coalesce(street, '') = '' or coalesce(p_text, '') = '' then
+    return false;
+  end if;
+  told := private.address_words(p_text);
+  -- The direction may be the street's name, as in "South St".
+  words := (string_to_array(bare, ' '))[2:];
+  if words = '{}' or exists (select from unnest(words) as word where word !~ kinds) then
+    street := bare;
+    told := private.without_directions(told);
+  end if;
+  told := ' ' || told || ' ';
+  if street = '' then
+    return false;
+  end if;
+  if strpos(told, ' ' || street || ' ') > 0 then
+    return true;
+  end if;
+
+  words := string_to_array(street, ' ');
+  first := words[1];
+  words := words[2:];
+  if first !~ '[0-9]' or words = '{}' then
+    return false;
+  end if;
+  if words[1:2] = array['1', '2'] and cardinality(words) > 2 then
+    words := words[3:];
+  end if;
+  if array_to_string(words, '') ~ '^[0-9]+$' then
+    -- Numbers are everywhere: "1010 South 500 East" is told only where its two stand together.
+    return strpos(told, concat(' ', first, ' ', array_to_string(words, ' '), ' ')) > 0;
+  end if;
+  while words[1] ~ '^[0-9]+$' loop
+    words := words[2:];
+  end loop;
+  name := words[1];
+  if cardinality(words) > 1 and (name ~ common or name ~ kinds) then
+    name := name || ' ' || words[2];
+  end if;
+  return told ~ concat(' ', first, '( [^ ]+){0,2} ', name, ' ');
+end;
 $$;
 
 -- Its name sorts after guard_listing, which decides whether the coordinates still belong to the address. If the street

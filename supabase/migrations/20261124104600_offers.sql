@@ -151,17 +151,20 @@ create table public.offer_acts (
   id bigint generated always as identity primary key,
   offer_id uuid not null references public.offers (id) on delete cascade,
   act text not null check (act in (
-    'accepted', 'declined', 'withdrawn', 'expired', 'asked', 'stayed', 'joined', 'called', 'resumed', 'fell_through',
-    'unread')),
+    'accepted', 'declined', 'withdrawn', 'expired', 'asked', 'stayed', 'joined', 'called', 'resumed', 'ending',
+    'wants_on', 'kept', 'fell_through', 'unread')),
   made_by text check (made_by in ('buyer', 'owner')),
   n integer not null check (n >= 0),
   said text not null default '' check (char_length(said) <= 500 and translate(said, E'\n', '') !~ '[[:cntrl:]]'),
-  at timestamptz not null default now()
+  earnest_money text check (earnest_money in ('to_buyer', 'to_owner', 'divided', 'not_paid', 'unsettled')),
+  at timestamptz not null default now(),
+  constraint offer_acts_earnest_money check (earnest_money is null or act in ('ending', 'fell_through'))
 );
 comment on table public.offer_acts is 'What happened to an offer besides its versions. Never changed, except that the words of a deleted account are erased.';
 comment on column public.offer_acts.made_by is 'Null for automatic acts, such as expiring.';
 comment on column public.offer_acts.n is 'The latest version at that time.';
 comment on column public.offer_acts.said is 'A message from that side about it.';
+comment on column public.offer_acts.earnest_money is 'What that side said happens to the earnest money when the sale ends.';
 create index offer_acts_of_offer on public.offer_acts (offer_id, id);
 
 -- What the owner requires of every offer, and wants to happen when one is accepted. Buyers see the first three.
@@ -210,14 +213,23 @@ create table public.sales (
   ended_by text check (ended_by in ('buyer', 'owner')),
   reason text check (reason in (
     'inspection', 'appraisal', 'financing', 'home_sale', 'title', 'agreed', 'other', 'left')),
+  endings smallint not null default 0,
+  ends_at timestamptz,
+  wants_on text check (wants_on in ('buyer', 'owner')),
   foreign key (offer_id, n) references public.offer_versions (offer_id, n) on delete cascade,
   constraint sales_ended check ((state = 'open') = (ended_at is null)),
-  constraint sales_reason check ((state = 'fell_through') = (reason is not null))
+  constraint sales_reason check ((state = 'fell_through' or ends_at is not null) = (reason is not null)),
+  constraint sales_ending check (ends_at is null or (state <> 'closed' and ended_by is not null)),
+  constraint sales_wants_on check (wants_on is null or ends_at is not null)
 );
 comment on table public.sales is 'One row per accepted offer, with the dates that follow from its terms. Both sides read it.';
 comment on column public.sales.accepted_on is 'The day of acceptance where the home is; days of contingencies are counted from it.';
-comment on column public.sales.reason is 'Why it fell through; left: one side closed their account.';
+comment on column public.sales.reason is 'Why it fell through or is going to; left: one side closed their account.';
+comment on column public.sales.endings is 'How often its end has been announced.';
+comment on column public.sales.ends_at is 'When an announced end takes effect, unless both sides agree to go on. ended_by announced it.';
+comment on column public.sales.wants_on is 'The side that proposes to go on, while its end is announced.';
 create index sales_of_version on public.sales (offer_id, n);
+create index sales_ending on public.sales (ends_at) where state = 'open';
 
 alter table public.offers enable row level security;
 alter table public.offer_rounds enable row level security;

@@ -13,7 +13,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
 begin
-  if not private.take_rate('offer:network:' || private.caller_network(), 3600, 240)
+  if not private.take_network_rate('offer:network', 3600, 240)
      or not private.take_rate('offer:person:' || me, 3600, 60) then
     raise exception using errcode = 'PT429', message = 'too_many_offer_acts';
   end if;
@@ -117,10 +117,12 @@ language sql volatile set search_path = '' as $$
   select private.tell_offer(p_offer, side, p_kind, p_data) from unnest(array['buyer', 'owner']) as side;
 $$;
 
-create function private.note_act(p_offer public.offers, p_act text, p_side text, p_said text default '') returns void
+create function private.note_act(
+  p_offer public.offers, p_act text, p_side text, p_said text default '', p_earnest_money text default null
+) returns void
 language sql volatile set search_path = '' as $$
-  insert into public.offer_acts (offer_id, act, made_by, n, said, at)
-  values (p_offer.id, p_act, p_side, p_offer.version, p_said, clock_timestamp());
+  insert into public.offer_acts (offer_id, act, made_by, n, said, earnest_money, at)
+  values (p_offer.id, p_act, p_side, p_offer.version, p_said, p_earnest_money, clock_timestamp());
 $$;
 
 -- Returns free text as it is stored, or refuses it.
@@ -385,9 +387,11 @@ begin
     return private.offer_seen_by(made, 'buyer');
   end if;
   perform private.refuse_obstacle(private.offer_obstacle(home.id, me));
+  -- All accounts of a mailbox are one buyer.
   if exists (
     select from public.offers o
-    where o.listing_id = home.id and o.buyer_id = me and (private.is_live(o.state) or o.state = 'accepted')
+    where o.listing_id = home.id and private.person_key(o.buyer_id) = private.person_key(me)
+      and (private.is_live(o.state) or o.state = 'accepted')
   ) then
     raise exception using errcode = 'PT409', message = 'offer_exists';
   end if;
@@ -398,9 +402,8 @@ begin
   if is_backup and p_as_backup is not true then
     raise exception using errcode = 'PT409', message = 'home_has_sale';
   end if;
-  if not private.take_rate(concat('offer:new:listing:', home.id, ':', me), 86400, 4)
-     or not private.take_rate('offer:new:listing:' || home.id, 86400, 60)
-     or not private.take_rate('offer:new:person:' || me, 86400, 10) then
+  if not private.take_home_share('offer:new', home.id, private.person_key(me), 4, 60)
+     or not private.take_rate('offer:new:person:' || private.person_key(me), 86400, 10) then
     raise exception using errcode = 'PT429', message = 'too_many_offers';
   end if;
   insert into public.offers (
@@ -524,7 +527,7 @@ end;
 $$;
 
 -- Does what is due at a home whose offers are locked: opens a round, lets offers expire, withdraws those of buyers
--- who are leaving or were suspended, and calls the next backup.
+-- who are leaving or were suspended, ends a sale whose end was announced, and calls the next backup.
 create function private.settle_offers(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -565,7 +568,7 @@ begin
       select from private.account_deletions d where d.user_id = each.buyer_id
     ) then
       if each.state = 'accepted' then
-        perform private.end_sale(each, 'buyer', 'left', '');
+        perform private.end_sale(each, 'buyer', 'left');
       else
         perform private.end_offer(each, 'withdrawn', null);
       end if;
@@ -576,6 +579,12 @@ begin
       perform private.end_offer(each, 'expired', null);
     end if;
   end loop;
+
+  select o.* into each from public.offers o join public.sales s on s.offer_id = o.id
+  where o.listing_id = p_listing_id and o.state = 'accepted' and s.state = 'open' and s.ends_at <= at;
+  if found then
+    perform private.end_sale(each, null, null);
+  end if;
 
   -- Backups of a home that is for sale: the sale fell through, and they are called one after the other.
   if round.id is null and private.calls_next(p_listing_id) then

@@ -328,24 +328,31 @@ end;
 $$;
 
 -- A sale falls through: the home is back on the market, offers of buyers who were asked resume, and backups keep
--- their places. private.settle_offers() calls the first one. Once the home is sold, nothing falls through any more,
--- whoever closes their account.
-create function private.end_sale(p_offer public.offers, p_side text, p_reason text, p_said text) returns public.offers
+-- their places. private.settle_offers() calls the first one. Without a reason, its end was announced (ending_sales),
+-- and p_side agrees to it or, if null, the day is over. Once the home is sold, nothing falls through any more, whoever
+-- closes their account.
+create function private.end_sale(
+  p_offer public.offers, p_side text, p_reason text, p_said text default '', p_earnest_money text default null
+) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
+  ended public.sales;
   fallen public.offers;
   each public.offers;
 begin
   update public.sales s
-  set state = 'fell_through', ended_at = clock_timestamp(), ended_by = p_side, reason = p_reason
-  where s.offer_id = p_offer.id and s.state = 'open';
+  set state = 'fell_through', reason = coalesce(p_reason, s.reason),
+      ended_at = case when p_side is null then s.ends_at else clock_timestamp() end,
+      ended_by = case when p_reason is null then s.ended_by else p_side end
+  where s.offer_id = p_offer.id and s.state = 'open'
+  returning * into ended;
   if not found then
     return p_offer;
   end if;
-  update public.offers o set state = 'fell_through', ended_at = clock_timestamp() where o.id = p_offer.id
+  update public.offers o set state = 'fell_through', ended_at = ended.ended_at where o.id = p_offer.id
   returning * into fallen;
-  perform private.note_act(fallen, 'fell_through', p_side, p_said);
-  perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object('by', p_side));
+  perform private.note_act(fallen, 'fell_through', p_side, p_said, p_earnest_money);
+  perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object('by', ended.ended_by));
   for each in
     update public.offers o set state = private.state_by_turn(o)
     where o.listing_id = p_offer.listing_id and o.state = 'asked'
@@ -361,40 +368,8 @@ begin
 end;
 $$;
 
--- Either side says that the sale fell through, and why. In the same step the owner may invite the visitors
--- whose viewings the acceptance cancelled (inviting_again).
-create function private.fall_through(p_id uuid, p_reason text, p_said text default '', p_invites boolean default false)
-returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.take_offer_act();
-  said constant text := private.offer_words(p_said);
-  offer public.offers := private.hold_offer(p_id, me, null);
-  side constant text := private.side_of(offer, me);
-begin
-  if offer.state = 'fell_through' then
-    return private.offer_seen_by(offer, side);
-  end if;
-  if p_reason is null or p_reason not in (
-    'inspection', 'appraisal', 'financing', 'home_sale', 'title', 'agreed', 'other'
-  ) then
-    raise exception using errcode = 'PT400', message = 'bad_request';
-  end if;
-  if not exists (select from public.sales s where s.offer_id = p_id and s.state = 'open') then
-    raise exception using errcode = 'PT409', message = 'offer_not_open';
-  end if;
-  offer := private.end_sale(offer, side, p_reason, said);
-  -- Not while moderators hide the home; the owner can invite them once it is back.
-  if side = 'owner' and p_invites and not private.is_withheld(offer.listing_id) then
-    perform private.invite_again(offer);
-  end if;
-  perform private.settle_offers(offer.listing_id);
-  return private.offer_seen_by(offer, side);
-end;
-$$;
-
--- A home with a sale can't leave the market or return to it until the owner says that the sale fell through. Selling
--- the home closes the sale. A home that leaves the market otherwise, or whose owner closes their account, ends its
+-- A home with a sale can't leave the market or return to it until the sale has fallen through. Selling the home closes
+-- the sale, unless its end is announced. A home that leaves the market otherwise, or whose owner closes their account, ends its
 -- offers and any unopened round, whose sealed versions are then never read. A home with offers can't be deleted; as
 -- with viewings, it has to be withdrawn first. The owner's homes are already locked.
 create function private.keep_promises() returns trigger
@@ -411,6 +386,8 @@ begin
     elsif tg_op = 'UPDATE' and new.status in ('active', 'withdrawn') and new.status <> old.status
           and private.has_offers(old.id, array['accepted']) then
       raise exception using errcode = 'PT409', message = 'listing_has_sale';
+    elsif tg_op = 'UPDATE' and new.status = 'sold' and old.status <> 'sold' and private.has_ending_sale(old.id) then
+      raise exception using errcode = 'PT409', message = 'sale_is_ending';
     end if;
   end if;
   return case tg_op when 'DELETE' then old else new end;
@@ -423,11 +400,17 @@ language sql stable security definer set search_path = '' as $$
     select from public.offers o join public.listings l on l.id = o.listing_id
     where o.listing_id = p_listing_id and o.state = any (p_states) and (o.state <> 'accepted' or l.status <> 'sold'));
 $$;
+create function private.has_ending_sale(p_listing_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.offers o join public.sales s on s.offer_id = o.id
+    where o.listing_id = p_listing_id and o.state = 'accepted' and s.state = 'open' and s.ends_at is not null);
+$$;
 create function private.has_round(p_listing_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (private.running_round(p_listing_id)).id is not null;
 $$;
-grant execute on function private.has_offers, private.has_round to authenticated, service_role;
+grant execute on function private.has_offers, private.has_ending_sale, private.has_round to authenticated, service_role;
 
 create function private.end_offers_of_gone_home() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -456,10 +439,11 @@ begin
     if private.is_live(each.state) then
       perform private.end_offer(each, 'declined', 'owner');
     elsif p_home.status = 'sold' then
-      update public.sales s set state = 'closed', ended_at = clock_timestamp()
+      update public.sales s
+      set state = 'closed', ended_at = clock_timestamp(), ended_by = null, reason = null, ends_at = null, wants_on = null
       where s.offer_id = each.id and s.state = 'open';
     else
-      perform private.end_sale(each, 'owner', 'left', '');
+      perform private.end_sale(each, 'owner', 'left');
     end if;
   end loop;
 end;
@@ -483,5 +467,3 @@ select private.expose('call_round(id, listing_id, deadline)', 'authenticated',
   'The owner asks all live buyers for their best and final offer by a deadline. Returns the round.');
 select private.expose('call_off_round(id)', 'authenticated',
   'The owner calls off a round of best and final offers, at least a minute before its deadline. Returns the round.');
-select private.expose('fall_through(id, reason, said, invites)', 'authenticated',
-  'Either side says that the sale of an accepted offer fell through. Returns the offer.');

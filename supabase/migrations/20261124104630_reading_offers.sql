@@ -13,13 +13,21 @@ language sql immutable set search_path = '' as $$
   select to_jsonb(p_version) - '{offer_id,n,made_by,round_id,valid_until,created_at}'::text[];
 $$;
 
+-- Whether an announced end has taken effect, even if the tick has not settled it yet.
+create function private.is_over(p_sale public.sales) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(p_sale.state = 'open' and p_sale.ends_at <= now(), false);
+$$;
+
 -- The buyer of a sale gets the address, even of a hidden street, until the sale falls through.
 create function private.sale_json(p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(s) - '{offer_id}'::text[] || jsonb_build_object(
     'owner', private.party_name(p_offer.owner_id, true), 'buyer', private.party_name(p_offer.buyer_id, true),
-    'address', case when p_offer.state = 'accepted' then (
+    'address', case when p_offer.state = 'accepted' and not private.is_over(s) then (
       select private.address_of(l, true) from public.listings l where l.id = p_offer.listing_id) end)
+    || case when private.is_over(s)
+         then jsonb_build_object('state', 'fell_through', 'ended_at', s.ends_at) else '{}' end
   from public.sales s where s.offer_id = p_offer.id;
 $$;
 
@@ -45,6 +53,11 @@ begin
     state := 'expired';
   elsif running.deadline <= now() and latest.n = p_offer.version and private.answered_as(p_offer) = 'countered' then
     state := 'expired';
+  end if;
+  if state = 'accepted' and exists (
+    select from public.sales s where s.offer_id = p_offer.id and private.is_over(s)
+  ) then
+    state := 'fell_through';
   end if;
   return jsonb_build_object(
     'id', p_offer.id, 'side', p_side, 'state', state, 'version', coalesce(latest.n, 0),
@@ -75,13 +88,13 @@ begin
       where v.offer_id = p_offer.id and (p_side = 'buyer' or not private.is_sealed(v.offer_id, v.n, v.round_id))),
     'is_final', coalesce(private.is_final(p_offer.listing_id, latest), false),
     'may_propose', private.may_deal(p_offer.owner_id, p_offer.buyer_id),
-    'visitors', case when p_side = 'owner' and (p_offer.state = 'accepted' or (
-      p_offer.state = 'fell_through' and exists (
-        select from public.listings l where l.id = p_offer.listing_id and l.status = 'active'))
+    'visitors', case when p_side = 'owner' and p_offer.state = 'fell_through' and exists (
+      select from public.listings l where l.id = p_offer.listing_id and l.status = 'active'
     ) then (select count(*) from private.visitors_to_invite(p_offer)) else 0 end,
     'acts', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'act', a.act, 'made_by', a.made_by, 'n', a.n, 'said', a.said, 'at', a.at) order by a.id), '[]')
+        'act', a.act, 'made_by', a.made_by, 'n', a.n, 'said', a.said, 'earnest_money', a.earnest_money,
+        'at', a.at) order by a.id), '[]')
       from public.offer_acts a where a.offer_id = p_offer.id),
     'sale', private.sale_json(p_offer));
 end;

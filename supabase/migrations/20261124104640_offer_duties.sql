@@ -17,6 +17,9 @@ insert into private.notification_kinds (kind, renews, mail, default_mail) values
   ('offer_round_ends', true, 'always', 'at_once'),
   ('offer_round_called_off', true, 'always', 'at_once'),
   ('offer_round_opened', true, 'always', 'at_once'),
+  ('sale_ending', true, 'always', 'at_once'),
+  ('sale_wants_on', true, 'always', 'at_once'),
+  ('sale_kept', true, 'always', 'at_once'),
   ('sale_fell_through', false, 'always', 'at_once');
 
 -- A reminder comes a day before the end, or halfway between start and end if that is later.
@@ -98,6 +101,9 @@ begin
       select r.listing_id from public.offer_rounds r
       where r.opened_at is null and r.called_off_at is null and r.deadline <= clock_timestamp()
       union all
+      select o.listing_id from public.sales s join public.offers o on o.id = s.offer_id
+      where s.state = 'open' and s.ends_at <= clock_timestamp()
+      union all
       select o.listing_id from public.offers o
       where o.state in ('open', 'countered', 'asked', 'backup', 'accepted') and (o.buyer_id is null or exists (
         select from private.account_deletions d where d.user_id = o.buyer_id))
@@ -161,6 +167,9 @@ language sql stable security definer set search_path = '' as $$
       ('home_sale', s.home_sale_by), ('disclosures', s.disclosures_by), ('closing', s.closing_on),
       ('possession', s.possession_on)) as dates (kind, day)
     where dates.day is not null
+    union all
+    select own.id, own.listing_id, own.home, own.side, 'ending', s.endings, s.ends_at, null, s.accepted_at
+    from own join public.sales s on s.offer_id = own.id and s.state = 'open' and s.ends_at is not null
   )
   select coalesce(jsonb_agg(to_jsonb(due) order by due.at, due.day, due.id, due.kind), '[]') from due;
 $$;

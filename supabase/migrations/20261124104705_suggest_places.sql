@@ -1,43 +1,72 @@
 -- Suggestions while people type in the search box: places beginning with the text that have homes for sale. From
 -- private.places, plus the changes not in it yet; a town's first home shows up within a minute.
 
+-- How the keys of places may begin whose names somebody has begun to type: as typed, or with the short form of a word
+-- that begins like the last one, then in full ("saint ge" and "sain": "st ge" and "st ").
+create function private.key_starts(p_typed text) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  plain constant text := translate(lower(private.as_plain(p_typed)), '''`ʻʼ‘’′', '');
+  last constant text := substring(plain from '[a-z]{2,}$');
+  before constant text := private.address_words(left(plain, -coalesce(char_length(last), 0)));
+begin
+  if last is null then
+    return array[private.address_words(plain)];
+  end if;
+  return array[btrim(before || ' ' || last)] || array(
+    select ltrim(before || ' ') || short || ' ' from (
+      select value as short, min(char_length(key)) as letters from jsonb_each_text(private.short_forms())
+      where starts_with(key, last) group by value order by letters, short limit 12) as words);
+end;
+$$;
+
 create function private.suggest_places(p_typed text) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   most constant integer := 8;
-  typed constant text := left(private.place_key(left(p_typed, 300)), 200);
-  street constant text := private.place_start(typed || ' ', 'street');
+  starts constant text[] := private.key_starts(left(p_typed, 200));
+  street_starts text[];
   found private.places[];
 begin
-  if typed = '' then
+  if starts[1] = '' then
     return '[]';
   end if;
-  -- A place typed in full comes first, then towns and the like, then streets, of which a few letters would find
-  -- too many.
+  -- Of streets, a few letters would find too many.
+  street_starts := array(
+    select case when t like '% ' then start else btrim(start) end
+    from unnest(starts) as t, private.place_start(rtrim(t) || ' ', 'street') as start
+    where char_length(btrim(start)) >= 3);
+  -- A place typed in full comes first, then towns and the like, then streets.
   found := array(
     select p from (
-      select p.* from private.places p
-      where p.start >= typed and p.start < typed || chr(1114111) and p.kind <> 'street'
-      order by (p.start || ' ') like typed || ' %' desc, p.n desc, p.start limit most) as p
-    union all
-    select p from (
-      select p.* from private.places p
-      where p.start >= btrim(street) and p.start < btrim(street) || chr(1114111) and p.kind = 'street'
-        and char_length(btrim(street)) >= 3
-      order by p.n desc, p.start limit most) as p);
+      select p, row_number() over (partition by is_street order by is_full desc, (p).n desc, (p).start) as place
+      from (
+        select distinct on ((p).kind, (p).key) p, is_street, ((p).start || ' ') like btrim(t) || ' %' as is_full
+        from (
+          select false as is_street, t, p from unnest(starts) as t cross join lateral (
+            select p from private.places p
+            where p.start >= t and p.start < t || chr(1114111) and p.kind <> 'street'
+            order by (p.start || ' ') like btrim(t) || ' %' desc, p.n desc, p.start limit most) as each (p)
+          union all
+          select true, t, p from unnest(street_starts) as t cross join lateral (
+            select p from private.places p
+            where p.start >= t and p.start < t || chr(1114111) and p.kind = 'street'
+            order by p.n desc, p.start limit most) as each (p)) as each
+        order by (p).kind, (p).key, is_full desc) as each) as each
+    where place <= most);
   return (
     with places as (
       select p.label, p.kind, p.start, p.n + coalesce((
         select sum(c.n) from private.home_changes c
-        where exists (
-          select from unnest(c.places, private.place_kinds()) as place (label, kind)
-          where place.kind = p.kind and private.place_key(place.label) = p.key)), 0) as n
+        where c.keys[array_position(private.place_kinds(), p.kind)] = p.key), 0) as n
       from unnest(found) as p
     )
     select coalesce(json_agg(json_build_object('label', s.label, 'kind', s.kind, 'homes', s.n)), '[]')
     from (
       select * from places p where p.n > 0
-      order by p.kind = 'street', (p.start || ' ') like typed || ' %' desc, p.n desc, p.start limit most
+      order by p.kind = 'street',
+        exists (select from unnest(starts) as t where (p.start || ' ') like btrim(t) || ' %') desc, p.n desc, p.start
+      limit most
     ) as s);
 end;
 $$;

@@ -16,13 +16,13 @@ language sql immutable parallel safe set search_path = '' as $$
   select lower(btrim(regexp_replace(private.as_latin(left(p_name, 200)), '\s+', ' ', 'g')));
 $$;
 -- The checks and an index run with the rights of whoever writes.
-grant execute on function private.name_as_read, private.as_latin, private.as_read to service_role;
+grant execute on function private.name_as_read to service_role;
 
 -- Whether a name is visible and reads in the order it is written: reversed text could imitate another name.
 create function private.is_plain_name(p_name text, p_most integer) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select p_name = btrim(p_name) and char_length(p_name) between 1 and p_most
-    and p_name !~ '[[:cntrl:]\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]' and private.name_as_read(p_name) <> '';
+    and p_name !~ '[[:cntrl:]\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]' and private.is_visible(p_name);
 $$;
 grant execute on function private.is_plain_name to service_role;
 
@@ -32,7 +32,7 @@ create table public.shared_lists (
   name text not null,
   shown_name text not null,
   created_at timestamptz not null default now(),
-  constraint shared_lists_name check (name = btrim(name) and char_length(name) between 1 and 60 and name !~ '[[:cntrl:]]'),
+  constraint shared_lists_name check (name = btrim(name) and char_length(name) between 1 and 60 and private.is_visible(name) and name !~ '[[:cntrl:]]'),
   constraint shared_lists_shown_name check (private.is_plain_name(shown_name, 40))
 );
 comment on table public.shared_lists is 'Lists of homes that their owner shares by a link.';

@@ -3,7 +3,7 @@
 -- The requested list, locked if p_writes; null if the token is unknown or the owner suspended. A token counts as a
 -- guess of its network before it is looked up, and is uncounted if it leads to a list, so a network that has guessed
 -- too often learns nothing more. An unknown token is never an error, even when writing, because an error would roll
--- back the count. Successful requests are counted by list and network.
+-- back the count. Successful requests are counted by list and network; a network gets a quarter of what its list does.
 create function private.asked_list(p_list_id uuid, p_token text, p_writes boolean) returns public.shared_lists
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -32,11 +32,11 @@ begin
   end if;
   perform private.give_rate('list-guess:' || network, 3600, now());
   if not p_writes then
-    perform private.limit_requests('list-read:' || list.id, 3600, 4000);
-    perform private.limit_requests('list-read:' || network, 3600, 4000);
+    perform private.limit_requests('list-read:' || list.id, 3600, 8000);
+    perform private.limit_network('list-read', 3600, 2000);
   else
     perform private.limit_requests('list-write:' || list.id, 3600, 400);
-    perform private.limit_requests('list-write:' || network, 3600, 400);
+    perform private.limit_network('list-write', 3600, 100);
     perform from public.shared_lists l where l.id = list.id for no key update;
     -- The owner may have ended the link while we waited.
     select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id

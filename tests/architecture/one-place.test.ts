@@ -37,6 +37,14 @@ const RULES: Record<string, Rule> = {
     belongs: "domain/paths.ts",
     wrong: 'send(siteUrl + "/listings/" + id);',
   },
+  // Where cookies are refused, merely constructing some of them throws, and the page would stay blank.
+  "what a browser may lack or forbid": {
+    pattern:
+      /\b(?:navigator|BroadcastChannel|localStorage|sessionStorage|indexedDB|matchMedia|visualViewport|(?:Intersection|Resize|Mutation|Performance|Reporting)Observer|startViewTransition|(?:show|hide|toggle)Popover|(?:request|cancel)IdleCallback|new OffscreenCanvas|createImageBitmap|Notification(?=[.(])|Intl\.(?:Segmenter|DurationFormat)|CSS\.supports|cookieStore|document\.cookie|caches(?=\??\.(?:open|match|has|keys|delete)\b)|speechSynthesis|showSaveFilePicker|scheduler\.|(?<!=>\s*)new (?:Shared)?Worker(?=\())(?![\w"'`])/g,
+    in: /^web\/(?!(lib\/browser-features\.ts|service-worker\/|prerender\/|bundle\/|hosting\/))/,
+    belongs: "web/lib/browser-features.ts, which never throws",
+    wrong: 'const channel = new BroadcastChannel("payment-success");',
+  },
   "the limits that errors name": {
     pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,
     in: /domain\/(app-error|errors)\.ts$/,

@@ -76,9 +76,9 @@ export async function withoutIndexes(
 async function countHomes(database: Database): Promise<void> {
   await database.exec(`
     set work_mem = '512MB';
-    insert into private.home_changes (property_type, price, bedrooms, bathrooms, lat, lng, n, status, places)
-    select property_type, price, bedrooms, bathrooms, lat, lng, 1, status,
-      private.place_labels(address, city, state, zip_code, county, address_hidden) from public.listings
+    insert into private.home_changes (property_type, price, bedrooms, bathrooms, lat, lng, n, status, places, keys)
+    select property_type, price, bedrooms, bathrooms, lat, lng, 1, status, labels, private.place_keys(labels)
+    from public.listings, private.place_labels(address, city, state, zip_code, county, address_hidden) as labels
     where status in ('active', 'pending');
     select private.count_changes();
     reset work_mem`);

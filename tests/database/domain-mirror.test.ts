@@ -14,6 +14,7 @@ import {
 } from "@domain/bookings.ts";
 import { CHANNELS } from "@domain/channels.ts";
 import { CHAT_IMAGE_TYPES, SOURCE_KINDS } from "@domain/chat.ts";
+import { LONGEST_EMAIL } from "@domain/contact-details.ts";
 import { DISCLOSURE_ACCESS, DISCLOSURE_KINDS } from "@domain/disclosures.ts";
 import { DOCUMENT_KINDS } from "@domain/documents.ts";
 import { plainFileName } from "@domain/file-names.ts";
@@ -30,7 +31,6 @@ import {
   WAITING_LIMITS,
 } from "@domain/limits.ts";
 import { mailboxBehind } from "@domain/mailbox.ts";
-import { LONGEST_EMAIL } from "@domain/news.ts";
 import { MAX_PLACES, OPEN_HOUSE_MINUTES } from "@domain/open-houses.ts";
 import { type SubscriptionPlan, vestyAllowance } from "@domain/plans.ts";
 import { VOTES } from "@domain/shared-lists.ts";
@@ -150,8 +150,11 @@ describe("caps", () => {
     "203.0.113.9:443",
     "",
   ])("as the network of %s", async (address) => {
-    const [row] = await database.query("select private.network_of($1) as network", [address]);
-    expect(row).toEqual({ network: networkOf(address) });
+    const [row] = await database.query(
+      "select private.network_of($1) as narrow, private.network_of($1, 48) as wide",
+      [address],
+    );
+    expect(row).toEqual({ narrow: networkOf(address), wide: networkOf(address, 48) });
   });
 
   it.each<Record<string, string>>([

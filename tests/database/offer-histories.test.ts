@@ -67,7 +67,24 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("withdraw" as const), buyer }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("stay" as const), buyer, stays: mostly }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant("fall" as const), by: side, buyer }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant("announce" as const),
+      by: side,
+      buyer,
+      stale: rarely,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constantFrom("agree" as const, "go on" as const, "go on" as const),
+      by: side,
+      buyer,
+      stale: rarely,
+    }),
+  },
   { weight: 2, arbitrary: fc.constant({ act: "round" as const }) },
   { weight: 1, arbitrary: fc.constant({ act: "call off" as const }) },
   {
@@ -93,9 +110,15 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       stale: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("outdate" as const), buyer }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constantFrom("outdate" as const, "outdate" as const, "day over" as const),
+      buyer,
+    }),
+  },
 );
-// Most begin with an offer from each buyer, because little can happen without offers; some with a round.
+// Most begin with an offer from each buyer, because little can happen without offers; some with a round or a sale.
 const offers = ([0, 1, 2] as const).map(
   (each): Act => ({
     act: "make",
@@ -105,6 +128,12 @@ const offers = ([0, 1, 2] as const).map(
   }),
 );
 const stays = ([1, 2] as const).map((each): Act => ({ act: "stay", buyer: each, stays: true }));
+const sale: Act[] = [
+  ...offers,
+  { act: "accept", by: "owner", buyer: 0, stale: false, ask: true },
+  { act: "stay", buyer: 1, stays: true },
+  { act: "announce", by: "buyer", buyer: 0, stale: false },
+];
 const beginning = fc.constantFrom<Act[]>(
   [],
   offers,
@@ -119,6 +148,9 @@ const beginning = fc.constantFrom<Act[]>(
     { act: "call off" },
   ],
   [...offers, { act: "counter", buyer: 0, stale: false }, { act: "round" }, { act: "deadline" }],
+  sale,
+  [...sale, { act: "go on", by: "owner", buyer: 0, stale: false }],
+  [...sale, { act: "agree", by: "owner", buyer: 0, stale: false }],
   [...offers, { act: "accept", by: "owner", buyer: 0, stale: false, ask: true }, ...stays],
   [
     { act: "sell elsewhere" },
@@ -170,7 +202,9 @@ it(
       "decline",
       "withdraw",
       "stay",
-      "fall",
+      "announce",
+      "agree",
+      "go on",
       "rank",
       "round",
       "call off",
@@ -180,6 +214,7 @@ it(
       "offer_exists",
       "offer_changed",
       "offer_not_open",
+      "sale_changed",
       "round_running",
       "round_over",
       "round_took_place",
@@ -249,7 +284,10 @@ async function stage(): Promise<TestDatabase> {
         when 'decline' then perform decline_offer(offer, n);
         when 'withdraw' then perform withdraw_offer(offer);
         when 'stay' then perform stay_as_backup(offer, flag);
-        when 'fall' then perform fall_through(offer, 'agreed');
+        when 'announce' then perform announce_end(offer, n, 'agreed', 'unsettled');
+        when 'agree' then perform agree_to_end(offer, n, 'to_buyer');
+        when 'go on' then perform go_on_with_sale(offer, n);
+        when 'day over' then update sales s set ends_at = now() where s.offer_id = offer and s.state = 'open' and s.ends_at is not null;
         when 'rank' then perform rank_backups(home, tests.ids(each -> 'seen'), tests.ids(each -> 'ranked'));
         when 'round' then perform call_round(round, home, now() + interval '5 days');
         when 'call off' then perform call_off_round(round);
@@ -279,7 +317,8 @@ async function stage(): Promise<TestDatabase> {
           told := told || jsonb_build_array(jsonb_build_object('answer', answer, 'stands', (
             select jsonb_build_array('home ' || l.status) || coalesce((
               select jsonb_agg(concat_ws(' ', names.name, o.state, o.version,
-                       (select count(*) from offer_versions v where v.offer_id = o.id), coalesce(o.backup_place::text, '-'))
+                       (select count(*) from offer_versions v where v.offer_id = o.id), coalesce(o.backup_place::text, '-'),
+                       coalesce((select concat_ws('/', s.endings, coalesce(s.ended_by, '-'), coalesce(s.wants_on, '-')) from sales s where s.offer_id = o.id), '-'))
                        order by names.name collate "C")
               from offers o
               join (select distinct name ->> 'offer' as name from jsonb_array_elements(acts) as name) as names on md5(names.name)::uuid = o.id

@@ -2,6 +2,7 @@ import { closingProblem, expiryProblem } from "@domain/offer-dates.ts";
 import { OFFER_FIELDS, type OfferTerms } from "@domain/offer-terms.ts";
 import {
   type AgreedDates,
+  EARNEST_MONEY,
   FALL_REASONS,
   FILE_KINDS,
   OFFER_LIMITS,
@@ -161,6 +162,7 @@ describe("dates", () => {
 it("states, reasons and kinds are the same", async () => {
   expect(await wordsOf(database, "offers", "state")).toEqual(OFFER_STATES);
   expect(await wordsOf(database, "sales", "reason")).toEqual([...FALL_REASONS, "left"]);
+  expect(await wordsOf(database, "offer_acts", "earnest_money")).toEqual(EARNEST_MONEY);
   expect(await wordsOf(database, "offer_files", "kind")).toEqual(FILE_KINDS);
 });
 
@@ -173,8 +175,12 @@ it("limits are the same", async () => {
     `jsonb_array_length(p_files) > ${OFFER_LIMITS.files}`,
   );
   const make = await sourceOf(database, "make_offer");
-  expect(make).toContain(`'offer:new:person:' || me, 86400, ${OFFER_LIMITS.newPerDay})`);
-  expect(make).toContain(`':', me), 86400, ${OFFER_LIMITS.newPerHomeAndDay})`);
+  expect(make).toContain(
+    `'offer:new:person:' || private.person_key(me), 86400, ${OFFER_LIMITS.newPerDay})`,
+  );
+  expect(make).toContain(
+    `'offer:new', home.id, private.person_key(me), ${OFFER_LIMITS.newPerHomeAndDay},`,
+  );
   const round = await sourceOf(database, "call_round");
   expect(round).toContain(`interval '${OFFER_LIMITS.roundHours.least} hour'`);
   expect(round).toContain(`interval '${OFFER_LIMITS.roundDays.most} days'`);
@@ -186,6 +192,9 @@ it("limits are the same", async () => {
   expect(off).toContain(`interval '${OFFER_LIMITS.calledHours} hours'`);
   expect(await sourceOf(database, "settle_offers")).toContain(
     `interval '${OFFER_LIMITS.calledHours} hours'`,
+  );
+  expect(await sourceOf(database, "announce_end")).toContain(
+    `interval '${OFFER_LIMITS.endHours} hours'`,
   );
   expect(await sourceOf(database, "remind_at")).toContain(
     `interval '${OFFER_LIMITS.remindHours} hours'`,

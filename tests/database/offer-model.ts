@@ -14,11 +14,16 @@ export type Act =
   | { act: "decline"; by: "owner" | "buyer"; buyer: 0 | 1 | 2; stale: boolean }
   | { act: "withdraw"; buyer: 0 | 1 | 2 }
   | { act: "stay"; buyer: 0 | 1 | 2; stays: boolean }
-  | { act: "fall"; by: "owner" | "buyer"; buyer: 0 | 1 | 2 }
+  | {
+      act: "announce" | "agree" | "go on";
+      by: "owner" | "buyer";
+      buyer: 0 | 1 | 2;
+      stale: boolean;
+    }
   | { act: "rank"; first: 0 | 1 | 2; stale: boolean }
   | { act: "round" | "call off" }
   | { act: "withdraw home" | "relist" | "sell elsewhere" }
-  | { act: "outdate"; buyer: 0 | 1 | 2 }
+  | { act: "outdate" | "day over"; buyer: 0 | 1 | 2 }
   | { act: "deadline" | "tick" };
 
 type State =
@@ -45,6 +50,15 @@ type Offer = {
   wasCalled: boolean;
   /** A round's offers have been opened since its latest version was sent. */
   isFinal: boolean;
+  sale: Sale | null;
+};
+/** Once accepted; an announced end is due when its day is over. */
+type Sale = {
+  endings: number;
+  by: "owner" | "buyer" | null;
+  wants: "owner" | "buyer" | null;
+  isDue: boolean;
+  lastAct: string;
 };
 type World = {
   home: "active" | "pending" | "withdrawn";
@@ -100,8 +114,15 @@ export class OfferModel {
     return [
       `home ${this.world.home}`,
       ...this.world.offers
-        .map(({ name, state, shown, place, versions }) =>
-          [name, state, shown, versions.length, place ?? "-"].join(" "),
+        .map(({ name, state, shown, place, versions, sale }) =>
+          [
+            name,
+            state,
+            shown,
+            versions.length,
+            place ?? "-",
+            sale ? `${sale.endings}/${sale.by ?? "-"}/${sale.wants ?? "-"}` : "-",
+          ].join(" "),
         )
         .sort(),
     ];
@@ -150,17 +171,10 @@ class Turn {
         }
         return "done";
       }
-      case "fall": {
-        const offer = this.hold(act.by, act.buyer);
-        if (!offer) return "offer_unknown";
-        if (offer.state === "fell_through") return "done";
-        if (offer.state !== "accepted") return "offer_not_open";
-        end(offer, "fell_through");
-        for (const other of world.offers) if (other.state === "asked") other.state = inTurn(other);
-        if (world.home === "pending") world.home = "active";
-        this.settle();
-        return "done";
-      }
+      case "announce":
+      case "agree":
+      case "go on":
+        return this.endSale(act);
       case "rank":
         return this.rank(act);
       case "round":
@@ -192,12 +206,19 @@ class Turn {
         if (offer && ["open", "countered", "asked"].includes(offer.state)) offer.isDue = true;
         return "done";
       }
+      case "day over": {
+        const offer = this.find(act.buyer);
+        sent.offer = offer?.name ?? "none";
+        if (offer?.state === "accepted" && offer.sale?.by) offer.sale.isDue = true;
+        return "done";
+      }
       case "deadline":
         if (world.round) world.round.isOver = true;
         return "done";
       case "tick":
         if (
           world.round?.isOver ||
+          world.offers.some(isSaleDue) ||
           (!world.round &&
             world.offers.some(
               (offer) => offer.isDue && ["open", "countered", "asked"].includes(offer.state),
@@ -237,6 +258,7 @@ class Turn {
       place: isBackup ? this.endOfLine() : null,
       wasCalled: false,
       isFinal: false,
+      sale: null,
     });
     return "done";
   }
@@ -288,6 +310,7 @@ class Turn {
     if (offer.shown !== sent.n) return "offer_changed";
     if (world.round) return "round_running";
     offer.state = "accepted";
+    offer.sale = { endings: 0, by: null, wants: null, isDue: false, lastAct: "accepted" };
     offer.place = null;
     world.home = "pending";
     for (const other of world.offers)
@@ -315,6 +338,44 @@ class Turn {
     return "done";
   }
 
+  private endSale({ act, by, buyer, stale }: Act & { act: "announce" | "agree" | "go on" }) {
+    const { sent } = this;
+    sent.n = (this.find(buyer)?.sale?.endings ?? 0) - (stale ? 1 : 0);
+    const offer = this.hold(by, buyer);
+    if (!offer) return "offer_unknown";
+    const { sale } = offer;
+    const isAgain =
+      (act === "announce" && sale?.lastAct === `ending ${by}` && sale.endings === sent.n + 1) ||
+      (act === "agree" && sale?.lastAct === `fell_through ${by}`);
+    if (isAgain) return "done";
+    if (offer.state !== "accepted" || !sale) return "offer_not_open";
+    if (sale.endings !== sent.n) return "sale_changed";
+    if (act === "announce") {
+      if (sale.by) return "sale_changed";
+      Object.assign(sale, { endings: sale.endings + 1, by, lastAct: `ending ${by}` });
+    } else if (act === "agree") {
+      if (!sale.by || sale.by === by || (sale.wants && sale.wants !== by)) return "sale_changed";
+      sale.lastAct = `fell_through ${by}`;
+      this.fall(offer);
+      this.settle();
+    } else if (!sale.by) {
+      return sale.endings > 0 ? "done" : "sale_changed";
+    } else if (sale.wants !== by) {
+      const isAgreed = sale.wants !== null;
+      sale.lastAct = isAgreed ? `kept ${by}` : `wants_on ${by}`;
+      if (isAgreed) Object.assign(sale, { by: null, wants: null, isDue: false });
+      else sale.wants = by;
+    }
+    return "done";
+  }
+
+  private fall(offer: Offer): void {
+    const { world } = this;
+    end(offer, "fell_through");
+    for (const other of world.offers) if (other.state === "asked") other.state = inTurn(other);
+    if (world.home === "pending") world.home = "active";
+  }
+
   private rank({ first, stale }: Act & { act: "rank" }): string {
     const { sent } = this;
     sent.as = "owner";
@@ -326,6 +387,7 @@ class Turn {
     const stored = this.line();
     if (stored.join() === sent.ranked.join()) return "done";
     if (stored.join() !== sent.seen.join()) return "line_changed";
+    if ([...stored].sort().join() !== [...sent.ranked].sort().join()) return "bad_request";
     for (const offer of this.world.offers)
       if (offer.state === "backup") offer.place = sent.ranked.indexOf(offer.name) + 1;
     return "done";
@@ -450,6 +512,8 @@ class Turn {
     for (const offer of world.offers)
       if (offer.isDue && !world.round && ["open", "countered", "asked"].includes(offer.state))
         end(offer, "expired");
+    const due = world.offers.find(isSaleDue);
+    if (due) this.fall(due);
     const called = world.offers.some(
       ({ state, wasCalled }) =>
         state === "accepted" || (wasCalled && (state === "open" || state === "countered")),
@@ -469,6 +533,10 @@ class Turn {
 function end(offer: Offer, state: State): void {
   offer.state = state;
   offer.place = null;
+}
+
+function isSaleDue({ state, sale }: Offer): boolean {
+  return state === "accepted" && sale?.isDue === true;
 }
 
 function inTurn({ versions, shown }: Offer): State {

@@ -110,6 +110,50 @@ const RACES: Record<string, Race> = {
     ends: ["active: open, open; 0 sale"],
     hears: ["round_over"],
   },
+  "both announce the end": {
+    before: ({ nora }) => accept("olive", nora, 1),
+    racers: ({ nora }) => [announce("olive", nora), announce("nora", nora)],
+    ends: [
+      "pending: accepted, asked; 1 sale, ending by owner",
+      "pending: accepted, asked; 1 sale, ending by buyer",
+    ],
+    hears: ["sale_changed"],
+  },
+  "agree to the end and take it back": {
+    before: async ({ nora }) => [await accept("olive", nora, 1), await announce("olive", nora)],
+    racers: ({ nora }) => [
+      act("nora", "agree_to_end($1, 1, 'to_buyer')", [nora]),
+      act("olive", "go_on_with_sale($1, 1)", [nora]),
+    ],
+    ends: [
+      "active: fell_through, open; 1 sale",
+      "pending: accepted, asked; 1 sale, ending by owner",
+    ],
+    hears: ["sale_changed", "offer_not_open"],
+  },
+  "go on and the day is over": {
+    before: async ({ nora }) => [
+      await accept("olive", nora, 1),
+      await announce("nora", nora),
+      await act("olive", "go_on_with_sale($1, 1)", [nora]),
+      await database.query(
+        "update sales set ends_at = clock_timestamp() + interval '4 milliseconds' where offer_id = $1",
+        [nora],
+      ),
+    ],
+    racers: ({ nora }) => [tick(), act("nora", "go_on_with_sale($1, 1)", [nora]), tick()],
+    ends: ["active: fell_through, open; 1 sale", "pending: accepted, asked; 1 sale"],
+    hears: ["offer_not_open"],
+  },
+  "announce the end and mark as sold": {
+    before: ({ nora }) => accept("olive", nora, 1),
+    racers: ({ home, nora }) => [
+      announce("nora", nora),
+      act("olive", "", [home], "update listings set status = 'sold' where id = $1"),
+    ],
+    ends: ["pending: accepted, asked; 1 sale, ending by buyer", "sold: accepted, declined; 1 sale"],
+    hears: ["sale_is_ending", "offer_not_open"],
+  },
   "accept and the buyer leaves": {
     racers: ({ nora }) => [
       accept("olive", nora, 1),
@@ -211,6 +255,10 @@ function accept(person: string, offer: string, n: number) {
   return act(person, "accept_offer($1, $2)", [offer, n]);
 }
 
+function announce(person: string, offer: string) {
+  return act(person, "announce_end($1, 0, 'agreed', 'unsettled')", [offer]);
+}
+
 function counter(offer: string, seen: number) {
   return propose("olive", "counter_offer($1, $4, $2, $3)", offer, [seen]);
 }
@@ -241,7 +289,8 @@ async function tick(): Promise<number> {
  * leaves has offers at the homes of all rounds before.
  */
 async function settled(): Promise<void> {
-  const due = "select from offer_rounds where opened_at is null and called_off_at is null limit 1";
+  const due = `select from offer_rounds where opened_at is null and called_off_at is null union all
+     select from sales where state = 'open' and ends_at < clock_timestamp() + interval '1 minute' limit 1`;
   while ((await tick()) > 0 || (await database.query(due)).length > 0);
 }
 
@@ -249,6 +298,8 @@ async function outcome({ home, nora, bert }: Scene): Promise<string> {
   const [row] = await database.query<{ outcome: string }>(
     `select concat(l.status, ': ', n.state, ', ', b.state, '; ',
                    (select count(*) from sales s where s.offer_id in (n.id, b.id)), ' sale',
+                   (select ', ending by ' || s.ended_by from sales s
+                    where s.offer_id in (n.id, b.id) and s.state = 'open' and s.ends_at is not null),
                    -- Both sides of what stands.
                    (select ', ' || count(*) || ' told' from notifications t
                     where t.kind = 'offer_accepted' and 'accepted' in (n.state, b.state)

@@ -95,10 +95,69 @@ it.each([
 });
 
 it("a place can be combined with words and other filters", async () => {
-  expect(await search({ place: "Boise, ID", search_term: "avenue" })).toMatchObject({ total: 0 });
-  expect(await search({ place: "Boise, ID", search_term: "ave" })).toMatchObject({ total: 1 });
+  expect(await search({ place: "Boise, ID", search_term: "lane" })).toMatchObject({ total: 0 });
+  expect(await search({ place: "Boise, ID", search_term: "avenue" })).toMatchObject({ total: 1 });
   expect(await search({ place: "Boise, ID", search_term: "the" })).toMatchObject({ total: 0 });
   expect(await search({ place: "Boise, ID", status: "active" })).toMatchObject({ total: 2 });
+});
+
+describe("a place that people spell in several ways", () => {
+  beforeAll(async () => {
+    await homes([
+      ["active", "123 US Highway 93 N", "Arlee", "MT", "59821", null, null],
+      ["active", "77 Hwy. 93", "Arlee", "MT", "59821", null, null],
+      ["active", "9 CR 12", "Arlee", "MT", "59821", null, null],
+      ["active", "1010 S 500 E", "St. George", "UT", "84770", null, null],
+      ["active", "12 Fifth Ave", "Saint George", "UT", "84770", null, null],
+      ["active", "5 Calle Real", "Española", "NM", "87532", null, null],
+      ["active", "8 Elm Rd", "Mount Vernon", "WA", "98273", null, null],
+      ["active", "6 Elm Rd", "O’Fallon", "MO", "63366", null, null],
+    ]);
+    await database.exec("select private.count_changes()");
+  });
+
+  it.each([
+    ["us-93", 2],
+    ["US 93", 2],
+    ["highway 93", 2],
+    ["US Hwy 93 N", 2],
+    ["u.s. route 93", 2],
+    ["county road 12", 1],
+    ["st. george", 2],
+    ["saint george", 2],
+    ["St George Ut", 2],
+    ["1010 South 500 East", 1],
+    ["5th avenue", 1],
+    ["espanola", 1],
+    ["ESPAÑOLA", 1],
+    ["Española", 1],
+    ["mt vernon", 1],
+    ["o'fallon", 1],
+    ["ofallon", 1],
+    ["us-94", 0],
+    ["saint james", 0],
+  ])("is found as %j by the words of a search", async (search_term, total) => {
+    expect(await search({ search_term })).toMatchObject({ total });
+  });
+
+  it.each([
+    ["saint geo", "Saint George, UT"],
+    ["St. G", "Saint George, UT"],
+    ["sain", "Saint George, UT"],
+    ["espano", "Española, NM"],
+    ["mt ver", "Mount Vernon, WA"],
+    ["moun", "Mount Vernon, WA"],
+    ["us-93", "Hwy 93, Arlee, MT"],
+    ["highway 9", "Hwy 93, Arlee, MT"],
+    ["fifth", "Fifth Avenue, Saint George, UT"],
+    ["500 ea", "S 500 E, St. George, UT"],
+  ])("is suggested for %j, once however its owners spell it", async (typed, label) => {
+    const found = await suggest(typed);
+    expect(found.map((each) => each.label)).toContain(label);
+    expect(found.map((each) => each.label)).not.toContain("St. George, UT");
+    const homes = found.find((each) => each.label === label)?.homes;
+    expect(await search({ place: label })).toMatchObject({ total: homes });
+  });
 });
 
 it.each([[5], [["Boise, ID"]], ["x".repeat(301)]])("refuses %j", async (place) => {

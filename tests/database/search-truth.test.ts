@@ -1,5 +1,6 @@
 import { areaBounds, type Corner, decodeArea, encodeArea } from "@domain/area.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "@domain/listing-fields.ts";
+import { minuteOf } from "@domain/listing-search.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
@@ -22,6 +23,7 @@ type Filters = {
   status?: string;
   place?: string;
   only?: string;
+  since?: string;
   area?: string;
 } & {
   [Name in NumberFilterName]?: number;
@@ -198,6 +200,8 @@ const choices = {
     "condo,land",
   ),
   only: fc.constantFrom("new", "reduced", "viewings", "new,reduced", "reduced,viewings"),
+  // The homes were published within the last thirty hours.
+  since: fc.constantFrom(6, 14, 22).map((hours) => minuteOf(Date.now() - hours * 3_600_000)),
   min_price: price,
   max_price: price,
   min_bedrooms: fc.integer({ min: 1, max: 8 }),
@@ -402,6 +406,7 @@ function plainlyAnywhere(asked: Filters, box?: Bounds | null): Promise<Row[]> {
               select listing_id from public.availability
               where cardinality(time_slots) > 0
                 and date - (now() at time zone 'America/Denver')::date between 1 and 6)) is not false
+       and ($10::text is null or published_at > $10::timestamptz)
        and ($2::text is null or coalesce(search @@ private.search_query($2), false))
        and ($3::float8 is null or (lat between $4 and $6 and case when $3 <= $5
               then lng between $3 and $5 else lng >= $3 or lng <= $5 end))
@@ -412,6 +417,7 @@ function plainlyAnywhere(asked: Filters, box?: Bounds | null): Promise<Row[]> {
       ...[asked.property_type, asked.search_term, west, south, east, north, asked.status],
       asked.place,
       asked.only,
+      asked.since,
     ].map((value) => value ?? null),
   );
 }

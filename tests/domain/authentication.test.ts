@@ -82,6 +82,10 @@ describe("messages from the auth service", () => {
       { message: "slow down", status: 429 },
       "Too many requests. Please wait a few minutes before trying again.",
     ],
+    [
+      { code: "validation_failed", message: "Unable to validate email address: invalid format" },
+      "Please enter a valid email address.",
+    ],
     [{ code: "over_email_send_rate_limit" }, AUTH_TEXTS.rateLimited],
     [{ message: "Failed to fetch" }, "Network error. Please check your connection."],
     [{ name: "AuthRetryableFetchError", status: 503 }, AUTH_TEXTS.unexpected],

@@ -11,8 +11,10 @@ import {
   formatBytes,
   hasPreview,
   isDocumentPath,
+  kindOfFile,
   kindOfName,
   kindOfType,
+  pathAs,
 } from "@domain/documents.ts";
 import { DOCUMENT_LIMITS } from "@domain/limits.ts";
 import fc from "fast-check";
@@ -29,20 +31,41 @@ describe("accepted files", () => {
     const endings = kinds.flatMap((kind) =>
       DOCUMENT_KINDS[kind].extensions.map((each) => `.${each}`),
     );
-    expect(DOCUMENT_ACCEPT.split(",").sort()).toEqual(endings.sort());
+    const types = kinds.map((kind) => DOCUMENT_KINDS[kind].type);
+    expect(DOCUMENT_ACCEPT.split(",").sort()).toEqual([...endings, ...types].sort());
     for (const ending of endings) expect(kindOfName(`A b.c${ending.toUpperCase()}`)).toBeDefined();
   });
 
   it.each([
-    ["Deed.pages", 10, DOCUMENT_REFUSALS.type],
-    ["pdf", 10, DOCUMENT_REFUSALS.type],
-    ["Deed.pdf.exe", 10, DOCUMENT_REFUSALS.type],
+    ["Deed.pages", 10, `${DOCUMENT_REFUSALS.type}. Please choose File, Export To, PDF`],
+    ["pdf", 10, `${DOCUMENT_REFUSALS.type}. Please save it as PDF`],
+    [
+      "IMG_1.HEIC",
+      10,
+      `${DOCUMENT_REFUSALS.type}. Please save it as JPEG, or choose “Most Compatible” under Settings, Camera, Formats on your iPhone`,
+    ],
+    [
+      "Deed.pdf.exe",
+      10,
+      `${DOCUMENT_REFUSALS.type}. Please check its name: only the last ending counts`,
+    ],
     ["Deed.pdf", 0, DOCUMENT_REFUSALS.empty],
     ["Deed.pdf", DOCUMENT_LIMITS.bytes + 1, DOCUMENT_REFUSALS.large],
     ["Deed.pdf", DOCUMENT_LIMITS.bytes, undefined],
     ["SCAN.JPEG", 1, undefined],
+    ["scan.jfif", 1, undefined],
+    ["scan.JPE", 1, undefined],
   ])("%s of %i bytes: %s", (name, size, problem) => {
-    expect(documentProblem({ name, size })).toBe(problem);
+    expect(documentProblem({ name, size, type: "" })).toBe(problem);
+  });
+
+  it("may have no ending if the system knows their type", () => {
+    for (const kind of kinds) {
+      const { type } = DOCUMENT_KINDS[kind];
+      expect(documentProblem({ name: "Deed", size: 1, type })).toBeUndefined();
+      expect(kindOfFile({ name: "Deed v1.2", type })).toBe(kind);
+    }
+    expect(kindOfFile({ name: "Deed.pdf", type: "image/png" })).toBe("pdf");
   });
 
   it("are recognized by type too", () => {
@@ -61,8 +84,8 @@ describe("accepted files", () => {
 });
 
 describe("a storage path", () => {
-  it.each(["Deed.pdf", "a.b.DOCX", "x.jpeg"])("for %s is in its owner's folder", (name) => {
-    const path = documentPath(USER, ID, name);
+  it.each(kinds)("for a %s is in its owner's folder", (kind) => {
+    const path = documentPath(USER, ID, kind);
     expect(isDocumentPath(path, USER)).toBe(true);
     expect(
       isDocumentPath(
@@ -71,7 +94,8 @@ describe("a storage path", () => {
       ),
     ).toBe(true);
     expect(isDocumentPath(path, ID)).toBe(false);
-    expect(kindOfName(path)).toBe(kindOfName(name));
+    expect(kindOfName(path)).toBe(kind);
+    for (const other of kinds) expect(pathAs(other, path)).toBe(documentPath(USER, ID, other));
   });
 
   it.each([
@@ -95,6 +119,9 @@ describe("a name", () => {
     ["Deed", "pdf", "Deed.pdf"],
     ["Deed.pdf", "docx", "Deed.pdf.docx"],
     ["scan.jpeg", "jpeg", "scan.jpeg"],
+    ["scan.jfif", "jpeg", "scan.jfif"],
+    ["scan.png", "jpeg", "scan.jpg"],
+    ["scan.JPG", "png", "scan.png"],
     ["../../etc/passwd", "pdf", "..-..-etc-passwd.pdf"],
     ["C:\\deeds\\1.pdf", "pdf", "C:-deeds-1.pdf"],
     ["a\r\nb\tc.pdf", "pdf", "a b c.pdf"],

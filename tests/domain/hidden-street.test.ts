@@ -73,6 +73,54 @@ describe("words", () => {
     expect(namesStreet(text, address)).toBe(isTold);
   });
 
+  it.each([
+    ["1010 S 500 E", "Come to 1010 South 500 East"],
+    ["1010 South 500 East", "1010S 500E, top floor"],
+    ["1010 S 500 E", "1010 E. 500"],
+    ["450 US-93", "450 Highway 93, past the mill"],
+    ["450 US Hwy 93 N", "at 450 U.S. 93"],
+    ["450 State Route 12", "450 SR-12"],
+    ["9 CR 12", "9 County Road 12"],
+    ["9 Co. Rd. 12", "9 cr 12"],
+    ["1960 Farm to Market Road 20", "1960 FM 20"],
+    ["12 St. James Ct", "12 Saint James"],
+    ["12 Saint James Court", "12 St James"],
+    ["7 Mt Vernon Ave", "7 Mount Vernon"],
+    ["7 Fort Hill Rd", "7 Ft. Hill"],
+    ["123½ Main St", "123 1/2 Main"],
+    ["123 1/2 Main St", "123½ Main"],
+    ["500 Fifth Ave", "500 5th"],
+    ["500 42nd St", "500 Forty-Second Street"],
+    ["5 Cañon Rd", "5 Canon"],
+    ["5 O’Fallon Rd", "5 O'Fallon"],
+    ["100 South St", "100 south street"],
+    ["1418 Ave B", "1418 Avenue B"],
+    ["37-11 75th St", "37-11 75th"],
+  ])("about %j give it away in another spelling: %j", (address, text) => {
+    expect(namesStreet(text, address)).toBe(true);
+  });
+
+  it.each([
+    ["1010 S 500 E", "1010 sqft and 500 trees to the east"],
+    ["1010 S 500 E", "1010 South 600 East"],
+    ["450 US-93", "450 yards to Highway 94"],
+    ["9 CR 12", "9 of 12 homes, near County Road 13"],
+    ["12 St. James Ct", "12 minutes to St. Mary's"],
+    ["100 South St", "100 square feet on a street"],
+    ["1980 Maple St", "A 1980s house under maples"],
+  ])("about %j say something else: %j", (address, text) => {
+    expect(namesStreet(text, address)).toBe(false);
+  });
+
+  it.each([
+    ["450 US-93", "Close to Highway 93"],
+    ["1010 S 500 E", "Just off 500 East"],
+    ["12 St. James Ct", "on Saint James Court"],
+    ["12 Oak Street", "at the end of Oak St."],
+  ])("about %j name its street: %j", (address, text) => {
+    expect(mentionsStreet(text, address)).toBe(true);
+  });
+
   it("keep a home from being published only while its street is hidden", () => {
     const home = { address: street, title: "1418 Maple", features: ["At 1418", "N Maple"] };
     const problems = (more: object) =>

@@ -84,6 +84,19 @@ describe("a question is answered by quoting", () => {
     expect(answerFrom(question, passages)).toEqual({ quotes: [], isWhole: false });
   });
 
+  it.each([
+    ["How old is the roof, and what did it cost?", ["It was replaced in 2019."]],
+    ["Is the roof old? How much was it?", ["It was replaced in 2019."]],
+    ["How big is the lot, and how old is it?", ["0.18 acre Lot"]],
+    [
+      "How old is the roof, and what is the price?",
+      ["It was replaced in 2019.", "Price: $450,000"],
+    ],
+    ["Is there a garage, and how old is the house?", ["2 garage spaces", "Built in 1926"]],
+  ])("a second part without a subject is about the first one's: %s", (question, quotes) => {
+    expect(said(question)).toEqual(quotes);
+  });
+
   it("and is not whole if a part of it has no answer", () => {
     const answer = answerFrom("How old are the roof and the furnace?", passages);
     expect(answer.quotes.map(({ id }) => id)).toEqual(["a1"]);

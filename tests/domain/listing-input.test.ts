@@ -1,5 +1,11 @@
 import { NUMBER_FIELDS, WRITTEN_COLUMNS } from "@domain/listing-fields.ts";
-import { LISTING_LIMITS, listingProblems, parseListing } from "@domain/listing-input.ts";
+import {
+  LISTING_LIMITS,
+  listingProblems,
+  parseListing,
+  zipPlace,
+  zipQuestion,
+} from "@domain/listing-input.ts";
 import { LISTING_STATUSES, PROPERTY_TYPES } from "@domain/listings.ts";
 import { typedNumber } from "@domain/read-number.ts";
 import fc from "fast-check";
@@ -223,17 +229,32 @@ describe("listingProblems", () => {
     expect(fields(problems)).toEqual(["state", "title", "price"]);
   });
 
-  it("detects a ZIP code of another state", () => {
+  it("asks about a ZIP code that is usually in another state, until the owner confirms it", () => {
+    const line = { ...HOME, state: "LA", zip_code: "71749" };
+    const text = "ZIP 71749 is usually in Arkansas. Is the home in Louisiana?";
     for (const publishing of [true, false]) {
-      expect(listingProblems({ ...HOME, zip_code: "90210" }, { publishing })).toEqual([
-        { field: "zip_code", text: "This ZIP code is not in Idaho." },
+      expect(listingProblems(line, { publishing, confirmedZip: "" })).toEqual([
+        { field: "zip_code", text },
       ]);
-      expect(listingProblems(HOME, { publishing })).toEqual([]);
+      const confirmedZip = zipPlace(line);
+      expect(listingProblems(line, { publishing, confirmedZip })).toEqual([]);
+      expect(
+        fields(listingProblems({ ...line, state: "CA" }, { publishing, confirmedZip })),
+      ).toEqual(["zip_code"]);
+      expect(listingProblems(HOME, { publishing, confirmedZip: "" })).toEqual([]);
     }
-    for (const unfinished of [{ state: "" }, { state: "XX" }, { zip_code: "" }])
-      expect(fields(listingProblems({ zip_code: "90210", ...unfinished }))).not.toContain(
-        "zip_code",
-      );
+    expect(zipQuestion({ state: "CA", zip_code: "97635-1234" })).toBe(
+      "ZIP 97635 is usually in Oregon. Is the home in California?",
+    );
+    expect(zipQuestion({ state: "CA", zip_code: "00000" })).toMatch(/not one that we know/);
+    for (const unfinished of [{ state: "" }, { state: "XX" }, { zip_code: "" }, { zip_code: "9" }])
+      expect(zipQuestion({ state: "ID", zip_code: "90210", ...unfinished })).toBeUndefined();
+  });
+
+  it("refuses no ZIP code on the server, which doesn't know what the owner confirmed", () => {
+    expect(
+      listingProblems({ ...HOME, state: "LA", zip_code: "71749" }, { publishing: true }),
+    ).toEqual([]);
   });
 
   it("knows the statuses", () => {

@@ -7,6 +7,7 @@ import {
   filtersToQuery,
   LISTING_SORTS,
   type ListingFilters,
+  minuteOf,
   ONLY,
   PRICE_BANDS,
   parseFilters,
@@ -41,6 +42,9 @@ const filters: fc.Arbitrary<ListingFilters> = fc
       property_type: fc.constantFrom(...PROPERTY_TYPES, "house,condo", "condo,townhouse,land"),
       place: searchTerm,
       only: fc.constantFrom("new", "reduced,viewings", ONLY.join(",")),
+      since: fc
+        .date({ min: new Date("2020-01-01Z"), max: new Date("2099-01-01Z"), noInvalidDate: true })
+        .map((date) => minuteOf(date.getTime())),
       ...(Object.fromEntries(NUMBER_FILTERS.map((filter) => [filter.name, asked(filter)])) as {
         [Name in NumberFilterName]: fc.Arbitrary<number>;
       }),

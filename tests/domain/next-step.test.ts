@@ -147,13 +147,6 @@ describe("the next step", () => {
       `/my-listings/${HOME}/edit`,
     ],
     [
-      "on the market, but the timeline does not say so",
-      owner({}, { completed: 1 }),
-      "Bring your timeline up to date",
-      /Check off/,
-      "/dashboard?panel=timeline",
-    ],
-    [
       "all is well",
       owner(),
       "Continue with “Show Property”",

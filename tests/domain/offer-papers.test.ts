@@ -31,6 +31,7 @@ describe("one offer on paper", () => {
       made_by: "buyer",
       n: 2,
       said: "Thank you!",
+      earnest_money: null,
       at: inHours(-1),
     } as const;
     const shown = offer({ versions: [version(1), counter], acts: [declined] });

@@ -144,7 +144,9 @@ describe("a round that was called off", () => {
   });
 
   it("ends an offer that nobody else has read, and says why", () => {
-    const acts: Offer["acts"] = [{ act: "unread", made_by: null, n: 0, said: "", at: DURING }];
+    const acts: Offer["acts"] = [
+      { act: "unread", made_by: null, n: 0, said: "", earnest_money: null, at: DURING },
+    ];
     const ended: Partial<Offer> = { state: "expired", round: null, rounds: [OFF], acts };
     expect(standingText(seen("buyer", [sealed(1)], ended))).toMatch(
       /Nobody has read your sealed offer.*You can make a new one/,

@@ -1,5 +1,6 @@
 import type { DashboardState, HomeState, Showing } from "@domain/dashboard.ts";
 import { TIMELINE_STEPS } from "@domain/timeline.ts";
+import { NO_FACTS } from "@domain/timeline-facts.ts";
 
 /** Owners in various situations, for tests of what the dashboard tells them. */
 
@@ -23,6 +24,7 @@ export function home(change: Partial<HomeState> = {}): HomeState {
     saves_this_week: 0,
     feedback: 0,
     feedback_high: 0,
+    facts: NO_FACTS,
     ...change,
   };
 }

@@ -53,7 +53,11 @@ describe("choosePhotos", () => {
   });
 
   it("accepts an iPhone photo whose type the system doesn't know", () => {
-    expect(choosePhotos([file("IMG_1.HEIC", "")], 0).chosen).toHaveLength(1);
+    for (const type of ["", "application/octet-stream"])
+      for (const name of ["IMG_1.HEIC", "a.jfif", "a.JPE", "a.webp", "a.JPG"])
+        expect(choosePhotos([file(name, type)], 0).chosen).toHaveLength(1);
+    expect(choosePhotos([file("a.exe", ""), file("a", "")], 0).chosen).toHaveLength(0);
+    expect(choosePhotos([file("image", "image/jpeg")], 0).chosen).toHaveLength(1);
   });
 
   it("never exceeds the limit, and counts every image", () => {

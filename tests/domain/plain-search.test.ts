@@ -175,6 +175,8 @@ describe("whatever is written", () => {
 it("a place is recognized by whole words only", () => {
   expect(isPlaceNamed("Boise, ID", "boise")).toBe(true);
   expect(isPlaceNamed("Boise, ID", "boise, ID")).toBe(true);
+  expect(isPlaceNamed("St. George, UT", "saint george")).toBe(true);
+  expect(isPlaceNamed("Española, NM", "espanola")).toBe(true);
   expect(isPlaceNamed("Boise, ID", "boi")).toBe(false);
   expect(isPlaceNamed("Boise, ID", "")).toBe(false);
 });

@@ -24,8 +24,9 @@ describe("a saved search", () => {
     expect([...searchName({ search_term: "🏡".repeat(200) })]).toHaveLength(120);
   });
 
-  it("leaves out map area and sort order", () => {
-    expect(savedFilters({ bbox: [1, 2, 3, 4], sort: "newest", min_price: 5 })).toEqual({
+  it("leaves out map area, sort order and the time of the last visit", () => {
+    const since = "2026-11-25T15:04Z";
+    expect(savedFilters({ bbox: [1, 2, 3, 4], sort: "newest", since, min_price: 5 })).toEqual({
       min_price: 5,
     });
   });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { listen } from "../../local/web-server.ts";
+import { ANALYSIS_LIMITS } from "../../supabase/functions/_shared/domain/limits.ts";
 import { readDraft } from "../../supabase/functions/listings/analysis/draft.ts";
 import { plainText } from "../../supabase/functions/listings/analysis/plain-text.ts";
 import { sample } from "../../supabase/functions/listings/analysis/sample.ts";
@@ -17,7 +18,7 @@ import {
 import { draws } from "../support/fuzz.ts";
 import { anyText, hostileText } from "../support/hostile-text.ts";
 import { CANARY, picture } from "../support/photos.ts";
-import { countAs } from "../support/rate-limits.ts";
+import { countAs, useUp } from "../support/rate-limits.ts";
 import { ownScriptedModel, writes } from "../support/scripted-model.ts";
 
 /**
@@ -121,6 +122,19 @@ describe("POST /listings/analyze-images", () => {
     expect(await codeOf(answer)).toEqual([429, "analysis_limit"]);
     expect(world.openai.seen.length).toBe(seen);
     expect((await ask([first], { person: sam })).status).toBe(422);
+  });
+
+  it("has a limit for the whole site, half of which is for those who have not called today", async () => {
+    const [first = ""] = urls;
+    const { ofAllPerDay } = ANALYSIS_LIMITS;
+    await useUp(world.cloud.sql, "analyze:again", 86_400, ofAllPerDay / 2);
+    expect((await ask([first])).status).toBe(200);
+    expect(await codeOf(await ask([first]))).toEqual([429, "analysis_limit"]);
+    await world.cloud.sql.query("delete from private.rate_buckets");
+    await useUp(world.cloud.sql, "analyze", 86_400, ofAllPerDay);
+    const seen = world.openai.seen.length;
+    expect(await codeOf(await ask([first]))).toEqual([429, "analysis_limit"]);
+    expect(world.openai.seen.length).toBe(seen);
   });
 
   it("refuses a file that isn't a photo, before it costs anything", async () => {

@@ -30,6 +30,14 @@ describe("networkOf", () => {
     expect(networkOf(address)).toBe(network);
   });
 
+  it.each([
+    ["2001:db8:1:2:3::6", "2001:db8:1::"],
+    ["::1", "::"],
+    ["203.0.113.9", "203.0.113.9"],
+  ])("in 48 bits of %s is %s", (address, network) => {
+    expect(networkOf(address, 48)).toBe(network);
+  });
+
   it("is the same within a household and differs next door", () => {
     expect(networkOf("2001:db8:1:2:aaaa::1")).toBe(networkOf("2001:db8:1:2:bbbb:c::2"));
     expect(networkOf("2001:db8:1:2::1")).not.toBe(networkOf("2001:db8:1:3::1"));

@@ -105,6 +105,23 @@ describe("POST /documents", () => {
     expect(await names()).toEqual(["Roof.jpg"]);
   });
 
+  it("keeps a picture under another picture's ending as what it is, however often it is repeated", async () => {
+    const path = await put(await picture("jpeg"), "png");
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post(path, "Roof.png")));
+    const documents = await Promise.all([...answers, await post(path, "Roof.png")].map(jsonOf));
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(1);
+    expect(documents[0]).toMatchObject({ name: "Roof.jpg", type: "image/jpeg" });
+    expect(await storedDocuments(world.cloud, dana)).toEqual([path.replace(/png$/, "jpg")]);
+  });
+
+  it.each(["jfif", "jpe", "JFIF"])("takes a picture whose ending is .%s", async (ending) => {
+    const path = await put(await picture("jpeg"), ending, "image/jpeg");
+    expect(await jsonOf(await post(path, `Roof.${ending}`))).toMatchObject({
+      name: `Roof.${ending}`,
+      type: "image/jpeg",
+    });
+  });
+
   it("gives a stored file the right extension and a unique name", async () => {
     for (const wanted of [
       "Deed.pdf",
@@ -128,7 +145,7 @@ describe("POST /documents", () => {
     const answer = await post(path, `File.${extension}`);
     const body = await jsonOf(answer);
     expect([answer.status, body.code]).toEqual([422, "document_refused"]);
-    expect(body.error).toMatch(/^This document was refused: it is [^.]+\.$/);
+    expect(body.error).toMatch(/^This document was refused: it is [^.]+\.( Please .+\.)?$/);
     expect(await storedDocuments(world.cloud, dana)).toEqual([]);
     expect(await names()).toEqual([]);
   });

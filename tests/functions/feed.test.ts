@@ -102,6 +102,37 @@ describe("the feed", () => {
     }
   });
 
+  it("has an open house once, with its visitors, and also without any", async () => {
+    const olga = await signUp(world.cloud, "Olga");
+    const flat = await insertListing(world.cloud, olga);
+    await openCalendar(world.cloud, olga, flat);
+    const [house] = await world.cloud.sql.query<{ id: string }>(
+      `insert into public.open_houses (listing_id, user_id, date, time, minutes, places, starts_at, ends_at)
+       values ($1, $2, (now() + interval '5 days')::date, '13:00', 120, 10, now(), now()) returning id`,
+      [flat, olga.id],
+    );
+    const mine = await rotate(olga);
+    const summaries = async () =>
+      eventsOf(await (await feed(mine)).text()).map(({ uid, summary }) => [uid, summary]);
+    const title = expect.stringMatching(/^Open house \(0 of 10 places taken\): /);
+    expect(await summaries()).toEqual([[`${house?.id}@selfnvest`, title]]);
+
+    for (const [place, name] of ["Ann Early", "Ben Next"].entries())
+      await seeding(
+        world.cloud.sql,
+        `insert into public.bookings (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone,
+           date, time, starts_at, ends_at, open_house_id, place, status)
+         select gen_random_uuid(), h.listing_id, h.user_id, $2, 'v' || $3 || '@example.com', '208-555-0142',
+           h.date, h.time, h.starts_at, h.ends_at, h.id, $3::int, 'confirmed'
+         from public.open_houses h where h.id = $1`,
+        [house?.id, name, String(place + 1)],
+      );
+    const [event, ...others] = eventsOf(await (await feed(mine)).text());
+    expect(others).toEqual([]);
+    expect(event?.summary).toMatch(/^Open house \(2 of 10 places taken\): /);
+    expect(event?.description).toMatch(/Ann Early\n(?:.*\n)+Ben Next\n/);
+  });
+
   it("is not sent again while unchanged", async () => {
     const first = await feed(token);
     const tag = first.headers.get("etag") ?? "";

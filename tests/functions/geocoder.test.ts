@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { bearer, jsonOf, postJson } from "../support/edge-requests.ts";
 import { ownEdgeWorld, signUp } from "../support/edge-world.ts";
-import { useUp } from "../support/rate-limits.ts";
+import { personKey, useUp } from "../support/rate-limits.ts";
 
 /** Whatever the geocoder does, a home is saved, and the geocoder is not asked too often. */
 const world = await ownEdgeWorld("listings");
@@ -58,7 +58,12 @@ describe("a lookup", () => {
   });
 
   it("is allowed sixty times an hour per owner, whose other homes are saved without a location", async () => {
-    await useUp(world.cloud.sql, `geocoder:${dana.id}`, 3_600, 60);
+    await useUp(
+      world.cloud.sql,
+      `geocoder:${await personKey(world.cloud.sql, dana.id)}`,
+      3_600,
+      60,
+    );
     const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
     expect([location, world.geocoder.seen]).toEqual([null, []]);
     await world.cloud.sql.query("delete from private.rate_buckets");

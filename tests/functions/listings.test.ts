@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { VIEW_LIMITS } from "../../supabase/functions/_shared/domain/limits.ts";
 import { rest } from "../support/api.ts";
 import { IMAGES, SITE } from "../support/edge-process.ts";
 import { bearer, codeOf, forEachFew, jsonOf } from "../support/edge-requests.ts";
@@ -9,6 +10,7 @@ import { insertListing, ownEdgeWorld, signUp, signUpAll } from "../support/edge-
 import { holdsForDrawn } from "../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
 import { EVERYTHING_SAID } from "../support/listing-fields.ts";
+import { countAs } from "../support/rate-limits.ts";
 import { resoProblems } from "../support/reso-metadata.ts";
 
 const world = await ownEdgeWorld("listings");
@@ -386,8 +388,24 @@ describe("GET /listings/:id", () => {
     expect((await jsonOf(await get(`/${home}`, { headers: first }))).views).toBe(3);
   });
 
+  it("counts at most forty visitors a day from one network, whatever browsers they claim", async () => {
+    const home = await insertListing(world.cloud, dana);
+    const look = async (address: string, agent: string) => {
+      await get(`/${home}`, { headers: { "user-agent": agent, "x-forwarded-for": address } });
+      const rows = await world.cloud.sql.query<{ views: number }>(
+        "select views from public.listing_view_counts where listing_id = $1",
+        [home],
+      );
+      return rows[0]?.views ?? 0;
+    };
+    expect(await look("203.0.113.40", "one")).toBe(1);
+    await countAs(world.cloud.sql, `view:network-home:${home}:%`, VIEW_LIMITS.perHome);
+    expect(await look("203.0.113.40", "two")).toBe(1);
+    expect(await look("203.0.113.41", "three")).toBe(2);
+  });
+
   it("works even if the view can't be counted", async () => {
-    world.backend.fail(/register_listing_view/, { status: 500 });
+    world.backend.fail(/register_api_view/, { status: 500 });
     const answer = await get(`/${craftsman}`);
     expect(answer.status).toBe(200);
     const line = `"request_id":"${answer.headers.get("x-request-id")}"`;

@@ -269,7 +269,7 @@ it("answers before it looks at an address, so that the time tells nothing about 
     database: {} as never,
     callers: { isService: () => false, identify: () => never },
     visitors: {
-      network: async () => "network",
+      networks: async () => ["network"],
       browser: () => never,
       mailbox: async () => "mailbox",
     },

@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from "@domain/limits.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, jsonOf, postJson } from "../support/edge-requests.ts";
 import { ownEdgeWorld, type Person, signUp } from "../support/edge-world.ts";
-import { useUp } from "../support/rate-limits.ts";
+import { personKey, useUp } from "../support/rate-limits.ts";
 import { fails, ownScriptedModel, writes } from "../support/scripted-model.ts";
 
 /** `POST /listings/read-advertisement` over HTTP, with a model that invents things, or fails. */
@@ -67,7 +67,8 @@ describe("POST /listings/read-advertisement", () => {
   it("is for people who are signed in, a number of times a day", async () => {
     model.script();
     expect((await read(TEXT)).status).toBe(401);
-    await useUp(world.cloud.sql, `read:person:${dana.id}`, 86_400, IMPORT_LIMITS.modelPerPerson);
+    const key = await personKey(world.cloud.sql, dana.id);
+    await useUp(world.cloud.sql, `read:model:${key}`, 86_400, IMPORT_LIMITS.modelPerPerson);
     expect(await codeOf(await read(TEXT, dana))).toEqual([429, "import_limit"]);
     expect(model.asked).toHaveLength(0);
   });

@@ -37,6 +37,14 @@ async function signUp(email = newAddress()) {
 
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof askAuth>>) => [status, body.error_code];
 
+it("an address that mail can't reach gets no account, as at GoTrue", async () => {
+  for (const email of ["an\u200ba@example.com", "ana@example.com\u202c", "ana lee@example.com"])
+    expect(codeOf(await askAuth(cloud, "POST /signup", { email, password: PASSWORD }))).toEqual([
+      ...[400, "validation_failed"],
+    ]);
+  expect((await signUp()).token).toBeTruthy();
+});
+
 describe("account mail", () => {
   it("carries a token hash to our own pages, works once, and for no other kind", async () => {
     const { email, id } = await signUp();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
 import type { Cloud } from "../../local/cloud.ts";
 import { crc32 } from "../../supabase/functions/_shared/edge/photos/crc32.ts";
 import { uploadObject } from "./api.ts";
@@ -14,6 +15,8 @@ export const TYPES: Record<string, string> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
+  jpe: "image/jpeg",
+  jfif: "image/jpeg",
   png: "image/png",
 };
 
@@ -71,18 +74,40 @@ export function docx(more: Record<string, string> = {}): Buffer {
   });
 }
 
-/** An archive that stores its files uncompressed. */
-export function zip(files: Record<string, string>, comment = ""): Buffer {
+/** A document whose relationships and types name its main part, as Word Online writes it. */
+export function docxOf(
+  part: string,
+  options: { type?: string; stored?: string; filler?: string; isDeflated?: boolean } = {},
+): Buffer {
+  const { type = MAIN_TYPE, stored = part, filler = "", isDeflated = false } = options;
+  return zip(
+    {
+      "[Content_Types].xml": `<Types>${filler}<Override PartName="/${part}" ContentType="${type}"/></Types>`,
+      "_rels/.rels": `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="/${part}"/></Relationships>`,
+      [stored]: "<w:document><w:t>The deed</w:t></w:document>",
+    },
+    "",
+    isDeflated,
+  );
+}
+
+const MAIN_TYPE =
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+
+/** An archive that stores its files uncompressed, unless they are to be deflated. */
+export function zip(files: Record<string, string>, comment = "", isDeflated = false): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, content] of Object.entries(files)) {
-    const [label, bytes] = [Buffer.from(name), Buffer.from(content)];
+    const [label, whole] = [Buffer.from(name), Buffer.from(content)];
+    const bytes = isDeflated ? deflateRawSync(whole) : whole;
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
-    facts.writeUInt32LE(crc32(bytes), 10);
+    facts.writeUInt16LE(isDeflated ? 8 : 0, 4);
+    facts.writeUInt32LE(crc32(whole), 10);
     facts.writeUInt32LE(bytes.length, 14);
-    facts.writeUInt32LE(bytes.length, 18);
+    facts.writeUInt32LE(whole.length, 18);
     facts.writeUInt16LE(label.length, 22);
     const local = Buffer.concat([Buffer.from("PK\x03\x04"), facts, label, bytes]);
     const tail = Buffer.alloc(14);

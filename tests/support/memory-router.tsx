@@ -9,7 +9,7 @@ export function MemoryRouter(props: { initialEntries?: string[]; children?: Reac
     index: initialEntries.length - 1,
     navigationType: "POP" as "POP" | "PUSH" | "REPLACE",
   }));
-  const navigator = useMemo<Navigator>(
+  const navigation = useMemo<Navigator>(
     () => ({
       go: (steps) =>
         startTransition(() =>
@@ -35,7 +35,7 @@ export function MemoryRouter(props: { initialEntries?: string[]; children?: Reac
   );
   const location = history.entries[history.index] ?? locationAt("/");
   return (
-    <Router place={{ location, navigationType: history.navigationType }} navigator={navigator}>
+    <Router place={{ location, navigationType: history.navigationType }} navigation={navigation}>
       {props.children}
     </Router>
   );

@@ -29,3 +29,11 @@ export async function countAs(sql: Sql, keys: string, n: number) {
     [keys, n],
   );
 }
+
+/** What limits count a person by. */
+export async function personKey(sql: Sql, personId: string): Promise<string> {
+  const [row] = await sql.query<{ key: string }>("select private.person_key($1) as key", [
+    personId,
+  ]);
+  return row?.key ?? "";
+}

@@ -83,7 +83,7 @@ beforeEach(async () => {
     steps: [{ what: "reported", at: AT, decision: null, words: null, by: null }],
   };
   answers = {
-    moderation_queue: [QUEUED],
+    moderation_queue: { total: 1, waiting: [QUEUED], next: null, decided: [] },
     moderation_weeks: [
       {
         week: "2026-11-16",
@@ -131,6 +131,32 @@ test("a moderator sees the waiting cases and the figures by week, and nothing ab
   expect(screen.queryByRole("region", { name: "Mail" })).toBeNull();
   await user.click(link);
   expect(where()).toBe(`/operator/reports/${ID}`);
+});
+
+test("the queue says how many reports wait, and goes on to the next page", async () => {
+  const next = { gravity: 1, opened_at: AT, id: ID };
+  const more = { ...QUEUED, id: "33333333-3333-4333-8333-333333333333", title: "Barn" };
+  const asked: unknown[] = [];
+  cloud.use(
+    http.post(rest("rpc/moderation_queue"), async ({ request }) => {
+      const { after } = (await request.json()) as { after: unknown };
+      asked.push(after);
+      return HttpResponse.json({
+        total: 51,
+        waiting: [after ? more : QUEUED],
+        next: after ? null : next,
+        decided: [],
+      });
+    }),
+  );
+  const { user } = open("/operator");
+  const reports = await section("Reports");
+  expect(await reports.findByText("1 of 51 waiting reports")).toBeVisible();
+  await user.click(reports.getByRole("button", { name: "Show more reports" }));
+  expect(await reports.findByRole("link", { name: "Message: Barn" })).toBeVisible();
+  expect(reports.getByRole("link", { name: "Message: Cottage" })).toBeVisible();
+  expect(reports.queryByRole("button", { name: "Show more reports" })).toBeNull();
+  expect(asked).toEqual([null, next]);
 });
 
 test("the copy shows which message was reported, the people by first name and what is known of them", async () => {

@@ -59,7 +59,7 @@ beforeEach(async () => {
     operator_mail_limits: [{ share: "first", used: 7, cap: 1000 }],
     operator_failed_mails: [],
     operator_webhooks: [],
-    moderation_queue: [],
+    moderation_queue: { total: 0, waiting: [], next: null, decided: [] },
     moderation_weeks: [],
   };
   cloud.use(

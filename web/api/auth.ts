@@ -7,6 +7,7 @@ import {
   type SignInInput,
   type SignUpInput,
 } from "@domain/authentication.ts";
+import { cleanEmail, isVisible } from "@domain/contact-details.ts";
 import { attempt } from "./auth-attempt.ts";
 import { returnAddress } from "./entry.ts";
 import { supabase } from "./supabase.ts";
@@ -34,7 +35,7 @@ type SignUpOutcome = "signed-in" | "check-email" | { problem: string };
 /** Yields a session, an address to confirm, or an error. */
 export async function signUp({ email, password, fullName }: SignUpInput): Promise<SignUpOutcome> {
   // The form omits a blank name; a name that is given must be valid.
-  const name = fullName.trim();
+  const name = isVisible(fullName) ? fullName.trim() : "";
   const nameProblem = name === "" ? undefined : fullNameProblem(name);
   if (nameProblem) return { problem: nameProblem };
 
@@ -43,7 +44,7 @@ export async function signUp({ email, password, fullName }: SignUpInput): Promis
     supabase,
     async (auth) => {
       const { data, error } = await auth.signUp({
-        email: email.trim(),
+        email: cleanEmail(email),
         password,
         options: { data: { full_name: name }, emailRedirectTo: returnAddress() },
       });
@@ -63,7 +64,7 @@ export async function resendConfirmation(
   const problem = await attempt(supabase, async (auth) => {
     const { error } = await auth.resend({
       type: "signup",
-      email: email.trim(),
+      email: cleanEmail(email),
       options: { emailRedirectTo: returnAddress() },
     });
     return error ? authErrorText(error) : undefined;
@@ -80,7 +81,7 @@ export async function requestPasswordReset(
   const problem = await attempt(
     supabase,
     async (auth) => {
-      const { error } = await auth.resetPasswordForEmail(email.trim(), {
+      const { error } = await auth.resetPasswordForEmail(cleanEmail(email), {
         redirectTo: window.location.origin + RESET_PAGE,
       });
       answer = resetRequestText(error);

@@ -56,7 +56,7 @@ export function documentLinkQuery(userId: string, id: string) {
  * @throws AppError `documents_full`, `document_upload_failed`, `network`; the signal's reason.
  */
 export async function uploadDocument(upload: Omit<Upload, "bucket" | "file"> & { file: File }) {
-  const kind = kindOfName(upload.file.name);
+  const kind = kindOfName(upload.path);
   if (!kind) throw new AppError("document_refused");
   // By file extension: some systems have no type for Word files.
   const file = upload.file.slice(0, upload.file.size, DOCUMENT_KINDS[kind].type);

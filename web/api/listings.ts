@@ -6,8 +6,8 @@ import {
   PAGE_SIZE,
 } from "@domain/listing-search.ts";
 import type { ListingPage } from "@domain/listings.ts";
-import { infiniteQueryOptions } from "@tanstack/react-query";
-import { SEARCH_KEY } from "./keys.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { LISTINGS_KEY, SEARCH_KEY } from "./keys.ts";
 import { asVisitor } from "./tables.ts";
 
 /** The search for public homes. One home is in one-listing.ts, which a list doesn't need. */
@@ -22,15 +22,25 @@ export function listingsQuery(filters: ListingFilters) {
   });
 }
 
+/** How many homes a search finds. */
+export function foundQuery(filters: ListingFilters) {
+  return queryOptions({
+    queryKey: [...LISTINGS_KEY, "found", filtersToQuery(filters).toString()],
+    queryFn: ({ signal }) => searchListings(filters, null, signal, 1),
+    select: ({ total, more }) => ({ total, more }),
+  });
+}
+
 /** @param cursor `next_cursor` of the previous page, null for the first. */
 export async function searchListings(
   filters: ListingFilters,
   cursor: string | null,
   signal?: AbortSignal,
+  pageSize = PAGE_SIZE,
 ): Promise<ListingPage> {
   const asked = {
     ...filtersToArguments(filters),
-    page_size: PAGE_SIZE,
+    page_size: pageSize,
     page_cursor: cursor ?? undefined,
   };
   const page = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>

@@ -1,6 +1,6 @@
 import { isUuid } from "@domain/ids.ts";
-import type { ModerationWeek } from "@domain/moderating.ts";
-import { queryOptions } from "@tanstack/react-query";
+import type { CaseQueue, ModerationWeek } from "@domain/moderating.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { ownKey } from "./keys.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
 import { asMember } from "./tables.ts";
@@ -15,9 +15,12 @@ export function moderatingKey(userId: string) {
 }
 
 export function moderationQueueQuery(userId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...moderatingKey(userId), "queue"],
-    queryFn: ({ signal }) => asMember({ signal, fallback }, (db) => db.rpc("moderation_queue")),
+    queryFn: ({ pageParam, signal }): Promise<CaseQueue> =>
+      asMember({ signal, fallback }, (db) => db.rpc("moderation_queue", { after: pageParam })),
+    initialPageParam: null as CaseQueue["next"],
+    getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: POLL_INTERVAL_MS,
     retry: false,
   });

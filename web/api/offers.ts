@@ -3,6 +3,7 @@ import type { Message } from "@domain/messages.ts";
 import type { OfferOrder } from "@domain/offer-comparison.ts";
 import type { OfferTerms } from "@domain/offer-terms.ts";
 import type {
+  EarnestMoney,
   FallReason,
   HomeOffers,
   Offer,
@@ -147,13 +148,26 @@ export function callOffRound(id: string): Promise<OfferRound> {
   return asMember(notSent, (db) => db.rpc("call_off_round", { id }));
 }
 
-/** Either side, after acceptance. @param invites the owner also invites visitors to book again. */
-export function fallThrough(
+/** What a side says about the end of a sale. */
+type SaidOfEnd = { earnest_money: EarnestMoney; said: string };
+
+/** Either side announces the end of a sale. @param seen the number of announcements so far. */
+export function announceEnd(
   id: string,
-  reason: FallReason,
-  { said = "", invites = false } = {},
+  seen: number,
+  sent: SaidOfEnd & { reason: FallReason },
 ): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("fall_through", { id, reason, said, invites }));
+  return asMember(notSent, (db) => db.rpc("announce_end", { id, seen, ...sent }));
+}
+
+/** The other side agrees, and the sale ends at once. @param ending the number of the announcement. */
+export function agreeToEnd(id: string, ending: number, sent: SaidOfEnd): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("agree_to_end", { id, ending, ...sent }));
+}
+
+/** Proposes to go on with a sale whose end is announced, or agrees to it. */
+export function goOnWithSale(id: string, ending: number): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("go_on_with_sale", { id, ending }));
 }
 
 /** The owner invites visitors whose viewings the acceptance cancelled to book again. */

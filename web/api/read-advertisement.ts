@@ -1,4 +1,4 @@
-import type { Imported } from "@domain/listing-import.ts";
+import type { Imported } from "@domain/imported.ts";
 import { callFunction, hasKeys } from "./functions.ts";
 
 /** Reads an advertisement with the help of the model. @throws AppError `import_…` */

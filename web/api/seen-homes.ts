@@ -1,5 +1,6 @@
 import type { ListingCard, ListingDetails } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { openCache } from "../lib/browser-features.ts";
 import { HOMES_CACHE } from "../lib/offline-caches.ts";
 import { details } from "./one-listing.ts";
 import { loadTables } from "./tables.ts";
@@ -23,7 +24,7 @@ export function seenHomesQuery() {
 
 /** A prerendered page makes no request but must still be available offline. */
 export async function rememberSeen(home: ListingDetails): Promise<void> {
-  const cache = await openCache();
+  const cache = await openCache(HOMES_CACHE);
   const code = await loadTables().catch(() => undefined);
   if (!cache || !code) return;
   const headers = { "Content-Type": "application/json", Date: new Date().toUTCString() };
@@ -36,13 +37,8 @@ export async function rememberSeen(home: ListingDetails): Promise<void> {
 }
 
 async function readSeenHomes(): Promise<ListingCard[]> {
-  const cache = await openCache();
+  const cache = await openCache(HOMES_CACHE);
   return cache ? (await seenIn(cache)).map(({ home }) => home) : [];
-}
-
-/** Undefined where the browser forbids it, and on addresses without https. */
-async function openCache(): Promise<Cache | undefined> {
-  return globalThis.caches?.open(HOMES_CACHE).catch(() => undefined);
 }
 
 type Seen = { request: Request; home: ListingCard; at: number };

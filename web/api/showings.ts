@@ -49,7 +49,7 @@ export function upcomingShowingsQuery(userId: string, now: Date) {
   });
 }
 
-/** All of an owner's viewings, latest first, filtered by status and home. */
+/** All of an owner's viewings, filtered by status and home: the latest first, those to come the next one first. */
 export function allShowingsQuery(userId: string, filters: ShowingFilters) {
   return infiniteQueryOptions({
     queryKey: ownKey(userId, "showings", "all", filters),
@@ -104,6 +104,11 @@ async function change(
   if (changed.length === 0) throw new AppError("booking_transition");
 }
 
+/** Whether bookings of this status are ahead, so that the next one comes first. */
+export function isStillToCome(status: ShowingFilters["status"]): boolean {
+  return status === "pending" || status === "confirmed";
+}
+
 const COLUMNS = `
   id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, agent_status,
   contact_method, special_requests, preapproved, status, no_show, cancelled_by, holds_time, created_at,
@@ -150,12 +155,13 @@ async function fetchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<Showing[]> {
+  const ascending = isStillToCome(status);
   const rows = await asMember({ signal, fallback }, (db) => {
     let bookings = db.from("bookings").select(COLUMNS).eq("owner_id", userId);
     if (status !== "all") bookings = bookings.eq("status", status);
     if (home !== "all") bookings = bookings.eq("listing_id", home);
     return bookings
-      .order("starts_at", { ascending: false })
+      .order("starts_at", { ascending })
       .order("id")
       .range(page * HISTORY_PAGE_SIZE, (page + 1) * HISTORY_PAGE_SIZE - 1)
       .overrideTypes<Placed>();

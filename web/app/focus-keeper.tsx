@@ -1,3 +1,4 @@
+import { watchChanges } from "@web/lib/browser-features.ts";
 import { focusNear } from "@web/lib/focus-near.ts";
 import { useEffect } from "react";
 
@@ -13,11 +14,11 @@ function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     keep = focusNear(target as Element);
   };
-  const observer = new MutationObserver(() => keep());
+  const observer = watchChanges(() => keep());
   document.addEventListener("focusin", remember);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer?.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener("focusin", remember);
-    observer.disconnect();
+    observer?.disconnect();
   };
 }

@@ -1,5 +1,6 @@
 import { IconButton } from "@web/components/icon-button.tsx";
 import { ThemeToggle } from "@web/components/theme-toggle.tsx";
+import { closePopover } from "@web/lib/browser-features.ts";
 import { Menu } from "lucide-react";
 import { type FocusEvent, type ReactNode, useId, useRef } from "react";
 
@@ -10,7 +11,7 @@ import { type FocusEvent, type ReactNode, useId, useRef } from "react";
 export function PhoneMenu({ children }: { children: (close: () => void) => ReactNode }) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
-  const close = () => ref.current?.hidePopover?.();
+  const close = () => closePopover(ref.current);
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();

@@ -1,4 +1,4 @@
-import { copyText } from "@web/lib/copy-text.ts";
+import { writeToClipboard } from "@web/lib/browser-features.ts";
 import { notify } from "@web/lib/notices.ts";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -15,7 +15,7 @@ export function CopyButton({ text, label, of }: { text: string; label: string; o
   }, [isCopied]);
 
   async function copy() {
-    if (await copyText(text)) return setCopied(true);
+    if (await writeToClipboard(text)) return setCopied(true);
     notify({ tone: "error", text: "This browser did not let us copy. Please select the text." });
   }
 

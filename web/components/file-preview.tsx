@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentType, hasPreview } from "@domain/documents.ts";
+import { showsPdf } from "@web/lib/browser-features.ts";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { Download, FileText } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -89,8 +90,7 @@ function Shown(props: { name: string; type: DocumentType; url: string; onBroken:
       />
     );
   }
-  // Undefined in older browsers, where we just try.
-  if (navigator.pdfViewerEnabled === false) {
+  if (!showsPdf()) {
     return (
       <EmptyState
         level={3}

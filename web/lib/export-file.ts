@@ -1,3 +1,4 @@
+import { attemptLater, privateFolder } from "./browser-features.ts";
 import { EXPORT_FILE } from "./personal-keys.ts";
 
 /**
@@ -6,9 +7,9 @@ import { EXPORT_FILE } from "./personal-keys.ts";
  * download may still be reading it.
  */
 export async function keepExport(stream: ReadableStream<Uint8Array>): Promise<Blob> {
-  const handle = await folder()
-    .then((root) => root?.getFileHandle(EXPORT_FILE, { create: true }))
-    .catch(() => undefined);
+  const handle = await attemptLater(async () =>
+    (await privateFolder())?.getFileHandle(EXPORT_FILE, { create: true }),
+  );
   // Safari before 26 has the file system but can write to it only in workers.
   if (typeof handle?.createWritable !== "function") return new Response(stream).blob();
   await stream.pipeTo(await handle.createWritable());
@@ -16,13 +17,6 @@ export async function keepExport(stream: ReadableStream<Uint8Array>): Promise<Bl
 }
 
 export async function forgetExport(): Promise<void> {
-  await folder()
-    .then((root) => root?.removeEntry(EXPORT_FILE))
-    .catch(() => {
-      // There is no file, or no file system.
-    });
-}
-
-async function folder(): Promise<FileSystemDirectoryHandle | undefined> {
-  return navigator.storage?.getDirectory?.();
+  // There may be no file, or no file system.
+  await attemptLater(async () => (await privateFolder())?.removeEntry(EXPORT_FILE));
 }

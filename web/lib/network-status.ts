@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { isOnline } from "./browser-features.ts";
 
 /** Whether the device thinks it is online. Only false is reliable. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, isOnline, () => true);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,3 +1,5 @@
+import { attemptLater, deleteCache, serviceWorkers } from "./browser-features.ts";
+
 /** The service worker's caches (web/service-worker), which pages also read and fill. */
 
 /** Whole pages, by their path. */
@@ -13,9 +15,9 @@ export const SEEN_CACHES: readonly string[] = [PAGES_CACHE, HOMES_CACHE, PHOTOS_
 /** Tells the worker to drop its record of when each entry was last used. */
 export const FORGET_SEEN = "FORGET_SEEN";
 
-/** Forgets everything viewed on this device. */
+/** Forgets everything viewed on this device. Browsers that forbid caches have none to clear. */
 export async function forgetSeen(): Promise<void> {
-  await Promise.all(SEEN_CACHES.map((name) => globalThis.caches?.delete(name)));
-  const worker = await globalThis.navigator?.serviceWorker?.getRegistration();
+  await Promise.all(SEEN_CACHES.map(deleteCache));
+  const worker = await attemptLater(() => serviceWorkers()?.getRegistration());
   worker?.active?.postMessage({ type: FORGET_SEEN });
 }

@@ -1,3 +1,4 @@
+import { openCache, serviceWorkers } from "./browser-features.ts";
 import { env } from "./env.ts";
 import { PAGES_CACHE } from "./offline-caches.ts";
 
@@ -6,22 +7,23 @@ import { PAGES_CACHE } from "./offline-caches.ts";
  * loaded, so it never delays anything the visitor is waiting for.
  */
 export function keepOfflineCopy(): void {
-  if (!("serviceWorker" in navigator)) return;
-  const register = () => void registerWorker().catch(() => {});
+  const workers = serviceWorkers();
+  if (!workers) return;
+  const register = () => void registerWorker(workers).catch(() => {});
   if (document.readyState === "complete") register();
   else window.addEventListener("load", register, { once: true });
 }
 
 /** Where the browser forbids it (a private window, a full disk), the site works as before. */
-async function registerWorker(): Promise<void> {
-  const isFirstVisit = navigator.serviceWorker.controller === null;
-  await navigator.serviceWorker.register("/service-worker.js");
+async function registerWorker(workers: ServiceWorkerContainer): Promise<void> {
+  const isFirstVisit = workers.controller === null;
+  await workers.register("/service-worker.js");
   if (!isFirstVisit) return;
   // The page loaded before the worker, which has seen none of its requests.
-  const { active } = await navigator.serviceWorker.ready;
+  const { active } = await workers.ready;
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: loadedSoFar() } });
-  const pages = await caches.open(PAGES_CACHE);
-  await pages.add(window.location.pathname);
+  const pages = await openCache(PAGES_CACHE);
+  await pages?.add(window.location.pathname);
 }
 
 /** The worker keeps the ones it would have kept itself. */

@@ -1,4 +1,5 @@
 import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
+import { decodedPicture } from "./browser-features.ts";
 import { HEADER_BYTES, readPictureHeader } from "./picture-header.ts";
 
 /** A file we can't use as a picture. */
@@ -44,9 +45,8 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   const header = await headerOf(file);
   const { kind, width = 0, height = 0 } = header;
   if (isTooLarge(width, height)) throw new PictureProblem("too-large");
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
-    throw new PictureProblem(kind === "heic" ? "heic" : "unreadable");
-  });
+  const bitmap = await decodedPicture(file);
+  if (!bitmap) throw new PictureProblem(kind === "heic" ? "heic" : "unreadable");
   if (!isTooLarge(bitmap.width, bitmap.height)) return bitmap;
   bitmap.close();
   throw new PictureProblem("too-large");

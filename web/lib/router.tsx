@@ -39,9 +39,9 @@ const NavigatorContext = createContext<Navigator | undefined>(undefined);
 const ParamsContext = createContext<Readonly<Record<string, string>>>({});
 
 /** Provides a location and navigation; `BrowserRouter`, `StaticRouter` and the tests' router use it. */
-export function Router(props: { place: Place; navigator: Navigator; children: ReactNode }) {
+export function Router(props: { place: Place; navigation: Navigator; children: ReactNode }) {
   return (
-    <NavigatorContext value={props.navigator}>
+    <NavigatorContext value={props.navigation}>
       <PlaceContext value={props.place}>{props.children}</PlaceContext>
     </NavigatorContext>
   );
@@ -60,7 +60,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);
   }, [follow]);
-  const navigator = useMemo<Navigator>(
+  const navigation = useMemo<Navigator>(
     () => ({
       go: (steps) => window.history.go(steps),
       enter(address, { replace = false, state = null }) {
@@ -73,7 +73,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     [follow],
   );
   return (
-    <Router place={place} navigator={navigator}>
+    <Router place={place} navigation={navigation}>
       {children}
     </Router>
   );
@@ -83,7 +83,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 export function StaticRouter(props: { location: string; children: ReactNode }) {
   const place: Place = { location: locationAt(props.location), navigationType: "POP" };
   return (
-    <Router place={place} navigator={NOWHERE}>
+    <Router place={place} navigation={NOWHERE}>
       {props.children}
     </Router>
   );
@@ -145,14 +145,14 @@ export function useSearchParams() {
 
 /** Goes to an address, or a number of steps through the history. */
 export function useNavigate(): Navigate {
-  const navigator = useContext(NavigatorContext);
+  const navigation = useContext(NavigatorContext);
   const { pathname } = useLocation();
   return useCallback(
     (to, options = {}) => {
-      if (typeof to === "number") navigator?.go(to);
-      else navigator?.enter(addressOf(pathOf(to, pathname)), options);
+      if (typeof to === "number") navigation?.go(to);
+      else navigation?.enter(addressOf(pathOf(to, pathname)), options);
     },
-    [navigator, pathname],
+    [navigation, pathname],
   );
 }
 

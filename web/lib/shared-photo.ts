@@ -1,3 +1,4 @@
+import { viewTransition } from "./browser-features.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
 /**
@@ -17,7 +18,7 @@ let announceCommit: (() => void) | undefined;
  */
 export function growPhoto(photo: HTMLElement | null | undefined, navigate: () => void): void {
   opener = photo ?? null;
-  if (!photo || !canAnimate()) {
+  if (!photo || prefersReducedMotion()) {
     navigate();
     return;
   }
@@ -32,14 +33,14 @@ export function growPhoto(photo: HTMLElement | null | undefined, navigate: () =>
 export function shrinkPhoto(navigate: () => void): void {
   const target = opener;
   opener = null;
-  if (!target?.isConnected || !canAnimate()) {
+  if (!target?.isConnected || prefersReducedMotion()) {
     navigate();
     return;
   }
   const transition = run(navigate, () => {
     target.style.viewTransitionName = PHOTO_NAME;
   });
-  transition.finished.finally(() => {
+  transition?.finished.finally(() => {
     target.style.viewTransitionName = "";
   });
 }
@@ -49,8 +50,8 @@ export function navigationCommitted(): void {
   announceCommit?.();
 }
 
-function run(navigate: () => void, afterCommit?: () => void): ViewTransition {
-  const transition = document.startViewTransition(async () => {
+function run(navigate: () => void, afterCommit?: () => void): ViewTransition | undefined {
+  const transition = viewTransition(async () => {
     const committed = new Promise<void>((resolve) => {
       announceCommit = resolve;
       setTimeout(resolve, COMMIT_TIMEOUT_MS);
@@ -60,12 +61,12 @@ function run(navigate: () => void, afterCommit?: () => void): ViewTransition {
     announceCommit = undefined;
     afterCommit?.();
   });
+  if (!transition) {
+    navigate();
+    return undefined;
+  }
   // A skipped transition (a second click, a hidden tab) is not an error: the page has changed.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
   return transition;
-}
-
-function canAnimate(): boolean {
-  return "startViewTransition" in document && !prefersReducedMotion();
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { mediaQuery } from "./browser-features.ts";
 import { removeItem, writeItem } from "./storage.ts";
 
 /** The visitor's choice; "system" follows the device and is the default. */
@@ -49,5 +50,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 function darkQuery(): MediaQueryList | undefined {
-  return typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : undefined;
+  return mediaQuery("(prefers-color-scheme: dark)");
 }

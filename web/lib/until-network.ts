@@ -1,3 +1,5 @@
+import { isOnline } from "./browser-features.ts";
+
 /** The longest pause between two attempts, in ms. */
 const MAX_PAUSE_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -15,7 +17,7 @@ export function untilNetwork(failures: number): Promise<void> {
     };
     const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
     const timer = setTimeout(() => {
-      if (navigator.onLine) finish();
+      if (isOnline()) finish();
     }, pause);
     window.addEventListener("online", finish);
   });

@@ -1,5 +1,12 @@
 import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
-import { type FormEvent, useRef, useState } from "react";
+import {
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { forgetDraft, keepDraft, readDraft } from "./drafts.ts";
 
 /** The error for each field, by name; empty when the form can be sent. */
@@ -42,6 +49,21 @@ export function useCheckedForm<Input extends object>(options: {
   const latest = useRef(input);
   const form = useRef<HTMLFormElement>(null);
 
+  /** What the fields show; React writes them a moment after they change. */
+  const shown = useRef(input);
+  useLayoutEffect(() => {
+    shown.current = input;
+  });
+  const takeFilled = useEffectEvent(() => {
+    if (shown.current !== latest.current) return;
+    const filled = filledSilently(form.current, latest.current);
+    if (Object.keys(filled).length > 0) change(filled);
+  });
+  useEffect(() => {
+    const timer = setInterval(takeFilled, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+
   // Another person may be here now, who must not see the previous person's input.
   if (draft && typedBy !== draft.userId) {
     setTypedBy(draft.userId);
@@ -68,6 +90,8 @@ export function useCheckedForm<Input extends object>(options: {
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (isPending) return;
+    const filled = filledSilently(form.current, latest.current);
+    if (Object.keys(filled).length > 0) change(filled);
     const sent = latest.current;
     const found = options.problemsOf(sent);
     setProblems(found);
@@ -123,6 +147,26 @@ export function useCheckedForm<Input extends object>(options: {
     },
   };
 }
+
+/** How often fields are looked at for values that came without an event. */
+const LOOK_MS = 400;
+
+/** Some password managers set the value of a field without telling the page. */
+function filledSilently<Input extends object>(
+  form: HTMLFormElement | null,
+  input: Input,
+): Partial<Input> {
+  const filled: Record<string, string> = {};
+  for (const field of form?.querySelectorAll<HTMLInputElement>(FILLABLE) ?? []) {
+    const known = (input as Record<string, unknown>)[field.name];
+    if (typeof known === "string" && field.value !== known) filled[field.name] = field.value;
+  }
+  return filled as Partial<Input>;
+}
+
+/** What browsers and password managers fill in. */
+const FILLABLE =
+  'input[name][autocomplete]:not([autocomplete="off"], [type="radio"], [type="checkbox"])';
 
 function readWhole<Input>(draft: Draft<Input> | undefined): Input | undefined {
   const kept = draft && readDraft(draft.form, draft.userId, draft.about);

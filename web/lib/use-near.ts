@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { watchInView } from "./browser-features.ts";
 
 /**
  * A ref for an element, and whether it has come near the viewport.
@@ -10,11 +11,11 @@ export function useNear<T extends Element>(ahead = 400) {
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear) return;
-    if (typeof IntersectionObserver === "undefined") return setNear(true);
-    const observer = new IntersectionObserver(
+    const observer = watchInView(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       { rootMargin: `${ahead}px` },
     );
+    if (!observer) return setNear(true);
     observer.observe(element);
     return () => observer.disconnect();
   }, [isNear, ahead]);

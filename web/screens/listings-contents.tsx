@@ -43,8 +43,12 @@ function withoutThem(): {
 export default function ListingsContents() {
   const { filters, changeFilters, view, changeView } = useListingFilters();
   const chips = useRef<HTMLDivElement>(null);
-  // In the next frame, when the filters have closed.
-  const goToHomes = () => requestAnimationFrame(() => chips.current?.focus());
+  // In the next frame, when the filters have closed: to the homes, even where the filters in use were on screen.
+  const goToHomes = () =>
+    requestAnimationFrame(() => {
+      chips.current?.focus({ preventScroll: true });
+      chips.current?.scrollIntoView({ block: "start" });
+    });
   const clearAll = () => changeFilters(withoutFilters, "push");
   usePageTitle("Available Properties");
   const isMap = view === "map";

@@ -1,4 +1,5 @@
 import { SESSION_KEY } from "@web/api/auth-client.ts";
+import { attempt, databases, type Kind } from "@web/lib/browser-features.ts";
 import { forgetExport } from "@web/lib/export-file.ts";
 import { dismissAll } from "@web/lib/notices.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
@@ -10,14 +11,7 @@ import {
   PLACES_KEY,
 } from "@web/lib/personal-keys.ts";
 import { endReport } from "@web/lib/reporting.ts";
-import {
-  type Kind,
-  readItem,
-  readJson,
-  removeItem,
-  removeItems,
-  writeItem,
-} from "@web/lib/storage.ts";
+import { readItem, readJson, removeItem, removeItems, writeItem } from "@web/lib/storage.ts";
 
 /**
  * Whose data is on this device. An expired session leaves it for its user to come back to; signing
@@ -102,8 +96,7 @@ function forgetStored(kind: Kind, { keepsGuest = false } = {}): void {
 
 function forgetFiles(): void {
   // Photos waiting for upload (features/photos); a page using the database closes it itself.
-  globalThis.indexedDB?.deleteDatabase(PHOTOS_DATABASE);
-  // Browsers that forbid caches have none to clear.
-  void forgetSeen().catch(() => {});
+  attempt(() => databases()?.deleteDatabase(PHOTOS_DATABASE));
+  void forgetSeen();
   void forgetExport();
 }

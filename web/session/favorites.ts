@@ -130,7 +130,7 @@ function sayNotSaved(error: unknown, id: string, isWanted: boolean): void {
 
 function takeOverFromOtherTab({ key }: StorageEvent): void {
   const userId = marks.who?.userId;
-  // A null key means localStorage.clear().
+  // A null key means that the storage was cleared.
   const isOfGuest =
     key === PERSONAL_KEYS.guestFavorites || key === PERSONAL_KEYS.favoritesToMerge || key === null;
   if (isOfGuest) {

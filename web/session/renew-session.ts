@@ -1,6 +1,7 @@
 import { AppError } from "@domain/app-error.ts";
 import { arriving } from "@web/api/arriving.ts";
 import { type Client, supabase } from "@web/api/supabase.ts";
+import { isOnline } from "@web/lib/browser-features.ts";
 import { type SessionUser, sessionUser } from "./stored-session.ts";
 
 /** supabase-js tries for 30 s, which is too long to watch a spinner. */
@@ -40,7 +41,7 @@ async function renewed(
 
 function inTime<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new AppError(navigator.onLine ? "unavailable" : "network"));
+    const late = () => reject(new AppError(isOnline() ? "unavailable" : "network"));
     const timer = setTimeout(late, RENEW_TIMEOUT_MS);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });

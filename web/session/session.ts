@@ -69,7 +69,7 @@ export function startSession(): void {
     else if (!readStoredSession()) leave();
   });
   window.addEventListener("storage", (event) => {
-    // A null key means localStorage.clear().
+    // A null key means that the storage was cleared.
     if (event.key === SESSION_KEY || event.key === null) void resumeSession();
   });
   onRefusedToken((token) => void checkSession(token));

@@ -1,4 +1,4 @@
-import { type DashboardState, timelineOf } from "../_shared/domain/dashboard.ts";
+import { type DashboardState, knownTimeline, timelineOf } from "../_shared/domain/dashboard.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import { type StepState, TIMELINE_STEPS } from "../_shared/domain/timeline.ts";
 import type { User } from "../_shared/edge/caller.ts";
@@ -34,7 +34,7 @@ export function createDashboardStore(database: Database): DashboardStore {
   return {
     async read(user) {
       const { tasks, timeline, ...state } = await stateOf(database.callerClient(user.token));
-      return { state: { ...state, timeline: timelineOf(timeline) }, tasks };
+      return { state: { ...state, timeline: knownTimeline(timeline, state.homes) }, tasks };
     },
     async changeTimeline(user, change) {
       const client = database.callerClient(user.token);

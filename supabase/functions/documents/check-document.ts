@@ -3,10 +3,12 @@ import {
   DOCUMENT_REFUSALS,
   type DocumentKind,
   type DocumentType,
+  isPictureKind,
   kindOfName,
 } from "../_shared/domain/documents.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import { DOCUMENT_LIMITS } from "../_shared/domain/limits.ts";
+import { startsWith } from "../_shared/edge/photos/bytes.ts";
 import { cleanPhoto } from "../_shared/edge/photos/clean-photo.ts";
 import { PhotoRefused } from "../_shared/edge/photos/photo-refused.ts";
 import type { DocumentFile } from "./files.ts";
@@ -23,41 +25,55 @@ export type CheckedDocument = {
 };
 
 /**
- * Accepts a file if its name, declared type and bytes agree. Images lose metadata and trailing data
+ * Accepts a file if its name, declared type and bytes agree; of pictures, the bytes decide. Images lose metadata and trailing data
  * (docs/trust.md E1, E2).
  * @throws AppError `document_refused` with a reason, and nothing else, whatever the bytes.
  */
-export function checkDocument(path: string, { bytes, type }: DocumentFile): CheckedDocument {
+export async function checkDocument(
+  path: string,
+  { bytes, type }: DocumentFile,
+): Promise<CheckedDocument> {
   const kind = kindOfName(path) ?? refuse(DOCUMENT_REFUSALS.type);
   if (bytes.length > DOCUMENT_LIMITS.bytes) refuse(DOCUMENT_REFUSALS.large);
   if (bytes.length === 0) refuse(DOCUMENT_REFUSALS.empty);
   if (type.split(";", 1)[0]?.trim().toLowerCase() !== DOCUMENT_KINDS[kind].type)
     refuse(wrong(kind));
-  const checked = { kind, type: DOCUMENT_KINDS[kind].type };
-  if (kind === "jpeg" || kind === "png") return { ...checked, ...cleanPicture(kind, bytes) };
-  if (!LOOKS[kind](bytes)) refuse(wrong(kind));
-  return { ...checked, bytes, isChanged: false };
+  if (isPictureKind(kind)) return cleanPicture(kind, bytes);
+  if (!(await LOOKS[kind](bytes))) refuse(wrong(kind));
+  return { kind, type: DOCUMENT_KINDS[kind].type, bytes, isChanged: false };
 }
 
-const LOOKS: Readonly<Record<"pdf" | "doc" | "docx", (bytes: Uint8Array) => boolean>> = {
+const LOOKS: Readonly<
+  Record<"pdf" | "doc" | "docx", (bytes: Uint8Array) => boolean | Promise<boolean>>
+> = {
   pdf: looksLikePdf,
   doc: looksLikeDoc,
   docx: looksLikeDocx,
 };
 
-function cleanPicture(kind: DocumentKind, bytes: Uint8Array) {
+/** A picture under another picture's extension opens everywhere, and gets its own. */
+function cleanPicture(named: "jpeg" | "png", bytes: Uint8Array): CheckedDocument {
   try {
-    const photo = cleanPhoto(bytes, DOCUMENT_LIMITS.bytes);
-    if (photo.kind !== kind) refuse(wrong(kind));
-    return { bytes: photo.bytes, isChanged: photo.isChanged };
+    const { kind, ...photo } = cleanPhoto(bytes, DOCUMENT_LIMITS.bytes);
+    if (kind !== "jpeg" && kind !== "png") refuse(OTHER_PICTURE);
+    const isChanged = photo.isChanged || kind !== named;
+    return { kind, type: DOCUMENT_KINDS[kind].type, bytes: photo.bytes, isChanged };
   } catch (error) {
-    if (error instanceof PhotoRefused) refuse(error.text);
+    if (error instanceof PhotoRefused) refuse(isHeic(bytes) ? OTHER_PICTURE : error.text);
     throw error;
   }
 }
 
+const OTHER_PICTURE =
+  "it is a picture that not everyone can open, under another ending. Please save it as JPEG or PNG";
+
+function isHeic(bytes: Uint8Array): boolean {
+  return startsWith(bytes, "ftyphe", 4) || startsWith(bytes, "ftypmif1", 4);
+}
+
 function wrong(kind: DocumentKind): string {
-  return `it is damaged, or not the ${DOCUMENT_KINDS[kind].label} that its name says`;
+  const { label } = DOCUMENT_KINDS[kind];
+  return `it is damaged, or not the ${label} that its name says. Please open it and save it again as PDF`;
 }
 
 /** @param reason a clause: "it is empty" */

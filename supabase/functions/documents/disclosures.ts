@@ -4,7 +4,7 @@ import { AppError } from "../_shared/domain/errors.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
 import { type EdgeApp, type EdgeContext, idInPath, readJson, route } from "../_shared/edge/http.ts";
-import { HOUR_S, requireRate, type TakeRate } from "../_shared/edge/rate.ts";
+import { HOUR_S, requireNetworkRate, requireRate, type TakeRate } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import type { DocumentFiles } from "./files.ts";
 
@@ -46,10 +46,11 @@ async function open(c: EdgeContext, gateways: DisclosureGateways) {
   if (!Number.isInteger(version) || Number(version) < 1 || Number(version) > 50)
     throw new AppError("bad_request");
   const personId = caller.kind === "user" ? caller.id : null;
-  const take = (key: string, cap: number) =>
-    requireRate(store.takeRate, `documents:open:${key}`, HOUR_S, cap);
-  await take(`network:${await visitors.network(c.req.raw)}`, OPENED_PER_NETWORK);
-  if (personId) await take(personId, OPENED_PER_HOUR);
+  const key = "documents:open:";
+  const networks = await visitors.networks(c.req.raw);
+  const keyOf = (network: string) => `${key}network:${network}`;
+  await requireNetworkRate(store.takeRate, networks, keyOf, HOUR_S, OPENED_PER_NETWORK);
+  if (personId) await requireRate(store.takeRate, key + personId, HOUR_S, OPENED_PER_HOUR);
   const { path, type, title } = await openDisclosure(personId, id, Number(version));
   const saveAs = hasPreview(type) ? undefined : `${title}.${path.split(".").at(-1)}`;
   return c.json(await files.sign(path, DISCLOSURE_LINK_MINUTES * 60, saveAs));

@@ -4,6 +4,9 @@ import {
   documentName,
   documentPath,
   isDocumentPath,
+  isPictureKind,
+  kindOfName,
+  pathAs,
 } from "../_shared/domain/documents.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import { DOCUMENT_LIMITS } from "../_shared/domain/limits.ts";
@@ -29,19 +32,38 @@ export async function keepDocument(
   { store, files }: Gateways,
 ): Promise<DocumentRow> {
   if (!isDocumentPath(path, user.id)) throw new AppError("document_not_found");
-  const known = await store.findByPath(user, path);
+  const known = await knownAt(path, user, store);
   if (known) return known;
   const file = await files.read(path, "document_upload_failed");
-  if (file === null) throw new AppError("document_not_found");
+  if (file === null) {
+    // Another call may just have kept it under another ending.
+    const kept = await knownAt(path, user, store);
+    if (kept) return kept;
+    throw new AppError("document_not_found");
+  }
   const checked = await checkOrRemove(path, file, files);
-  if (checked.isChanged) await files.replace(path, checked.bytes, checked.type);
-  return store.add(user, {
-    path,
+  const kept = kindOfName(path) === checked.kind ? path : pathAs(checked.kind, path);
+  if (checked.isChanged) await files.replace(kept, checked.bytes, checked.type);
+  const row = await store.add(user, {
+    path: kept,
     name: documentName(name, checked.kind),
     type: checked.type,
     size: checked.bytes.length,
     sha256: await sha256Of(checked.bytes),
   });
+  if (kept !== path) await removeLater(path, files);
+  return row;
+}
+
+/** Where a repeated call finds the document: a picture is kept under the ending of what it is. */
+async function knownAt(path: string, user: User, store: DocumentStore) {
+  const isPicture = isPictureKind(kindOfName(path));
+  const paths = isPicture ? [path, pathAs("jpeg", path), pathAs("png", path)] : [path];
+  for (const each of new Set(paths)) {
+    const known = await store.findByPath(user, each);
+    if (known) return known;
+  }
+  return undefined;
 }
 
 /**
@@ -53,7 +75,7 @@ export async function keepDrawn(
   { name, bytes, text }: DrawnPaper,
   { store, files }: Gateways,
 ): Promise<DocumentRow> {
-  const path = documentPath(user.id, crypto.randomUUID(), name);
+  const path = documentPath(user.id, crypto.randomUUID(), "pdf");
   const { type } = DOCUMENT_KINDS.pdf;
   await files.replace(path, bytes, type);
   return store.add(user, {
@@ -75,11 +97,15 @@ async function checkOrRemove(
   files: DocumentFiles,
 ): Promise<CheckedDocument> {
   try {
-    return checkDocument(path, file);
+    return await checkDocument(path, file);
   } catch (refusal) {
-    await files.remove([path]).catch((error) => {
-      log("refused_file_not_removed", { cause: describeError(error) });
-    });
+    await removeLater(path, files);
     throw refusal;
   }
+}
+
+async function removeLater(path: string, files: DocumentFiles): Promise<void> {
+  await files.remove([path]).catch((error) => {
+    log("refused_file_not_removed", { cause: describeError(error) });
+  });
 }

@@ -1,11 +1,13 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import { publicImageUrl } from "../_shared/domain/images.ts";
+import { VIEW_LIMITS } from "../_shared/domain/limits.ts";
 import { toApiListing } from "../_shared/domain/listings.ts";
 import { type Caller, type Callers, callerOrVisitor, requireSelf } from "../_shared/edge/caller.ts";
 import { DetailedError } from "../_shared/edge/detailed-error.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, idInPath, route } from "../_shared/edge/http.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
+import { DAY_S, HOUR_S, takeNetworkRate } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { type AnalysisGateways, addAnalysisRoutes } from "./analysis/routes.ts";
 import { addImportRoutes, type ImportGateways } from "./import/routes.ts";
@@ -100,10 +102,23 @@ async function registerView(
   c: EdgeContext,
   id: string,
   caller: Caller,
-  { store, visitors }: ListingsGateways,
+  { store, visitors, feed }: ListingsGateways,
 ): Promise<void> {
   try {
-    await store.registerView(id, await visitors.browser(c.req.raw), caller);
+    const networks = await visitors.networks(c.req.raw);
+    const take = (what: string, seconds: number, cap: number) =>
+      takeNetworkRate(
+        feed.takeRate,
+        networks,
+        (network) => `view:${what}:${network}`,
+        seconds,
+        cap,
+      );
+    const isAdmitted =
+      (await take("network", HOUR_S, VIEW_LIMITS.perHour)) &&
+      (await take("network-day", DAY_S, VIEW_LIMITS.perDay)) &&
+      (await take(`network-home:${id}`, DAY_S, VIEW_LIMITS.perHome));
+    if (isAdmitted) await store.registerView(id, await visitors.browser(c.req.raw), caller);
   } catch (error) {
     log("view_not_counted", { request_id: c.get("requestId"), cause: describeError(error) });
   }

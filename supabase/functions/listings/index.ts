@@ -2,7 +2,7 @@ import { type Reader, readSiteUrl } from "../_shared/edge/env.ts";
 import { createGeocoder, readGeocoderSettings } from "../_shared/edge/geocoder.ts";
 import { createGeocoderLedger } from "../_shared/edge/geocoder-ledger.ts";
 import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
-import { createTakeRate } from "../_shared/edge/rate.ts";
+import { createTakeRate, createTakeShare } from "../_shared/edge/rate.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
 import { createAnalysisAccess } from "./analysis/access.ts";
@@ -25,6 +25,7 @@ Deno.serve(
     const access = createOpenAiAccess(openai);
     // The counters are closed to every other role.
     const takeRate = createTakeRate(database.serviceClient());
+    const takeShare = createTakeShare(database.serviceClient());
     return createListingsApp({
       ...parts,
       store: createListingStore(database),
@@ -39,13 +40,14 @@ Deno.serve(
       analysis: {
         access: createAnalysisAccess(database),
         model: createPhotoModel(access),
+        takeShare,
       },
       questions: {
         sources: createSourceStore(database),
         model: createPassageModel(access),
         takeRate,
       },
-      imports: { model: createAdvertisementModel(access), takeRate },
+      imports: { model: createAdvertisementModel(access), takeShare },
       feed: { store: createFeedStore(database), takeRate, siteUrl },
       visitors: createVisitors(platform.secretKey),
     });

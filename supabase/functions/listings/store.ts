@@ -97,8 +97,9 @@ export function createListingStore(database: Database): ListingStore {
       return rows.map((row) => toStored(withExactPlace(row)));
     },
     async registerView(id, visitor, caller) {
-      const args = { p_listing_id: id, p_visitor: visitor };
-      await ask(clientOf(caller, database).rpc("register_listing_view", args), "internal");
+      const person = caller.kind === "user" ? caller.id : null;
+      const args = { p_listing_id: id, p_visitor: visitor, p_person: person };
+      await ask(database.serviceClient().rpc("register_api_view", args), "internal");
     },
   };
 }

@@ -7,8 +7,8 @@ import type { Platform } from "../_shared/edge/env.ts";
 import { type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
 import { createMailApp } from "../_shared/edge/mail-app.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
-import { DAY_S, HOUR_S, requireRate } from "../_shared/edge/rate.ts";
-import type { Visitors } from "../_shared/edge/visitor.ts";
+import { DAY_S, HOUR_S, requireNetworkRate, requireRate } from "../_shared/edge/rate.ts";
+import type { Networks, Visitors } from "../_shared/edge/visitor.ts";
 import type { NewsStore } from "./store.ts";
 
 type NewsGateways = {
@@ -22,6 +22,7 @@ type NewsGateways = {
 
 /** Per network, so that a caller can't make us write to many people. */
 const ASKS_PER_HOUR = 10;
+const ASKS_PER_DAY = 40;
 /** Per address, so that a caller can't flood a mailbox. */
 const CONFIRMATIONS_PER_DAY = 3;
 /** For homes' times: the same as the limit on viewing requests. */
@@ -53,7 +54,7 @@ export function createNewsApp(gateways: NewsGateways) {
 async function ask(c: EdgeContext, gateways: NewsGateways) {
   const { email, searchTerm } = parseNewsRequest(await readJson(c));
   const { store, visitors } = gateways;
-  await admitNetwork(await visitors.network(c.req.raw), store);
+  await admitNetwork(await visitors.networks(c.req.raw), store);
   await store.request(null, searchTerm);
   afterAnswer(async () => {
     const mailbox = await visitors.mailbox(email);
@@ -67,10 +68,10 @@ async function ask(c: EdgeContext, gateways: NewsGateways) {
 async function askForTimes(c: EdgeContext, gateways: NewsGateways) {
   const { email, homeId } = parseWaitRequest(await readJson(c));
   const { store, visitors } = gateways;
-  const network = await visitors.network(c.req.raw);
-  await admitNetwork(network, store);
-  const place = `times-ask:${network}:${homeId}`;
-  await requireRate(store.takeRate, place, DAY_S, WAITS_PER_NETWORK_AND_DAY);
+  const networks = await visitors.networks(c.req.raw);
+  await admitNetwork(networks, store);
+  const placeOf = (network: string) => `times-ask:${network}:${homeId}`;
+  await requireNetworkRate(store.takeRate, networks, placeOf, DAY_S, WAITS_PER_NETWORK_AND_DAY);
   await requireRate(store.takeRate, `times-ask:${homeId}`, HOUR_S, WAITS_PER_HOUR);
   await store.requestTimes(null, homeId);
   afterAnswer(async () => {
@@ -81,8 +82,12 @@ async function askForTimes(c: EdgeContext, gateways: NewsGateways) {
   return c.json({ message: NEWS_TEXTS.asked }, 202);
 }
 
-function admitNetwork(network: string, store: NewsStore) {
-  return requireRate(store.takeRate, `news-ask:${network}`, HOUR_S, ASKS_PER_HOUR);
+/** Those of a day are a small part of the site's mail to confirm addresses (`private.mail_caps`). */
+async function admitNetwork(networks: Networks, { takeRate }: NewsStore) {
+  const hourly = (network: string) => `news-ask:${network}`;
+  await requireNetworkRate(takeRate, networks, hourly, HOUR_S, ASKS_PER_HOUR);
+  const daily = (network: string) => `news-ask-day:${network}`;
+  await requireNetworkRate(takeRate, networks, daily, DAY_S, ASKS_PER_DAY);
 }
 
 /** If this fails, the scheduler's next round sends it. */

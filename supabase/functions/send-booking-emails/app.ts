@@ -11,7 +11,7 @@ import {
   route,
 } from "../_shared/edge/http.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
-import { HOUR_S, requireRate } from "../_shared/edge/rate.ts";
+import { HOUR_S, requireNetworkRate } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { savedCalendar } from "./calendar.ts";
 import { calendarFeed, hasTag, tagOf } from "./feed.ts";
@@ -98,8 +98,11 @@ async function feed(c: EdgeContext, gateways: BookingEmailGateways) {
   await takeCall(c, gateways, "feed-call", FEED_CALLS_PER_HOUR);
   const viewings = await gateways.store.findFeed(token);
   if (viewings === null) throw new AppError("not_found");
-  const deadlines = await gateways.store.findDeadlines(token);
-  const text = calendarFeed(viewings, deadlines, gateways.mail.siteUrl);
+  const [houses, deadlines] = await Promise.all([
+    gateways.store.findOpenHouses(token),
+    gateways.store.findDeadlines(token),
+  ]);
+  const text = calendarFeed({ viewings, houses, deadlines }, gateways.mail.siteUrl);
   const tag = await tagOf(text);
   c.header("ETag", tag);
   c.header("Cache-Control", "private, no-cache");
@@ -122,8 +125,14 @@ async function takeCall(
   purpose: string,
   cap: number,
 ) {
-  const network = await visitors.network(c.req.raw);
-  await requireRate(store.takeRate, `${purpose}:${network}`, HOUR_S, cap);
+  const networks = await visitors.networks(c.req.raw);
+  await requireNetworkRate(
+    store.takeRate,
+    networks,
+    (network) => `${purpose}:${network}`,
+    HOUR_S,
+    cap,
+  );
 }
 
 function isFresh({ created_at }: BookingFacts): boolean {

@@ -1,21 +1,20 @@
 import { encodeHex } from "@std/encoding/hex.js";
-import ical, { ICalCalendarMethod } from "ical-generator";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
 import { DEADLINE_NAMES, type Deadline, offerPath } from "../_shared/domain/offers.ts";
 import { paths } from "../_shared/domain/paths.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { eventOf } from "./calendar.ts";
-import type { FeedViewing } from "./store.ts";
+import type { FeedOpenHouse, FeedViewing, FeedVisitor } from "./store.ts";
 
 /** Suggested polling interval in seconds; most calendars poll less often. */
 const REFRESH_S = 1800;
 
-/** A person's viewings and deadlines as a calendar subscription. */
-export function calendarFeed(
-  viewings: FeedViewing[],
-  deadlines: Deadline[],
-  siteUrl: string,
-): string {
+type FeedContents = { viewings: FeedViewing[]; houses: FeedOpenHouse[]; deadlines: Deadline[] };
+
+/** A person's viewings, open houses and deadlines as a calendar subscription. */
+export function calendarFeed(contents: FeedContents, siteUrl: string): string {
+  const { viewings, houses, deadlines } = contents;
   const calendar = ical({
     prodId: { company: "SelfNVest", product: "Viewings" },
     method: ICalCalendarMethod.PUBLISH,
@@ -28,6 +27,21 @@ export function calendarFeed(
       location: oneLine(viewing.address, 300),
       description: { plain: detailsOf(viewing) },
       url: siteUrl + paths.dashboard.showing(viewing.booking_id),
+    });
+  }
+  for (const house of houses) {
+    const { visitors, places } = house;
+    const title = oneLine(house.listing_title, 120) || FALLBACK_TITLE;
+    calendar.createEvent({
+      id: `${house.id}@selfnvest`,
+      status: ICalEventStatus.CONFIRMED,
+      stamp: new Date(house.created_at),
+      start: new Date(house.starts_at),
+      end: new Date(house.ends_at),
+      summary: `Open house (${visitors.length} of ${places} places taken): ${title}`,
+      location: oneLine(house.address, 300),
+      description: { plain: visitors.map(detailsOf).join("\n\n") },
+      url: siteUrl + paths.listing.href(house.listing_id),
     });
   }
   for (const deadline of deadlines) {
@@ -55,7 +69,7 @@ export function hasTag(header: string | undefined, tag: string): boolean {
   return (header ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
 }
 
-function detailsOf(viewing: FeedViewing): string {
+function detailsOf(viewing: FeedVisitor): string {
   return [
     oneLine(viewing.visitor_name, 100),
     oneLine(viewing.visitor_phone, 40),

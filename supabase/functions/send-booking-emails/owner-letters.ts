@@ -1,3 +1,4 @@
+import { phoneHref } from "../_shared/domain/contact-details.ts";
 import { type Fact, type Letter, oneLine, severalLines } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 import { type Home, proposalFacts } from "./home.ts";
@@ -117,7 +118,7 @@ function visitorFacts(email: DueEmail): Fact[] {
   return [
     { label: "Visitor", value: oneLine(email.visitor_name, 100) },
     { label: "Email", value: address, url: `mailto:${mailtoPath(address)}` },
-    { label: "Phone", value: phone, url: `tel:${phone.replace(/[^\d+]/g, "")}` },
+    { label: "Phone", value: phone, url: phoneHref(phone) },
     { label: "Prefers to be reached", value: CONTACT_WORDS[email.contact_method] ?? "by email" },
     {
       label: "Coming as",

@@ -20,6 +20,17 @@ export type FeedViewing = {
   special_requests: string | null;
 };
 
+/** An open house in the answer of `open_houses_of_feed`, with everyone who has booked a place. */
+export type FeedOpenHouse = Pick<
+  FeedViewing,
+  "starts_at" | "ends_at" | "created_at" | "listing_id" | "listing_title" | "address"
+> & { id: string; places: number; visitors: FeedVisitor[] };
+
+export type FeedVisitor = Pick<
+  FeedViewing,
+  "visitor_name" | "visitor_email" | "visitor_phone" | "special_requests"
+>;
+
 export type BookingFacts = { id: string; owner_id: string; created_at: string };
 
 export type BookingStore = {
@@ -29,6 +40,8 @@ export type BookingStore = {
   findLinked(token: string): Promise<LinkedViewing | null>;
   /** Null for an unknown or revoked feed. */
   findFeed(token: string): Promise<FeedViewing[] | null>;
+  /** The open houses in a feed. */
+  findOpenHouses(token: string): Promise<FeedOpenHouse[]>;
   /** The deadlines of offers and sales in a feed, on both sides. */
   findDeadlines(token: string): Promise<Deadline[]>;
   /** Takes one of `cap` permits for this window; false when none is left. */
@@ -54,6 +67,10 @@ export function createBookingStore(database: Database): BookingStore {
     findFeed(token) {
       const question = service.rpc("calendar_of_feed", { p_token: token });
       return askJson(question, isListOrNull<FeedViewing>, "unavailable");
+    },
+    findOpenHouses(token) {
+      const question = service.rpc("open_houses_of_feed", { p_token: token });
+      return askJson(question, Array.isArray<FeedOpenHouse>, "unavailable");
     },
     findDeadlines(token) {
       return askRows(service.rpc("deadlines_of_feed", { p_token: token }), "unavailable");

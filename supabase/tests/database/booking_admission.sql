@@ -2,7 +2,7 @@
 -- whether an address is known.
 begin;
 \ir stage.psql
-select plan(73);
+select plan(76);
 
 select tests.make_user('olive'), tests.make_user('stan');
 select tests.make_listing('home' || n, 'olive'),
@@ -20,19 +20,33 @@ end $$;
 -- A network --------------------------------------------------------------------------------------
 select tests.act_as_visitor();
 select lives_ok(
-  format($$ select tests.insert_from('203.0.113.7', 'home1', '%s:00', 'n%s@example.com') $$, n + 8, n),
-  format('request %s of a network at one home', n)) from generate_series(1, 4) as n;
+  format($$ select tests.insert_from('203.0.113.7', 'home1', '%s:00', 'n%s@example.com', tests.id_of('n%s')) $$, case n when 5 then 15 else n + 8 end, n, n),
+  format('request %s of a network at one home', n)) from generate_series(1, 5) as n;
+select tests.act_as_owner_of_db();
+select is(
+  (select array_agg(o.lapses_at is not null order by b.time)
+   from bookings b join private.booking_origins o on o.booking_id = b.id where b.listing_id = tests.id_of('home1')),
+  '{f,f,f,f,t}', 'the fifth lapses unless the link in its mail is followed'
+);
+select tests.use_up('booking:network-home:' || private.caller_network() || ':' || tests.id_of('home1'), 86400, 12);
+select tests.act_as_visitor();
 select throws_ok(
-  $$ select tests.insert_from('203.0.113.7', 'home1', '17:00', 'n5@example.com') $$,
-  'PT429', 'too_many_bookings', 'the fifth is one too many'
+  $$ select tests.insert_from('203.0.113.7', 'home1', '18:00', 'n13@example.com') $$,
+  'PT429', 'too_many_bookings', 'the thirteenth in a day is one too many'
 );
 select lives_ok(
   $$ select tests.insert_from('203.0.113.8', 'home1', '17:00', 'n5@example.com') $$,
   'the network next door still books there'
 );
+select tests.act_as_owner_of_db();
+select tests.forget_limits();
+select tests.act_as_visitor();
 select lives_ok(
   format($$ select tests.insert_from('203.0.113.7', 'home%s', '09:00', 'm%s@example.com') $$, n, n),
   format('and the first network at another home: %s', n)) from generate_series(2, 7) as n;
+select tests.act_as_owner_of_db();
+select tests.come_from('203.0.113.7'), tests.use_up('booking:network:' || private.caller_network(), 3600, 10);
+select tests.act_as_visitor();
 select throws_ok(
   $$ select tests.insert_from('203.0.113.7', 'home8', '09:00', 'm8@example.com') $$,
   'PT429', 'too_many_bookings', 'ten an hour, wherever they are'
@@ -57,13 +71,20 @@ select throws_ok(
 );
 select lives_ok(
   format($$ select tests.insert_from('2001:db8:1:2::%s', 'home9', '%s:00', 'six%s@example.com') $$, n, n + 8, n),
-  format('request %s of a household with IPv6', n)) from generate_series(1, 4) as n;
-select throws_ok(
-  $$ select tests.insert_from('2001:db8:1:2:ffff::5', 'home9', '17:00', 'six5@example.com') $$,
-  'PT429', 'too_many_bookings', 'another address of the same household is the same network'
-);
+  format('request %s of a household with IPv6', n)) from generate_series(2, 5) as n;
 select lives_ok(
-  $$ select tests.insert_from('2001:db8:1:3::1', 'home9', '17:00', 'six5@example.com') $$, 'another household is'
+  $$ select tests.insert_from('2001:db8:1:2:ffff::5', 'home9', '14:00', 'six6@example.com', tests.id_of('six6')) $$,
+  'another address of the household'
+);
+select tests.act_as_owner_of_db();
+select isnt(
+  (select o.lapses_at from private.booking_origins o where o.booking_id = tests.id_of('six6')), null,
+  'another address of the same household is the same network'
+);
+update private.booking_origins set lapses_at = null;
+select tests.act_as_visitor();
+select lives_ok(
+  $$ select tests.insert_from('2001:db8:1:3::1', 'home9', '17:00', 'six7@example.com') $$, 'another household is'
 );
 
 -- A mailbox --------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 -- ever given twice. The numbers are those of docs/trust.md A1 to A11.
 begin;
 \ir stage.psql
-select plan(86);
+select plan(90);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar'),
@@ -180,6 +180,10 @@ from (values
   ('W', E'a@example.com\nb@example.com', '303-555-0103', null, 'not two on two lines'),
   ('W', 'A <a@example.com>', '303-555-0103', null, 'and without a name'),
   ('W', repeat('a', 250) || '@example.com', '303-555-0103', null, 'an address has at most 254 characters'),
+  ('W', E'a\u200Ba@example.com', '303-555-0103', null, 'an address has nothing invisible'),
+  ('W', 'a..a@example.com', '303-555-0103', null, 'and can be reached'),
+  (E'\u2800\u200B', 'w@example.com', '303-555-0103', null, 'a name can be seen'),
+  ('W', 'w@example.com', E'\u202A303-555-0103\u202C', null, 'a telephone number is stored clean'),
   ('W', 'w@example.com', 'call me', null, 'a telephone number has digits'),
   ('W', 'w@example.com', repeat('5', 41), null, 'and at most 40 of them'),
   ('W', 'w@example.com', '303-555-0103', repeat('x', 1001), 'a note has at most 1000 characters')
@@ -191,7 +195,7 @@ select throws_ok(
     choice.field, choice.value), '23514', null, format('%s is not a choice of %s', choice.value, choice.field))
 from (values ('agent_status', 'secret agent'), ('contact_method', 'pigeon')) as choice (field, value);
 select lives_ok(
-  format('execute written(%L, %L, %L, %L)', repeat('é', 100), repeat('w', 242) || '@example.com',
+  format('execute written(%L, %L, %L, %L)', repeat('é', 100), repeat('w', 64) || '@' || repeat('d', 63) || '.' || repeat('d', 63) || '.' || repeat('d', 53) || '.example',
          '+1 (303) 555-0103 x12', repeat('ü', 1000)),
   'every field fits at its maximum length'
 );

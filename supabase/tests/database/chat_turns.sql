@@ -2,9 +2,9 @@
 -- budget for everyone.
 begin;
 \ir stage.psql
-select plan(46);
+select plan(50);
 
-select tests.make_user('olive'), tests.make_user('stan');
+select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('stan+again'), tests.make_user('nora');
 
 -- Short names for what the server calls; `name` identifies the message and its conversation.
 create function tests.ask_vesty(
@@ -133,9 +133,20 @@ select throws_ok(
 -- Everyone's budget
 select tests.give_back('stan', 's1');
 select lives_ok(
-  $$ select tests.ask_vesty('stan', 's3', cost => 500, budget => 500 + tests.spent()) $$, 'as long as the budget lasts');
+  $$ select tests.ask_vesty('stan', 's3', cost => 500, budget => 2 * (500 + tests.spent())) $$, 'as long as the budget lasts');
 select throws_ok(
   $$ select tests.ask_vesty('stan', 's4', cost => 1, budget => tests.spent()) $$, 'PT503', 'chat_paused', 'and no longer');
+select throws_ok(
+  $$ select tests.ask_vesty(who, who || 4, cost => 10, budget => tests.spent() + 10) from unnest(array['stan']) as who $$, 'PT503', 'chat_paused',
+  'the last quarter is not for whoever has asked today,');
+select throws_ok(
+  $$ select tests.ask_vesty('stan+again', 'a4', cost => 10, budget => tests.spent() + 10) $$, 'PT503', 'chat_paused', 'nor for their other accounts,');
+select lives_ok(
+  $$ select tests.ask_vesty('nora', 'n4', cost => 10, budget => tests.spent() + 10) $$, 'but for those who have not');
+select tests.use_up('vesty:' || tests.key_of('stan'), 86400, 35);
+select throws_ok(
+  $$ select tests.ask_vesty('stan+again', 'a4') $$, 'PT429', 'too_many_requests', 'the accounts of a mailbox have one limit');
+select tests.forget_limits();
 select tests.act_as_owner_of_db();
 delete from private.chat_spending;
 select tests.act_as_service();

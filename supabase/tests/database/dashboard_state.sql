@@ -1,7 +1,7 @@
 -- The dashboard's single read: the state of the caller's own homes, and nothing of anyone else's.
 begin;
 \ir stage.psql
-select plan(18);
+select plan(21);
 
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('hut', 'olive', 'draft'),
@@ -89,6 +89,31 @@ select is(
    from (select dashboard_state() as state) as now_state),
   array['0', null, '0'], 'a viewing that has begun is not upcoming'
 );
+
+-- What has happened with a home
+select is(
+  tests.home('hut') -> 'facts',
+  '{"published": null, "disclosed": null, "shown": null, "offered": null, "accepted": null, "sold": null}'::jsonb,
+  'a draft has no facts');
+select tests.act_as_owner_of_db();
+insert into private.disclosures (id, listing_id, kind, title, access)
+select md5(home)::uuid, tests.id_of(home), 'survey', 'Survey', 'invited' from unnest(array['cottage', 'villa']) as home;
+update private.disclosures set created_at = '2026-11-04 05:00Z';
+update auth.users set email_confirmed_at = now() where id = tests.id_of('fay');
+update profiles set full_name = 'Fay Surname' where id = tests.id_of('fay');
+select tests.act_as('fay');
+select make_offer(tests.id_of('bid'), tests.id_of('cottage'), tests.terms(400000), now() + interval '3 days', '[]', null);
+select tests.act_as('olive');
+select accept_offer(tests.id_of('bid'), 1);
+select is(
+  tests.home('cottage') -> 'facts',
+  jsonb_build_object(
+    'published', (now() at time zone 'America/Denver')::date, 'disclosed', '2026-11-03', 'offered', (now() at time zone 'America/Denver')::date,
+    'accepted', (now() at time zone 'America/Denver')::date, 'sold', null,
+    'shown', (select (b.starts_at at time zone 'America/Denver')::date from bookings b where b.id = tests.id_of('early'))),
+  'days, where the home is, of its publishing, first document, first visitor, first offer and acceptance');
+select tests.act_as('stan');
+select is(tests.home('villa') #>> '{facts,disclosed}', '2026-11-03', 'an owner reads the facts of their own home');
 
 -- Stan, and a visitor
 select tests.act_as('stan');

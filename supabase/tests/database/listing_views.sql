@@ -2,7 +2,7 @@
 -- owner reads the days, no caller writes either.
 begin;
 \ir stage.psql
-select plan(24);
+select plan(28);
 
 select tests.make_user('olive'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft');
@@ -58,11 +58,25 @@ select throws_ok($$ update listing_view_counts set views = -1 $$, '23514', null,
 
 -- Invented visitors are limited
 select tests.act_as_visitor();
+select tests.come_from('192.0.2.1');
 select lives_ok(
   $$ select register_listing_view(tests.id_of('cottage'), 'invented-' || n) from generate_series(1, 600) as n $$,
   'six hundred visitors within a moment'
 );
-select cmp_ok(tests.views('cottage'), '<=', 500, 'count as at most five hundred an hour');
+select is(tests.views('cottage'), 43, 'count as at most forty a day and network');
+select lives_ok(
+  $$ select register_listing_view(tests.id_of('cottage'), 'of-the-host-' || n)
+     from generate_series(1, 600) as n, lateral (select tests.come_from('2001:db8:1:' || to_hex(n) || '::1')) as here $$,
+  'six hundred in the networks of one host'
+);
+select is(tests.views('cottage'), 43 + 160, 'count as at most four times as many');
+select tests.come_from('192.0.2.2');
+select register_listing_view(tests.id_of('cottage'), 'somebody-else');
+select is(tests.views('cottage'), 43 + 161, 'which leaves the others'' visits as they were');
+select tests.forget_limits();
+select register_listing_view(tests.id_of('cottage'), concat_ws('-', 'many', n, m))
+from generate_series(1, 20) as n, lateral (select tests.come_from('203.0.113.' || n)) as here, generate_series(1, 40) as m;
+select cmp_ok(tests.views('cottage'), '<=', 43 + 161 + 500, 'a home counts at most five hundred an hour');
 
 -- After a week, only how many viewed is kept
 select tests.act_as_owner_of_db();

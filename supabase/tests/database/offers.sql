@@ -86,7 +86,7 @@ select is(my_offers(), '[]', 'and has none');
 select throws_ok(q, 'PT404', 'offer_unknown', 'can''t ' || q) from unnest(array[
   $$ select tests.improve('n1', 5, 1) $$, $$ select tests.counter('n1', 5, 1) $$, $$ select accept_offer(tests.id_of('n1'), 5) $$,
   $$ select decline_offer(tests.id_of('n1'), 5) $$, $$ select withdraw_offer(tests.id_of('n1')) $$,
-  $$ select stay_as_backup(tests.id_of('n1'), true) $$, $$ select fall_through(tests.id_of('n1'), 'other') $$,
+  $$ select stay_as_backup(tests.id_of('n1'), true) $$, $$ select announce_end(tests.id_of('n1'), 0, 'agreed', 'unsettled') $$,
   $$ select ask_about_offer(gen_random_uuid(), tests.id_of('n1'), 'Hello') $$]) as q;
 select throws_ok($$ select call_off_round(gen_random_uuid()) $$, 'PT404', 'round_unknown', 'call off a round that isn''t theirs,');
 select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('cottage'), now() + interval '1 day') $$, 'PT404', 'listing_not_found', 'or call a round');
@@ -144,7 +144,7 @@ select is(tests.state('b2') || ', ' || tests.state('c2'), 'asked, asked', 'other
 select is(tests.news('nora') || ', ' || tests.news('bert') || ', ' || tests.news('cleo') || ', ' || tests.news('olive'),
   'offer_accepted, offer_backup_asked, offer_backup_asked, offer_accepted offer_made offer_made', 'all are told');
 select is((my_offer(tests.id_of('n1')) -> 'sale') - '{id,accepted_at,closing_on,possession_on,accepted_on}'::text[], '{"n": 5, "state": "open", "accepted_by": "owner",
-  "owner": "Olive Surname", "buyer": "Nora Surname", "address": "1 Main Street, Denver, CO 80202", "reason": null, "ended_at": null, "ended_by": null, "appraisal_by": null, "financing_by": null,
+  "owner": "Olive Surname", "buyer": "Nora Surname", "address": "1 Main Street, Denver, CO 80202", "reason": null, "ended_at": null, "ended_by": null, "endings": 0, "ends_at": null, "wants_on": null, "appraisal_by": null, "financing_by": null,
   "home_sale_by": null, "inspection_by": null, "disclosures_by": null}'::jsonb, 'there is a sale with both parties');
 select is((select (accepted_on, closing_on, possession_on) from sales), (tests.day(0), tests.day(40), tests.day(40)), 'and its dates');
 select is((select string_agg(status, ' ' order by status) from timeline_steps), 'completed completed completed completed completed current', 'her timeline is at its last step');
@@ -185,9 +185,57 @@ select is(tests.news('bert') || tests.news('cleo'), '', 'nobody is mailed about 
 select tests.act_as('bert'); select is(my_offer(tests.id_of('b2')) ->> 'backup_place', '1', 'their buyers see it');
 select tests.act_as('olive'); select tests.rank('cottage', '{b2,c2}', '{c2,b2}');
 select tests.act_as('nora');
-select throws_ok($$ select fall_through(tests.id_of('n1'), 'left') $$, 'PT400', 'bad_request', 'the reason must be one of ours');
-select is(fall_through(tests.id_of('n1'), 'inspection', 'The roof.') #>> '{sale,reason}', 'inspection', 'a side says why it fell through');
-select is(fall_through(tests.id_of('n1'), 'other') #>> '{sale,reason}', 'inspection', 'once');
+select throws_ok(format('select announce_end(tests.id_of(''n1''), %L, %L, %L, %L)', seen, r, m, w), c, e, 'the end of a sale needs ' || what)
+from (values
+  (0, 'left', 'unsettled', '', 'PT400', 'bad_request', 'a reason of ours'), (0, null, 'unsettled', '', 'PT400', 'bad_request', 'a reason'),
+  (0, 'inspection', null, '', 'PT400', 'bad_request', 'a word about the earnest money'), (0, 'inspection', 'to_us', '', 'PT400', 'bad_request', 'a known one'),
+  (0, 'other', 'unsettled', '  ', 'PT422', 'end_needs_words', 'words, for another reason'), (0, 'agreed', 'unsettled', repeat('x', 501), 'PT422', 'offer_invalid', 'few of them'),
+  (0, 'agreed', 'unsettled', 'My card is 4111 1111 1111 1111.', 'PT422', 'message_has_secret_numbers', 'no secret numbers'),
+  (0, 'financing', 'unsettled', '', 'PT422', 'end_without_loan', 'a loan, if that is the reason'),
+  (1, 'inspection', 'unsettled', '', 'PT409', 'sale_changed', 'the announcements that there are'), (null, 'inspection', 'unsettled', '', 'PT409', 'sale_changed', 'their number')
+) as bad (seen, r, m, w, c, e, what);
+select throws_ok(q, 'PT409', 'sale_changed', 'before one is announced, nobody can ' || q) from unnest(array[
+  $$ select agree_to_end(tests.id_of('n1'), 0, 'unsettled') $$, $$ select go_on_with_sale(tests.id_of('n1'), 0) $$]) as q;
+select is(announce_end(tests.id_of('n1'), 0, 'inspection', 'to_buyer', 'The roof.') #>> '{sale,reason}', 'inspection', 'a side announces the end and says why');
+select is(announce_end(tests.id_of('n1'), 0, 'inspection', 'to_buyer', 'The roof.') #>> '{sale,endings}', '1', 'once');
+select throws_ok($$ select announce_end(tests.id_of('n1'), 0, 'inspection', 'to_owner', 'The roof.') $$, 'PT409', 'sale_changed', 'and other words are not a repeat');
+select is((select (ends_at - clock_timestamp() between interval '23 hours' and interval '24 hours', state, ended_by, ended_at) from sales where offer_id = tests.id_of('n1')),
+  (true, 'open'::text, 'buyer'::text, null::timestamptz), 'it ends in a day');
+select is(tests.is_sold('cottage') || ', ' || tests.state('n1') || ', ' || tests.state('c2'), 'pending, accepted, backup 1', 'until then nothing changes for the home and the backups');
+select is(my_offer(tests.id_of('n1')) #>> '{acts,-1,earnest_money}', 'to_buyer', 'what was said about the earnest money is on record');
+select throws_ok($$ select agree_to_end(tests.id_of('n1'), 1, 'to_buyer') $$, 'PT409', 'sale_changed', 'nobody agrees with themselves');
+select is(tests.news('nora') || ', ' || tests.news('olive') || ', ' || tests.news('bert') || ', ' || tests.news('cleo'), 'sale_ending, sale_ending, , ', 'both sides are told, and nobody else');
+select tests.act_as('olive');
+select is(my_offer(tests.id_of('n1')) #>> '{acts,-1,said}', 'The roof.', 'the other side reads why');
+select throws_ok($$ update listings set status = 'sold' where id = tests.id_of('cottage') $$, 'PT409', 'sale_is_ending', 'a home is not sold while its sale ends');
+select throws_ok($$ update listings set status = 'withdrawn' where id = tests.id_of('cottage') $$, 'PT409', 'listing_has_sale', 'or withdrawn');
+select throws_ok($$ select announce_end(tests.id_of('n1'), 1, 'agreed', 'to_owner') $$, 'PT409', 'sale_changed', 'or ended twice');
+select throws_ok($$ select agree_to_end(tests.id_of('n1'), 0, 'to_owner') $$, 'PT409', 'sale_changed', 'nobody agrees to an end they have not seen');
+select is(go_on_with_sale(tests.id_of('n1'), 1) #>> '{sale,wants_on}', 'owner', 'one side proposes to go on');
+select is(go_on_with_sale(tests.id_of('n1'), 1) #>> '{sale,wants_on}', 'owner', 'once');
+select tests.act_as('stan');
+select throws_ok(q, 'PT404', 'offer_unknown', 'a stranger can''t ' || q) from unnest(array[
+  $$ select announce_end(tests.id_of('n1'), 1, 'agreed', 'unsettled') $$, $$ select agree_to_end(tests.id_of('n1'), 1, 'unsettled') $$,
+  $$ select go_on_with_sale(tests.id_of('n1'), 1) $$]) as q;
+select tests.act_as('nora');
+select is(tests.news('nora'), 'sale_ending sale_wants_on', 'the other is told');
+select is((go_on_with_sale(tests.id_of('n1'), 1) -> 'sale') - '{id,n,state,accepted_by,accepted_at,accepted_on,owner,buyer,address,closing_on,possession_on,appraisal_by,financing_by,home_sale_by,inspection_by,disclosures_by,ended_at}'::text[],
+  '{"endings": 1, "ends_at": null, "ended_by": null, "reason": null, "wants_on": null}'::jsonb, 'and agrees: the sale goes on');
+select is(go_on_with_sale(tests.id_of('n1'), 1) #>> '{sale,endings}', '1', 'once');
+select throws_ok($$ select agree_to_end(tests.id_of('n1'), 1, 'unsettled') $$, 'PT409', 'sale_changed', 'the end that was taken back can''t be agreed to');
+select is(tests.news('olive'), 'sale_ending sale_kept', 'both are told that it goes on');
+select is(tests.end_day('n1'), tests.tick(), 'and no day is over');
+select is(tests.state('n1'), 'accepted', 'with the sale');
+select tests.heard(p) from unnest(array['olive', 'nora']) as p;
+select announce_end(tests.id_of('n1'), 1, 'other', 'divided', 'Once more.');
+select is(tests.news('olive'), 'sale_ending', 'a second announcement is news again');
+select tests.end_day('n1');
+select is(my_offer(tests.id_of('n1')) ->> 'state' || ' ' || (my_offer(tests.id_of('n1')) #>> '{sale,state}') || coalesce(my_offer(tests.id_of('n1')) #>> '{sale,address}', ' without address'),
+  'fell_through fell_through without address', 'after a day it is over, even before the tick');
+select throws_ok($$ select go_on_with_sale(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'and can''t be taken back');
+select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
+select is(tests.tick(), 1, 'the tick ends it');
+select is((select (state, reason, ended_by, ended_at = ends_at) from sales where offer_id = tests.id_of('n1')), ('fell_through'::text, 'other'::text, 'buyer'::text, true), 'as of then');
 select is(tests.is_sold('cottage'), 'active', 'the home is back');
 select is(tests.state('c2') || ', ' || tests.state('b2'), 'open, backup 2', 'the first backup is called');
 select tests.act_as('bert');
@@ -360,9 +408,9 @@ select is((select count(*) from notifications where kind = 'offer_expires' and u
 select tests.act_as('nora');
 select tests.forget_limits(), tests.use_up('offer:person:' || tests.id_of('nora'), 3600, 60);
 select throws_ok($$ select withdraw_offer(gen_random_uuid()) $$, 'PT429', 'too_many_offer_acts', 'a person''s acts are limited');
-select tests.forget_limits(), tests.use_up('offer:new:person:' || tests.id_of('nora'), 86400, 10);
+select tests.forget_limits(), tests.use_up('offer:new:person:' || tests.key_of('nora'), 86400, 10);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'so are their offers');
-select tests.forget_limits(), tests.use_up(concat('offer:new:listing:', tests.id_of('bungalow'), ':', tests.id_of('nora')), 86400, 4);
+select tests.forget_limits(), tests.use_up(concat('offer:new:listing:', tests.id_of('bungalow'), ':', tests.key_of('nora')), 86400, 4);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'those for one home, so that few people can''t use up what it takes,');
 select tests.forget_limits(), tests.use_up('offer:new:listing:' || tests.id_of('bungalow'), 86400, 60);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'and those for a home');

@@ -3,9 +3,9 @@
 -- and Opal operates.
 begin;
 \ir stage.psql
-select plan(136);
+select plan(149);
 
-select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'mona', 'opal', 'owen']) as p;
+select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'mona', 'opal', 'owen', 'stan+a', 'stan+b']) as p;
 update auth.users set email_confirmed_at = now();
 update profiles set full_name = 'Olive Canary-Owner' where id = tests.id_of('olive');
 update profiles set full_name = 'Nora Canary-Buyer' where id = tests.id_of('nora');
@@ -118,6 +118,37 @@ select tests.act_as_owner_of_db();
 delete from private.cases c where c.subject_id = tests.id_of('villa')::text;
 delete from conversations where id = tests.talk_about('villa', 'nora');
 
+-- Repeats use up nothing, and neither do the other accounts of a mailbox
+select tests.act_as_owner_of_db(), tests.forget_limits();
+select tests.act_as_visitor(), tests.come_from('192.0.2.9');
+select is((select count(*) from generate_series(1, 9) where report(gen_random_uuid(), 'home', tests.id_of('barn')::text, 'spam')), 9::bigint, 'repeats are answered like reports');
+select tests.act_as_owner_of_db();
+select is((select sum(b.n) from private.rate_buckets b where b.key = 'report:visitors:listing:' || tests.id_of('barn')), 1::bigint, 'and count once for the home');
+select lives_ok(format('select report(gen_random_uuid(), %L, %L, %L)', 'home', tests.id_of('barn'), 'spam'), who || ' reports it')
+from unnest(array['stan', 'stan+a', 'stan+b']) as who, lateral (select tests.act_as(who), tests.come_from('192.0.2.20')) as here;
+select tests.act_as_owner_of_db();
+select is(tests.reports_of(tests.home_case('barn')), 2::bigint, 'all accounts of a mailbox report a home once');
+select tests.use_up('report:visitors:listing:' || tests.id_of('barn'), 86400, 60);
+select tests.act_as_visitor(), tests.come_from('192.0.2.10');
+select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('barn')::text, 'spam') $$, 'PT429', 'too_many_reports', 'when a home''s reports are used up');
+select lives_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('barn')::text, 'fraud') $$, 'grave ones still arrive');
+
+-- The gravest come first, and there is another page
+select tests.act_as_owner_of_db();
+insert into private.cases (id, kind, subject_id, gravity, opened_at)
+select md5('flood' || n)::uuid, 'photos', 'flood' || n, 2, now() - interval '9 days' from generate_series(1, 120) as n;
+select tests.act_as('mona', 'moderator');
+create temporary table queue on commit drop as select moderation_queue() as page;
+select ok((select page -> 'waiting' -> 0 -> 'reasons' ?| '{fraud,not_theirs}' from queue), 'whatever is older, the gravest is first');
+select is((select array_agg(distinct position) from queue, jsonb_array_elements(page -> 'waiting') with ordinality as q (c, position) where c -> 'reasons' @> '["fraud"]' and position > 8), null, 'and all of the grave come before the others');
+select is((select (jsonb_array_length(page -> 'waiting'), (page ->> 'total')::integer) from queue), (50, 127), 'a page has fifty, and says how many wait');
+select is((select count(distinct c ->> 'id') from (
+  select page from queue union all select moderation_queue(page -> 'next') from queue
+  union all select moderation_queue(moderation_queue(page -> 'next') -> 'next') from queue) as pages, jsonb_array_elements(page -> 'waiting') as c), 127::bigint, 'three pages have all');
+select throws_ok($$ select moderation_queue('{"gravity": "high"}') $$, 'PT400', 'bad_request', 'a broken key is refused');
+select tests.act_as_owner_of_db(), tests.forget_limits();
+delete from private.cases where subject_id like 'flood%' or subject_id = tests.id_of('barn')::text;
+
 -- What is frozen stays, whatever becomes of it
 select tests.act_as('olive');
 update listings set title = 'Renamed', description = 'Edited' where id = tests.id_of('cottage');
@@ -138,7 +169,7 @@ select tests.act_as('opal', 'operator');
 select unnest(array[is(jsonb_array_length(c -> 'copies'), 2, 'an operator sees the same, and a new copy of what was edited since'),
        is(c #>> '{copies,0,frozen,home,description}', 'Edited', 'the latest first')])
 from moderation_case(tests.home_case('cottage')) as c;
-select is((select array_agg(q ->> 'kind' order by q ->> 'kind') from jsonb_array_elements(moderation_queue()) as q),
+select is((select array_agg(q ->> 'kind' order by q ->> 'kind') from jsonb_array_elements(moderation_queue() -> 'waiting') as q),
   '{home,message,message,person,person,person}', 'the queue has every case once');
 select is((moderation_case(tests.case_of('message', tests.id_of('m2')::text)) #>> '{copies,0,frozen,messages,1,body}'),
   'Wire the canary-deposit first.', 'a message with what was written before it');
@@ -189,7 +220,7 @@ select tests.act_as('olive');
 select lives_ok($$ select answer_decision(tests.home_case('cottage'), 'It is mine: see the deed.') $$, 'she answers');
 select throws_ok($$ select answer_decision(tests.home_case('cottage'), 'And another thing') $$, 'PT409', 'case_changed', 'once');
 select tests.act_as('mona', 'moderator');
-select is((select q ->> 'state' from jsonb_array_elements(moderation_queue()) as q where q ->> 'id' = tests.home_case('cottage')::text),
+select is((select q ->> 'state' from jsonb_array_elements(moderation_queue() -> 'waiting') as q where q ->> 'id' = tests.home_case('cottage')::text),
   'answered', 'the case is back in the queue');
 select throws_ok($$ select tests.decide(tests.home_case('cottage'), 'suspend', 1) $$, 'PT422', 'decision_invalid', 'an answer makes nothing worse');
 select lives_ok($$ select tests.decide(tests.home_case('cottage'), 'lifted', 1) $$, 'the decision is lifted');

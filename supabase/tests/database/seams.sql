@@ -34,7 +34,7 @@ create function tests.state(offer text) returns text language sql stable securit
 $$;
 create function tests.news(person text) returns text language sql stable security definer as $$
   select coalesce(string_agg(n.kind, ' ' order by n.kind), '') from public.notifications n
-  where n.user_id = tests.id_of(person) and (n.kind ~ '^offer_' or n.kind in ('sale_fell_through', 'report_decided'))
+  where n.user_id = tests.id_of(person) and (n.kind ~ '^(offer|sale)_' or n.kind = 'report_decided')
 $$;
 create function tests.start_over() returns void language sql security definer as $$
   delete from public.notifications; delete from private.rate_buckets
@@ -44,6 +44,12 @@ create function tests.read_news() returns void language sql security definer as 
 $$;
 create function tests.talk(buyer text) returns uuid language sql stable security definer as $$
   select id from public.conversations where owner_id = tests.id_of('olive') and buyer_id = tests.id_of(buyer) order by id limit 1
+$$;
+create function tests.announce_end(offer text, seen integer default 0) returns text language sql as $$
+  select announce_end(tests.id_of(offer), seen, 'title', 'unsettled') #>> '{sale,ended_by}'
+$$;
+create function tests.agree_to_end(offer text) returns jsonb language sql as $$
+  select agree_to_end(tests.id_of(offer), 1, 'unsettled')
 $$;
 create function tests.tick() returns integer language sql security definer as $$ select private.settle_due_offers() $$;
 create function tests.running(home text) returns bigint language sql stable security definer as $$
@@ -151,7 +157,11 @@ select unalike(concat(my_offers(), my_offer(tests.id_of('nb')), offer_start(test
 select tests.act_as_visitor();
 select is((select address from listings where id = tests.id_of('barn')), '', 'nor does anybody else');
 select tests.act_as('nora');
-select is(fall_through(tests.id_of('nb'), 'financing') #>> '{sale,address}', null, 'once the sale fell through, we no longer show it');
+select tests.announce_end('nb');
+select is(my_offer(tests.id_of('nb')) #>> '{sale,address}', '1 Main Street, Denver, CO 80202', 'while its end is announced, too');
+select tests.act_as('olive'); select tests.agree_to_end('nb') is not null;
+select tests.act_as('nora');
+select is(my_offer(tests.id_of('nb')) #>> '{sale,address}', null, 'once the sale fell through, we no longer show it');
 
 -- Two people of whom one has blocked the other
 select tests.act_as('stan');
@@ -167,7 +177,9 @@ select throws_ok(act, 'PT409', code, 'nor ' || what) from (values
   ($$ select ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Hello?') $$, 'conversation_ended', 'ask about another home'),
   ($$ select ask_about_offer(gen_random_uuid(), tests.id_of('sl'), 'Hello?') $$, 'conversation_ended', 'about the offer')) as acts (act, code, what);
 select is(accept_offer(tests.id_of('sl'), 2) ->> 'state', 'accepted', 'but what was proposed to them before stays theirs to accept');
-select is(fall_through(tests.id_of('sl'), 'other') ->> 'state', 'fell_through', 'and to end');
+select is(tests.announce_end('sl'), 'buyer', 'and to end');
+select tests.act_as('olive');
+select is(tests.agree_to_end('sl') ->> 'state', 'fell_through', 'for both');
 
 -- A home that leaves the market while a round runs
 select tests.start_over();
@@ -206,8 +218,11 @@ select tests.act_as('bert'); select is(stay_as_backup(tests.id_of('bm'), true) -
 select tests.act_as('cleo');
 select throws_ok($$ select tests.make('cm', 'mill') $$, 'PT404', 'listing_not_found', 'nobody can make an offer');
 select tests.act_as('olive');
-select is(fall_through(tests.id_of('nm'), 'title', null, true) ->> 'state', 'fell_through', 'the sale may fall through, and nobody is invited to a hidden home');
+select is(tests.announce_end('nm'), 'owner', 'the end of the sale can be announced');
+select tests.act_as_owner_of_db();
+update sales set ends_at = now() where offer_id = tests.id_of('nm');
 select tests.tick();
+select is(tests.state('nm'), 'fell_through', 'and it falls through, while its home stays hidden');
 select is(tests.state('bm'), 'backup', 'nobody is called');
 select tests.act_as('olive');
 select throws_ok($$ delete from listings where id = tests.id_of('mill') $$, 'PT409', 'listing_has_offers', 'and its owner can''t delete it with offers');
@@ -256,7 +271,8 @@ select tests.decide(tests.case_of('person', tests.id_of('olive')::text), 'lifted
 select is((select status from listings where id = tests.id_of('mill')), 'active', 'both lifted, it is back');
 select tests.act_as('olive');
 select is(accept_offer(tests.id_of('bm'), 1) ->> 'state', 'accepted', 'and live offers can be accepted');
-select fall_through(tests.id_of('bm'), 'other') is not null;
+select tests.act_as('bert'); select tests.announce_end('bm');
+select tests.act_as('olive'); select tests.agree_to_end('bm') is not null;
 
 -- A home that is sold
 select tests.start_over();

@@ -3,7 +3,7 @@
 -- else.
 begin;
 \ir stage.psql
-select plan(52);
+select plan(57);
 
 select tests.make_user('olive');
 select tests.make_listing(s, 'olive', s) from unnest(array['draft', 'pending', 'sold', 'withdrawn']) as s;
@@ -45,6 +45,7 @@ select is(search_listings(filters => '{"status": "active", "min_price": 450000, 
 select is(tests.titles(search_listings(filters => '{"search_term": "maples"}')), 'Home2', 'words find active homes only');
 select is(tests.titles(search_listings(filters => '{"min_price": 300000, "max_price": 500000}')), 'Home3 Home4 Pending', 'a band of prices begins with its lower bound and ends before its upper');
 select is(tests.titles(search_listings(filters => '{"min_bedrooms": 5, "property_type": "house"}')), 'Home5 Home6', 'bedrooms and type');
+select is(tests.titles(search_listings(filters => jsonb_build_object('since', to_char((now() - interval '150 minutes') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')))), 'Home1 Home2 Pending', 'homes published since an instant');
 select is(tests.titles(search_listings(sort => 'price_desc')), 'Home6 Home5 Pending Home4 Home3 Home2 Home1 Home7', 'the most expensive first, those without a price last; pending ones by price');
 select is(
   tests.all_pages(sort), tests.titles(search_listings(sort => s.sort)), 'page by page is the same as at once: ' || sort)
@@ -56,6 +57,7 @@ from unnest(array[
   $$sort => 'random()'$$, $$page_cursor => 'x'$$, $$page_cursor => '1_2'$$, $$page_cursor => $q$1' or true --_00000000-0000-0000-0000-000000000000$q$ $$,
   $$page_cursor => '99999999999999999999_00000000-0000-0000-0000-000000000000'$$, $$filters => jsonb_build_object('search_term', repeat('a', 201))$$,
   $$filters => jsonb_build_object('only', repeat('new,', 4) || 'new')$$, $$filters => jsonb_build_object('property_type', repeat('house,', 700) || 'house')$$,
+  $$filters => '{"since": "2026-02-30T10:00Z"}'$$, $$filters => '{"since": "yesterday"}'$$, $$filters => '{"since": 7}'$$, $$filters => '{"since": ["2026-02-03T10:00Z"]}'$$,
   $$filters => '{"status": "draft"}'$$, $$filters => '{"status": "withdrawn"}'$$, $$filters => '{"status": ""}'$$,
   $$filters => '{"user_id": "x"}'$$, $$filters => '{"min_price": "1"}'$$, $$filters => '[1]'$$
 ]) as wrong (argument);

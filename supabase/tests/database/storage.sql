@@ -3,7 +3,7 @@
 -- overwritten.
 begin;
 \ir stage.psql
-select plan(39);
+select plan(42);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar');
@@ -99,6 +99,25 @@ select is(
   tests.rows_changed($$ delete from storage.objects where name = tests.photo('cottage', 'olive') $$), 1,
   'an owner removes a photograph'
 );
+
+-- How much a person may upload
+select tests.act_as_owner_of_db();
+select tests.make_listing('barn', 'olive');
+insert into storage.objects (bucket_id, name, metadata)
+select 'property-images', tests.photo('cottage', 'olive', '176371200' || lpad(n::text, 4, '0') || '_loose.webp'), '{"size": 10485760}' from generate_series(1, 26) as n;
+select tests.act_as('olive');
+select throws_ok(
+  $$ select tests.put('property-images', tests.photo('barn', 'olive', '1763712009999_more01.webp')) $$, '42501', null,
+  'photos that were uploaded and not attached fill a limit of their owner, whichever home they are for');
+select tests.act_as('oscar');
+select lives_ok(
+  $$ select tests.put('property-images', tests.photo('bungalow', 'oscar', '1763712009999_more01.webp')) $$, 'and of nobody else');
+select tests.act_as_owner_of_db();
+insert into listing_images (listing_id, path, width, height, position)
+select tests.id_of('cottage'), o.name, 1600, 1200, 100 + row_number() over () from storage.objects o where o.name like '%_loose.webp';
+select tests.act_as('olive');
+select lives_ok(
+  $$ select tests.put('property-images', tests.photo('barn', 'olive', '1763712009999_more02.webp')) $$, 'once they are attached, there is room again');
 
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 import { both, OWNER_READS, only, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { OLIVE } from "./samples.ts";
+import { COTTAGE, OLIVE } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {
   "public.timeline_steps": {
@@ -22,4 +22,6 @@ export const functions: Record<string, FunctionRights> = {
   ...both("save_timeline", USERS, "'[]', '[]'"),
   ...both("set_timeline_task", USERS, "'list-property', 'publish', false"),
   ...only("private.timeline_of", USERS, OLIVE),
+  ...only("private.home_facts", USERS, `${COTTAGE}, now(), null, 'UTC'`),
+  ...only("private.first_disclosure_at", USERS, COTTAGE),
 };

@@ -115,7 +115,9 @@ export const functions: Record<string, FunctionRights> = {
   ...both("rank_backups", USERS, `${COTTAGE}, '{}', '{}'`),
   ...both("call_round", USERS, `gen_random_uuid(), ${COTTAGE}, now() + interval '1 day'`),
   ...both("call_off_round", USERS, ROUND),
-  ...both("fall_through", USERS, `${OFFER}, 'other', '', false`),
+  ...both("announce_end", USERS, `${OFFER}, 0, 'agreed', 'unsettled', ''`),
+  ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),
+  ...both("go_on_with_sale", USERS, `${OFFER}, 1`),
   ...both("invite_visitors", USERS, OFFER),
   ...both("ask_about_offer", USERS, `gen_random_uuid(), ${OFFER}, 'Hello'`),
   ...both("offer_start", USERS, COTTAGE),
@@ -125,6 +127,7 @@ export const functions: Record<string, FunctionRights> = {
   // What policies and triggers ask.
   ...only("private.is_sealed", USERS, `${OFFER}, 1, ${ROUND}`),
   ...only("private.has_offers", USERS, `${COTTAGE}, '{open}'`),
+  ...only("private.has_ending_sale", USERS, COTTAGE),
   ...only("private.has_round", USERS, COTTAGE),
   // For the server.
   ...both("open_offer_file", SERVER, `${OLIVE}, ${OFFER}, ${DOCUMENT}`),

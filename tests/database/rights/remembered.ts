@@ -67,8 +67,6 @@ export const functions: Record<string, FunctionRights> = {
   // The owner, by the list's id.
   ...both("my_lists", USERS),
   // Called by constraints and an index with the rights of whoever writes.
-  ...only("private.as_read", SERVER, "'canary'"),
-  ...only("private.as_latin", SERVER, "'canary'"),
   ...only("private.name_as_read", SERVER, "'Canary'"),
   ...only("private.is_plain_name", SERVER, "'Canary', 40"),
   ...both("save_list", USERS, `${LIST}, 'Mine', 'Me', '{}'`),

@@ -72,7 +72,7 @@ export const functions: Record<string, FunctionRights> = {
     EVERYBODY,
     `gen_random_uuid(), 'message', ${TALK_MESSAGE}::text, 'fraud', null, null`,
   ),
-  ...both("moderation_queue", USERS),
+  ...both("moderation_queue", USERS, "null"),
   ...both("moderation_case", USERS, CASE),
   ...both("moderation_weeks", USERS),
   ...both("decide_case", USERS, `${CASE}, 0, 'nothing', 'Because of our rules.'`),
@@ -84,8 +84,8 @@ export const functions: Record<string, FunctionRights> = {
 
 /** A case about Olive that Bert reported, with every measure at once. */
 export const REPORT_SCENE = `
-  insert into private.cases (id, kind, subject_id, listing_id, accused_id, accused_mailbox, measure)
-    values (${CASE}, 'home', ${COTTAGE}::text, ${COTTAGE}, ${OLIVE}, sha256('olive'), 'hide_home');
+  insert into private.cases (id, kind, subject_id, listing_id, accused_id, accused_mailbox, gravity, measure)
+    values (${CASE}, 'home', ${COTTAGE}::text, ${COTTAGE}, ${OLIVE}, sha256('olive'), 4, 'hide_home');
   insert into private.reports (id, case_id, reporter_id, reporter_key, reason, frozen)
     values (gen_random_uuid(), ${CASE}, md5('bert')::uuid, 'bert', 'fraud', '{}');
   insert into private.case_steps (case_id, what) values (${CASE}, 'reported');

@@ -135,6 +135,7 @@ export const functions: Record<string, FunctionRights> = {
   // For the server.
   ...only("private.fill_availability", SERVER),
   ...both("calendar_of_feed", SERVER, TOKEN),
+  ...both("open_houses_of_feed", SERVER, TOKEN),
   // Called by a constraint as the user who writes.
   ...only("private.day_slots", EVERYBODY),
   ...only("private.is_weekly_hours", EVERYBODY, "'{}'"),

@@ -21,6 +21,16 @@ test("what is typed and pressed before the code is there is not lost", async () 
   });
 });
 
+test.each([").", "%22"])(
+  "a link from a mail that ends in a stray %s opens the home",
+  async (end) => {
+    await visit({}, path + end, async (page) => {
+      await page.getByRole("heading", { level: 1, name: home.title }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  },
+);
+
 describe("the first screen", () => {
   // Days begin elsewhere at other times: hydrating the built page still logs nothing to the console.
   test.each([

@@ -50,7 +50,7 @@ test("a buyer offers on a phone, the owner compares and counters, the buyer acce
 
       await owner.goto(`${demo.ready.web}/my-listings/${id}/offers`);
       await owner.getByText(BUYER.name).waitFor();
-      await fallThrough(owner, id);
+      await endSale(owner, buyer, id);
     });
   });
 });
@@ -118,13 +118,20 @@ async function counter(page: Page): Promise<void> {
   await page.getByText(/^Your terms are with the buyer, who can answer/).waitFor();
 }
 
-async function fallThrough(page: Page, id: string): Promise<void> {
+/** The owner announces the end, and the buyer agrees to it. */
+async function endSale(page: Page, buyer: Page, id: string): Promise<void> {
   await page.getByRole("link", { name: "Frida", exact: true }).click();
-  await page.getByRole("button", { name: "The sale fell through" }).click();
+  await page.getByRole("button", { name: "End the sale" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: "What the inspection found" }).check();
-  await dialog.getByRole("button", { name: "It fell through" }).click();
-  await page.getByText(/^The sale fell through: what the inspection found/).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Announce the end" }).click();
+  await page.getByText(/^You have announced the end of this sale/).waitFor();
+  await buyer.getByText(/^The owner has announced the end of this sale/).waitFor();
+  await expectAccessible(buyer);
+  await buyer.getByRole("button", { name: "Agree to end it now" }).click();
+  await buyer.getByRole("dialog").getByRole("button", { name: "End it now" }).click();
+  await buyer.getByText(/^The sale fell through: what the inspection found/).waitFor();
   await page.goto(`${demo.ready.web}/listings/${id}`);
   await page.getByRole("button", { name: "Schedule Property Showing" }).first().waitFor();
 }

@@ -33,6 +33,14 @@ test("on a phone: a town, plain words, one filter less, a home", async () => {
     await chip(page, "“sauna”").tap();
     await chip(page, "“sauna”").waitFor({ state: "detached" });
     expect(await box(page).inputValue()).toBe("");
+    // Closing the filters leads to the homes, not to the top of the page.
+    await page.getByRole("button", { name: /^Filters/ }).tap();
+    await page.getByRole("button", { name: /^Show \d/ }).tap();
+    await expect
+      .poll(
+        async () => (await page.getByRole("group", { name: "Filters in use" }).boundingBox())?.y,
+      )
+      .toBeLessThan(200);
     await page.getByRole("link", { name: "View Property" }).first().tap();
     await page.getByRole("dialog").getByText("Boise, ID").first().waitFor();
   });

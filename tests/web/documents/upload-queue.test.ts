@@ -53,7 +53,7 @@ test("sends three at a time, each under its own name, and has each checked", asy
   expect(queue.store.getState()).toMatchObject({ files: [], done: 4 });
   const paths = keep.mock.calls.map(([{ path }]) => path);
   expect(new Set(paths).size).toBe(4);
-  for (const path of paths) expect(path).toMatch(/^a{8}-.{27}\/[\da-f-]{36}\.(pdf|doc|png|jpeg)$/);
+  for (const path of paths) expect(path).toMatch(/^a{8}-.{27}\/[\da-f-]{36}\.(pdf|doc|png|jpg)$/);
 });
 
 test("reports each file's progress", () => {
@@ -64,7 +64,11 @@ test("reports each file's progress", () => {
 });
 
 test.each([
-  ["a.pages", 4, "it is not a PDF, Word document (.doc, .docx), JPEG or PNG"],
+  [
+    "a.pages",
+    4,
+    "it is not a PDF, Word document (.doc, .docx), JPEG or PNG. Please choose File, Export To, PDF",
+  ],
   ["a.pdf", 0, "it is empty"],
   ["a.pdf", 25 * 1024 * 1024 + 1, "it is larger than 25 MB"],
 ])(

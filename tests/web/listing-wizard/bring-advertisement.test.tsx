@@ -49,6 +49,22 @@ describe("an advertisement from elsewhere", () => {
     expect(within(left).getByText("Heating: forced air")).toBeVisible();
   });
 
+  test("may be a file that Excel wrote in UTF-16", async () => {
+    const { user } = openPath(`${world.edit}?step=basics`);
+    await user.click(await screen.findByText(/^Already advertised elsewhere/));
+    const text = "\uFEFFBeds\tCity\tPrice\r\n4\tLa Cañada\t450.000";
+    const bytes = Uint16Array.from(text, (sign) => sign.charCodeAt(0));
+    await user.upload(
+      await screen.findByLabelText("Choose a CSV file"),
+      new File([bytes], "a.csv"),
+    );
+    await waitFor(() =>
+      expect(screen.getByLabelText("Your advertisement")).toHaveDisplayValue(/La Cañada/),
+    );
+    await user.click(screen.getByRole("button", { name: "Read it" }));
+    expect(await screen.findByRole("checkbox", { name: "Price: $450,000" })).toBeVisible();
+  });
+
   test("can be replaced while the assistant is still reading", async () => {
     const read = deferred<Response>();
     cloud.use(http.post(functions("listings/read-advertisement"), () => read.promise));

@@ -168,18 +168,41 @@ describe("a missing or invalid field", () => {
     expect(zip).toHaveAccessibleDescription("Please enter a ZIP code of five digits.");
     await enter(user, zip, "10");
     await user.selectOptions(screen.getByLabelText("State"), "Idaho");
-    expect(zip).toHaveAccessibleDescription("This ZIP code is not in Idaho.");
+    expect(zip).toHaveAccessibleDescription(
+      "ZIP 90210 is usually in California. Is the home in Idaho?",
+    );
     await user.selectOptions(screen.getByLabelText("State"), "California");
     expect(zip).toBeValid();
     await user.selectOptions(screen.getByLabelText("State"), "Texas");
-    expect(zip).toHaveAccessibleDescription("This ZIP code is not in Texas.");
+    expect(zip).toHaveAccessibleDescription(
+      "ZIP 90210 is usually in California. Is the home in Texas?",
+    );
+  });
+
+  test("is a question for a ZIP code of a neighboring state, which the owner answers once", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, state: "LA", zip_code: "71749" });
+    const { user, unmount } = openPath(world.edit);
+    const zip = await screen.findByLabelText("ZIP code");
+    expect(zip).toHaveAccessibleDescription(
+      "ZIP 71749 is usually in Arkansas. Is the home in Louisiana?",
+    );
+    await user.click(screen.getByRole("button", { name: "Yes, it is in Louisiana" }));
+    expect(zip).toBeValid();
+    expect(zip).toHaveFocus();
+    expect(screen.queryByRole("button", { name: /^Yes, it is in/ })).not.toBeInTheDocument();
+    unmount();
+    const again = openPath(`${world.edit}?step=review`);
+    await again.user.click(await publish());
+    await waitFor(() => expect(world.stored.sent).not.toEqual([]));
   });
 
   test("from the last visit is reported at once", async () => {
     world = await enterWizard(cloud, { state: "ID", zip_code: "90210" });
     openPath(world.edit);
     const zip = await screen.findByLabelText("ZIP code");
-    expect(zip).toHaveAccessibleDescription("This ZIP code is not in Idaho.");
+    expect(zip).toHaveAccessibleDescription(
+      "ZIP 90210 is usually in California. Is the home in Idaho?",
+    );
     expect(screen.getByLabelText("City")).toBeValid();
   });
 
@@ -379,11 +402,36 @@ describe("the price", () => {
     await user.click(screen.getByRole("radio", { name: "I have a price" }));
     expect(screen.getByLabelText("Asking price")).toHaveValue("485000");
   });
+
+  test("of $450 is asked about once the field is left; one press makes it $450,000", async () => {
+    world = await enterWizard(cloud, { price: null });
+    const { user } = openPath(`${world.edit}?step=price`);
+    const price = await screen.findByLabelText("Asking price");
+    await user.type(price, "450");
+    expect(screen.queryByRole("group", { name: /Did you mean/ })).toBeNull();
+    await user.tab();
+    expect(screen.getByRole("group", { name: "Did you mean $450,000?" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Use $450,000" }));
+    expect(price).toHaveValue("450,000");
+    expect(screen.queryByRole("group", { name: /Did you mean/ })).toBeNull();
+  });
 });
 
 describe("a published home", () => {
   beforeEach(async () => {
     world = await enterWizard(cloud, { ...COMPLETE, status: "active" });
+  });
+
+  test("whose new price has a zero too few is asked about, also in the review, and can keep it", async () => {
+    const { user } = openPath(`${world.edit}?step=price`);
+    const price = await screen.findByLabelText("Asking price");
+    await user.clear(price);
+    await enter(user, price, String((COMPLETE.price ?? 0) / 10));
+    await user.tab();
+    await user.click(screen.getByRole("button", { name: /^Keep/ }));
+    expect(screen.queryByRole("group", { name: /Did you mean/ })).toBeNull();
+    await user.click(step("Review"));
+    expect(await screen.findByText(/is 10% of the price so far/)).toBeVisible();
   });
 
   test("stays unchanged until its changes are saved", async () => {

@@ -29,7 +29,10 @@ const PARTS = {
 /** Each test uses its own home: views are counted once per page load. */
 let lastHome = 100;
 
-function open(differences: Partial<Listing> = {}, options: { similar?: ListingCard[] } = {}) {
+function open(
+  differences: Partial<Listing> = {},
+  options: { similar?: ListingCard[]; sold?: number } = {},
+) {
   lastHome += 1;
   const n = lastHome;
   const views: (string | null)[] = [];
@@ -39,6 +42,9 @@ function open(differences: Partial<Listing> = {}, options: { similar?: ListingCa
       expect(new URL(request.url).searchParams.get("listing_id")).toBe(homeId(n));
       return HttpResponse.json(options.similar ?? []);
     }),
+    http.get(rest("rpc/search_listings"), () =>
+      HttpResponse.json({ ...page([]), total: options.sold ?? 0 }),
+    ),
     http.post(rest("rpc/register_listing_view"), ({ request }) => {
       views.push(request.headers.get("authorization"));
       return new HttpResponse(null, { status: 204 });
@@ -74,11 +80,19 @@ test("shows everything that is known", async () => {
     "Utilities",
   ]);
   expect(screen.getByText("The map")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Homes sold in Boise" })).toHaveAttribute(
+  expect(screen.getByRole("button", { name: "Show photo 2 of 2" })).toBeVisible();
+});
+
+test("leads to the homes that were sold in its town, where there are any", async () => {
+  const { unmount } = open({}, { sold: 12 });
+  expect(await screen.findByRole("link", { name: "12 homes sold in Boise" })).toHaveAttribute(
     "href",
     "/listings?place=Boise%2C+ID&status=sold",
   );
-  expect(screen.getByRole("button", { name: "Show photo 2 of 2" })).toBeVisible();
+  unmount();
+  const { title } = open({}, { sold: 0 });
+  await screen.findByRole("heading", { level: 1, name: title });
+  expect(screen.queryByRole("link", { name: /sold in/ })).toBeNull();
 });
 
 test("shows every number and text the owner has entered", async () => {
@@ -110,6 +124,7 @@ test("estimates the monthly payment on the usual terms, and on the visitor's unt
   expect(sum.parentElement).toHaveTextContent(
     "Estimated monthly payment $1,910 without tax and insurance",
   );
+  expect(screen.getByText("With 4% interest, 30 years, 20% down.")).toBeVisible();
   await user.click(screen.getByText("Change the terms"));
   const field = (name: string) => screen.getByRole("textbox", { name });
   expect(field("Price, $")).toHaveValue("500,000");
@@ -342,6 +357,7 @@ test("offline, shows what the list knew, and retries the rest", async () => {
       isOffline ? HttpResponse.error() : HttpResponse.json([details(4000)]),
     ),
     http.get(rest("rpc/similar_listings"), () => HttpResponse.json([])),
+    http.get(rest("rpc/search_listings"), () => HttpResponse.json(page([]))),
     http.post(rest("rpc/register_listing_view"), () => new HttpResponse(null, { status: 204 })),
   );
   openFromList(known);

@@ -59,7 +59,10 @@ beforeEach(async () => {
       return shown;
     }),
     rpc("decline_offer", () => shown),
-    rpc("fall_through", () => shown),
+    rpc("announce_end", () => shown),
+    rpc("agree_to_end", () => shown),
+    rpc("go_on_with_sale", () => shown),
+    rpc("withdraw_offer", () => shown),
     rpc("invite_visitors", () => {
       shown = { ...shown, visitors: 0 };
       return shown;
@@ -407,7 +410,9 @@ describe("in a round", () => {
     const page = open(`/offers/${OFFER_ID}`);
     expect(await screen.findByText("Best and final, sealed")).toBeVisible();
     expect(screen.getByText("Version 3, from you, sealed until the deadline")).toBeVisible();
-    expect(screen.getByText("You proposed $500,000 (sealed until the deadline)")).toBeVisible();
+    expect(
+      screen.getByText(/^You proposed \$500,000.* \(sealed until the deadline\)$/),
+    ).toBeVisible();
     expect(screen.queryByText(/The owner has countered|Answer with other terms/)).toBeNull();
     page.unmount();
     const list = open("/offers");
@@ -458,7 +463,9 @@ describe("one offer", () => {
     });
     const { user } = open(`/offers/${OFFER_ID}`);
     expect(await screen.findByText(/The owner proposes other terms/)).toBeVisible();
-    expect(screen.getByText("Dana countered with $495,000")).toBeVisible();
+    expect(
+      screen.getByText("Dana countered with $495,000 (102.1% of the asking price)"),
+    ).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Accept these terms" }));
     await user.click(screen.getByRole("button", { name: "Accept" }));
     expect(await screen.findByRole("heading", { name: "What happens next" })).toBeVisible();
@@ -466,7 +473,7 @@ describe("one offer", () => {
     expect(screen.getByText("Dana Whitfield")).toBeVisible();
     expect(screen.getByText("Closing").closest("div")).toHaveTextContent(/\d{4}/);
     expect(screen.queryByRole("button", { name: "Accept these terms" })).toBeNull();
-    expect(screen.getByRole("button", { name: "The sale fell through" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "End the sale" })).toBeVisible();
   });
 
   test.each([
@@ -494,18 +501,81 @@ describe("one offer", () => {
     expect(screen.queryByRole("button", { name: "Ask a question" })).toBeNull();
   });
 
-  test("whose sale falls through: the owner invites visitors again in the same step", async () => {
-    shown = offer({ state: "accepted", sale: SALE, visitors: 2 });
+  test("the end of a sale is announced with its consequences, a reason and the earnest money", async () => {
+    shown = offer({ state: "accepted", sale: SALE });
     const { user } = open(`/offers/${OFFER_ID}`);
-    await user.click(await screen.findByRole("button", { name: "The sale fell through" }));
-    await user.click(screen.getByRole("radio", { name: "The appraisal was too low" }));
-    await user.click(screen.getByRole("checkbox", { name: "Invite 2 visitors to book again" }));
-    await user.click(screen.getByRole("button", { name: "It fell through" }));
+    await user.click(await screen.findByRole("button", { name: "End the sale" }));
+    const dialog = within(screen.getByRole("dialog", { name: "End this sale?" }));
+    for (const text of [
+      /24 hours from now/,
+      /is for sale again/,
+      /ends for good/,
+      /backup/,
+      /\$10,000/,
+    ])
+      expect(dialog.getAllByText(text)[0]).toBeVisible();
+    const send = dialog.getByRole("button", { name: "Announce the end" });
+    await user.click(send);
+    expect(dialog.getByText("Please choose a reason.")).toBeVisible();
+    expect(dialog.getByText("Please choose what happens to it.")).toBeVisible();
+    await user.click(dialog.getByRole("radio", { name: /Another reason/ }));
+    await user.click(dialog.getByRole("radio", { name: "It is divided" }));
+    await user.click(send);
+    expect(dialog.getByText("Please say in a few words why the sale ends.")).toBeVisible();
+    const words = dialog.getByRole("textbox", { name: /To the other side/ });
+    await user.type(words, "We look for adults only.");
+    await user.click(send);
+    expect(dialog.getByText(/Please leave it out/)).toBeVisible();
+    expect(calls("announce_end")).toEqual([]);
+    await user.clear(words);
+    await user.type(words, "We have to stay.");
+    await user.click(send);
     await waitFor(() =>
-      expect(calls("fall_through")).toEqual([
-        { id: OFFER_ID, reason: "appraisal", said: "", invites: true },
+      expect(calls("announce_end")).toEqual([
+        {
+          id: OFFER_ID,
+          seen: 0,
+          reason: "other",
+          earnest_money: "divided",
+          said: "We have to stay.",
+        },
       ]),
     );
+  });
+
+  test("an announced end is seen by the other side, who agrees to it or goes on", async () => {
+    const sale: Sale = {
+      ...SALE,
+      endings: 2,
+      ended_by: "owner",
+      reason: "title",
+      ends_at: inHours(20),
+    };
+    shown = offer({ side: "buyer", other: "Dana", state: "accepted", sale });
+    const { user } = open(`/offers/${OFFER_ID}`);
+    const says = /^The owner has announced the end of this sale \(a problem with the title\)/;
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.getByText("The sale is ending")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Agree to end it now" }));
+    await user.click(screen.getByRole("radio", { name: "It goes back to the buyer" }));
+    await user.click(screen.getByRole("button", { name: "End it now" }));
+    await waitFor(() =>
+      expect(calls("agree_to_end")).toEqual([
+        { id: OFFER_ID, ending: 2, earnest_money: "to_buyer", said: "" },
+      ]),
+    );
+    await user.click(screen.getByRole("button", { name: "Propose to go on" }));
+    await waitFor(() => expect(calls("go_on_with_sale")).toEqual([{ id: OFFER_ID, ending: 2 }]));
+  });
+
+  test("a buyer who is asked to stay leaves only after a question", async () => {
+    shown = offer({ side: "buyer", other: "Dana", state: "asked" });
+    const { user } = open(`/offers/${OFFER_ID}`);
+    await user.click(await screen.findByRole("button", { name: "Take my offer back" }));
+    expect(calls("withdraw_offer")).toEqual([]);
+    const dialog = within(screen.getByRole("dialog", { name: "Take your offer back?" }));
+    await user.click(dialog.getByRole("button", { name: "Take it back" }));
+    await waitFor(() => expect(calls("withdraw_offer")).toHaveLength(1));
   });
 
   test("the owner invites visitors again later, even if the buyer ended the sale", async () => {

@@ -125,6 +125,41 @@ describe("the form", () => {
     expect(screen.getByText("Please enter the days.")).toBeVisible();
   });
 
+  test("asks before it goes on with $245 for $245,000, and takes either answer with one press", async () => {
+    const { user } = open();
+    await page("Price");
+    const price = screen.getByRole("textbox", { name: "Price" });
+    await enter(user, price, "245");
+    expect(screen.getByText(/this is less than 0\.1% of it/)).toBeVisible();
+    await next(user);
+    const question = screen.getByRole("group", { name: "Did you mean $245,000?" });
+    expect(question).toHaveFocus();
+    await next(user);
+    await page("Price");
+    await user.click(screen.getByRole("button", { name: "Use $245,000" }));
+    expect(price).toHaveValue("245,000");
+    expect(screen.queryByRole("group", { name: /Did you mean/ })).toBeNull();
+    await enter(user, screen.getByRole("textbox", { name: /Earnest money/ }), "10");
+    await next(user);
+    await user.click(screen.getByRole("button", { name: "Keep $10" }));
+    await next(user);
+    await page("Financing");
+  });
+
+  test("says in one sentence that every protection is waived", async () => {
+    const { user } = open("?step=financing");
+    await page("Financing");
+    await user.click(screen.getByRole("radio", { name: "Cash" }));
+    await next(user);
+    await page("Conditions");
+    await choose(user, "No inspection contingency", "Inspection");
+    await choose(user, "No appraisal contingency", "Appraisal");
+    await choose(user, /^Does not depend/, "Sale of your own home");
+    expect(screen.queryByText(/waive every protection/)).toBeNull();
+    await choose(user, "No review of disclosures", "Review of disclosures");
+    expect(screen.getByText(/^These terms waive every protection at once/)).toBeVisible();
+  });
+
   test("refuses a closing before a contingency ends, and says what to know about a weekend", async () => {
     const { user } = open("?step=conditions");
     await page("Conditions");
@@ -162,7 +197,7 @@ describe("the form", () => {
     const { user, where } = open();
     expect(await screen.findByText(/not even the owner reads it/)).toBeVisible();
     await fill(user);
-    expect(screen.getByText("$450,000")).toBeVisible();
+    expect(screen.getByText("$450,000 (92.8% of the asking price)")).toBeVisible();
     expect(screen.getByText("No appraisal contingency")).toBeVisible();
     expect(screen.getByText(/Proof of funds: letter.pdf/)).toBeVisible();
     expect(screen.getByText(/This is not a contract/)).toBeVisible();

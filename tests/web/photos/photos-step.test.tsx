@@ -133,6 +133,8 @@ describe("adding", () => {
     const problem = "Failed to upload broken.jpg: this file is not a readable picture.";
     expect(await screen.findAllByText(problem)).not.toHaveLength(0);
     await waitFor(() => expect(server.photos).toHaveLength(1));
+    const notice = "1 of 2 photos arrived. broken.jpg did not arrive.";
+    expect(await screen.findByText(notice)).toBeVisible();
     const [tile] = screen
       .getAllByRole("listitem")
       .filter((item) => /broken/.test(item.textContent));
@@ -141,6 +143,7 @@ describe("adding", () => {
     await user.click(within(tile).getByRole("button", { name: "Remove" }));
     expect(tile).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+    expect(screen.queryByText(notice)).toBeNull();
   });
 
   test("several refused by storage: Retry all, and the notice is gone", async () => {
@@ -150,6 +153,7 @@ describe("adding", () => {
     await choose("a.jpg", "b.jpg");
     await findAlert("Failed to upload images. Please try again.");
     expect(await screen.findByText("Failed to upload a.jpg: not allowed.")).toBeVisible();
+    expect(screen.getByText("a.jpg and b.jpg did not arrive.")).toBeVisible();
     accept();
     const [again] = await screen.findAllByRole("button", { name: "Retry all" });
     await user.click(again as HTMLElement);

@@ -1,4 +1,5 @@
 import { VISIT_PAUSE_MS } from "@domain/home-marks.ts";
+import { minuteOf } from "@domain/listing-search.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { ListingCard } from "@web/features/listings/results/listing-card.tsx";
 import { ListingResults } from "@web/features/listings/results/listing-results.tsx";
@@ -87,13 +88,27 @@ test("hidden homes are listed, also those that are gone, and brought back", asyn
   expect(screen.queryByText("0 homes")).toBeNull();
 });
 
-test("what came since the last visit is new, and counted above the results", async () => {
+test("homes published since the last visit are marked, and all that the search finds are counted", async () => {
   const last = Date.now() - DAY_MS;
   localStorage.setItem(PERSONAL_KEYS.guestMarks, JSON.stringify({ visit: { last } }));
+  // A page shows one of the forty new homes.
+  cloud.use(
+    http.get(rest("rpc/search_listings"), ({ request }) => {
+      const filters = new URL(request.url).searchParams.get("filters") ?? "{}";
+      const { since } = JSON.parse(filters);
+      return HttpResponse.json(
+        since ? { ...page([card(1)]), total: since === minuteOf(last) ? 40 : 0 } : page(homes),
+      );
+    }),
+  );
   await visitAgain();
   renderWeb(results());
-  expect(await screen.findByText("One of these homes is new")).toBeVisible();
+  expect(await screen.findByText("40 homes are new")).toBeVisible();
   expect(screen.getAllByText("New")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Show them" })).toHaveAttribute(
+    "href",
+    `/listings?since=${encodeURIComponent(minuteOf(last))}`,
+  );
 });
 
 test("within one visit nothing becomes new", async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { SESSION_KEY } from "@web/api/auth-client.ts";
 import DemoLogins from "@web/features/sign-in/demo-logins.tsx";
 import { SignInForm } from "@web/features/sign-in/sign-in-form.tsx";
@@ -6,6 +6,7 @@ import { env } from "@web/lib/env.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fillSilently } from "../../support/fill-silently.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { auth, bodiesOf, DANA, sessionOf, startCloud } from "../../support/web-cloud.ts";
 
@@ -52,6 +53,30 @@ describe("input", () => {
     expect(email()).toHaveFocus();
     await user.type(email(), "@example.com");
     expect(email()).toBeValid();
+  });
+
+  test("values that a password manager sets without an event enable the button and are sent", async () => {
+    const sent = bodiesOf(cloud, "post", auth("token"), () => HttpResponse.json(sessionOf(DANA)));
+    const { user } = renderWeb(<SignInForm />);
+    fillSilently(email(), "dana@example.com");
+    fillSilently(password(), "secret-words");
+    await waitFor(() => expect(button()).toBeEnabled());
+    await user.click(button());
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ email: "dana@example.com", password: "secret-words" }]),
+    );
+  });
+
+  test("values that a password manager sets before it submits the form at once are sent", async () => {
+    const sent = bodiesOf(cloud, "post", auth("token"), () => HttpResponse.json(sessionOf(DANA)));
+    const { container } = renderWeb(<SignInForm />);
+    fillSilently(email(), "dana@example.com");
+    fillSilently(password(), "secret-words");
+    const form = container.querySelector("form");
+    if (form) fireEvent.submit(form);
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ email: "dana@example.com", password: "secret-words" }]),
+    );
   });
 
   test("browsers know what to autofill", () => {

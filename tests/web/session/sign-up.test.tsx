@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { AuthPanel } from "@web/features/sign-in/auth-panel.tsx";
 import { ResetPassword } from "@web/features/sign-in/reset-password.tsx";
 import { env } from "@web/lib/env.ts";
@@ -8,6 +8,7 @@ import { resumeSession } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fillSilently } from "../../support/fill-silently.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { enter } from "../../support/user.ts";
 import {
@@ -52,6 +53,18 @@ describe("signing up", () => {
     expect(submit()).toBeDisabled();
     await enter(user, password(), "8");
     expect(submit()).toBeEnabled();
+  });
+
+  test("values that a password manager sets without an event are sent, the address as it can be reached", async () => {
+    const sent = answerSignUp(200, sessionOf(DANA));
+    const { user } = renderWeb(<AuthPanel mode="signup" />);
+    fillSilently(email(), "da\u200bna@example.com");
+    fillSilently(password(), "secret-words");
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(submit());
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ email: "dana@example.com", password: "secret-words" }]),
+    );
   });
 
   test.each([

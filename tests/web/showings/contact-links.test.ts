@@ -1,4 +1,5 @@
-import { mailHref, phoneHref, preferredHref } from "@web/features/showings/contact-links.ts";
+import { phoneHref } from "@domain/contact-details.ts";
+import { mailHref, preferredHref } from "@web/features/showings/contact-links.ts";
 import { expect, test } from "vitest";
 import { showing } from "../../support/showings.ts";
 

@@ -326,6 +326,18 @@ describe("all bookings", () => {
     );
   });
 
+  test.each([
+    ["pending", "starts_at.asc"],
+    ["confirmed", "starts_at.asc"],
+    ["completed", "starts_at.desc"],
+    ["all", "starts_at.desc"],
+  ] as const)("with the status %s are asked for in the order %s", async (status, order) => {
+    world.bookings = [showing(1, { status: status === "all" ? "cancelled" : status })];
+    open(`${ALL}&status=${status}`);
+    await itemOf("Visitor 1");
+    expect(world.asked.bookings.at(-1)?.get("order")).toContain(order);
+  });
+
   test("ignore an unknown filter and another owner's home, and explain an empty result", async () => {
     open(`${ALL}&status=whatever&home=somebody-elses`);
     expect(await screen.findByText("Nobody has requested a viewing yet.")).toBeVisible();

@@ -55,7 +55,7 @@ describe("the six steps", () => {
     expect(rows.map((row) => within(row).getByRole("heading").textContent)).toEqual(
       TIMELINE_STEPS.map(({ title }) => title),
     );
-    expect(rows[0]).toHaveTextContent("Completed Nov 3, 2026");
+    expect(rows[0]).toHaveTextContent("Completed Nov 3, 2026, checked off by you");
     expect(rows[1]).toHaveTextContent("Now");
     expect(rows[1]).toHaveAttribute("aria-current", "step");
     expect(rows[2]).toHaveTextContent("Upcoming");
@@ -76,7 +76,9 @@ describe("the six steps", () => {
     hold = answer.promise;
     const { user } = open();
     await user.click(await step("Property Assessment"));
-    await waitFor(() => expect(screen.getByText("Completed Nov 21, 2026")).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText("Completed Nov 21, 2026, checked off by you")).toBeVisible(),
+    );
     expect(await step("Documentation Preparation")).toHaveAccessibleDescription("Now");
     expect(progress()).toBe("17");
     answer.resolve();
@@ -93,6 +95,26 @@ describe("the six steps", () => {
     );
     expect(await step("Documentation Preparation")).toHaveAccessibleDescription("Upcoming");
     expect(progress()).toBe("0");
+  });
+
+  test("a step that a fact completes says what happened and can't be unticked", async () => {
+    steps = steps.map((each) =>
+      each.id === "list-property"
+        ? {
+            ...each,
+            status: "completed",
+            date: "2026-11-03",
+            fact: "On the market since Nov 3, 2026.",
+            by_fact: true,
+          }
+        : each,
+    );
+    open();
+    const listed = await step("List Property");
+    expect(listed).toBeDisabled();
+    expect(listed).toHaveAccessibleDescription("Completed Nov 3, 2026");
+    expect(screen.getByText("On the market since Nov 3, 2026.")).toBeVisible();
+    expect(await step("Property Assessment")).toBeEnabled();
   });
 
   test("three in a row are all saved, in the order pressed", async () => {

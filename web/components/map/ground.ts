@@ -1,4 +1,5 @@
 import { type MapTiles, mapTiles } from "@domain/map-tiles.ts";
+import { isOnline } from "@web/lib/browser-features.ts";
 import { env } from "@web/lib/env.ts";
 import { useSyncExternalStore } from "react";
 
@@ -36,7 +37,7 @@ export function tryStreets(ask: (tiles: MapTiles) => Promise<unknown>): void {
   const isTried = tried && tried.url === tiles?.url && tried.ground !== "outlines";
   if (!tiles || isTried || (tried?.url === tiles.url && Date.now() - tried.at < RETRY_MS)) return;
   tried = { url: tiles.url, ground: "waiting", at: Date.now() };
-  if (!navigator.onLine) {
+  if (!isOnline()) {
     settle("outlines");
     return;
   }

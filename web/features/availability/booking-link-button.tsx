@@ -1,7 +1,7 @@
 import { paths } from "@domain/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
-import { copyText } from "@web/lib/copy-text.ts";
+import { writeToClipboard } from "@web/lib/browser-features.ts";
 import { notify } from "@web/lib/notices.ts";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
@@ -12,7 +12,7 @@ export function BookingLinkButton({ listingId }: { listingId: string }) {
   const link = new URL(paths.book.href(listingId), location.origin).href;
 
   async function copy() {
-    const isCopied = await copyText(link);
+    const isCopied = await writeToClipboard(link);
     setFailed(!isCopied);
     if (isCopied) notify({ tone: "success", text: "Booking link copied." });
   }

@@ -4,7 +4,7 @@ import { buttonStyles } from "@web/components/button-styles.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
-import { copyText } from "@web/lib/copy-text.ts";
+import { writeToClipboard } from "@web/lib/browser-features.ts";
 import { env } from "@web/lib/env.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
@@ -24,7 +24,7 @@ export function FeedLink(props: {
   const work = useWork();
 
   async function copy() {
-    const isCopied = await copyText(address);
+    const isCopied = await writeToClipboard(address);
     setByHand(!isCopied);
     if (isCopied) notify({ tone: "success", text: "Calendar link copied." });
     else field.current?.select();

@@ -1,4 +1,5 @@
-import { emailProblem, LONGEST_EMAIL } from "@domain/news.ts";
+import { LONGEST_EMAIL } from "@domain/contact-details.ts";
+import { emailProblem } from "@domain/news.ts";
 import { paths } from "@domain/paths.ts";
 import { WAITING_TEXTS } from "@domain/waiting.ts";
 import { waitByMail, waitForTimes } from "@web/api/waiting.ts";

@@ -1,4 +1,5 @@
 import { COMPOSER_MAX_HEIGHT_PX } from "@domain/chat.ts";
+import { supportsStyle } from "@web/lib/browser-features.ts";
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
 import { attach } from "./attachments.ts";
 
@@ -62,7 +63,7 @@ function useGrowing(ref: RefObject<HTMLTextAreaElement | null>, value: string): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
     const field = ref.current;
-    if (!field || globalThis.CSS?.supports?.("field-sizing", "content")) return;
+    if (!field || supportsStyle("field-sizing", "content")) return;
     field.style.height = "auto";
     field.style.height = `${Math.min(field.scrollHeight, COMPOSER_MAX_HEIGHT_PX)}px`;
   }, [ref, value]);

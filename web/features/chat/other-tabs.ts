@@ -1,3 +1,4 @@
+import { openChannel } from "@web/lib/browser-features.ts";
 import { type ChatState, chatStore, type Turn } from "./chat-store.ts";
 import { dropTurn } from "./turns.ts";
 
@@ -10,9 +11,9 @@ const LONGEST_SILENCE_MS = 120_000;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 export function joinOtherTabs(): void {
-  // Old browsers lack it; they ask the server when the tab becomes visible again.
-  if (typeof BroadcastChannel === "undefined") return;
-  const channel = new BroadcastChannel("vesty");
+  const channel = openChannel("vesty");
+  // Without it, a tab asks the server when it becomes visible again.
+  if (!channel) return;
   const tell = ({ userId, threadId }: ChatState, turn: Turn) => {
     if (userId !== null) channel.postMessage({ userId, threadId, turn } satisfies News);
   };

@@ -1,6 +1,7 @@
 import { IconButton } from "@web/components/icon-button.tsx";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useModal } from "@web/components/use-modal.ts";
+import { visibleWindow } from "@web/lib/browser-features.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
@@ -75,7 +76,7 @@ const PHONE = "(max-width: 639px)";
 /** The height left free by an on-screen keyboard, which covers the page without resizing it. */
 function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const viewport = window.visualViewport;
+    const viewport = visibleWindow();
     if (!viewport) return;
     const adapt = () => {
       const style = ref.current?.style;

@@ -1,3 +1,4 @@
+import { mediaQuery } from "@web/lib/browser-features.ts";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
@@ -19,7 +20,7 @@ export function useFieldFocus(
       hasLent.current = false;
       const active = document.activeElement;
       const isWaiting = active === document.body || active === conversation.current;
-      if (isWaiting && matchMedia("(pointer: fine)").matches) field.current?.focus();
+      if (isWaiting && mediaQuery("(pointer: fine)")?.matches) field.current?.focus();
     }
     wasRunning.current = isRunning;
   }, [isRunning, field, conversation]);

@@ -1,3 +1,4 @@
+import { watchSize } from "@web/lib/browser-features.ts";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /** This close to the end counts as being there, in px. */
@@ -20,18 +21,18 @@ export function useFollow(box: RefObject<HTMLElement | null>, content: RefObject
 
   useEffect(() => {
     const [outer, inner] = [box.current, content.current];
-    if (!outer || !inner || typeof ResizeObserver === "undefined") return;
+    if (!outer || !inner) return;
     let height = inner.scrollHeight;
-    const observer = new ResizeObserver(() => {
+    const observer = watchSize(() => {
       const hasGrown = inner.scrollHeight > height;
       height = inner.scrollHeight;
       if (isFollowing.current) outer.scrollTop = outer.scrollHeight;
       else if (hasGrown) setNews(true);
     });
-    observer.observe(inner);
+    observer?.observe(inner);
     // A growing composer or the on-screen keyboard shrinks the room for the text.
-    observer.observe(outer);
-    return () => observer.disconnect();
+    observer?.observe(outer);
+    return () => observer?.disconnect();
   }, [box, content]);
 
   function onScroll() {

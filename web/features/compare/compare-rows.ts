@@ -2,7 +2,7 @@ import { formatDay, formatPrice } from "@domain/format.ts";
 import { valueText } from "@domain/listing-facts.ts";
 import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import { propertyTypeName } from "@domain/listings.ts";
-import { monthlyPayment } from "@domain/mortgage.ts";
+import { monthlyPayment, USUAL_TERMS } from "@domain/mortgage.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 
 type CompareRow = {
@@ -38,7 +38,7 @@ type Fact = readonly [label: string, fact: (home: KeptListing) => string | null]
 const FACTS: readonly Fact[] = [
   ["Price", (home) => formatPrice(home.price)],
   [
-    "Estimated monthly payment, without tax and insurance",
+    `Estimated monthly payment, without tax and insurance, with ${USUAL_TERMS}`,
     (home) => priced(home, (price) => monthlyPayment(price)),
   ],
   [

@@ -2,7 +2,7 @@ import { CLOSE_AFTER_MS, CONTACT_TEXTS } from "@domain/contact.ts";
 import { Dialog } from "@web/components/dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SendButtons } from "@web/components/send-buttons.tsx";
-import { copyText } from "@web/lib/copy-text.ts";
+import { writeToClipboard } from "@web/lib/browser-features.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { ContactFields } from "./contact-fields.tsx";
 import { type ContactForm, useContactForm } from "./use-contact-form.ts";
@@ -52,7 +52,7 @@ function NotOpened({ form }: { form: ContactForm }) {
   // It is above the fields, while the pressed button may be far below.
   useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), []);
 
-  const copy = async () => setCopied(await copyText(form.text()));
+  const copy = async () => setCopied(await writeToClipboard(form.text()));
 
   return (
     <div ref={element}>

@@ -1,3 +1,4 @@
+import { watchChanges } from "@web/lib/browser-features.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { type RefObject, useEffect } from "react";
 
@@ -19,8 +20,8 @@ export function useHashTarget(frame: RefObject<HTMLElement | null>): void {
       return target !== undefined;
     };
     if (lead()) return;
-    const observer = new MutationObserver(() => lead() && observer.disconnect());
-    observer.observe(root, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    const observer = watchChanges(() => lead() && observer?.disconnect());
+    observer?.observe(root, { childList: true, subtree: true });
+    return () => observer?.disconnect();
   }, [hash, key, frame]);
 }

@@ -1,4 +1,5 @@
 import { isEmail } from "@domain/authentication.ts";
+import { cleanEmail } from "@domain/contact-details.ts";
 import type { DisclosureGuest } from "@domain/disclosures.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { paths } from "@domain/paths.ts";
@@ -46,12 +47,12 @@ function Invite({ listingId, onChange }: { listingId: string; onChange: () => Pr
   const { input, form, field, failure, isPending, fill } = useCheckedForm({
     initial: { email: "" },
     problemsOf: ({ email }) => ({
-      email: isEmail(email.trim()) ? undefined : ERRORS.guest_email_invalid.text,
+      email: isEmail(email) ? undefined : ERRORS.guest_email_invalid.text,
     }),
     submit: async ({ email }) => {
-      await inviteToDisclosures(listingId, email);
+      await inviteToDisclosures(listingId, cleanEmail(email));
       await onChange();
-      notify({ tone: "success", text: `${email.trim()} may now read your documents.` });
+      notify({ tone: "success", text: `${cleanEmail(email)} may now read your documents.` });
       fill({ email: "" }, input);
     },
     fallback: "disclosure_failed",

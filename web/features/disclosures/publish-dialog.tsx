@@ -1,3 +1,4 @@
+import { isVisible } from "@domain/contact-details.ts";
 import {
   DISCLOSURE_ACCESS,
   DISCLOSURE_KINDS,
@@ -46,7 +47,7 @@ export function PublishDialog(props: {
       access: "everybody",
     },
     problemsOf: ({ title }) => ({
-      title: title.trim() === "" ? "Please enter what buyers will read." : undefined,
+      title: !isVisible(title) ? "Please enter what buyers will read." : undefined,
     }),
     submit: async ({ title, ...rest }) => {
       await publishDisclosure({ id, listing_id: listingId, title: title.trim(), ...rest });

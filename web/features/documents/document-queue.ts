@@ -1,4 +1,10 @@
-import { documentPath, documentProblem, type OwnerDocument } from "@domain/documents.ts";
+import {
+  type DocumentKind,
+  documentPath,
+  documentProblem,
+  kindOfFile,
+  type OwnerDocument,
+} from "@domain/documents.ts";
 import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
 import type { QueuedFile, UploadFailure } from "@web/lib/queued-files.ts";
 import { createUploadQueue, type UploadQueue } from "@web/lib/upload-queue.ts";
@@ -32,7 +38,7 @@ export function createDocumentQueue(userId: string, gateways: DocumentGateways):
 
   function placeOf(id: string) {
     const file = queue.get(id)?.file ?? new File([], "");
-    return { file, path: documentPath(userId, id, file.name) };
+    return { file, path: documentPath(userId, id, kindOf(file)) };
   }
 
   const queue = createUploadQueue<QueuedDocument>({
@@ -64,6 +70,11 @@ export function createDocumentQueue(userId: string, gateways: DocumentGateways):
         }),
       ),
   };
+}
+
+/** A file of no kind isn't sent. */
+function kindOf(file: File): DocumentKind {
+  return kindOfFile(file) ?? "pdf";
 }
 
 function failureOf(error: unknown, _id: string, from: UploadFailure["from"]): UploadFailure {

@@ -1,6 +1,7 @@
 import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
-import { US_STATES } from "@domain/us-states.ts";
+import { isState, US_STATES } from "@domain/us-states.ts";
+import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -10,6 +11,7 @@ import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { lazy, useState } from "react";
 import { NumberFields } from "./number-fields.tsx";
+import { fieldId } from "./steps.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
 // On demand: most owners have no advertisement yet.
@@ -81,6 +83,20 @@ export function BasicsStep({ form }: { form: WizardForm }) {
             disabled={isPlaceFixed}
           />
         </div>
+        {form.confirmZip && form.errorOf("zip_code") && isState(fields.state) && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="justify-self-start sm:justify-self-end"
+            onClick={() => {
+              form.confirmZip?.();
+              // The button disappears.
+              document.getElementById(fieldId("zip_code"))?.focus();
+            }}
+          >
+            Yes, it is in {US_STATES[fields.state].name}
+          </Button>
+        )}
       </fieldset>
       <fieldset className="grid gap-5">
         <legend className="font-display font-medium text-subheading">Size and age</legend>

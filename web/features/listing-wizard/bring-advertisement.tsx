@@ -1,5 +1,7 @@
+import { decodeText } from "@domain/decode-text.ts";
+import type { Imported } from "@domain/imported.ts";
 import { IMPORT_LIMITS } from "@domain/limits.ts";
-import { type Imported, readAdvertisement } from "@domain/listing-import.ts";
+import { readAdvertisement } from "@domain/listing-import.ts";
 import { readWithAssistant } from "@web/api/read-advertisement.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -38,7 +40,9 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    if (file) setText((await file.text()).slice(0, IMPORT_LIMITS.text));
+    // A portal's file may have many homes, and the first is read.
+    const start = await file?.slice(0, IMPORT_LIMITS.text * 4).arrayBuffer();
+    if (start) setText(decodeText(new Uint8Array(start)).slice(0, IMPORT_LIMITS.text));
     target.value = "";
   }
 

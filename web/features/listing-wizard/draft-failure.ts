@@ -1,5 +1,6 @@
 import { AppError } from "@domain/errors.ts";
 import { ListingInvalid, WordsQuestioned } from "@web/api/listing-writes.ts";
+import { isOnline } from "@web/lib/browser-features.ts";
 import type { DraftState, SavePhase } from "./draft-state.ts";
 import { refusedBy } from "./sendable.ts";
 import { hasChanges } from "./versions.ts";
@@ -29,7 +30,7 @@ export function afterFailure(
 function phaseAfter(error: unknown): SavePhase {
   const code = error instanceof AppError ? error.code : "internal";
   // Offline, an expired token can't be renewed either.
-  if (code === "authentication_required" && !navigator.onLine) return "offline";
+  if (code === "authentication_required" && !isOnline()) return "offline";
   return PHASE_OF[code] ?? (isDefinite(error) ? "waiting" : "failing");
 }
 

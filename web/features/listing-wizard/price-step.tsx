@@ -1,5 +1,6 @@
-import { formatDollars, formatPrice } from "@domain/format.ts";
+import { formatDollars, formatNumber, formatPrice } from "@domain/format.ts";
 import { LOAN_DEFAULTS, monthlyPayment } from "@domain/mortgage.ts";
+import { AmountQuestion } from "@web/components/amount-question.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useState } from "react";
@@ -11,7 +12,11 @@ export function PriceStep({ form }: { form: WizardForm }) {
   const { fields, change, bind } = form;
   const [isOnRequest, setOnRequest] = useState(!form.isDraft && fields.price === "");
   const [lastPrice, setLastPrice] = useState(fields.price);
+  // Asked about once the field is left, not while it is typed.
+  const [typedPrice, setTypedPrice] = useState<string>();
+  const field = bind("price");
   const price = readNumber("price", fields.price);
+  const doubt = form.priceDoubt;
 
   function choose(choice: "named" | "request") {
     setOnRequest(choice === "request");
@@ -30,13 +35,24 @@ export function PriceStep({ form }: { form: WizardForm }) {
       {!isOnRequest && (
         <div className="grid gap-5">
           <TextField
-            {...bind("price")}
+            {...field}
+            onBlur={() => {
+              field.onBlur();
+              setTypedPrice(fields.price);
+            }}
             label="Asking price"
             hint="In whole dollars. Leave it empty for “Price on request”."
             inputMode="numeric"
             leading="$"
             className="max-w-xs"
           />
+          {doubt && typedPrice === fields.price && (
+            <AmountQuestion
+              doubt={doubt}
+              onUse={(value) => change({ price: formatNumber(value) })}
+              onKeep={() => setTypedPrice(undefined)}
+            />
+          )}
           {typeof price === "number" && price > 0 && <Estimate price={price} />}
         </div>
       )}

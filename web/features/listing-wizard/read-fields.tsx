@@ -1,6 +1,6 @@
+import type { ImportedField } from "@domain/imported.ts";
 import { valueText } from "@domain/listing-facts.ts";
 import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
-import type { ImportedField } from "@domain/listing-import.ts";
 import { propertyTypeName } from "@domain/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";

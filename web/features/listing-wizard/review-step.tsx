@@ -1,4 +1,5 @@
 import { listingWarnings } from "@domain/fair-housing.ts";
+import { formatPrice } from "@domain/format.ts";
 import { mentionsStreet, streetNote } from "@domain/hidden-street.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { type ReactNode, useId, useMemo } from "react";
@@ -75,6 +76,12 @@ function SecondLook({ form, photoCount }: { form: WizardForm; photoCount: number
   if (location === null)
     hint("location", "Without a pin, buyers who search on the map will not see it.");
   if (price.trim() === "") hint("price", "You have not set one. Buyers see “Price on request”.");
+  const doubt = form.priceDoubt;
+  if (doubt)
+    hint(
+      "price",
+      `${doubt.text} ${doubt.meant.map((meant) => `Did you mean ${formatPrice(meant)}?`).join(" ")}`,
+    );
   const { address, address_hidden: isHidden } = form.fields;
   const texts = { title, description, features: features.join(" ") };
   for (const name of ["title", "description", "features"] as const)

@@ -1,12 +1,15 @@
+import { type Doubt, doubtfulPrice } from "@domain/doubtful-amounts.ts";
 import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
-import { listingProblems } from "@domain/listing-input.ts";
+import { listingProblems, zipPlace, zipQuestion } from "@domain/listing-input.ts";
 import type { PropertyType } from "@domain/listings.ts";
+import { keepDraft, readDraft } from "@web/lib/drafts.ts";
 import { type ChangeEvent, useMemo, useRef, useState } from "react";
 import {
   FIELD_NAMES,
   type FieldName,
   isFieldName,
   type ListingFields,
+  readNumber,
   toChanges,
 } from "./listing-fields.ts";
 import { fieldId } from "./steps.ts";
@@ -21,7 +24,7 @@ type TextName = {
   [Name in FieldName]: ListingFields[Name] extends string ? Name : never;
 }[FieldName];
 
-export function useWizardForm(draft: Draft) {
+export function useWizardForm(draft: Draft, userId: string) {
   const { fields, change, refused } = draft;
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(() => new Set(filledIn(fields)));
   const [showsAll, setShowsAll] = useState(false);
@@ -37,17 +40,28 @@ export function useWizardForm(draft: Draft) {
     if (!isLand) rooms.current = {};
   }
 
+  /** The state and ZIP code that the owner has confirmed. A published home stays in its town. */
+  const listingId = draft.listing.id;
+  const [confirmedZip, setConfirmedZip] = useState(() => {
+    const kept = readDraft("zip", userId, listingId);
+    return isDraft ? (typeof kept === "string" ? kept : "") : zipPlace(draft.listing);
+  });
+  const place = zipPlace(fields);
+
   /** Everything that prevents publishing, in form order. */
   const problems = useMemo(() => {
-    const found = named(listingProblems(toChanges(fields), { publishing: true }));
+    const found = named(listingProblems(toChanges(fields), { publishing: true, confirmedZip }));
     const others = Object.entries(refused)
       .filter(([name]) => !found.some((problem) => problem.name === name))
       .map(([field, text]) => ({ field, text }));
     return [...found, ...named(others)];
-  }, [fields, refused]);
+  }, [fields, refused, confirmedZip]);
 
   /** Problems with what is filled in; shown only for fields that have been visited. */
-  const wrong = useMemo(() => named(listingProblems(toChanges(fields))), [fields]);
+  const wrong = useMemo(
+    () => named(listingProblems(toChanges(fields), { confirmedZip })),
+    [fields, confirmedZip],
+  );
 
   function errorOf(name: FieldName): string | null {
     if (refused[name]) return refused[name];
@@ -64,6 +78,14 @@ export function useWizardForm(draft: Draft) {
     fields,
     change,
     setType,
+    /** Answers the question about a ZIP code that is usually in another state; undefined if nothing is asked. */
+    confirmZip:
+      place === confirmedZip || zipQuestion(fields) === undefined
+        ? undefined
+        : () => {
+            setConfirmedZip(place);
+            keepDraft("zip", userId, place, listingId);
+          },
     problems,
     errorOf,
     /** From now on, missing fields are marked too. */
@@ -71,6 +93,8 @@ export function useWizardForm(draft: Draft) {
     /** A published home stays in its town: its viewings use that time zone. */
     isPlaceFixed: !isDraft,
     isDraft,
+    /** What makes the typed price doubtful: it is far from the published one or, in a draft, from any home's. */
+    priceDoubt: priceDoubt(fields.price, isDraft ? null : draft.listing.price),
     /** Props for a text control. */
     bind: (name: TextName) => ({
       id: fieldId(name),
@@ -81,6 +105,13 @@ export function useWizardForm(draft: Draft) {
         change({ [name]: event.target.value }),
     }),
   };
+}
+
+function priceDoubt(typed: string, published: number | null): Doubt<"price"> | undefined {
+  const price = readNumber("price", typed);
+  return typeof price === "number" && price > 0
+    ? doubtfulPrice(price, published, "the price so far")
+    : undefined;
 }
 
 const ROOMS = NUMBER_FIELDS.filter(({ isOfBuildings }) => isOfBuildings);

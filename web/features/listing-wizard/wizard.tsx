@@ -43,7 +43,7 @@ type WizardProps = {
 export function Wizard(props: WizardProps) {
   const { step } = props;
   const draft = useDraft(props.userId, props.listing);
-  const form = useWizardForm(draft);
+  const form = useWizardForm(draft, props.userId);
   const heading = useStepFocus(step.id);
   const publishing = usePublish(draft, form);
   const { publish, isSaving, failure, hasTried, isPublished } = publishing;

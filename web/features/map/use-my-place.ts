@@ -1,4 +1,5 @@
 import { MAP_TEXTS } from "@domain/map-tiles.ts";
+import { geolocation } from "@web/lib/browser-features.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { useCallback, useEffect, useState } from "react";
@@ -32,9 +33,10 @@ export function useMyPlace(onFound: () => void) {
       setAsking(false);
       notify({ tone: "warn", text });
     };
-    if (!navigator.geolocation) return failed(MAP_TEXTS.placeUnknown);
+    const device = geolocation();
+    if (!device) return failed(MAP_TEXTS.placeUnknown);
     setAsking(true);
-    navigator.geolocation.getCurrentPosition(
+    device.getCurrentPosition(
       ({ coords }) => {
         setAsking(false);
         onFound();

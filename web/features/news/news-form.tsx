@@ -1,4 +1,5 @@
-import { LONGEST_EMAIL, NEWS_TEXTS, newsProblems } from "@domain/news.ts";
+import { LONGEST_EMAIL } from "@domain/contact-details.ts";
+import { NEWS_TEXTS, newsProblems } from "@domain/news.ts";
 import { paths } from "@domain/paths.ts";
 import { askForNews } from "@web/api/news.ts";
 import { Button } from "@web/components/button.tsx";

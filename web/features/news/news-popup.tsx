@@ -8,7 +8,7 @@ import { NewsForm } from "./news-form.tsx";
 import { useInterest } from "./use-interest.ts";
 import "./news.css";
 
-/** Set in localStorage once the offer was closed or accepted. */
+/** Stored once the offer was closed or accepted. */
 const NEWS_CLOSED_KEY = "news_closed";
 
 /**

@@ -1,4 +1,6 @@
+import { priceBeside } from "@domain/doubtful-amounts.ts";
 import { formatDate, formatPrice } from "@domain/format.ts";
+import { waiverText } from "@domain/offer-terms.ts";
 import { currentVersion, type OfferSettings } from "@domain/offers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { acceptOffer, homeOffersQuery } from "@web/api/offers.ts";
@@ -31,6 +33,8 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
     others: others ?? home?.settings.others_then ?? "ask",
   };
   if (!version) return null;
+  const waiver = isOwner ? undefined : waiverText(version.terms, "buyer");
+  const { price, closing_on } = version.terms;
 
   async function accept(n: number) {
     if (await work.act("accept", () => acceptOffer(offer.id, n, isOwner ? chosen : {})))
@@ -42,7 +46,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
       tone="primary"
       onClose={onClose}
       onConfirm={() => void accept(version.n)}
-      title={`Accept ${formatPrice(version.terms.price)}?`}
+      title={`Accept ${formatPrice(price)}?`}
       confirmLabel="Accept"
       cancelLabel="Not yet"
       pending={work.doing === "accept"}
@@ -51,9 +55,11 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
     >
       <p>
         {isOwner ? `${offer.other ?? "The buyer"}'s terms` : "The owner's terms"}, version{" "}
-        {version.n}, with closing on {formatDate(version.terms.closing_on, { year: true })}. The
-        home is then shown as sale pending{isOwner ? "" : ", and the owner is told at once"}.
+        {version.n}: {priceBeside(price, offer.home?.price)}, with closing on{" "}
+        {formatDate(closing_on, { year: true })}. The home is then shown as sale pending
+        {isOwner ? "" : ", and the owner is told at once"}.
       </p>
+      {waiver && <p>{waiver}</p>}
       <DateNotes notes={notes} />
       {isOwner && (
         <>

@@ -33,7 +33,8 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
   });
   const needsProof = start?.needs.proof ?? false;
   const sealedIn = side === "buyer" ? round : null;
-  const context = { timeZone, round: sealedIn, needsProof, now };
+  const asking = home?.price ?? null;
+  const context = { timeZone, round: sealedIn, needsProof, asking, before: latest?.terms, now };
   const seen = seenVersion(offer);
   const form = useOfferForm({
     userId,
@@ -100,7 +101,7 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
         side={side}
         before={latest?.terms}
         timeZone={timeZone}
-        asking={home?.price ?? null}
+        asking={asking}
         needsProof={needsProof}
         sendLabel={
           side === "owner"

@@ -1,4 +1,5 @@
 import type { Compared } from "@domain/compared-offers.ts";
+import { shareText } from "@domain/doubtful-amounts.ts";
 import { formatCount, formatDate, formatPrice } from "@domain/format.ts";
 import { momentAtHome } from "@domain/offer-standing.ts";
 import { appliesTo, type OfferFieldName, termText, termWords } from "@domain/offer-terms.ts";
@@ -99,12 +100,18 @@ export function ComparedName({ compared: { offer, name } }: { compared: Compared
   return <TextLink to={paths.offer.href(offer.id)}>{name}</TextLink>;
 }
 
-function price({ terms, before }: Compared) {
+function price({ offer, terms, before }: Compared) {
+  const asking = offer.home?.price;
   return (
     <>
       <span className="font-display font-medium text-price lining-nums">
         {formatPrice(terms.price)}
       </span>
+      {asking && (
+        <span className="block text-ink-soft text-sm">
+          {shareText(terms.price, asking)} of the asking price
+        </span>
+      )}
       {before && before.price !== terms.price && <Was text={formatPrice(before.price)} />}
     </>
   );

@@ -157,7 +157,7 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
   const place = useFormPage("step", "price");
   const timeZone = home.time_zone ?? "UTC";
   const isBackup = isBackupFor(home, round);
-  const context = { timeZone, round, needsProof: start.needs.proof, now };
+  const context = { timeZone, round, needsProof: start.needs.proof, asking: home.price, now };
   const form = useOfferForm({
     userId,
     about: listingId,

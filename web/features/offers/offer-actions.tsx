@@ -1,7 +1,13 @@
-import { currentVersion, isLive, type Offer, type OfferActName } from "@domain/offers.ts";
+import {
+  currentVersion,
+  isLive,
+  type Offer,
+  type OfferActName,
+  type Sale,
+} from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import { actsNow, isPaused, PAUSED_TEXT } from "@domain/paused-offers.ts";
-import { stayAsBackup } from "@web/api/offers.ts";
+import { goOnWithSale, stayAsBackup } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -10,11 +16,11 @@ import { notify } from "@web/lib/notices.ts";
 import { useRef, useState } from "react";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
-import { FallDialog } from "./fall-dialog.tsx";
+import { EndDialog } from "./end-dialog.tsx";
 import { SayDialog } from "./say-dialog.tsx";
 import { useOfferWork } from "./use-offer-work.ts";
 
-type Asking = "accept" | "decline" | "withdraw" | "fall" | "ask";
+type Asking = "accept" | "decline" | "withdraw" | "announce" | "agree" | "ask";
 
 /** What the reader can do with an offer now. */
 export function OfferActions(props: {
@@ -46,9 +52,13 @@ export function OfferActions(props: {
     notify({ tone: "success", text });
   }
 
-  async function answerBackup(stays: boolean) {
-    if (await work.act(stays ? "stay" : "leave", () => stayAsBackup(offer.id, stays)))
-      done(stays ? "You stay as a backup." : "Your offer is withdrawn.");
+  async function stay() {
+    if (await work.act("stay", () => stayAsBackup(offer.id, true))) done("You stay as a backup.");
+  }
+
+  async function goOn(sale: Sale) {
+    if (await work.act("go on", () => goOnWithSale(offer.id, sale.endings)))
+      done(sale.wants_on ? "The sale goes on." : "The other side is asked to go on.");
   }
 
   return (
@@ -60,12 +70,15 @@ export function OfferActions(props: {
         size={size}
         doing={work.doing}
         onAsk={open}
-        onBackup={(stays) => void answerBackup(stays)}
+        onStay={() => void stay()}
+        onGoOn={(sale) => void goOn(sale)}
       />
       {asking === null && <Failure text={work.failureText} />}
       {asking === "accept" && <AcceptDialog {...dialog} userId={userId} />}
       {(asking === "decline" || asking === "withdraw") && <SayDialog {...dialog} act={asking} />}
-      {asking === "fall" && <FallDialog {...dialog} />}
+      {(asking === "announce" || asking === "agree") && offer.sale && (
+        <EndDialog {...dialog} sale={offer.sale} act={asking} />
+      )}
       {asking === "ask" && <AskDialog offer={offer} userId={userId} onClose={close} />}
     </div>
   );
@@ -76,12 +89,13 @@ function OfferButtons(props: {
   offer: Offer;
   of: string | undefined;
   size: "sm" | "md";
-  /** Which answer of a backup is being sent. */
   doing: string | null;
   onAsk: (next: Asking) => void;
-  onBackup: (stays: boolean) => void;
+  onStay: () => void;
+  onGoOn: (sale: Sale) => void;
 }) {
-  const { offer, of, size, doing, onAsk, onBackup } = props;
+  const { offer, of, size, doing, onAsk, onStay, onGoOn } = props;
+  const { sale } = offer;
   const acts = new Set<OfferActName>(actsNow(offer));
   const isAnswer = offer.side === "buyer" && offer.state === "countered";
   const name = (text: string) => (of ? { "aria-label": `${text}: ${of}` } : {});
@@ -94,18 +108,18 @@ function OfferButtons(props: {
       )}
       {acts.has("answer_backup") && (
         <>
-          <Button size={size} pending={doing === "stay"} onClick={() => onBackup(true)}>
+          <Button size={size} pending={doing === "stay"} onClick={onStay}>
             Stay as a backup
           </Button>
-          <Button
-            size={size}
-            variant="secondary"
-            pending={doing === "leave"}
-            onClick={() => onBackup(false)}
-          >
+          <Button size={size} variant="secondary" onClick={() => onAsk("withdraw")}>
             Take my offer back
           </Button>
         </>
+      )}
+      {acts.has("go_on") && sale && (
+        <Button size={size} pending={doing === "go on"} onClick={() => onGoOn(sale)}>
+          {sale.wants_on ? "Agree to go on" : "Propose to go on"}
+        </Button>
       )}
       {acts.has("counter") && (
         <LinkButton
@@ -132,7 +146,7 @@ function OfferButtons(props: {
           {offer.state === "backup" ? "Leave the line" : "Take it back"}
         </Button>
       )}
-      {offer.may_propose && (isLive(offer.state) || acts.has("fall_through")) && (
+      {offer.may_propose && (isLive(offer.state) || offer.sale?.state === "open") && (
         <Button
           size={size}
           variant="quiet"
@@ -142,9 +156,14 @@ function OfferButtons(props: {
           Ask a question
         </Button>
       )}
-      {acts.has("fall_through") && (
-        <Button size={size} variant="quiet" onClick={() => onAsk("fall")}>
-          The sale fell through
+      {acts.has("announce_end") && (
+        <Button size={size} variant="quiet" onClick={() => onAsk("announce")}>
+          End the sale
+        </Button>
+      )}
+      {acts.has("agree_to_end") && (
+        <Button size={size} variant="quiet" onClick={() => onAsk("agree")}>
+          Agree to end it now
         </Button>
       )}
     </div>

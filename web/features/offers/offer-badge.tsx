@@ -1,5 +1,5 @@
 import { stateName } from "@domain/offer-standing.ts";
-import { isLive, type Offer, type OfferState, sealedVersion } from "@domain/offers.ts";
+import { isEnding, isLive, type Offer, type OfferState, sealedVersion } from "@domain/offers.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 
 /** Where an offer stands, in the words of the side that reads it. */
@@ -13,8 +13,9 @@ export function OfferBadge({ offer }: { offer: Offer }) {
 }
 
 function toneOf(offer: Offer): BadgeTone {
-  const { side, state, round } = offer;
+  const { side, state, round, sale } = offer;
   // Amber means that the reader has to act.
+  if (isEnding(sale)) return "amber";
   if (round && isLive(state)) return side === "buyer" && !sealedVersion(offer) ? "amber" : "blue";
   if (state === "open") return side === "owner" ? "amber" : "blue";
   if (state === "countered" || state === "asked") return side === "buyer" ? "amber" : "blue";

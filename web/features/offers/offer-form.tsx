@@ -1,6 +1,14 @@
+import { shareText } from "@domain/doubtful-amounts.ts";
 import { formatPrice } from "@domain/format.ts";
 import type { Side } from "@domain/messages.ts";
-import { OFFER_FIELDS, type OfferStep, type OfferTerms, termChanges } from "@domain/offer-terms.ts";
+import {
+  OFFER_FIELDS,
+  type OfferFieldName,
+  type OfferStep,
+  type OfferTerms,
+  offerField,
+  termChanges,
+} from "@domain/offer-terms.ts";
 import { FILE_KIND_NAMES } from "@domain/offers.ts";
 import { readNumber } from "@domain/read-number.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -12,9 +20,18 @@ import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
 import { useOnChange } from "@web/lib/use-on-change.ts";
 import { type ReactNode, type RefObject, useRef } from "react";
+import { AmountQuestions } from "./amount-questions.tsx";
 import { DateNotes } from "./date-notes.tsx";
 import { Honesty } from "./honesty.tsx";
-import { FORM_PAGES, type FormPage, PAGE_NAMES, pageOf } from "./offer-input.ts";
+import {
+  FORM_PAGES,
+  type FormPage,
+  isUsed,
+  type OfferInput,
+  PAGE_NAMES,
+  pageOf,
+  waiverOf,
+} from "./offer-input.ts";
 import { ProofFiles } from "./proof-files.tsx";
 import { TermField } from "./term-field.tsx";
 import { TermsList } from "./terms-list.tsx";
@@ -163,15 +180,10 @@ function Steps({ form, page, hrefOf, before }: OfferFormProps) {
 function Fields(props: OfferFormProps & { step: OfferStep }) {
   const { userId, form, side, step, timeZone, before, asking } = props;
   const { input } = form;
-  const isCash = input.financing === "cash" || input.financing === "";
-  const hidden = new Set<string>([
-    ...(isCash ? ["down_payment", "financing_days"] : []),
-    ...(input.has_appraisal_days === "yes" ? [] : ["appraisal_gap"]),
-    ...(input.agent_name.trim() ? [] : ["agent_share", "agent_amount"]),
-  ]);
+  const waiver = waiverOf(input, side);
   return (
     <div className="grid max-w-xl gap-7">
-      {OFFER_FIELDS.filter((field) => field.step === step && !hidden.has(field.name)).map(
+      {OFFER_FIELDS.filter((field) => field.step === step && isUsed(field.name, input)).map(
         ({ name }) => (
           <TermField
             key={name}
@@ -179,14 +191,12 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
             form={form}
             side={side}
             before={before}
-            aside={
-              name === "price" && asking
-                ? `${side === "owner" ? "You ask" : "The owner asks"} for ${formatPrice(asking)}.`
-                : undefined
-            }
+            aside={shareNote(name, input, { side, asking })}
           />
         ),
       )}
+      <AmountQuestions form={form} />
+      {step === "conditions" && waiver && <InlineNotice tone="warn">{waiver}</InlineNotice>}
       {step === "financing" && <Monthly {...props} />}
       {step === "financing" && side === "buyer" && (
         <ProofFiles
@@ -215,6 +225,26 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
   );
 }
 
+/** What an amount is a share of, while it is typed: a price of the asking price, the others of the price. */
+function shareNote(
+  name: OfferFieldName,
+  input: OfferInput,
+  { side, asking }: Pick<OfferFormProps, "side" | "asking">,
+): string | undefined {
+  const price = readNumber(input.price, "dollars");
+  const isPrice = name === "price";
+  const asks = `${side === "owner" ? "You ask" : "The owner asks"} for`;
+  if (isPrice && asking)
+    return price && price > 0
+      ? `${asks} ${formatPrice(asking)}; this is ${shareText(price, asking)} of it.`
+      : `${asks} ${formatPrice(asking)}.`;
+  const { kind } = offerField(name);
+  const amount = isPrice || kind !== "money" ? null : readNumber(input[name], "dollars");
+  return amount && price && amount > 0 && price > 0
+    ? `This is ${shareText(amount, price)} of the price.`
+    : undefined;
+}
+
 /** What the loan would cost a month, if that can be calculated. */
 function Monthly({ form, side, renderMonthly }: OfferFormProps) {
   const { price, down_payment, financing } = form.input;
@@ -226,7 +256,7 @@ function Monthly({ form, side, renderMonthly }: OfferFormProps) {
 
 /** The summary: everything on one screen. */
 function Check(props: OfferFormProps) {
-  const { form, side, hrefOf, before, timeZone, note } = props;
+  const { form, side, hrefOf, before, asking, timeZone, note } = props;
   const { terms, problems } = form;
   const missing = FORM_PAGES.flatMap((page) => {
     const texts = Object.entries(problems).flatMap(([name, text]) =>
@@ -234,8 +264,10 @@ function Check(props: OfferFormProps) {
     );
     return texts.length > 0 ? [{ page, texts: [...new Set(texts)].join(" ") }] : [];
   });
+  const waiver = waiverOf(form.input, side);
   return (
     <div className="grid max-w-3xl gap-7">
+      <AmountQuestions form={form} />
       {missing.length > 0 && (
         <InlineNotice tone="warn" title="Something is missing or not possible">
           <ul>
@@ -257,6 +289,7 @@ function Check(props: OfferFormProps) {
           terms={terms}
           side={side}
           before={before}
+          asking={asking}
           renderAction={(step) => (
             <TextLink
               to={hrefOf(step, "back")}
@@ -278,6 +311,7 @@ function Check(props: OfferFormProps) {
           hour={form.field("valid_at")}
         />
       </div>
+      {waiver && <InlineNotice tone="warn">{waiver}</InlineNotice>}
       <DateNotes notes={form.dateNotes} />
       <div className="grid gap-3 border-line border-t pt-5">
         {note}

@@ -1,4 +1,5 @@
-import { formatPrice } from "@domain/format.ts";
+import { priceBeside } from "@domain/doubtful-amounts.ts";
+import { saidText } from "@domain/ending-sales.ts";
 import { roundEvents, roundNote } from "@domain/offer-rounds.ts";
 import { actText, momentAtHome, whoText } from "@domain/offer-standing.ts";
 import { termChanges, termWords } from "@domain/offer-terms.ts";
@@ -19,9 +20,9 @@ export function OfferHistory({ offer }: { offer: Offer }) {
       at: act.at,
       key: `${act.act}-${act.at}`,
       title: actText(act, offer),
-      body: act.said && (
+      body: saidText(act) && (
         <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
-          {act.said}
+          {saidText(act)}
         </p>
       ),
     })),
@@ -47,7 +48,7 @@ export function OfferHistory({ offer }: { offer: Offer }) {
 
 function versionTitle(version: OfferVersion, offer: Offer): string {
   const who = whoText(version.made_by, offer);
-  const price = formatPrice(version.terms.price);
+  const price = priceBeside(version.terms.price, offer.home?.price);
   const note = roundNote(version, offer);
   const sealed = note ? ` (${note})` : "";
   if (version.n === 1) return `${who} offered ${price}${sealed}`;

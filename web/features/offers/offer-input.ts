@@ -1,5 +1,7 @@
+import { type AmountName, type Doubt, doubtfulAmounts } from "@domain/doubtful-amounts.ts";
 import { closedDay } from "@domain/federal-holidays.ts";
 import { formatDate, formatNumber } from "@domain/format.ts";
+import type { Side } from "@domain/messages.ts";
 import { type DateNote, dateNotes, expiryProblem } from "@domain/offer-dates.ts";
 import {
   CONTINGENCIES,
@@ -10,8 +12,10 @@ import {
   OFFER_STEPS,
   type OfferFieldName,
   type OfferTerms,
+  waiverText,
 } from "@domain/offer-terms.ts";
 import { OFFER_LIMITS, type OfferRound, type SentFile } from "@domain/offers.ts";
+import { readNumber } from "@domain/read-number.ts";
 import { parseOfferTerms } from "@domain/reading-offers.ts";
 import { addDays, dateInZone, instantInZone, isCalendarDate } from "@domain/time-zones.ts";
 
@@ -47,11 +51,18 @@ export type OfferContext = {
   round: OfferRound | null;
   /** The owner asks for a file. */
   needsProof: boolean;
+  asking: number | null;
+  /** The version being changed. */
+  before?: OfferTerms | undefined;
   now: Date;
 };
 
 /** Neutral initial values: nothing about money or conditions is filled in. */
-export function emptyInput({ timeZone, round, now }: Omit<OfferContext, "needsProof">): OfferInput {
+export function emptyInput({
+  timeZone,
+  round,
+  now,
+}: Pick<OfferContext, "timeZone" | "round" | "now">): OfferInput {
   const from = round ? new Date(round.deadline) : now;
   return {
     ...inputOf(undefined, []),
@@ -95,7 +106,11 @@ export function termsOf(input: OfferInput, { timeZone, round, now }: OfferContex
 }
 
 /** The first day on which the offer can be accepted. */
-function firstDayOf({ timeZone, round, now }: Omit<OfferContext, "needsProof">): string {
+function firstDayOf({
+  timeZone,
+  round,
+  now,
+}: Pick<OfferContext, "timeZone" | "round" | "now">): string {
   return dateInZone(round ? new Date(round.deadline) : now, timeZone);
 }
 
@@ -114,6 +129,48 @@ export function dateNotesOf(input: OfferInput, { timeZone, now }: OfferContext):
   if (dates.financing === "cash") dates.financing_days = null;
   const validOn = isCalendarDate(input.valid_on) ? input.valid_on : undefined;
   return dateNotes(dates, { today: dateInZone(now, timeZone), validOn });
+}
+
+const AMOUNTS = [
+  "price",
+  "earnest_money",
+  "down_payment",
+  "appraisal_gap",
+  "seller_credit",
+  "agent_amount",
+  "agent_share",
+] as const satisfies AmountName[];
+
+/** The amounts typed so far that were probably meant otherwise, except those of the version being changed. */
+export function doubtsOf(input: OfferInput, { asking, before }: OfferContext): Doubt<AmountName>[] {
+  const amounts = AMOUNTS.map((name) => {
+    const value = readNumber(input[name], name === "agent_share" ? "percent" : "dollars");
+    return [name, isUsed(name, input) && value !== null && value > 0 ? value : null] as const;
+  });
+  return doubtfulAmounts(Object.fromEntries(amounts), asking).filter(
+    ({ name, value }) => before?.[name] !== value,
+  );
+}
+
+/** False for an amount whose field is hidden, because another answer makes it meaningless. */
+export function isUsed(name: OfferFieldName, input: OfferInput): boolean {
+  if (name === "down_payment" || name === "financing_days")
+    return input.financing !== "cash" && input.financing !== "";
+  if (name === "appraisal_gap") return input.has_appraisal_days === "yes";
+  if (name === "agent_share" || name === "agent_amount") return input.agent_name.trim() !== "";
+  return true;
+}
+
+/** What it means that every contingency was answered with "no"; undefined unless all were. */
+export function waiverOf(input: OfferInput, side: Side): string | undefined {
+  const asked = CONTINGENCIES.filter((name) => isUsed(name, input));
+  if (input.financing === "" || asked.some((name) => input[`has_${name}`] !== "no"))
+    return undefined;
+  const none = Object.fromEntries(CONTINGENCIES.map((name) => [name, null]));
+  return waiverText(
+    { ...(none as Record<Contingency, null>), financing: input.financing as Financing },
+    side,
+  );
 }
 
 /** When a contingency of so many days ends; undefined while they can't be read. */

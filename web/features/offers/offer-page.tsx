@@ -136,7 +136,12 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
             title={sale ? "The agreed terms" : "The terms"}
             aside={versionText(latest, offer)}
           >
-            <TermsList terms={latest.terms} side={side} before={before?.terms} />
+            <TermsList
+              terms={latest.terms}
+              side={side}
+              before={before?.terms}
+              asking={home?.price}
+            />
             {!isOwner && <DateNotes notes={notes} />}
             <Honesty />
           </TitledSection>

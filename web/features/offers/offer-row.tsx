@@ -1,4 +1,4 @@
-import { formatPrice } from "@domain/format.ts";
+import { priceBeside } from "@domain/doubtful-amounts.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { standingText } from "@domain/offer-standing.ts";
 import { latestVersion, type Offer } from "@domain/offers.ts";
@@ -22,7 +22,9 @@ export function OfferRow({ offer }: { offer: Offer }) {
         >
           {name}
         </Link>
-        {latest && <span className="tabular-nums">{formatPrice(latest.terms.price)}</span>}
+        {latest && (
+          <span className="tabular-nums">{priceBeside(latest.terms.price, offer.home?.price)}</span>
+        )}
         <OfferBadge offer={offer} />
       </p>
       {offer.home && !isOwner && (

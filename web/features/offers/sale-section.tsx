@@ -18,10 +18,13 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
     >
       {sale.reason && (
         <p>
-          The sale fell through: {FALL_REASON_NAMES[sale.reason].toLowerCase()}.{" "}
-          {offer.side === "owner"
-            ? "Your home takes viewings and offers again, and backups are called in their order."
-            : "The home is for sale again."}
+          {isOpen ? "The end of the sale is announced" : "The sale fell through"}:{" "}
+          {FALL_REASON_NAMES[sale.reason].toLowerCase()}.{" "}
+          {isOpen
+            ? "Until it ends, everything you agreed on stays as it is."
+            : offer.side === "owner"
+              ? "Your home takes viewings and offers again, and backups are called in their order."
+              : "The home is for sale again."}
         </p>
       )}
       {isOpen && (

@@ -17,10 +17,12 @@ export function TermsList(props: {
   terms: OfferTerms;
   side: Side;
   before?: OfferTerms | undefined;
+  /** The asking price, of which the price is a share. */
+  asking?: number | null | undefined;
   /** Beside a group's name, e.g. a link to change it. */
   renderAction?: (step: OfferStep) => ReactNode;
 }) {
-  const { terms, side, before, renderAction } = props;
+  const { terms, side, before, asking = null, renderAction } = props;
   const changes = new Map(
     before ? termChanges(before, terms).map((change) => [change.field, change.was]) : [],
   );
@@ -44,7 +46,7 @@ export function TermsList(props: {
               >
                 <dt className="text-ink-soft text-sm">{termWords(name, side).label}</dt>
                 <dd className="wrap-anywhere min-w-0 whitespace-pre-line">
-                  {termText(name, terms)}
+                  {termText(name, terms, asking)}
                   {changes.has(name) && <Was text={changes.get(name) ?? ""} />}
                 </dd>
               </div>

@@ -1,14 +1,18 @@
+import type { AmountName, Doubt } from "@domain/doubtful-amounts.ts";
+import { formatNumber } from "@domain/format.ts";
 import type { Contingency, OfferTerms } from "@domain/offer-terms.ts";
 import { forgetDraft } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import {
   dateNotesOf,
+  doubtsOf,
   endText,
   type FormPage,
   isOfferInput,
   type OfferContext,
   type OfferInput,
+  pageOf,
   problemsOf,
   termsOf,
   validUntilOf,
@@ -38,10 +42,22 @@ export function useOfferForm(options: {
 }) {
   const { userId, about, context, page } = options;
   const [initial] = useState(options.start);
+  const [kept, setKept] = useState<readonly string[]>([]);
+  // Where going on was tried: there, and in the summary, doubtful amounts are asked about.
+  const [triedOn, setTriedOn] = useState<FormPage>();
+  const [timesHeld, setTimesHeld] = useState(0);
+  const openDoubts = (input: OfferInput) =>
+    doubtsOf(input, context).filter(
+      (doubt) => !kept.includes(keyOf(doubt)) && (page === "check" || pageOf(doubt.name) === page),
+    );
   const form = useCheckedForm<OfferInput>({
     initial,
     problemsOf: (input) => problemsOf(input, context, page),
     submit: async (input) => {
+      if (openDoubts(input).length > 0) {
+        setTimesHeld((times) => times + 1);
+        return undefined;
+      }
       if (page !== "check") {
         options.onNext();
         return undefined;
@@ -57,6 +73,20 @@ export function useOfferForm(options: {
   });
   return {
     ...form,
+    form: {
+      ...form.form,
+      onSubmit: (event: FormEvent) => {
+        setTriedOn(page);
+        return form.submit(event);
+      },
+    },
+    /** The amounts to be asked about on this page. */
+    doubts: page === "check" || triedOn === page ? openDoubts(form.input) : [],
+    /** How often the form waited for an answer to them. */
+    timesHeld,
+    takeAmount: (name: AmountName, value: number) =>
+      form.change({ [name]: name === "agent_share" ? String(value) : formatNumber(value) }),
+    keepAmount: (doubt: Doubt<AmountName>) => setKept((before) => [...before, keyOf(doubt)]),
     /** Undefined until all of them can be read. */
     terms: termsOf(form.input, context).terms,
     /** What is missing or wrong on any page. */
@@ -64,6 +94,10 @@ export function useOfferForm(options: {
     dateNotes: dateNotesOf(form.input, context),
     endText: (name: Contingency) => endText(form.input[name], context),
   };
+}
+
+function keyOf({ name, value }: Doubt<AmountName>): string {
+  return `${name} ${value}`;
 }
 
 export type OfferForm = ReturnType<typeof useOfferForm>;

@@ -1,7 +1,7 @@
 import { ERRORS } from "@domain/errors.ts";
 import { waitingSentence } from "@domain/moderating.ts";
 import { attentionOf, OPERATING_TEXTS } from "@domain/operating.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { moderationQueueQuery } from "@web/api/moderating.ts";
 import { functionSetUpQuery, operatingQuery } from "@web/api/operating.ts";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -21,7 +21,7 @@ export function OperatingPage({ userId }: { userId: string }) {
   const query = operatingQuery(userId);
   const site = useQuery(query);
   const setUp = useQuery(functionSetUpQuery(userId));
-  const queue = useQuery(moderationQueueQuery(userId));
+  const queue = useInfiniteQuery(moderationQueueQuery(userId));
 
   if (site.isPending) return <OperatingSkeleton />;
   if (site.isError && !site.data) {
@@ -38,7 +38,10 @@ export function OperatingPage({ userId }: { userId: string }) {
   return (
     <>
       <Attention
-        sentences={[...attentionOf(site.data, setUp.data), ...waitingSentence(queue.data ?? [])]}
+        sentences={[
+          ...attentionOf(site.data, setUp.data),
+          ...waitingSentence(queue.data?.pages[0]?.total ?? 0),
+        ]}
       />
       <ReportsSection userId={userId} />
       <Section id="counts" title="In numbers">

@@ -1,5 +1,5 @@
 import { ERRORS } from "@domain/errors.ts";
-import { formatCount } from "@domain/format.ts";
+import { formatCount, formatNumber } from "@domain/format.ts";
 import {
   CASE_KINDS,
   CASE_STATES,
@@ -9,11 +9,12 @@ import {
 } from "@domain/moderating.ts";
 import { paths } from "@domain/paths.ts";
 import { reasonName } from "@domain/reports.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { moderationQueueQuery, moderationWeeksQuery } from "@web/api/moderating.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
+import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
-import { InlineNotice, type Retryable, retryOf } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice, type Retryable, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
@@ -35,17 +36,33 @@ export function ReportsSection({ userId }: { userId: string }) {
 }
 
 function Queue({ userId }: { userId: string }) {
-  const query = useQuery(moderationQueueQuery(userId));
-  const { data: queue } = query;
-  if (!queue) return <NotYet query={query} />;
-  const waiting = queue.filter(({ state }) => state !== "decided");
-  const decided = queue.filter(({ state }) => state === "decided");
+  const query = useInfiniteQuery(moderationQueueQuery(userId));
+  const [first] = query.data?.pages ?? [];
+  if (!first) return <NotYet query={query} />;
+  const waiting = query.data?.pages.flatMap((page) => page.waiting) ?? [];
+  const { total, decided } = first;
   return (
     <div className="grid gap-6">
       {waiting.length === 0 ? (
         <p className="text-ink-soft">{MODERATING_TEXTS.empty}</p>
       ) : (
         <Cases cases={waiting} />
+      )}
+      {query.hasNextPage && (
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="text-ink-soft text-sm tabular-nums">
+            {formatNumber(waiting.length)} of {formatCount(total, "waiting report")}
+          </p>
+          <Failure text={query.isFetchNextPageError ? failureReason(query.error) : undefined} />
+          <Button
+            variant="secondary"
+            pending={query.isFetchingNextPage}
+            pendingText="Loading more reports..."
+            onClick={() => query.fetchNextPage()}
+          >
+            {query.isFetchNextPageError ? "Try again" : "Show more reports"}
+          </Button>
+        </div>
       )}
       {decided.length > 0 && (
         <Disclosure summary={`Decided: the latest ${decided.length}`}>

@@ -1,4 +1,5 @@
 import { PHOTO_TEXTS, storedSizes } from "@domain/photo-rules.ts";
+import { offscreenCanvas } from "@web/lib/browser-features.ts";
 import { PictureProblem, readPicture } from "@web/lib/read-picture.ts";
 import { quadrantColors } from "./quadrant-colors.ts";
 
@@ -72,8 +73,10 @@ function draw(source: CanvasImageSource, width: number, height: number): Surface
 }
 
 function createSurface(width: number, height: number): Surface {
-  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(width, height);
-  return Object.assign(document.createElement("canvas"), { width, height });
+  return (
+    offscreenCanvas(width, height) ??
+    Object.assign(document.createElement("canvas"), { width, height })
+  );
 }
 
 function contextOf(surface: Surface) {

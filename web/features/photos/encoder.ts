@@ -1,3 +1,4 @@
+import { attempt, offscreenCanvas } from "@web/lib/browser-features.ts";
 import type { EncodeAnswer, EncodeRequest } from "./encode.worker.ts";
 import { type EncodedPhoto, encodePhoto, PhotoProblem } from "./encode-photo.ts";
 
@@ -31,8 +32,10 @@ async function encode(file: Blob): Promise<EncodedPhoto> {
 }
 
 function startWorker(): Worker | "none" {
-  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return "none";
-  return new Worker(new URL("./encode.worker.ts", import.meta.url), { type: "module" });
+  if (!offscreenCanvas(1, 1)) return "none";
+  const start = () =>
+    new Worker(new URL("./encode.worker.ts", import.meta.url), { type: "module" });
+  return attempt(start) ?? "none";
 }
 
 function askWorker(asked: Worker, file: Blob): Promise<EncodedPhoto> {

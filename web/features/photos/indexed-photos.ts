@@ -1,3 +1,4 @@
+import { lockWhileOpen } from "@web/lib/browser-features.ts";
 import { PHOTOS_DATABASE } from "@web/lib/personal-keys.ts";
 import type { WaitingPhoto, WaitingPhotos } from "./waiting-photos.ts";
 
@@ -80,15 +81,9 @@ const claimed = new Map<string, Promise<void>>();
 
 /** Held until this page closes, whichever of its queues asked for it. */
 function claim(id: string): Promise<void> {
-  if (!navigator.locks) return Promise.resolve();
   const known = claimed.get(id);
   if (known) return known;
-  const claim = new Promise<void>((resolve) => {
-    void navigator.locks.request(`photo ${id}`, () => {
-      resolve();
-      return new Promise<never>(() => {});
-    });
-  });
+  const claim = lockWhileOpen(`photo ${id}`);
   claimed.set(id, claim);
   return claim;
 }

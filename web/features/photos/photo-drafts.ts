@@ -1,5 +1,6 @@
 import type { PhotoDraft } from "@web/api/analyze-photos.ts";
 import { photoUrl } from "@web/api/listing-photos.ts";
+import { sentencesIn } from "@web/lib/browser-features.ts";
 import { create } from "zustand";
 
 /** A sentence or feature of the draft, with the owner's decision. */
@@ -50,15 +51,16 @@ export function acceptedWords(review: DraftReview): AcceptedWords {
   return { description, features: kept(review.features).map(({ text }) => text.trim()) };
 }
 
-const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
+/** For browsers that know no sentences. */
+const AFTER_STOP = /(?<=[a-z\d)]{2}[.!?])\s+(?=[A-Z])/;
 /** "It is for sale. 12 photos show it": Unicode's segmentation sees one sentence there. */
 const BEFORE_NUMBER = /(?<=[a-z]{3}[.!?])\s+(?=\d)/;
 
 function sentencesOf(text: string): DraftPart[] {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return paragraphs.flatMap((paragraph) => {
-    const sentences = [...SENTENCES.segment(paragraph)]
-      .flatMap(({ segment }) => segment.split(BEFORE_NUMBER))
+    const sentences = (sentencesIn(paragraph) ?? paragraph.split(AFTER_STOP))
+      .flatMap((sentence) => sentence.split(BEFORE_NUMBER))
       .map((sentence) => sentence.replace(/\s+/g, " ").trim())
       .filter((sentence) => sentence !== "");
     return sentences.map((sentence, i) => ({

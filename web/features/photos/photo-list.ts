@@ -1,6 +1,7 @@
 import { AppError } from "@domain/errors.ts";
 import type { ListingImage } from "@domain/images.ts";
 import { fetchListingPhotos, type NewPhoto, savePhotoList } from "@web/api/listing-photos.ts";
+import { inTurnAcrossTabs } from "@web/lib/browser-features.ts";
 
 /** Retries when another device changes the list at the same time. */
 const MAX_ATTEMPTS = 3;
@@ -33,17 +34,12 @@ const turns = new Map<string, Promise<unknown>>();
 
 function inTurn<T>(listingId: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(listingId) ?? Promise.resolve();
-  const turn = before.then(() => inTab(listingId, work));
+  const turn = before.then(() => inTurnAcrossTabs(`photos of ${listingId}`, work));
   turns.set(
     listingId,
     turn.catch(() => {}),
   );
   return turn;
-}
-
-async function inTab<T>(listingId: string, work: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return work();
-  return await navigator.locks.request(`photos of ${listingId}`, work);
 }
 
 function isSame(photos: readonly NewPhoto[], wanted: readonly NewPhoto[]): boolean {

@@ -1,4 +1,4 @@
-import { PHOTO_TEXTS, uploadedText } from "@domain/photo-rules.ts";
+import { PHOTO_TEXTS, someFailedText, uploadedText } from "@domain/photo-rules.ts";
 import { dismiss, notify } from "@web/lib/notices.ts";
 import { isWorking, totalProgress } from "@web/lib/queued-files.ts";
 import { markUpload } from "./photo-markers.ts";
@@ -24,12 +24,11 @@ export function followRuns(listingId: string, queue: PhotoQueue, onEnd: () => vo
     if (!isRunning) return;
     isRunning = false;
     markUpload(listingId, undefined);
-    if (attached > 0) notify({ tone: "success", text: uploadedText(attached) });
     const failed = photos.filter(({ id, failure }) => failure && !told.has(id));
     if (failed.length > 0) {
-      const notice = tellFailures(failed, queue);
+      const notice = tellFailures(failed, attached, queue);
       for (const { id } of failed) told.set(id, notice);
-    }
+    } else if (attached > 0) notify({ tone: "success", text: uploadedText(attached) });
     onEnd();
   });
 }
@@ -38,12 +37,18 @@ function isFailed(photo: QueuedPhoto, id: string): boolean {
   return photo.id === id && photo.failure !== null;
 }
 
-function tellFailures(failed: QueuedPhoto[], queue: PhotoQueue): number {
+function tellFailures(failed: QueuedPhoto[], attached: number, queue: PhotoQueue): number {
   const only = failed.length === 1 ? failed[0]?.failure : null;
   const again = failed.filter(({ failure }) => failure?.canRetry);
   return notify({
-    tone: "error",
-    text: only?.problem ?? PHOTO_TEXTS.failed,
+    tone: attached > 0 ? "warn" : "error",
+    text:
+      attached > 0
+        ? someFailedText(
+            attached,
+            failed.map(({ name }) => name),
+          )
+        : (only?.problem ?? PHOTO_TEXTS.failed),
     action:
       again.length > 0
         ? {

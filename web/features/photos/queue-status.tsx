@@ -1,4 +1,4 @@
-import { Button } from "@web/components/button.tsx";
+import { notArrivedText } from "@domain/photo-rules.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { ProgressBar } from "@web/components/progress-bar.tsx";
 import { isWorking, totalProgress } from "@web/lib/queued-files.ts";
@@ -10,7 +10,8 @@ export function QueueStatus({ queue }: { queue: PhotoQueue }) {
   const { files: photos, done, isWaiting } = useStore(queue.store);
   const isKept = useStore(queue.isKept);
   const working = photos.filter(isWorking);
-  const failed = photos.filter(({ failure }) => failure?.canRetry);
+  const failed = photos.filter(({ failure }) => failure);
+  const again = failed.filter(({ failure }) => failure?.canRetry);
   const all = working.length + done;
   return (
     <div className="grid gap-4 empty:hidden">
@@ -36,16 +37,23 @@ export function QueueStatus({ queue }: { queue: PhotoQueue }) {
           uploaded.
         </InlineNotice>
       )}
+      {/* The tiles, which say why, are below all photos that arrived. */}
       {failed.length > 1 && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          onClick={() => {
-            for (const { id } of failed) queue.retry(id);
-          }}
+        <InlineNotice
+          tone="warn"
+          action={
+            again.length > 1
+              ? {
+                  label: "Retry all",
+                  onSelect: () => {
+                    for (const { id } of again) queue.retry(id);
+                  },
+                }
+              : undefined
+          }
         >
-          Retry all
-        </Button>
+          {notArrivedText(failed.map(({ name }) => name))}
+        </InlineNotice>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { ListingImage } from "@domain/images.ts";
 import { PHOTO_LIMITS, PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { type NewPhoto, PhotosRefused } from "@web/api/listing-photos.ts";
 import { uploadFile } from "@web/api/upload-file.ts";
+import { databases } from "@web/lib/browser-features.ts";
 import { isWorking } from "@web/lib/queued-files.ts";
 import { untilNetwork } from "@web/lib/until-network.ts";
 import { sessionStore } from "@web/session/session.ts";
@@ -16,8 +17,8 @@ import { createMemoryPhotos } from "./waiting-photos.ts";
 
 /** This page's queues: they outlive the screen that filled them. */
 const queues = new Map<string, PhotoQueue>();
-const kept =
-  typeof indexedDB === "undefined" ? createMemoryPhotos() : createIndexedPhotos(indexedDB);
+const factory = databases();
+const kept = factory ? createIndexedPhotos(factory) : createMemoryPhotos();
 
 type QueueEvent =
   | { kind: "attached"; listingId: string; photos: ListingImage[] }

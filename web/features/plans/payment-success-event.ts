@@ -1,14 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { PERSONAL_KEY } from "@web/api/keys.ts";
+import { openChannel } from "@web/lib/browser-features.ts";
 import { useEffect } from "react";
 
 /** The event that refreshes subscription data wherever it is shown. */
 const PAYMENT_SUCCESS_EVENT = "payment-success";
 
-/** Tells this tab and others that a payment succeeded. */
+/** Tells this tab and others that a payment succeeded. Without a channel, they find out with the next request. */
 export function announcePaymentSuccess(): void {
   window.dispatchEvent(new Event(PAYMENT_SUCCESS_EVENT));
-  const channel = openChannel();
+  const channel = openChannel(PAYMENT_SUCCESS_EVENT);
   channel?.postMessage(null);
   channel?.close();
 }
@@ -18,7 +19,7 @@ export function useRefreshOnPayment(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const refresh = () => void queryClient.invalidateQueries({ queryKey: PERSONAL_KEY });
-    const channel = openChannel();
+    const channel = openChannel(PAYMENT_SUCCESS_EVENT);
     window.addEventListener(PAYMENT_SUCCESS_EVENT, refresh);
     channel?.addEventListener("message", refresh);
     return () => {
@@ -26,11 +27,4 @@ export function useRefreshOnPayment(): void {
       channel?.close();
     };
   }, [queryClient]);
-}
-
-function openChannel(): BroadcastChannel | undefined {
-  // Old browsers lack it; their other tabs find out with the next request.
-  return typeof BroadcastChannel === "undefined"
-    ? undefined
-    : new BroadcastChannel(PAYMENT_SUCCESS_EVENT);
 }

@@ -52,6 +52,10 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
       <form {...form} id={formId} className="grid gap-5">
         <ul className="grid list-disc gap-2 pl-5 text-ink-soft text-sm marker:text-ink-faint">
           <li>Your homes leave the site at once.</li>
+          <li>
+            A sale that you have agreed on ends at once, and nobody can take that back. Offers you
+            have made are taken back, those for your homes end, and the other side is told.
+          </li>
           <li>Visitors with a viewing at your homes get an email that it is cancelled.</li>
           <li>
             A monthly plan is cancelled at Stripe at once, and its unused days are credited there. A

@@ -1,4 +1,5 @@
 import { emailProblem, requiredPassword } from "@domain/authentication.ts";
+import { cleanEmail } from "@domain/contact-details.ts";
 import { changeEmail } from "@web/api/account.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
@@ -17,12 +18,12 @@ export function EmailChange(props: { current: string; asksPassword: boolean }) {
   const { failure, isPending, form, field, fill } = useCheckedForm({
     initial: EMPTY,
     problemsOf: ({ email, password }) => ({
-      email: emailProblem(email) ?? sameProblem(email.trim(), current),
+      email: emailProblem(email) ?? sameProblem(cleanEmail(email), current),
       password: asksPassword ? requiredPassword(password) : undefined,
     }),
     submit: async ({ email, password }) => {
       setAsked(undefined);
-      const wanted = email.trim();
+      const wanted = cleanEmail(email);
       const who = asksPassword ? { email: current, current: password } : undefined;
       const refused = await changeEmail(wanted, who);
       if (refused) return refused;

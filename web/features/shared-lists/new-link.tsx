@@ -3,7 +3,7 @@ import type { SharedList } from "@domain/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
-import { copyText } from "@web/lib/copy-text.ts";
+import { shareSheet, writeToClipboard } from "@web/lib/browser-features.ts";
 import { notify } from "@web/lib/notices.ts";
 import { Copy, Share2 } from "lucide-react";
 import { useRef } from "react";
@@ -12,10 +12,11 @@ import { useRef } from "react";
 export function NewLink({ token, list }: { token: string; list: SharedList }) {
   const link = `${new URL(paths.openList.href(), window.location.origin).href}#${token}`;
 
+  const share = shareSheet();
   const field = useRef<HTMLInputElement>(null);
 
   async function copy() {
-    const isCopied = await copyText(link);
+    const isCopied = await writeToClipboard(link);
     if (isCopied) return notify({ tone: "success", text: "The link is copied." });
     // Which selects it.
     field.current?.focus();
@@ -41,12 +42,12 @@ export function NewLink({ token, list }: { token: string; list: SharedList }) {
           <Copy aria-hidden="true" className="size-4" />
           Copy link
         </Button>
-        {typeof navigator.share === "function" && (
+        {share && (
           <Button
             size="sm"
             variant="secondary"
             // It rejects when the sheet is closed, which is no error.
-            onClick={() => void navigator.share({ title: list.name, url: link }).catch(() => {})}
+            onClick={() => void share({ title: list.name, url: link }).catch(() => {})}
           >
             <Share2 aria-hidden="true" className="size-4" />
             Share

@@ -3,7 +3,7 @@ import { ERRORS } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
 import { UNTITLED } from "@domain/listings.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { allShowingsQuery, type ShowingFilters } from "@web/api/showings.ts";
+import { allShowingsQuery, isStillToCome, type ShowingFilters } from "@web/api/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -16,7 +16,7 @@ import { FeedbackSummary } from "./feedback-summary.tsx";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
 
-/** All bookings, latest first. */
+/** All bookings: the latest first, those to come the next one first. */
 export function AllShowings(props: {
   userId: string;
   /** The homes to filter by. */
@@ -91,7 +91,7 @@ export function AllShowings(props: {
           pending={query.isFetchingNextPage}
           pendingText="Loading..."
         >
-          Show earlier bookings
+          {isStillToCome(status) ? "Show later bookings" : "Show earlier bookings"}
         </Button>
       )}
     </TitledSection>

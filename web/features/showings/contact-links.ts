@@ -1,3 +1,4 @@
+import { dialable, phoneHref } from "@domain/contact-details.ts";
 import { formatDate, formatTime } from "@domain/format.ts";
 import type { Showing } from "@web/api/showings.ts";
 
@@ -11,21 +12,10 @@ export function mailHref(
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 }
 
-export function phoneHref(phone: string): string {
-  return `tel:${dialable(phone)}`;
-}
-
 /** The visitor's preferred contact method. */
 export function preferredHref(showing: Showing): string {
   if (showing.contact_method === "phone") return phoneHref(showing.visitor_phone);
-  if (showing.contact_method === "text") return `sms:${dialable(showing.visitor_phone)}`;
+  if (showing.contact_method === "text")
+    return `sms:${dialable(showing.visitor_phone.split("x", 1)[0] ?? "")}`;
   return mailHref(showing);
-}
-
-/** Digits and a leading plus; an extension ("x12") becomes a pause before its digits. */
-function dialable(phone: string): string {
-  const [number = "", extension] = phone.split("x", 2);
-  const digits = (text: string) => text.replace(/\D/g, "");
-  const plus = number.trim().startsWith("+") ? "+" : "";
-  return plus + digits(number) + (extension ? `,${digits(extension)}` : "");
 }

@@ -1,3 +1,4 @@
+import { phoneHref } from "@domain/contact-details.ts";
 import { formatDate, formatTime } from "@domain/format.ts";
 import { fullAddress, isPublicStatus } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
@@ -8,7 +9,7 @@ import { ReportButton } from "@web/components/report-button.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { Link } from "@web/lib/router.tsx";
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { mailHref, phoneHref } from "./contact-links.ts";
+import { mailHref } from "./contact-links.ts";
 import { PreapprovedBox } from "./preapproved-box.tsx";
 import { ShowingActions } from "./showing-actions.tsx";
 import { ShowingFeedback } from "./showing-feedback.tsx";

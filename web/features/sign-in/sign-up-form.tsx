@@ -1,4 +1,5 @@
 import { MIN_PASSWORD, type SignUpInput, signUpProblems } from "@domain/authentication.ts";
+import { cleanEmail } from "@domain/contact-details.ts";
 import { paths } from "@domain/paths.ts";
 import { signUp } from "@web/api/auth.ts";
 import { Button } from "@web/components/button.tsx";
@@ -25,7 +26,7 @@ export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => 
     // Before the request: the session it creates redirects at once.
     wantPlanSelection();
     const outcome = await signUp(filled);
-    if (outcome === "check-email") onCheckEmail(filled.email.trim());
+    if (outcome === "check-email") onCheckEmail(cleanEmail(filled.email));
     if (typeof outcome === "string") return undefined;
     endPlanSelection();
     return outcome.problem;

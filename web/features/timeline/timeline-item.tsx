@@ -36,6 +36,7 @@ export function TimelineItem(props: {
           id={id}
           type="checkbox"
           checked={isDone}
+          disabled={step.by_fact}
           onChange={(event) => onToggle(event.target.checked)}
           aria-label={step.title}
           aria-describedby={`${id}-status`}
@@ -67,6 +68,7 @@ export function TimelineItem(props: {
             {statusText(step)}
           </p>
         </div>
+        {step.fact && <p className="mt-1 font-medium text-sm">{step.fact}</p>}
         <p className="mt-1 text-ink-soft text-sm">{step.description}</p>
         {props.note}
         <StepChecklist step={step} kitHref={props.kitHref} onTask={props.onTask} />
@@ -75,8 +77,9 @@ export function TimelineItem(props: {
   );
 }
 
-function statusText({ status, date }: TimelineStep): string {
+function statusText({ status, date, by_fact }: TimelineStep): string {
   if (status === "current") return "Now";
   if (status === "upcoming") return "Upcoming";
-  return date ? `Completed ${formatDay(`${date.slice(0, 10)}T00:00:00Z`, "UTC")}` : "Completed";
+  const when = date ? ` ${formatDay(`${date.slice(0, 10)}T00:00:00Z`, "UTC")}` : "";
+  return `Completed${when}${by_fact ? "" : ", checked off by you"}`;
 }

@@ -16,6 +16,32 @@ export function asLatin(text: string): string {
   return asRead(text).replace(LOOKALIKES, (letter) => LATIN[LIKE_LATIN.indexOf(letter)] ?? letter);
 }
 
+/**
+ * Also without accents, in the letters of English: "Espanola" for "Española". A fraction stands apart from the
+ * number before it. The twin of `private.as_plain`.
+ */
+export function asPlain(text: string): string {
+  if (IS_ASCII.test(text)) return text;
+  const apart = text
+    .replace(/([0-9])([\u00bc-\u00be\u2150-\u215e])/g, "$1 $2")
+    .replaceAll("´", "'");
+  return asLatin(apart)
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .replace(SPECIAL, (letter) => SPECIAL_LETTERS[letter] ?? letter);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the bounds of ASCII
+const IS_ASCII = /^[\u0001-\u007f]*$/;
+
+/** Latin letters that are not a letter with a mark. */
+const SPECIAL_LETTERS: Record<string, string> = {
+  ...{ ø: "o", Ø: "O", ł: "l", Ł: "L", đ: "d", Đ: "D", ð: "d", Ð: "D", þ: "th", Þ: "Th" },
+  ...{ ß: "ss", æ: "ae", Æ: "Ae", œ: "oe", Œ: "Oe" },
+};
+const SPECIAL = /[øØłŁđĐðÐþÞßæÆœŒ]/g;
+
 /** Cyrillic, Greek and Armenian letters and a few more, and the Latin letter that each looks like. */
 const LIKE_LATIN = "аАВеЕёкКМмНһоОрРсСтТуУхХіІїјЈѕЅԁԛԝѵӏӀαΑΒεΕΖΗιΙκΚΜΝνοΟρΡτΤυΥχΧϲϳօոսհզցɡɑı";
 const LATIN = "aABeEekKMmHhoOpPcCtTyYxXiIijJsSdqwvllaABeEZHiIkKMNvoOpPtTuYxXcjonuhqggai";

@@ -1,4 +1,6 @@
+import { asRead } from "./as-read.ts";
 import { CALL_TEXTS } from "./call-texts.ts";
+import { cleanEmail, isReachable, isVisible } from "./contact-details.ts";
 import { ERRORS } from "./errors.ts";
 
 /** Rules and texts for sign-in, sign-up and password reset (docs/product.md A§5, A§8). */
@@ -62,7 +64,7 @@ export function signInProblems({ email, password }: SignInInput): Problems<SignI
 /** The name is optional, and a blank one counts as missing. */
 export function signUpProblems({ email, password, fullName }: SignUpInput): Problems<SignUpInput> {
   return foundProblems({
-    fullName: fullName.trim() === "" ? undefined : fullNameProblem(fullName),
+    fullName: !isVisible(fullName) ? undefined : fullNameProblem(fullName),
     email: emailProblem(email),
     password: requiredPassword(password) ?? newPasswordProblem(password),
   });
@@ -70,8 +72,8 @@ export function signUpProblems({ email, password, fullName }: SignUpInput): Prob
 
 /** Checks a name that was given. */
 export function fullNameProblem(fullName: string): string | undefined {
-  const name = fullName.trim();
-  if (name === "") return "Full name is required";
+  const name = asRead(fullName).trim();
+  if (!isVisible(name)) return "Full name is required";
   if ([...name].length < MIN_NAME) return "Full name must be at least 2 characters long";
   return undefined;
 }
@@ -82,7 +84,7 @@ export function emailProblem(email: string): string | undefined {
 }
 
 export function isEmail(email: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+  return isReachable(cleanEmail(email));
 }
 
 export function newPasswordProblem(password: string): string | undefined {
@@ -149,6 +151,11 @@ const RULES: { code: string[]; words: RegExp; text: string }[] = [
     code: ["user_already_exists", "email_exists"],
     words: /user already registered/i,
     text: AUTH_TEXTS.alreadyRegistered,
+  },
+  {
+    code: ["email_address_invalid"],
+    words: /unable to validate email/i,
+    text: AUTH_TEXTS.resetInvalidEmail,
   },
   {
     code: ["same_password"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isStandardSlot } from "./availability.ts";
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "./bookings.ts";
+import { cleanEmail, cleanPhone, isReachable } from "./contact-details.ts";
 import { isCalendarDate } from "./time-zones.ts";
 import { MAX_PROPOSED_TIMES } from "./viewings.ts";
 import { oneLine, storable } from "./written-text.ts";
@@ -17,17 +18,17 @@ export const bookingSchema = z.object({
       BOOKING_LIMITS.visitor_name,
       `Please use at most ${BOOKING_LIMITS.visitor_name} characters.`,
     ),
-  visitor_email: oneLine()
+  visitor_email: z
+    .string()
+    .overwrite(cleanEmail)
     .min(1, "Please enter your email address.")
     .max(BOOKING_LIMITS.visitor_email, "This email address is too long.")
-    .regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/, {
-      message: "Please enter a valid email address",
-    }),
+    .refine(isReachable, "Please enter a valid email address"),
   visitor_phone: oneLine()
+    .overwrite((text) => cleanPhone(text) ?? text)
     .min(1, "Please enter your phone number.")
     .max(BOOKING_LIMITS.visitor_phone, "This phone number is too long.")
-    .regex(/^\+?[\d\s().x-]{7,}$/, "Please enter a valid phone number.")
-    .regex(/(\d\D*){7}/, "Please enter a valid phone number."),
+    .refine((phone) => cleanPhone(phone) === phone, "Please enter a valid phone number."),
   agent_status: z.enum(AGENT_STATUSES).default("non-agent"),
   contact_method: z.enum(CONTACT_METHODS).default("email"),
   /** Instead of a time on offer; date and time are then one of them. */

@@ -1,4 +1,5 @@
 import { emailProblem, foundProblems, type Problems } from "./authentication.ts";
+import { isVisible } from "./contact-details.ts";
 import { formatNumber } from "./format.ts";
 
 /**
@@ -73,7 +74,7 @@ export function mailText({ senderName, senderEmail, message }: ContactMessage): 
 }
 
 function textProblem(value: string, name: string, limit: number): string | undefined {
-  if (value.trim() === "") return `${name} is required`;
+  if (!isVisible(value)) return `${name} is required`;
   return lengthProblem(value, name, limit);
 }
 

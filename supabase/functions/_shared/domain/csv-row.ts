@@ -1,32 +1,44 @@
+export type Cell = { heading: string; value: string };
+
 /**
- * The first row of a table in text, under its headings: commas, semicolons or tabs between cells, quotes
- * around them where needed (RFC 4180). Undefined for a text that isn't a table.
+ * The first home of a table in text, under its headings: commas, semicolons, tabs or bars between cells, quotes
+ * around them where needed (RFC 4180). A line "sep=;", lines before the headings and notices below them are
+ * passed over. Undefined for a text that isn't a table.
+ *
+ * @param text with one kind of line breaks.
+ * @param isKnown whether a heading is one that a table of homes has: prose has commas too, but hardly two of those.
  */
-export function firstRow(text: string): { heading: string; value: string }[] | undefined {
-  const start = text.replace(/^\uFEFF/, "").trimStart();
-  const [line = ""] = start.split(/\r?\n/, 1);
-  const separator = ["\t", ";", ","].find((each) => line.split(each).length >= MIN_COLUMNS);
-  if (!separator) return undefined;
-  const [headings, values] = rowsOf(start, separator);
-  // Prose has commas, too, but hardly a second row with as many.
-  if (!headings || !values || headings.length !== values.length) return undefined;
-  if (headings.some((heading) => heading.trim().length > LONGEST_HEADING)) return undefined;
-  return headings.map((heading, place) => ({
-    heading: heading.trim(),
-    value: (values[place] ?? "").trim(),
-  }));
+export function firstRow(text: string, isKnown: (heading: string) => boolean): Cell[] | undefined {
+  const [, said, rest = ""] = /^\s*(?:"?sep=(.)"?[^\n]{0,9}\n)?([\s\S]*)$/i.exec(text) ?? [];
+  const lines = rest.split("\n", LEADING_LINES);
+  let at = 0;
+  for (const line of lines) {
+    for (const separator of said ? [said] : SEPARATORS) {
+      if (line.split(separator).length < MIN_COLUMNS) continue;
+      const [headings = [], ...rows] = rowsOf(rest.slice(at), separator);
+      if (headings.filter(isKnown).length < MIN_KNOWN) continue;
+      const values = rows.find((row) => row.length === headings.length && row.some(Boolean));
+      if (values) return headings.map((heading, n) => ({ heading, value: values[n] ?? "" }));
+    }
+    at += line.length + 1;
+  }
+  return undefined;
 }
 
+const SEPARATORS = ["\t", ";", ",", "|"];
 const MIN_COLUMNS = 3;
-const LONGEST_HEADING = 60;
+const MIN_KNOWN = 2;
+/** A portal's name or a date may stand above the headings. */
+const LEADING_LINES = 5;
+/** The headings, a notice or two, and the first home. */
+const ROWS = 5;
 
-/** The first two rows. */
 function rowsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = "";
   let isQuoted = false;
-  for (let at = 0; at <= text.length && rows.length < 2; at += 1) {
+  for (let at = 0; at <= text.length && rows.length < ROWS; at += 1) {
     const sign = text[at];
     if (isQuoted && sign !== undefined) {
       if (sign !== '"') cell += sign;
@@ -34,12 +46,14 @@ function rowsOf(text: string, separator: string): string[][] {
         cell += '"';
         at += 1;
       } else isQuoted = false;
-    } else if (sign === '"' && cell === "") isQuoted = true;
-    else if (sign === separator) {
-      row.push(cell);
+    } else if (sign === '"' && cell.trim() === "") {
+      isQuoted = true;
+      cell = "";
+    } else if (sign === separator) {
+      row.push(cell.trim());
       cell = "";
     } else if (sign === "\n" || sign === undefined) {
-      rows.push([...row, cell.replace(/\r$/, "")]);
+      rows.push([...row, cell.trim()]);
       row = [];
       cell = "";
     } else cell += sign;

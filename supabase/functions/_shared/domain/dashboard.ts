@@ -2,6 +2,7 @@ import type { BookingStatus } from "./bookings.ts";
 import type { ListingStatus } from "./listings.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import { defaultTimeline, type StepState, TIMELINE_STEPS } from "./timeline.ts";
+import { type HomeFacts, withFacts } from "./timeline-facts.ts";
 
 /** An owner's situation, read in one call by the SQL function `dashboard_state`. */
 export type DashboardState = {
@@ -41,6 +42,7 @@ export type HomeState = {
    */
   feedback: number;
   feedback_high: number;
+  facts: HomeFacts;
 };
 
 export type Showing = {
@@ -98,6 +100,14 @@ export function homesByWeight(homes: readonly HomeState[]): HomeState[] {
       b.unanswered - a.unanswered ||
       Date.parse(b.updated_at) - Date.parse(a.updated_at),
   );
+}
+
+/** The timeline with what is known of the most important home. */
+export function knownTimeline(
+  rows: Parameters<typeof timelineOf>[0],
+  homes: readonly HomeState[],
+): StepState[] {
+  return withFacts(timelineOf(rows), homesByWeight(homes)[0]);
 }
 
 /** The six steps in order from rows of `timeline_steps`; the defaults when there are none. */

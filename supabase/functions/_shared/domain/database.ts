@@ -22,7 +22,7 @@ import type {
   OwnConversation,
   ViewingConversation,
 } from "./messages.ts";
-import type { ModerationCase, QueuedCase } from "./moderating.ts";
+import type { CaseQueue, ModerationCase } from "./moderating.ts";
 import type { ConfirmedNews } from "./news.ts";
 import type { MailCadence, NotificationData } from "./notifications.ts";
 import type { OfferTerms } from "./offer-terms.ts";
@@ -140,7 +140,7 @@ type Answers = {
   open_disclosure: { path: string; type: DocumentType; title: string };
   my_conversation: OwnConversation | null;
   moderation_case: ModerationCase | null;
-  moderation_queue: QueuedCase[];
+  moderation_queue: CaseQueue;
   my_case: MyCase | null;
   my_cases: MyCase[];
   my_conversations: InboxItem[];
@@ -174,9 +174,11 @@ type Answers = {
   Record<"save_list" | "unshare_list", SharedList> &
   Record<
     | "accept_offer"
+    | "agree_to_end"
+    | "announce_end"
     | "counter_offer"
     | "decline_offer"
-    | "fall_through"
+    | "go_on_with_sale"
     | "invite_visitors"
     | "improve_offer"
     | "make_offer"

@@ -995,6 +995,7 @@ export type Database = {
         Row: {
           act: string;
           at: string;
+          earnest_money: string | null;
           id: number;
           made_by: string | null;
           n: number;
@@ -1005,6 +1006,7 @@ export type Database = {
         Insert: {
           act: string;
           at?: string;
+          earnest_money?: string | null;
           id?: never;
           made_by?: string | null;
           n: number;
@@ -1014,6 +1016,7 @@ export type Database = {
         Update: {
           act?: string;
           at?: string;
+          earnest_money?: string | null;
           id?: never;
           made_by?: string | null;
           n?: number;
@@ -1502,6 +1505,8 @@ export type Database = {
           disclosures_by: string | null;
           ended_at: string | null;
           ended_by: string | null;
+          endings: number;
+          ends_at: string | null;
           financing_by: string | null;
           home_sale_by: string | null;
           id: string;
@@ -1511,6 +1516,7 @@ export type Database = {
           possession_on: string;
           reason: string | null;
           state: string;
+          wants_on: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1522,6 +1528,8 @@ export type Database = {
           disclosures_by?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
+          endings?: number;
+          ends_at?: string | null;
           financing_by?: string | null;
           home_sale_by?: string | null;
           id?: string;
@@ -1531,6 +1539,7 @@ export type Database = {
           possession_on: string;
           reason?: string | null;
           state?: string;
+          wants_on?: string | null;
         };
         Update: {
           accepted_at?: string;
@@ -1541,6 +1550,8 @@ export type Database = {
           disclosures_by?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
+          endings?: number;
+          ends_at?: string | null;
           financing_by?: string | null;
           home_sale_by?: string | null;
           id?: string;
@@ -1550,6 +1561,7 @@ export type Database = {
           possession_on?: string;
           reason?: string | null;
           state?: string;
+          wants_on?: string | null;
         };
         Relationships: [
           {
@@ -1912,6 +1924,14 @@ export type Database = {
         Args: { guest_id?: string; home: string; list_id?: string; token?: string };
         Returns: Json;
       };
+      agree_to_end: {
+        Args: { earnest_money: string; ending: number; id: string; said?: string };
+        Returns: Json;
+      };
+      announce_end: {
+        Args: { earnest_money: string; id: string; reason: string; said?: string; seen: number };
+        Returns: Json;
+      };
       answer_decision: { Args: { id: string; words: string }; Returns: undefined };
       answer_disclosure_request: { Args: { grants: boolean; id: string }; Returns: undefined };
       answer_question: {
@@ -2049,10 +2069,6 @@ export type Database = {
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
       end_by_link: { Args: { ends?: boolean; token: string }; Returns: Json };
       end_conversation: { Args: { conversation_id: string; ends?: boolean }; Returns: undefined };
-      fall_through: {
-        Args: { id: string; invites?: boolean; reason: string; said?: string };
-        Returns: Json;
-      };
       feedback_summary: { Args: { listing: string }; Returns: Json };
       files_of_account: { Args: { p_limit?: number; p_user_id: string }; Returns: Json };
       files_of_gone_listing: { Args: { p_id: string }; Returns: string[] };
@@ -2074,6 +2090,7 @@ export type Database = {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
         Returns: Json;
       };
+      go_on_with_sale: { Args: { ending: number; id: string }; Returns: Json };
       improve_offer: {
         Args: {
           files?: Json;
@@ -2154,7 +2171,7 @@ export type Database = {
       };
       merge_favorites: { Args: { listing_ids: string[] }; Returns: string[] };
       moderation_case: { Args: { id: string }; Returns: Json };
-      moderation_queue: { Args: Record<PropertyKey, never>; Returns: Json };
+      moderation_queue: { Args: { after?: Json }; Returns: Json };
       moderation_weeks: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2206,6 +2223,7 @@ export type Database = {
         Args: { p_id: string; p_person: string; p_version: number };
         Returns: Json;
       };
+      open_houses_of_feed: { Args: { p_token: string }; Returns: Json };
       open_offer_file: {
         Args: { p_caller: string; p_document_id: string; p_offer_id: string };
         Returns: Json;
@@ -2320,6 +2338,10 @@ export type Database = {
       };
       record_stripe_customer: {
         Args: { p_customer_id: string; p_user_id: string };
+        Returns: undefined;
+      };
+      register_api_view: {
+        Args: { p_listing_id: string; p_person: string; p_visitor: string };
         Returns: undefined;
       };
       register_listing_view: {
@@ -2449,6 +2471,10 @@ export type Database = {
       sweep_chat_images: { Args: { p_limit?: number }; Returns: string[] };
       sweep_documents: { Args: { p_limit?: number }; Returns: string[] };
       sweep_photos: { Args: { p_limit?: number }; Returns: string[] };
+      take_person_share: {
+        Args: { p_all: number; p_each: number; p_person: string; p_what: string };
+        Returns: boolean;
+      };
       take_rate: {
         Args: { p_cap: number; p_key: string; p_window_seconds: number };
         Returns: boolean;

@@ -27,14 +27,16 @@ export const DOCUMENT_KINDS = {
     extensions: ["docx"],
     label: "Word document",
   },
-  jpeg: { type: "image/jpeg", extensions: ["jpg", "jpeg"], label: "JPEG picture" },
+  jpeg: { type: "image/jpeg", extensions: ["jpg", "jpeg", "jpe", "jfif"], label: "JPEG picture" },
   png: { type: "image/png", extensions: ["png"], label: "PNG picture" },
 } as const;
 export type DocumentKind = keyof typeof DOCUMENT_KINDS;
 export type DocumentType = (typeof DOCUMENT_KINDS)[DocumentKind]["type"];
 
-/** For the file input's `accept`. */
-export const DOCUMENT_ACCEPT = ".pdf,.doc,.docx,.jpg,.jpeg,.png";
+/** For the file input's `accept`: types too, because a file may have no extension. */
+export const DOCUMENT_ACCEPT = Object.values(DOCUMENT_KINDS)
+  .flatMap(({ type, extensions }) => [...extensions.map((ending) => `.${ending}`), type])
+  .join(",");
 
 /** Each completes a sentence: "Deed.pages was not uploaded: …" */
 export const DOCUMENT_REFUSALS = {
@@ -44,11 +46,34 @@ export const DOCUMENT_REFUSALS = {
 } as const;
 
 /** What is wrong with a file before it is sent; undefined when nothing is. */
-export function documentProblem(file: { name: string; size: number }): string | undefined {
-  if (kindOfName(file.name) === undefined) return DOCUMENT_REFUSALS.type;
+export function documentProblem(file: {
+  name: string;
+  size: number;
+  type: string;
+}): string | undefined {
+  if (kindOfFile(file) === undefined)
+    return `${DOCUMENT_REFUSALS.type}. ${WHAT_HELPS.find(([ending]) => ending.test(file.name))?.[1] ?? "Please save it as PDF"}`;
   if (file.size > DOCUMENT_LIMITS.bytes) return DOCUMENT_REFUSALS.large;
   return file.size === 0 ? DOCUMENT_REFUSALS.empty : undefined;
 }
+
+/** By its extension; without a known one, by the type that the system knows. The bytes are checked in any case. */
+export function kindOfFile({ name, type }: { name: string; type: string }) {
+  return kindOfName(name) ?? kindOfType(type);
+}
+
+/** What people do with files that others may be unable to open. */
+const WHAT_HELPS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\.hei[cf]$/i,
+    "Please save it as JPEG, or choose “Most Compatible” under Settings, Camera, Formats on your iPhone",
+  ],
+  [/\.(webp|avif|gif|bmp|tiff?)$/i, "Please save it as JPEG, PNG or PDF"],
+  [/\.(zip|rar|7z)$/i, "Please unpack it and upload the files in it"],
+  [/\.(pages|numbers|key)$/i, "Please choose File, Export To, PDF"],
+  [/\.docm$/i, "It may contain macros. Please save it as .docx or PDF"],
+  [/\.(png|jpe?g|pdf|docx?)\.\w+$/i, "Please check its name: only the last ending counts"],
+];
 
 export function kindOfName(name: string): DocumentKind | undefined {
   const ending = extensionOf(name);
@@ -68,8 +93,17 @@ export function hasPreview(type: DocumentType): boolean {
  * "<user>/<id>.<ending>": where a file awaits its check and then stays.
  * @param id a lower-case uuid.
  */
-export function documentPath(userId: string, id: string, name: string): string {
-  return `${userId}/${id}.${extensionOf(name)}`;
+export function documentPath(userId: string, id: string, kind: DocumentKind): string {
+  return `${userId}/${id}.${DOCUMENT_KINDS[kind].extensions[0]}`;
+}
+
+/** The path of the same upload as a file of another kind. */
+export function pathAs(kind: DocumentKind, path: string): string {
+  return path.replace(/\.[^.]*$/, `.${DOCUMENT_KINDS[kind].extensions[0]}`);
+}
+
+export function isPictureKind(kind: DocumentKind | undefined): kind is "jpeg" | "png" {
+  return kind === "jpeg" || kind === "png";
 }
 
 export function isDocumentPath(path: string, userId: string): boolean {
@@ -77,7 +111,7 @@ export function isDocumentPath(path: string, userId: string): boolean {
   return folder === userId && path === `${folder}/${file}` && FILE.test(withSmallEnding(file));
 }
 
-const FILE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(pdf|docx?|jpe?g|png)$/;
+const FILE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(pdf|docx?|jpe?g|jpe|jfif|png)$/;
 
 /**
  * The stored name: a plain one of at most 200 characters, without path separators, with an extension of
@@ -89,7 +123,9 @@ export function documentName(wanted: string, kind: DocumentKind): string {
   const ending = hasKnownExtension
     ? tidy.slice(tidy.lastIndexOf("."))
     : `.${extensionsOf(kind)[0]}`;
-  const stem = hasKnownExtension ? tidy.slice(0, -ending.length) : tidy;
+  // A picture under another picture's ending gets its own.
+  const isOtherPicture = isPictureKind(kind) && isPictureKind(kindOfName(tidy));
+  const stem = hasKnownExtension || isOtherPicture ? tidy.slice(0, tidy.lastIndexOf(".")) : tidy;
   const short = [...stem].slice(0, DOCUMENT_LIMITS.name - ending.length).join("");
   return (short.trim() || "Document") + ending;
 }

@@ -195,7 +195,7 @@ export const ERRORS = {
     `Please paste a text of up to ${formatNumber(IMPORT_LIMITS.text)} characters.`,
   ),
   analysis_limit: tooMany(
-    `You have used “Write from my photos” ${ANALYSIS_LIMITS.callsPerDay} times today. Please try again tomorrow.`,
+    `You can use “Write from my photos” ${ANALYSIS_LIMITS.callsPerDay} times a day, and less often when many people use it. Please try again tomorrow.`,
   ),
 
   // Availability
@@ -396,6 +396,14 @@ export const ERRORS = {
   offer_changed: conflict(
     "This offer was changed in the meantime. Please look at the latest terms first.",
   ),
+  sale_changed: conflict(
+    "Something about this sale was changed in the meantime. Please look at it first.",
+  ),
+  sale_is_ending: conflict(
+    "The end of this sale is announced. Agree with the buyer to go on first, or wait until it has ended.",
+  ),
+  end_needs_words: invalid("Please say in a few words why the sale ends."),
+  end_without_loan: invalid("These terms have no loan. Please choose another reason."),
   offer_not_open: conflict("This offer can no longer be answered. Please check its current state."),
   offer_exists: conflict(
     "You already have an offer for this home. You can improve it or take it back.",
@@ -446,7 +454,7 @@ export const ERRORS = {
     "This home has offers. Withdraw it first, and we will let the buyers know.",
   ),
   listing_has_sale: conflict(
-    "You have accepted an offer for this home. If the sale fell through, say so under its offers first.",
+    "You have agreed on a sale of this home. If it fell through, announce its end under its offers first.",
   ),
 
   // Documents

@@ -1,4 +1,4 @@
-import { formatPrice } from "./format.ts";
+import { formatInstant, formatPrice } from "./format.ts";
 import { NUMBER_FILTERS, type NumberField } from "./listing-fields.ts";
 import type { FILTER_FIELDS, ListingFilters, ONLY } from "./listing-search.ts";
 import { type PropertyType, propertyTypeName } from "./listings.ts";
@@ -30,6 +30,7 @@ export function nameFilters(
     search_term,
     place,
     only = "",
+    since,
   } = filters;
   return [
     ...eachOf(filters, "property_type", types, typeText),
@@ -45,6 +46,7 @@ export function nameFilters(
     })),
     named(filters, ["status"], filters.status && STATUS_TEXTS[filters.status]),
     ...eachOf(filters, "only", only, (word) => ONLY_TEXTS[word as (typeof ONLY)[number]]),
+    named(filters, ["since"], since && `new since ${formatInstant(since)}`),
     named(filters, ["area"], filters.area && AREA_TEXT),
   ].filter(({ text }) => text !== "");
 }

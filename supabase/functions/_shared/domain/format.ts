@@ -93,6 +93,17 @@ export function formatDay(instant: string, timeZone?: string): string {
   }).format(new Date(instant));
 }
 
+/** "Wed, Nov 25, 3:04 PM", in the reader's own zone. */
+export function formatInstant(instant: string | number): string {
+  return new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(new Date(instant));
+}
+
 /** "Just now", "5 minutes ago", "3 hours ago", then the day. */
 export function formatMoment(instant: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);

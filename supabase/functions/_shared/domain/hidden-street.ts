@@ -1,4 +1,4 @@
-import { asLatin } from "./as-read.ts";
+import { addressWords, isDirection, isRoadClass, isStreetKind } from "./address-words.ts";
 import type { Exact } from "./exact-place.ts";
 import type { Place } from "./geocoding.ts";
 
@@ -48,15 +48,17 @@ export function asPublished<Home extends Exact & { address_hidden: boolean; zip_
 }
 
 /**
- * Whether a text says the number and the name of a street, however it abbreviates its direction and
- * kind. A place without a number has to be written out.
+ * Whether a text says the number and the name of a street, in whatever spelling of its direction and
+ * kind. A place without a number has to be written out. The twin of `private.names_street`.
  */
 export function namesStreet(text: string, address: string): boolean {
-  const { street, number, name } = partsOf(address);
+  const { street, number, name, isNumber } = partsOf(address);
   if (street === "") return false;
-  const words = ` ${plainWords(text)} `;
+  const words = ` ${compared(addressWords(text), address)} `;
   if (words.includes(` ${street} `)) return true;
-  return Boolean(number && name && new RegExp(` ${number}( [a-z0-9]+){0,2} ${name} `).test(words));
+  if (!number || !name) return false;
+  // Numbers are everywhere: "1010 South 500 East" is told only where its two stand together.
+  return new RegExp(` ${number}${isNumber ? "" : "( [^ ]+){0,2}"} ${name} `).test(words);
 }
 
 /** What to tell the owner about a text of a home whose street is hidden; undefined if nothing. */
@@ -68,54 +70,64 @@ export function streetNote(text: string, address: string): string | undefined {
   return undefined;
 }
 
-/** Whether a text says the name of a street with its kind: "just off Maple St.". */
+/** Whether a text says the name of a street with its kind: "just off Maple St.", "near 500 East". */
 export function mentionsStreet(text: string, address: string): boolean {
-  const { name, kind } = partsOf(address);
-  const kinds = KINDS.find((same) => same.includes(kind ?? ""));
-  if (!name || !kinds) return false;
-  return new RegExp(` ${name}( [a-z0-9]+){0,2} (${kinds.join("|")}) `).test(
-    ` ${plainWords(text)} `,
-  );
+  const { name, kind, isNumber } = partsOf(address);
+  const words = ` ${addressWords(text)} `;
+  if (!name || (!kind && !isNumber)) return false;
+  if (isNumber) return new RegExp(` ${name} ([ns]?[ew]|[ns]) `).test(words);
+  if (isRoadClass(name.split(" ")[0] ?? "")) return words.includes(` ${name} `);
+  return new RegExp(` ${name}( [^ ]+){0,2} ${kind} `).test(words);
 }
 
-/** Spellings of the same kind of street. */
-const KINDS = [
-  ["street", "st"],
-  ["avenue", "ave", "av"],
-  ["road", "rd"],
-  ["drive", "dr"],
-  ["lane", "ln"],
-  ["court", "ct"],
-  ["place", "pl"],
-  ["boulevard", "blvd"],
-  ["circle", "cir"],
-  ["terrace", "ter"],
-  ["trail", "trl"],
-  ["parkway", "pkwy"],
-  ["highway", "hwy"],
-  ["square", "sq"],
-  ["way"],
-  ["loop"],
+/** Words that name no street by themselves. */
+const COMMON = [
+  "st",
+  "ste",
+  "mt",
+  "ft",
+  "dr",
+  "el",
+  "la",
+  "las",
+  "los",
+  "san",
+  "santa",
+  "old",
+  "the",
 ];
 
-const DIRECTION = /^([nsew]|[ns][ew]|north|south|(north|south)?(east|west))$/;
-
 function partsOf(address: string) {
-  const street = plainWords(address.split(",", 1)[0] ?? "");
-  const [first = "", ...rest] = street.split(" ");
-  const names = rest.filter((word) => !/^[0-9]+$/.test(word) && !DIRECTION.test(word));
+  const street = compared(streetWords(address), address);
+  const [first = "", ...after] = street.split(" ");
+  const number = after.length > 0 && /[0-9]/.test(first) ? first : undefined;
+  const rest = after[0] === "1" && after[1] === "2" && after.length > 2 ? after.slice(2) : after;
+  const begin = rest.findIndex((word) => !/^[0-9]+$/.test(word));
+  const names = begin === -1 ? rest : rest.slice(begin);
+  const [word = "", next] = names;
+  const isCommon =
+    COMMON.includes(word) || isStreetKind(word) || isRoadClass(word) || isDirection(word);
   return {
     street,
-    number: rest.length > 0 && /[0-9]/.test(first) ? first : undefined,
-    name: names[0],
-    kind: names.slice(1).find((word) => KINDS.some((same) => same.includes(word))),
+    number,
+    /** Of a street with only a number for a name, that number. */
+    name: begin === -1 ? names.join(" ") : isCommon && next ? `${word} ${next}` : word,
+    isNumber: begin === -1,
+    kind: isRoadClass(word) ? word : names.slice(1).find(isStreetKind),
   };
 }
 
-/** Letters and digits in lower case, a single space for everything between them. */
-function plainWords(text: string): string {
-  return asLatin(text)
-    .replace(/[^A-Za-z0-9]+/g, " ")
-    .trim()
-    .toLowerCase();
+function streetWords(address: string): string {
+  return addressWords(address.split(",", 1)[0] ?? "");
+}
+
+/** Without directions, unless one of them is the street's name, as in "South St". */
+function compared(words: string, address: string): string {
+  const withoutDirections = (text: string) =>
+    text
+      .split(" ")
+      .filter((word) => !isDirection(word))
+      .join(" ");
+  const names = withoutDirections(streetWords(address)).split(" ").slice(1);
+  return names.every(isStreetKind) && names.length > 0 ? words : withoutDirections(words);
 }

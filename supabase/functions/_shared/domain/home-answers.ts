@@ -80,21 +80,31 @@ export function draftFrom(question: string, passages: readonly Passage[]): strin
 
 type Part = { topics: string[]; aspects: string[] };
 
-/** "How old are the roof and the furnace?" asks two things, and the age of both. */
+/**
+ * "How old are the roof and the furnace?" asks two things, and the age of both. "How old is the roof, and what
+ * did it cost?" asks two things about the roof, and nothing about the home's price.
+ */
 function partsOf(question: string): Part[] {
   let before: string[] = [];
+  let subject: string[] = [];
   return plain(question)
     .split(/[?!.;,/\n]|\s(?:and|or|but|as well as|y|o)\s/)
     .flatMap((text) => {
       const said = meanings(text);
-      const topics = said.filter(isTopic);
+      const named = said.filter(isTopic);
+      const topics = named.length > 0 || NAMES_THE_HOME.test(text) ? named : subject;
       const own = said.filter((word) => !isTopic(word));
       if (said.length === 0) return [];
       const aspects = own.length > 0 || ASKS_ANEW.test(text) ? own : before;
       before = aspects;
+      subject = topics;
       return [{ topics, aspects }];
     });
 }
+
+/** Without one of these words, a question about an age or a cost is about what was asked before. */
+const NAMES_THE_HOME =
+  /\b(?:home|house|condo|townhouse|property|place|building|listing|price|asking|casa|vivienda|propiedad|precio)\b/;
 
 const ASKS_ANEW =
   /^\s*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|what|where|which|who|how|hay|tiene|es|esta|donde|cual)\s/;

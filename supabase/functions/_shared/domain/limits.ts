@@ -26,18 +26,22 @@ export const SECRET_NUMBERS_TEXT =
 export const ANALYSIS_LIMITS = {
   /** Photos per call; from more, an even selection is taken. */
   photos: 20,
-  /** Calls per user in 24 hours. */
+  /** Calls a day: for a person, and for the whole site. Half of the latter is kept for first calls. */
   callsPerDay: 20,
+  ofAllPerDay: 1000,
 } as const;
 
 /** Limits of reading a listing from an advertisement elsewhere. */
 export const IMPORT_LIMITS = {
   /** Characters of a text. */
   text: 20_000,
-  /** Texts the model reads a day: for a person, and for the whole site. */
+  /** Texts the model reads a day: for a person, and for the whole site, of which half is kept for first texts. */
   modelPerPerson: 20,
   modelPerDay: 500,
 } as const;
+
+/** New visitors of homes that are counted from one network: in an hour, in a day, and at one home a day; also in SQL. */
+export const VIEW_LIMITS = { perHour: 300, perDay: 2000, perHome: 40 } as const;
 
 export const QUESTION_LIMITS = {
   characters: 300,

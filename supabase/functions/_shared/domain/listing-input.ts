@@ -13,7 +13,7 @@ import {
 import { LISTING_STATUSES, PROPERTY_TYPES } from "./listings.ts";
 import { numberQuestion, readNumber } from "./read-number.ts";
 import { readTour, TOUR_QUESTION } from "./tours.ts";
-import { isState, isZipOfState, stateCode, US_STATES } from "./us-states.ts";
+import { isState, isZipOfState, stateCode, US_STATES, usualStatesOf } from "./us-states.ts";
 import { manyLines, oneLine } from "./written-text.ts";
 
 /** An owner's input about a home: limits, messages, and what publishing requires. */
@@ -103,11 +103,12 @@ export function parseListing(input: unknown): ParsedListing {
 /**
  * All problems in the order of the form, including those between fields. With `publishing`, the
  * input is the whole listing and missing fields are reported too; the price may be missing ("Price
- * on request").
+ * on request"). With `confirmedZip`, what `zipPlace` said when the owner answered `zipQuestion`, or "", that
+ * question counts as a problem until it is answered.
  */
 export function listingProblems(
   input: unknown,
-  { publishing = false }: { publishing?: boolean } = {},
+  { publishing = false, confirmedZip }: { publishing?: boolean; confirmedZip?: string } = {},
 ): ListingProblem[] {
   const { listing, problems } = parseListing(input);
   const named = new Set(problems.map(({ field }) => field));
@@ -118,7 +119,10 @@ export function listingProblems(
       : [],
   );
   const told = publishing ? streetProblems(whole) : [];
-  const all = [...problems, ...missing, ...zipProblems(whole), ...told];
+  const asked = confirmedZip === undefined ? undefined : zipQuestion(whole);
+  const question =
+    asked && zipPlace(whole) !== confirmedZip ? [{ field: "zip_code", text: asked }] : [];
+  const all = [...problems, ...missing, ...question, ...told];
   return all.sort((a, b) => placeInForm(a.field) - placeInForm(b.field));
 }
 
@@ -131,11 +135,24 @@ function placeInForm(field: string): number {
   return place === -1 ? FORM_ORDER.length : place;
 }
 
-/** A mistyped ZIP code would move the home, and all its viewings, to another state. */
-function zipProblems({ state, zip_code }: ListingInput): ListingProblem[] {
-  if (!isState(state) || !zip_code || isZipOfState(zip_code, state)) return [];
-  return [{ field: "zip_code", text: `This ZIP code is not in ${US_STATES[state].name}.` }];
+/**
+ * What to ask about a ZIP code that is usually in another state. A mistyped one would put the home there, but a few
+ * cross a state line, so it is the owner's answer that counts; nothing else refuses it.
+ */
+export function zipQuestion({ state, zip_code }: ZipPlace): string | undefined {
+  if (!isState(state) || !/^\d{5}/.test(zip_code ?? "")) return undefined;
+  const zip = (zip_code ?? "").slice(0, 5);
+  if (isZipOfState(zip, state)) return undefined;
+  const usual = usualStatesOf(zip).map((code) => US_STATES[code].name);
+  const where = usual.length > 0 ? `usually in ${usual.join(" or ")}` : "not one that we know";
+  return `ZIP ${zip} is ${where}. Is the home in ${US_STATES[state].name}?`;
 }
+
+export function zipPlace({ state, zip_code }: ZipPlace): string {
+  return `${zip_code ?? ""} ${state ?? ""}`;
+}
+
+type ZipPlace = Pick<ListingInput, "state" | "zip_code">;
 
 /** The words of a home whose street is hidden must not give it away. */
 function streetProblems(listing: ListingInput): ListingProblem[] {

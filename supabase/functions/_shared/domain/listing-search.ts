@@ -18,6 +18,8 @@ export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   place?: string;
   /** Without one, pending homes follow the active ones. Sold: in the last six months. */
   status?: (typeof SEARCHED_STATUSES)[number];
+  /** Only homes published after this instant, as `minuteOf` writes it. */
+  since?: string;
   /** Only homes in this area, as `encodeArea` writes it. */
   area?: string;
   /** Only homes in this part of the map. */
@@ -59,6 +61,7 @@ export const FILTER_FIELDS = [
   ...NUMBER_FILTERS.map(({ name }) => name),
   "status",
   "only",
+  "since",
   "area",
 ] as const;
 
@@ -117,6 +120,12 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
   if (area !== undefined) {
     if (AREA_FORM.test(area)) filters.area = area;
     else problems.push({ field: "area" });
+  }
+
+  const since = asked(query, "since");
+  if (since !== undefined) {
+    if (SINCE_FORM.test(since) && minuteOf(Date.parse(since)) === since) filters.since = since;
+    else problems.push({ field: "since" });
   }
 
   const box = asked(query, "bbox");
@@ -187,6 +196,13 @@ export function countFilters(filters: ListingFilters): number {
   const price = min_price !== undefined || max_price !== undefined ? 1 : 0;
   return price + Object.values(rest).filter((value) => value !== undefined).length;
 }
+
+/** An instant in milliseconds as the filter `since` has it: "2026-11-25T15:04Z". */
+export function minuteOf(instant: number): string {
+  return Number.isNaN(instant) ? "" : `${new Date(instant).toISOString().slice(0, 16)}Z`;
+}
+
+const SINCE_FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/;
 
 function minimumOf(name: NumberFilterName): NumberFilterName {
   return name.replace("max", "min") as NumberFilterName;

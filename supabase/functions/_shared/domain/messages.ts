@@ -1,4 +1,5 @@
 import type { BookingStatus } from "./bookings.ts";
+import { isVisible } from "./contact-details.ts";
 import type { ListingImage } from "./images.ts";
 import { MESSAGE_LIMITS } from "./limits.ts";
 
@@ -136,7 +137,7 @@ export function messageLength(text: string): number {
 
 export function isSendableMessage(text: string): boolean {
   const length = messageLength(text);
-  return length > 0 && length <= MESSAGE_LIMITS.characters;
+  return isVisible(text) && length <= MESSAGE_LIMITS.characters;
 }
 
 /** How much room is left, once it matters. */

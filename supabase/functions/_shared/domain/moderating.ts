@@ -7,7 +7,17 @@ import type { CaseKind, Decision, Measure } from "./reports.ts";
 
 /** Moderating: the queue of reports at /operator, as SQL returns it, and its texts. */
 
-/** A row of `moderation_queue`. */
+/** The answer of `moderation_queue`: a page of the waiting cases, the gravest first. */
+export type CaseQueue = {
+  /** How many wait, on all pages. */
+  total: number;
+  waiting: QueuedCase[];
+  /** What asks for the next page. */
+  next: { gravity: number; opened_at: string; id: string } | null;
+  /** The latest decided ones, with the first page. */
+  decided: QueuedCase[];
+};
+
 export type QueuedCase = {
   id: string;
   kind: CaseKind;
@@ -193,7 +203,7 @@ export function decisionProblems(choice: { decision: string; reason: string }): 
 
 export const MODERATING_TEXTS = {
   title: "Reports",
-  lead: "Decide on what was reported, not on who reported. Everything here is recorded.",
+  lead: "The gravest first. Decide on what was reported, not on who reported. Everything here is recorded.",
   empty: "Nothing is waiting for a decision.",
   own: "You are part of this case, so somebody else decides it.",
   decided: "Decided. The people concerned are told.",
@@ -204,8 +214,7 @@ export const MODERATING_TEXTS = {
 } as const;
 
 /** A sentence about waiting cases for operators, if there are any. */
-export function waitingSentence(queue: readonly QueuedCase[]): string[] {
-  const waiting = queue.filter(({ state }) => state !== "decided").length;
+export function waitingSentence(waiting: number): string[] {
   if (waiting === 0) return [];
   return [`${formatCount(waiting, "report is", "reports are")} waiting for a decision.`];
 }

@@ -140,6 +140,19 @@ export function monthlyCosts(figures: PaymentFigures): MonthlyCosts {
   };
 }
 
+/** The terms that a monthly figure depends on: "4% interest, 30 years, 20% down". */
+export function termsText({ rate, years, down }: Pick<PaymentFigures, "rate" | "years" | "down">) {
+  const rounded = (value: number) => formatNumber(Number(value.toFixed(3)));
+  return `${rounded(rate)}% interest, ${rounded(years)} years, ${rounded(down)}% down`;
+}
+
+/** The terms of LOAN_DEFAULTS. */
+export const USUAL_TERMS = termsText({
+  rate: LOAN_DEFAULTS.annualRate * 100,
+  years: LOAN_DEFAULTS.months / 12,
+  down: (1 - LOAN_DEFAULTS.financedShare) * 100,
+});
+
 /** The costs a total leaves out, to be shown beside it; empty when it is complete. */
 export function withoutCosts({ tax, insurance }: Pick<MonthlyCosts, "tax" | "insurance">): string {
   const missing = [tax === 0 && "tax", insurance === 0 && "insurance"].filter(Boolean);

@@ -1,3 +1,4 @@
+import { cleanEmail, isReachable } from "./contact-details.ts";
 import { AppError } from "./errors.ts";
 import { MAX_SEARCH_TERM } from "./first-limits.ts";
 
@@ -9,8 +10,6 @@ export const NEWS_TEXTS = {
   promise: "At most one email a day, only when there are new homes. Leave with one click.",
 } as const;
 
-export const LONGEST_EMAIL = 254;
-
 /** `place` is a search term as in the home search; empty means all homes. */
 export type NewsInput = { email: string; place: string };
 /** The request as stored; null means all homes. */
@@ -18,10 +17,6 @@ type NewsRequest = { email: string; searchTerm: string | null };
 
 /** What a mailed link has confirmed: news of new homes, or of one home's times. */
 export type ConfirmedNews = { search_term: string | null; home_id: string | null };
-
-/** Same as the CHECK on `news_subscriptions`; lone surrogates never get this far. */
-const EMAIL =
-  /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+@[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+\.[^\s@<>,;:"()[\]\\.\p{Cc}\p{Cs}]{2,}$/u;
 
 /** What is wrong with each field; empty when the input can be sent. */
 export function newsProblems({ email, place }: NewsInput): Partial<NewsInput> {
@@ -35,11 +30,9 @@ export function newsProblems({ email, place }: NewsInput): Partial<NewsInput> {
 
 /** What is wrong with an address, or undefined. */
 export function emailProblem(email: string): string | undefined {
-  const address = email.trim();
+  const address = cleanEmail(email);
   if (address === "") return "Email is required";
-  if (!EMAIL.test(address) || address.length > LONGEST_EMAIL)
-    return "Please enter a valid email address";
-  return undefined;
+  return isReachable(address) ? undefined : "Please enter a valid email address";
 }
 
 /**
@@ -52,7 +45,7 @@ export function parseNewsRequest(body: unknown): NewsRequest {
   const problems = newsProblems({ email, place });
   if (problems.email) throw new AppError("news_email_invalid");
   if (problems.place) throw new AppError("news_place_invalid");
-  return { email: email.trim(), searchTerm: tidyPlace(place) || null };
+  return { email: cleanEmail(email), searchTerm: tidyPlace(place) || null };
 }
 
 /** One line, without characters that Postgres can't store. */

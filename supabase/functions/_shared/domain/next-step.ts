@@ -86,17 +86,6 @@ function showingSoon(state: DashboardState, now: Date): NextStep | undefined {
 
 /** For a home on the market that lacks nothing. */
 function nextInTheSale({ timeline, homes }: DashboardState): NextStep {
-  const isListed = timeline.some(
-    (step) => step.id === "list-property" && step.status === "completed",
-  );
-  if (!isListed) {
-    return {
-      id: "update-timeline",
-      title: "Bring your timeline up to date",
-      reason: "Your home is on the market. Check off what you have done, and see what comes next.",
-      action: { label: "Open the timeline", path: paths.dashboard.href("timeline") },
-    };
-  }
   const step = stepAtHand(timeline);
   const about = TIMELINE_STEPS.find(({ id }) => id === step?.id);
   if (about) {

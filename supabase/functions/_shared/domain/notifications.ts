@@ -316,12 +316,26 @@ export const NOTIFICATION_KINDS = {
       ? `The round of best and final offers for ${homeIn(data)} was called off, and your sealed offer ended unread`
       : `The round of best and final offers for ${homeIn(data)} was called off, and your offer stands as before`,
   ),
+  sale_ending: offer((data) =>
+    data.as === data.by
+      ? `You have announced the end of the sale of ${homeIn(data)}`
+      : `The ${otherSide(data)} has announced the end of the sale of ${homeIn(data)}`,
+  ),
+  sale_wants_on: offer(
+    (data) => `The ${otherSide(data)} proposes to go on with the sale of ${homeIn(data)}`,
+  ),
+  sale_kept: offer((data) => `The sale of ${homeIn(data)} goes on`),
   sale_fell_through: offer((data) => `The sale of ${homeIn(data)} fell through`),
 } as const satisfies Record<string, Kind>;
 
 type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NEWS = paths.notifications.href();
+
+/** The side that the recipient deals with. */
+function otherSide({ as }: NotificationData): "owner" | "buyer" {
+  return as === "owner" ? "buyer" : "owner";
+}
 
 function whatWas({ asks, answers }: NotificationData): string {
   if (asks) return "asked you a question";

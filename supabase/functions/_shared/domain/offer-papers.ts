@@ -1,6 +1,8 @@
 import { type Compared, comparedOffers } from "./compared-offers.ts";
 import { fields, heading, type KitBlock, note, text } from "./document-kit/blocks.ts";
-import { formatDate, formatDollars, formatPrice } from "./format.ts";
+import { priceBeside } from "./doubtful-amounts.ts";
+import { saidText } from "./ending-sales.ts";
+import { formatDate, formatDollars } from "./format.ts";
 import { FALLBACK_TITLE } from "./listings.ts";
 import type { OfferOrder } from "./offer-comparison.ts";
 import { roundEvents, roundNote } from "./offer-rounds.ts";
@@ -43,7 +45,7 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
   const before = versionBefore(offer, version)?.terms;
   const rows = OFFER_FIELDS.filter(({ name }) => appliesTo(name, version.terms)).map(({ name }) => [
     termWords(name, side).label,
-    marked(name, version.terms, before),
+    marked(name, version.terms, before, home?.price),
   ]);
   return {
     title: `Offer for ${homeTitle(offer)}`,
@@ -110,13 +112,21 @@ function history(offer: Offer): string[][] {
     );
     return {
       at: created_at,
-      what: [`Version ${n}: ${whoText(made_by, offer)}`, formatPrice(terms.price), note]
+      what: [
+        `Version ${n}: ${whoText(made_by, offer)}`,
+        priceBeside(terms.price, offer.home?.price),
+        note,
+      ]
         .filter((part) => part !== "")
         .join(", "),
       more: words.join("\n"),
     };
   });
-  const acts = offer.acts.map((act) => ({ at: act.at, what: actText(act, offer), more: act.said }));
+  const acts = offer.acts.map((act) => ({
+    at: act.at,
+    what: actText(act, offer),
+    more: saidText(act),
+  }));
   const rounds = roundEvents(offer).map(({ at, title }) => ({ at, what: title, more: "" }));
   return [...versions, ...acts, ...rounds]
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
@@ -166,7 +176,7 @@ function sideBySide(group: Compared[]): KitBlock {
     head: ["", ...group.map(({ name }) => name)],
     widths: [0.2, ...group.map(() => 0.8 / group.length)],
     rows: [
-      row("Price", ({ terms, before }) => marked("price", terms, before)),
+      row("Price", ({ offer, terms, before }) => marked("price", terms, before, offer.home?.price)),
       row("Money in hand", ({ net }) => formatDollars(net)),
       row("Closing", ({ terms, before }) => marked("closing_on", terms, before)),
       row("Risks", ({ risks }) => risks.map(({ label }) => label).join("\n") || "None"),
@@ -218,10 +228,15 @@ function netAndRisks({ name, sheet, risks }: Compared): KitBlock[] {
   ];
 }
 
-function marked(name: OfferFieldName, terms: OfferTerms, before: OfferTerms | undefined): string {
-  const now = termText(name, terms);
-  const was = before && before[name] !== terms[name] ? termText(name, before) : now;
-  return was === now ? now : `${now} (was ${was})`;
+function marked(
+  name: OfferFieldName,
+  terms: OfferTerms,
+  before: OfferTerms | undefined,
+  asking?: number | null,
+): string {
+  const now = termText(name, terms, asking ?? null);
+  const isChanged = before !== undefined && before[name] !== terms[name];
+  return isChanged ? `${now} (was ${termText(name, before)})` : now;
 }
 
 function homeTitle({ home, title }: Offer): string {

@@ -1,3 +1,4 @@
+import { endingText } from "./ending-sales.ts";
 import { formatCount } from "./format.ts";
 import type { Side } from "./messages.ts";
 import {
@@ -10,6 +11,7 @@ import {
 import {
   answeredAs,
   FALL_REASON_NAMES,
+  isEnding,
   isLive,
   OFFER_STATE_NAMES,
   type Offer,
@@ -54,6 +56,7 @@ export function standingText(offer: Offer): string {
     case "accepted":
       if (offer.sale?.state === "closed")
         return "The home is sold. What you agreed on stays here for you to look up.";
+      if (isEnding(offer.sale)) return endingText(offer, offer.sale);
       return `You and ${other} have agreed on the terms. Next, an attorney or a title company writes the contract, and both of you sign it.`;
     case "declined":
       return offer.home?.status === "sold"
@@ -69,8 +72,11 @@ export function standingText(offer: Offer): string {
 }
 
 /** Where an offer stands in a few words, for the chip beside it. */
-export function stateName(offer: Pick<Offer, "side" | "state" | "round" | "versions">): string {
-  const { side, state, round } = offer;
+export function stateName(
+  offer: Pick<Offer, "side" | "state" | "round" | "versions" | "sale">,
+): string {
+  const { side, state, round, sale } = offer;
+  if (isEnding(sale)) return "The sale is ending";
   if (round && isLive(state))
     return IN_ROUND_NAMES[side][sealedVersion(offer) ? "sealed" : "asked"];
   return OFFER_STATE_NAMES[side][state];
@@ -119,7 +125,7 @@ export function momentAtHome(instant: string, { home }: Pick<Offer, "home">): st
 }
 
 /** An act in words: "You withdrew it", "The owner accepted version 2". */
-export function actText({ act, made_by, n }: OfferAct, offer: Offer): string {
+export function actText({ act, made_by, n, earnest_money }: OfferAct, offer: Offer): string {
   const who = made_by ? whoText(made_by, offer) : "";
   switch (act) {
     case "accepted":
@@ -142,8 +148,16 @@ export function actText({ act, made_by, n }: OfferAct, offer: Offer): string {
       return "The accepted sale fell through, and this backup was called";
     case "resumed":
       return "The accepted sale fell through, and this offer was open again";
+    case "ending":
+      return `${who} announced the end of the sale`;
+    case "wants_on":
+      return `${who} proposed to go on with the sale`;
+    case "kept":
+      return `${who} agreed to go on with the sale`;
     case "fell_through":
-      return "The sale fell through";
+      return made_by && earnest_money
+        ? `${who} agreed to end the sale, and it fell through`
+        : "The sale fell through";
   }
 }
 

@@ -1,4 +1,5 @@
-import { formatCount, formatDate, formatPrice } from "./format.ts";
+import { priceBeside, shareText } from "./doubtful-amounts.ts";
+import { formatCount, formatDate, formatDollars } from "./format.ts";
 import type { Side } from "./messages.ts";
 
 /**
@@ -355,16 +356,25 @@ export function appliesTo(name: OfferFieldName, terms: OfferTerms): boolean {
   return true;
 }
 
-/** A term as it is shown: "$500,000", "10 days", "No inspection contingency". */
-export function termText(name: OfferFieldName, terms: OfferTerms): string {
+/**
+ * A term as it is shown: "$500,000", "10 days", "No inspection contingency".
+ *
+ * @param asking beside a price stands its share of this.
+ */
+export function termText(
+  name: OfferFieldName,
+  terms: OfferTerms,
+  asking: number | null = null,
+): string {
   const field = offerField(name);
   const value = terms[name];
+  if (name === "price") return priceBeside(terms.price, asking);
   if (name === "financing") return FINANCING_NAMES[terms.financing];
   if (name === "down_payment" && terms.down_payment !== null)
-    return `${dollars(terms.down_payment)} (${share(terms.down_payment, terms.price)})`;
+    return `${formatDollars(terms.down_payment)} (${shareText(terms.down_payment, terms.price)})`;
   switch (field.kind) {
     case "money":
-      return value === null ? "None" : dollars(Number(value));
+      return value === null ? "None" : formatDollars(Number(value));
     case "share":
       return value === null ? "None" : `${value}%`;
     case "days":
@@ -378,12 +388,18 @@ export function termText(name: OfferFieldName, terms: OfferTerms): string {
   }
 }
 
-function dollars(amount: number): string {
-  return amount === 0 ? "$0" : formatPrice(amount);
-}
-
-function share(part: number, whole: number): string {
-  return `${Math.round((part / whole) * 1000) / 10}%`;
+/**
+ * What it means that terms waive every contingency, in one sentence for one side; undefined if there is one.
+ */
+export function waiverText(
+  terms: Pick<OfferTerms, Contingency | "financing">,
+  side: Side,
+): string | undefined {
+  if (CONTINGENCIES.some((name) => terms[name] !== null)) return undefined;
+  const loan = terms.financing === "cash" ? "" : "the loan, ";
+  return side === "buyer"
+    ? `These terms waive every protection at once: you could not back out because of ${loan}an inspection, an appraisal or the disclosures, and may lose your earnest money or more if you don't close.`
+    : `These terms leave the buyer no protection at all: they could not back out because of ${loan}an inspection, an appraisal or the disclosures.`;
 }
 
 type TermChange = { field: OfferFieldName; label: string; was: string; now: string };

@@ -28,6 +28,8 @@ export const OFFER_LIMITS = {
   callOffMinutes: 1,
   /** A called backup offer can be answered for at least this long. */
   calledHours: 48,
+  /** A sale ends this long after one side has announced it. */
+  endHours: 24,
   /** The reminder comes this long before an offer expires or a round ends. */
   remindHours: 24,
 } as const;
@@ -80,6 +82,18 @@ export const FALL_REASONS = [
   "other",
 ] as const;
 export type FallReason = (typeof FALL_REASONS)[number];
+
+/** What one side says happens to the earnest money when a sale ends. */
+export const EARNEST_MONEY = ["to_buyer", "to_owner", "divided", "not_paid", "unsettled"] as const;
+export type EarnestMoney = (typeof EARNEST_MONEY)[number];
+
+export const EARNEST_MONEY_NAMES: Record<EarnestMoney, string> = {
+  to_buyer: "It goes back to the buyer",
+  to_owner: "It goes to the owner",
+  divided: "It is divided",
+  not_paid: "None has been paid",
+  unsettled: "It is not settled yet",
+};
 
 /** "left": a side has closed their account. */
 export const FALL_REASON_NAMES: Record<FallReason | "left", string> = {
@@ -138,12 +152,17 @@ export type OfferAct = {
     | "unread"
     | "called"
     | "resumed"
+    | "ending"
+    | "wants_on"
+    | "kept"
     | "fell_through";
   /** Null for automatic acts. */
   made_by: Side | null;
   /** The latest version at that time. */
   n: number;
   said: string;
+  /** With the end of a sale: what that side said happens to it. */
+  earnest_money: EarnestMoney | null;
   at: string;
 };
 
@@ -166,8 +185,15 @@ export type Sale = {
   accepted_at: string;
   accepted_on: string;
   ended_at: string | null;
+  /** Who announced its end, or closed their account. */
   ended_by: Side | null;
   reason: FallReason | "left" | null;
+  /** How often its end has been announced; acts name the announcement they mean. */
+  endings: number;
+  /** When an announced end takes effect; null while none is announced. */
+  ends_at: string | null;
+  /** The side that proposes to go on. */
+  wants_on: Side | null;
   /** Full names, for the contract. */
   owner: string | null;
   buyer: string | null;
@@ -218,8 +244,8 @@ export type Offer = {
   /** False once either side has ended their conversations; new terms can't be sent then. */
   may_propose: boolean;
   /**
-   * For the owner: how many visitors, whose viewings the acceptance cancelled, can be invited to book
-   * again; once the sale has fallen through, only those not invited yet.
+   * For the owner, once the sale has fallen through: how many visitors, whose viewings the acceptance
+   * cancelled, can still be invited to book again.
    */
   visitors: number;
   acts: OfferAct[];
@@ -283,7 +309,9 @@ export type OfferActName =
   | "accept"
   | "decline"
   | "answer_backup"
-  | "fall_through";
+  | "announce_end"
+  | "agree_to_end"
+  | "go_on";
 
 /** What a side may do with an offer now; the database has the last word. */
 export function allowedActs(offer: ActOffer): OfferActName[] {
@@ -308,7 +336,7 @@ export function answeredAs(offer: AnsweredOffer): OfferState {
 function actsInTurn(offer: ActOffer): OfferActName[] {
   const { side, round, sale } = offer;
   const state = answeredAs(offer);
-  if (state === "accepted") return sale?.state === "open" ? ["fall_through"] : [];
+  if (state === "accepted") return sale ? actsInSale(sale, side) : [];
   if (side === "buyer") {
     if (state === "open") return ["improve", "withdraw"];
     if (state === "countered")
@@ -320,6 +348,23 @@ function actsInTurn(offer: ActOffer): OfferActName[] {
   if (state === "open") return ["accept", "counter", "decline"];
   if (state === "countered") return ["counter", "decline"];
   return state === "asked" || state === "backup" ? ["decline"] : [];
+}
+
+function actsInSale({ state, ends_at, ended_by, wants_on }: Sale, side: Side): OfferActName[] {
+  if (state !== "open") return [];
+  if (ends_at === null) return ["announce_end"];
+  const mayAgree = ended_by !== side && (wants_on === null || wants_on === side);
+  return [
+    ...(wants_on === side ? [] : ["go_on" as const]),
+    ...(mayAgree ? ["agree_to_end" as const] : []),
+  ];
+}
+
+export type EndingSale = Sale & { ends_at: string; ended_by: Side };
+
+/** Whether the end of an open sale is announced. */
+export function isEnding(sale: Sale | null): sale is EndingSale {
+  return sale?.state === "open" && sale.ends_at !== null;
 }
 
 export function isLive(state: OfferState): boolean {
@@ -407,6 +452,7 @@ export const DEADLINE_NAMES = {
   disclosures: "End of the review of disclosures",
   closing: "Closing",
   possession: "The buyer gets the keys",
+  ending: "The sale ends, unless both sides go on",
 } as const;
 
 /** The path of an offer for one side. */

@@ -27,7 +27,7 @@ export const PHOTO_TEXTS = {
   notOwner: "You can only upload images to your own listings",
   noneValid: "No valid images were uploaded",
   failed: "Failed to upload images. Please try again.",
-  unreadable: "this file is not a readable picture",
+  unreadable: "this browser cannot read it as a picture. Please save it as JPEG and add it again",
   heic: "this browser cannot read HEIC photos. Please save it as JPEG, or choose “Most Compatible” under Settings, Camera, Formats on your iPhone",
   tooLarge: `it has more than ${PHOTO_LIMITS.sourcePixels / 1_000_000} megapixels. Please save it smaller`,
   full: `a listing has at most ${PHOTO_LIMITS.perListing} photos`,
@@ -44,12 +44,26 @@ export function uploadFailedText(file: string, reason: string): string {
 
 /** Names the chosen files that aren't photos. The rest are uploaded. */
 export function notPhotosText(names: readonly string[]): string {
-  const named = names.slice(0, NAMED_FILES);
-  const more = names.length - named.length;
-  const list = new Intl.ListFormat("en").format(more > 0 ? [...named, `${more} more`] : named);
+  const list = nameFiles(names);
   return names.length === 1
     ? `${list} is not a photo and was left out.`
     : `${list} are not photos and were left out.`;
+}
+
+/** Says how many photos arrived and which ones did not. */
+export function someFailedText(arrived: number, failed: readonly string[]): string {
+  return `${arrived} of ${arrived + failed.length} photos arrived. ${notArrivedText(failed)}`;
+}
+
+/** Names the photos that did not arrive. */
+export function notArrivedText(failed: readonly string[]): string {
+  return `${nameFiles(failed)} did not arrive.`;
+}
+
+function nameFiles(names: readonly string[]): string {
+  const named = names.slice(0, NAMED_FILES);
+  const more = names.length - named.length;
+  return new Intl.ListFormat("en").format(more > 0 ? [...named, `${more} more`] : named);
 }
 
 /** Naming every file of a folder would fill the screen. */
@@ -76,9 +90,10 @@ export function choosePhotos<F extends { name: string; type: string }>(
   return { chosen, leftOut: images.length - chosen.length, others };
 }
 
-/** Checks the type or the extension, because some systems report no type for iPhone photos. */
+/** By type, or by extension where a system knows no type, or only that it is a file. */
 function isImage({ name, type }: { name: string; type: string }): boolean {
-  return type === "" ? /\.hei[cf]$/i.test(name) : type.startsWith("image/");
+  if (type !== "" && type !== "application/octet-stream") return type.startsWith("image/");
+  return /\.(jpe?g|jpe|jfif|pjpeg|png|webp|avif|gif|bmp|tiff?|hei[cf])$/i.test(name);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addressWords } from "./address-words.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
 import { isFilterValue, type ListingFilters, ONLY } from "./listing-search.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
@@ -43,7 +44,7 @@ export function readPlainSearch(text: string): PlainSearch | undefined {
 
 /** Whether a suggested label is the place that was written: "boise" matches "Boise, ID". */
 export function isPlaceNamed(label: string, place: string): boolean {
-  const [said, asked] = [label, place].map((text) => ` ${plain(text)} `);
+  const [said, asked] = [label, place].map((text) => ` ${addressWords(text)} `);
   return asked?.trim() !== "" && (said?.startsWith(asked ?? "") ?? false);
 }
 

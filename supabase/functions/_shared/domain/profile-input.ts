@@ -1,4 +1,5 @@
 import { foundProblems, fullNameProblem, type Problems } from "./authentication.ts";
+import { cleanPhone, isVisible } from "./contact-details.ts";
 import type { ProfileInput } from "./profile.ts";
 
 /** CHECKs on `profiles` enforce the same. */
@@ -9,10 +10,10 @@ export const PROFILE_LIMITS = { name: 100, phone: 40, propertyAddress: 200 } as 
  * database.
  */
 export function tidyProfile({ propertyType, ...texts }: ProfileInput): ProfileInput {
-  const tidy = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+  const tidy = (text: string) => (isVisible(text) ? text.replace(/\p{Cc}+/gu, " ").trim() : "");
   return {
     name: tidy(texts.name),
-    phone: tidy(texts.phone),
+    phone: cleanPhone(texts.phone) ?? tidy(texts.phone),
     propertyAddress: tidy(texts.propertyAddress),
     propertyType,
   };
@@ -29,8 +30,8 @@ export function profileProblems(input: ProfileInput): Problems<ProfileInput> {
 }
 
 function badPhone(phone: string): string | undefined {
-  const isNumber = /^\+?[\d\s().x-]{7,}$/.test(phone) && /(\d\D*){7}/.test(phone);
-  return isNumber ? tooLong("phone", phone) : "Please enter a valid phone number.";
+  if (cleanPhone(phone) === phone) return undefined;
+  return tooLong("phone", phone) ?? "Please enter a valid phone number.";
 }
 
 /** Counts characters like Postgres, not UTF-16 code units. */

@@ -1,3 +1,4 @@
+import { isVisible } from "./contact-details.ts";
 import { ANSWER_LIMITS, QUESTION_LIMITS } from "./limits.ts";
 
 /**
@@ -58,7 +59,7 @@ export function isPublishable({ question, answer }: { question: string; answer: 
 /** Counts an emoji as one, as Postgres does. */
 function fits(text: string, most: number): boolean {
   const length = [...text.trim()].length;
-  return length > 0 && length <= most;
+  return isVisible(text) && length <= most;
 }
 
 /** The pairs that contain all these words, or words beginning with them. */

@@ -92,12 +92,17 @@ function termProblems(terms: OfferTerms, today: string, firstDay: string): Offer
   const impossible = terms.closing_on && closingProblem(terms, firstDay);
   if (impossible) add("closing_on", impossible);
   for (const name of ["included", "excluded", "note"] as const) {
-    const text = terms[name] ?? "";
-    if (hasSecretNumbers(text)) add(name, SECRET_NUMBERS_TEXT);
-    const [hit] = fairHousingHits(text).filter(({ kind }) => kind === "avoid");
-    if (hit) add(name, `“${hit.phrase}”: ${hit.reason} Please leave it out.`);
+    const problem = wordsProblem(terms[name] ?? "");
+    if (problem) add(name, problem);
   }
   return problems;
+}
+
+/** What is wrong with words to the other side of an offer, in its terms or with an act; undefined for nothing. */
+export function wordsProblem(text: string): string | undefined {
+  if (hasSecretNumbers(text)) return SECRET_NUMBERS_TEXT;
+  const hit = fairHousingHits(text).find(({ kind }) => kind === "avoid");
+  return hit && `“${hit.phrase}”: ${hit.reason} Please leave it out.`;
 }
 
 const WITHIN_PRICE = [

@@ -14,8 +14,8 @@ export const FREQUENCY_NAMES: Record<SearchFrequency, string> = {
   off: "No emails",
 };
 
-/** The stored part of a search, without map area and sort order. */
-export type SavedFilters = Omit<ListingFilters, "bbox" | "sort">;
+/** The stored part of a search: without map area and sort order, and not only what is new today. */
+export type SavedFilters = Omit<ListingFilters, "bbox" | "sort" | "since">;
 
 export type SavedSearch = {
   id: string;
@@ -24,7 +24,12 @@ export type SavedSearch = {
   filters: SavedFilters;
 };
 
-export function savedFilters({ bbox: _, sort: __, ...filters }: ListingFilters): SavedFilters {
+export function savedFilters({
+  bbox: _,
+  sort: __,
+  since: ___,
+  ...filters
+}: ListingFilters): SavedFilters {
   return filters;
 }
 

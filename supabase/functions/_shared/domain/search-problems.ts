@@ -23,6 +23,7 @@ const TEXTS: Record<string, string> = {
   status: 'status is "active", "pending", "sold", or "all" to see active and pending homes.',
   search_term: `Please search for at most ${MAX_SEARCH_TERM} characters.`,
   place: `Please search for at most ${MAX_PLACE} characters.`,
+  since: "since is an instant in UTC such as 2026-11-25T15:04Z.",
   area: "area is not an area that can be searched.",
   bbox: "bbox is west,south,east,north in degrees.",
   sort: `sort is one of ${LISTING_SORTS.join(", ")}.`,

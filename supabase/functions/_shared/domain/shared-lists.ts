@@ -1,4 +1,4 @@
-import { asLatin } from "./as-read.ts";
+import { isVisible } from "./contact-details.ts";
 import { isUuid } from "./ids.ts";
 import { LIST_LIMITS } from "./limits.ts";
 
@@ -78,7 +78,7 @@ export function readRemembered(text: string | null): RememberedList[] {
 
 function problemOf(text: string, most: number, missing: string): string | undefined {
   // An invisible name is none, as in SQL.
-  if (asLatin(text).trim() === "") return missing;
+  if (!isVisible(text)) return missing;
   return text.trim().length > most ? `Please use at most ${most} characters.` : undefined;
 }
 

@@ -49,8 +49,17 @@ export type TimelineStepId = (typeof TIMELINE_STEPS)[number]["id"];
 export const STEP_STATUSES = ["completed", "current", "upcoming"] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
-/** The part of a step that changes. `date` is the day it was completed, YYYY-MM-DD. */
-export type StepState = { id: TimelineStepId; status: StepStatus; date?: string };
+/** The part of a step that changes. */
+export type StepState = {
+  id: TimelineStepId;
+  status: StepStatus;
+  /** The day it was completed, YYYY-MM-DD. */
+  date?: string;
+  /** What is known about it: "On the market since Nov 3, 2026." (timeline-facts.ts) */
+  fact?: string;
+  /** Completed by that fact and not by the owner's check mark, which can't be taken back. */
+  by_fact?: true;
+};
 
 /** `kit` names the kit document that does the task (domain/document-kit/catalogue.ts). */
 export type ChecklistTask = { id: string; title: string; kit?: string };

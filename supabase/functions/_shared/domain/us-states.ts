@@ -102,7 +102,12 @@ export function stateCode(text: string): StateCode | undefined {
   return codes.find((each) => US_STATES[each].name.toUpperCase() === code);
 }
 
-/** Whether a ZIP code can be in the state. Catches a wrong digit, not a wrong street. */
+/** The states that most ZIP codes with these first digits are in; a few codes cross a state line. */
+export function usualStatesOf(zip: string): StateCode[] {
+  return (Object.keys(US_STATES) as StateCode[]).filter((state) => isZipOfState(zip, state));
+}
+
+/** Whether a ZIP code is usually in the state. Notices a wrong digit, not a wrong street. */
 export function isZipOfState(zip: string, state: StateCode): boolean {
   return US_STATES[state].zips.split(" ").some((range) => {
     const [first = "", last = first] = range.split("-");

@@ -1,3 +1,4 @@
+import { cleanEmail } from "./contact-details.ts";
 import { AppError } from "./errors.ts";
 import { formatCount } from "./format.ts";
 import { isUuid } from "./ids.ts";
@@ -32,7 +33,7 @@ export function parseWaitRequest(body: unknown): WaitRequest {
   if (typeof email !== "string" || typeof home !== "string" || !isUuid(home))
     throw new AppError("bad_request");
   if (emailProblem(email)) throw new AppError("news_email_invalid");
-  return { email: email.trim(), homeId: home.toLowerCase() };
+  return { email: cleanEmail(email), homeId: home.toLowerCase() };
 }
 
 /** A home whose times the reader waits for; a row of `my_waits`. */

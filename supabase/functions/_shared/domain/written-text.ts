@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVisible } from "./contact-details.ts";
 
 /** Cleans text typed into fields before it is stored. */
 
@@ -8,7 +9,7 @@ import { z } from "zod";
  */
 export function oneLine() {
   return z.string().overwrite((text) =>
-    storable(text)
+    visible(text)
       .replace(/[\s\p{Cc}]+/gu, " ")
       .trim(),
   );
@@ -17,11 +18,16 @@ export function oneLine() {
 /** Keeps paragraphs and normalizes line endings. */
 export function manyLines() {
   return z.string().overwrite((text) =>
-    storable(text)
+    visible(text)
       .replace(/\r\n?|[\u2028\u2029]/g, "\n")
       .replace(/[^\P{Cc}\n\t]/gu, "")
       .trim(),
   );
+}
+
+/** What shows nothing is nothing. */
+function visible(text: string): string {
+  return isVisible(text) ? storable(text) : "";
 }
 
 /** Replaces what Postgres can't store: NUL and lone surrogates. */

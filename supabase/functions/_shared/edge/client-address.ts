@@ -10,10 +10,10 @@ export function clientAddress(request: Request): string {
 }
 
 /**
- * An IPv4 address as is, and the /64 of an IPv6 address, which usually belongs to one household.
- * Anything else is returned unchanged. `private.network_of` is the same rule in SQL.
+ * An IPv4 address as is, and the first bits of an IPv6 address: a /64 usually belongs to one household, a /48 to one
+ * customer of a host. Anything else is returned unchanged. `private.network_of` is the same rule in SQL.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, bits: 64 | 48 = 64): string {
   if (!/^[\da-f:.]*:[\da-f:.]*$/i.test(address)) return address;
   const host = hostOf(address);
   if (host === undefined) return address;
@@ -24,7 +24,7 @@ export function networkOf(address: string): string {
   const before = head.split(":").filter(Boolean);
   const after = tail.split(":").filter(Boolean);
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
-  const network = [...before, ...zeros, ...after].slice(0, 4).join(":");
+  const network = [...before, ...zeros, ...after].slice(0, bits / 16).join(":");
   return hostOf(`${network}::`) ?? network;
 }
 

@@ -7,13 +7,18 @@ import { clientAddress, networkOf } from "./client-address.ts";
  * address nor browser. They are good for one day, today in UTC unless another is given (YYYY-MM-DD).
  */
 export type Visitors = {
-  /** Stable for one address; for rate limits. */
-  network(request: Request, day?: string): Promise<string>;
+  /**
+   * Stable for one address; for rate limits. The network and, around one of IPv6, its /48
+   * (`requireNetworkRate`).
+   */
+  networks(request: Request, day?: string): Promise<Networks>;
   /** Stable for one browser at one address; for counting views. */
   browser(request: Request, day?: string): Promise<string>;
   /** Stable for one mailbox, however its address is written; for rate limits. */
   mailbox(email: string, day?: string): Promise<string>;
 };
+
+export type Networks = readonly [narrow: string, wide?: string];
 
 /** @param secret known only to the server; changing it makes every visitor new. */
 export function createVisitors(secret: string): Visitors {
@@ -26,7 +31,12 @@ export function createVisitors(secret: string): Visitors {
     return encodeHex(await crypto.subtle.sign("HMAC", await key, signed));
   };
   return {
-    network: (request, day = today()) => hash("network", day, networkOf(clientAddress(request))),
+    async networks(request, day = today()) {
+      const address = clientAddress(request);
+      const [narrow, wide] = [networkOf(address), networkOf(address, 48)];
+      const hashed = await hash("network", day, narrow);
+      return narrow === wide ? [hashed] : [hashed, await hash("network", day, wide)];
+    },
     browser: (request, day = today()) =>
       hash("browser", day, clientAddress(request), request.headers.get("user-agent") ?? ""),
     mailbox: (email, day = today()) => hash("mailbox", day, mailboxBehind(email)),

@@ -40,7 +40,7 @@ export function createOwnerData(client: Client, user: { id: string }): OwnerData
     feedback: (listing) => ask(client.rpc("feedback_summary", { listing }), "unavailable"),
     availability: (now) => readAvailability(client, user.id, now),
     offers: (listing_id) => ask(client.rpc("offers_of_home", { listing_id }), "unavailable"),
-    timeline: () => readTimeline(client, user.id),
+    timeline: () => readTimeline(client),
     documents: () => readDocuments(client, user.id),
     similar: (listing_id) => askRows(client.rpc("similar_listings", { listing_id }), "unavailable"),
     handbook: (query, max_results) =>

@@ -2,7 +2,7 @@ import { AppError } from "../../_shared/domain/errors.ts";
 import { ANALYSIS_LIMITS } from "../../_shared/domain/limits.ts";
 import { type Callers, requireUser, type User } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
-import { DAY_S, requireRate } from "../../_shared/edge/rate.ts";
+import { requireShare, type TakeShare } from "../../_shared/edge/rate.ts";
 import type { PhotoGateways } from "../photos/attach.ts";
 import { refusePhotos } from "../photos/refusal.ts";
 import type { AnalysisAccess, HomeFacts } from "./access.ts";
@@ -11,7 +11,7 @@ import type { PhotoModel } from "./model.ts";
 import { lookAt } from "./pictures.ts";
 import { parseAnalysis } from "./request.ts";
 
-export type AnalysisGateways = { access: AnalysisAccess; model: PhotoModel };
+export type AnalysisGateways = { access: AnalysisAccess; model: PhotoModel; takeShare: TakeShare };
 type Gateways = { photos: PhotoGateways; analysis: AnalysisGateways; callers: Callers };
 
 export function addAnalysisRoutes(app: EdgeApp, gateways: Gateways): void {
@@ -25,9 +25,8 @@ async function analyze(c: EdgeContext, { photos, analysis, callers }: Gateways) 
   const own = await ownPhotos(image_urls, user, photos, analysis);
   const facts = listing_id === undefined ? {} : await factsOf(listing_id, user, analysis);
   // Counted before it costs money.
-  const { callsPerDay } = ANALYSIS_LIMITS;
-  const key = `analyze:${user.id}`;
-  await requireRate(photos.store.takeRate, key, DAY_S, callsPerDay, "analysis_limit");
+  const { callsPerDay: each, ofAllPerDay: all } = ANALYSIS_LIMITS;
+  await requireShare(analysis.takeShare, "analyze", user.id, { each, all }, "analysis_limit");
 
   const { pictures, problems, leftOut } = await lookAt(own, photos.files);
   if (problems.length > 0) refusePhotos(problems);

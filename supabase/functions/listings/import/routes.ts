@@ -9,10 +9,10 @@ import {
 import { manyLines } from "../../_shared/domain/written-text.ts";
 import { type Callers, requireUser } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
-import { DAY_S, requireRate, type TakeRate } from "../../_shared/edge/rate.ts";
+import { requireShare, type TakeShare } from "../../_shared/edge/rate.ts";
 import type { AdvertisementModel } from "./model.ts";
 
-export type ImportGateways = { model: AdvertisementModel; takeRate: TakeRate };
+export type ImportGateways = { model: AdvertisementModel; takeShare: TakeShare };
 type Gateways = { imports: ImportGateways; callers: Callers };
 
 export function addImportRoutes(app: EdgeApp, gateways: Gateways): void {
@@ -28,8 +28,9 @@ async function read(c: EdgeContext, { imports, callers }: Gateways) {
   const parsed = bodySchema.safeParse(await readJson(c));
   if (!parsed.success) throw new AppError("import_invalid");
   const { text } = parsed.data;
-  await take(imports, `read:person:${user.id}`, IMPORT_LIMITS.modelPerPerson);
-  await take(imports, "read:model", IMPORT_LIMITS.modelPerDay);
+  // Counted before it costs money.
+  const { modelPerPerson: each, modelPerDay: all } = IMPORT_LIMITS;
+  await requireShare(imports.takeShare, "read:model", user.id, { each, all }, "import_limit");
   let readings: ModelReading[] | undefined;
   try {
     readings = await imports.model.read(text);
@@ -41,8 +42,3 @@ async function read(c: EdgeContext, { imports, callers }: Gateways) {
 }
 
 const bodySchema = z.object({ text: manyLines().min(1).max(IMPORT_LIMITS.text) });
-
-/** Counts the call before it costs money. */
-async function take({ takeRate }: ImportGateways, key: string, cap: number): Promise<void> {
-  await requireRate(takeRate, key, DAY_S, cap, "import_limit");
-}

@@ -38,7 +38,9 @@ export function createPhotoAddresses(
  */
 export function isUploadOf(path: string, folder: string): boolean {
   const tail = path.startsWith(folder) ? path.slice(folder.length) : "";
-  return /^_[0-9]{10,16}_[A-Za-z0-9]{4,40}\.(jpe?g|png|webp|avif)$/.test(withSmallEnding(tail));
+  return /^_[0-9]{10,16}_[A-Za-z0-9]{4,40}\.(jpe?g|jpe|jfif|png|webp|avif)$/.test(
+    withSmallEnding(tail),
+  );
 }
 
 /**

@@ -19,7 +19,14 @@ import {
   route,
 } from "../../_shared/edge/http.ts";
 import { describeError, log } from "../../_shared/edge/log.ts";
-import { DAY_S, HOUR_S, requireRate, type TakeRate } from "../../_shared/edge/rate.ts";
+import {
+  DAY_S,
+  HOUR_S,
+  requireNetworkRate,
+  requireRate,
+  type TakeRate,
+  takeNetworkRate,
+} from "../../_shared/edge/rate.ts";
 import type { Visitors } from "../../_shared/edge/visitor.ts";
 import type { PassageModel } from "./model.ts";
 import type { SourceStore } from "./store.ts";
@@ -38,7 +45,7 @@ export function addQuestionRoutes(app: EdgeApp, gateways: Gateways): void {
 async function ask(c: EdgeContext, gateways: Gateways) {
   const id = idInPath(c, "listing_not_found");
   const question = parseQuestion(await readJson(c));
-  const { caller, network } = await admit(c, id, gateways);
+  const { caller, networks } = await admit(c, id, gateways);
   const { sources, model, takeRate } = gateways.questions;
   const passages = passagesOf(await sources.of(id, caller));
   // Every home for sale has a price, a town or another fact.
@@ -46,10 +53,11 @@ async function ask(c: EdgeContext, gateways: Gateways) {
 
   let answer = answerFrom(question, passages);
   const { modelPerDay, modelPerNetwork } = QUESTION_LIMITS;
+  const modelKey = (network: string) => `ask:model:${network}`;
   // The model is only asked what the rules can't find, and one network can't use up the day's questions.
   if (
     !answer.isWhole &&
-    (await takeRate(`ask:model:${network}`, DAY_S, modelPerNetwork)) &&
+    (await takeNetworkRate(takeRate, networks, modelKey, DAY_S, modelPerNetwork)) &&
     (await takeRate("ask:model", DAY_S, modelPerDay))
   )
     answer = (await chosenBy(model, question, passages, c)) ?? answer;
@@ -61,14 +69,16 @@ async function ask(c: EdgeContext, gateways: Gateways) {
 async function admit(c: EdgeContext, id: string, gateways: Gateways) {
   const { callers, visitors, questions } = gateways;
   const { perNetwork, perPerson, perHome } = QUESTION_LIMITS;
+  const { takeRate } = questions;
   const take = (key: string, cap: number) =>
-    requireRate(questions.takeRate, `ask:${key}`, HOUR_S, cap, "too_many_questions");
-  const network = await visitors.network(c.req.raw);
-  await take(`network:${network}`, perNetwork);
+    requireRate(takeRate, `ask:${key}`, HOUR_S, cap, "too_many_questions");
+  const networks = await visitors.networks(c.req.raw);
+  const keyOf = (network: string) => `ask:network:${network}`;
+  await requireNetworkRate(takeRate, networks, keyOf, HOUR_S, perNetwork, "too_many_questions");
   const caller = await callerOrVisitor(c, callers);
   if (caller.kind === "user") await take(`person:${caller.id}`, perPerson);
   await take(`home:${id}`, perHome);
-  return { caller, network };
+  return { caller, networks };
 }
 
 /** Undefined if the model isn't set up, fails, or finds less than the rules. */

@@ -10,7 +10,7 @@ import {
 import { DetailedError } from "../../_shared/edge/detailed-error.ts";
 import type { Platform } from "../../_shared/edge/env.ts";
 import { type EdgeApp, type EdgeContext, route } from "../../_shared/edge/http.ts";
-import { HOUR_S, requireRate, type TakeRate } from "../../_shared/edge/rate.ts";
+import { HOUR_S, requireNetworkRate, type TakeRate } from "../../_shared/edge/rate.ts";
 import type { Visitors } from "../../_shared/edge/visitor.ts";
 import { parseFeedQuery } from "./query.ts";
 import type { FeedStore } from "./store.ts";
@@ -39,8 +39,9 @@ async function feed(c: EdgeContext, gateways: Gateways) {
   const { page, problems } = parseFeedQuery(new URL(c.req.url).searchParams);
   const [problem] = problems;
   if (problem) throw new DetailedError("invalid_query", { problems }, problem.text);
-  const key = `reso:${await gateways.visitors.network(c.req.raw)}`;
-  await requireRate(gateways.feed.takeRate, key, HOUR_S, RESO_LIMITS.perNetwork);
+  const networks = await gateways.visitors.networks(c.req.raw);
+  const keyOf = (network: string) => `reso:${network}`;
+  await requireNetworkRate(gateways.feed.takeRate, networks, keyOf, HOUR_S, RESO_LIMITS.perNetwork);
 
   const homes = await gateways.feed.store.page(page);
   const shown = homes.slice(0, page.size);

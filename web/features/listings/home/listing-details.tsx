@@ -9,14 +9,12 @@ import {
 import { REPORT_TEXTS } from "@domain/reports.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
-import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { StateBadge } from "../results/state-badge.tsx";
-import { soldSearch } from "../search/similar-search.ts";
 import { AttentionSection } from "./attention-section.tsx";
 import { FloorPlans } from "./floor-plans.tsx";
 import { HomeTour } from "./home-tour.tsx";
@@ -27,6 +25,7 @@ import { ListingGallery } from "./listing-gallery.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { PurchaseBar, PurchasePanel } from "./purchase-panel.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
+import { SoldNearby } from "./sold-nearby.tsx";
 
 /** What other features show of a home, passed in by the screen. */
 export type ListingParts = Record<
@@ -134,11 +133,7 @@ export function ListingDetails(props: ListingDetailsProps) {
           <PriceHistory listing={listing} />
           <TitledSection className="print:hidden" title="Where it is">
             <div className="mt-5">{parts.place(listing)}</div>
-            {!isSold && listing.city !== "" && (
-              <p className="mt-5">
-                <TextLink to={soldSearch(listing)}>{`Homes sold in ${listing.city}`}</TextLink>
-              </p>
-            )}
+            {isComplete && !isSold && listing.city !== "" && <SoldNearby listing={listing} />}
           </TitledSection>
           {isComplete && user?.id !== listing.user_id && (
             <ReportButton

@@ -7,6 +7,7 @@ import {
   type PaymentField,
   paymentFigures,
   readPaymentInputs,
+  termsText,
   withoutCosts,
 } from "@domain/mortgage.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
@@ -43,6 +44,7 @@ export function MonthlyPayment(props: {
         </output>{" "}
         {costs ? withoutCosts(costs) : "(please correct the marked field)"}
       </p>
+      {figures && <p className="text-ink-faint text-xs">{`With ${termsText(figures)}.`}</p>}
       <Disclosure summary="Change the terms" tone="link" className="mt-1 print:hidden">
         <div className="mt-3 grid grid-cols-2 items-start gap-x-3 gap-y-4">
           {FIELDS.map((field) => (

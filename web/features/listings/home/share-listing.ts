@@ -1,6 +1,6 @@
 import { FALLBACK_TITLE, type ListingCard } from "@domain/listings.ts";
 import { shareText } from "@domain/sharing.ts";
-import { copyText } from "@web/lib/copy-text.ts";
+import { shareSheet, writeToClipboard } from "@web/lib/browser-features.ts";
 
 type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
 
@@ -10,13 +10,14 @@ type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
  */
 export async function shareListing(listing: ListingCard, url: string): Promise<ShareOutcome> {
   const native = await shareNatively(listing, url);
-  return native ?? ((await copyText(shareText(listing, url))) ? "copied" : "failed");
+  return native ?? ((await writeToClipboard(shareText(listing, url))) ? "copied" : "failed");
 }
 
 async function shareNatively(listing: ListingCard, url: string): Promise<ShareOutcome | undefined> {
-  if (typeof navigator.share !== "function") return undefined;
+  const share = shareSheet();
+  if (!share) return undefined;
   try {
-    await navigator.share({
+    await share({
       title: listing.title || FALLBACK_TITLE,
       text: shareText(listing, "").trim(),
       url,

@@ -7,7 +7,7 @@ import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { withoutIt } from "@web/lib/without-it.tsx";
-import { isNew, useMarks } from "@web/session/marks.ts";
+import { useMarks } from "@web/session/marks.ts";
 import { SearchX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { ListingGrid, ListingGridSkeleton, type ListingLayout } from "./listing-grid.tsx";
@@ -48,7 +48,6 @@ export function ListingResults(props: Props) {
   const found = withoutRepeats(search.data?.pages.flatMap((page) => page.listings) ?? []);
   const listings = found.filter(({ id }) => !hidden.has(id));
   const left = found.length - listings.length;
-  const fresh = listings.filter((listing) => isNew(listing, before)).length;
   const last = search.data?.pages.at(-1);
   const isStale = search.isPlaceholderData;
   const hasArrived = more?.search === searchKey && listings.length > more.from;
@@ -79,9 +78,14 @@ export function ListingResults(props: Props) {
           {filters.status === "sold" ? "Homes that were sold" : "Homes for sale"}
         </h2>
         {search.isPending && <ListingGridSkeleton layout={layout} />}
-        {left + fresh > 0 && (
+        {found.length > 0 && (left > 0 || before !== null) && (
           <Suspense fallback={null}>
-            <MarkedLine hidden={left} fresh={fresh} before={before} />
+            <MarkedLine
+              filters={filters}
+              hidden={left}
+              before={before}
+              isBesideMap={layout === "column"}
+            />
           </Suspense>
         )}
         {search.isError && found.length === 0 && (

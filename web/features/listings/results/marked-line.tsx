@@ -1,22 +1,29 @@
-import { formatCount } from "@domain/format.ts";
+import { formatCount, formatInstant, formatTotal } from "@domain/format.ts";
+import { filtersToQuery, type ListingFilters, minuteOf } from "@domain/listing-search.ts";
 import { paths } from "@domain/paths.ts";
+import { useQuery } from "@tanstack/react-query";
+import { foundQuery } from "@web/api/listings.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 
+type Props = {
+  filters: ListingFilters;
+  /** How many of the loaded homes are left out because the visitor has hidden them. */
+  hidden: number;
+  /** The end of the visit before this one. */
+  before: number | null;
+  /** Whether the list stands beside the map. */
+  isBesideMap: boolean;
+};
+
 /**
- * Above the homes of a search: how many of them are new since the last visit, and how many are left
- * out because they are hidden.
+ * Above the homes of a search: how many of all that it finds are new since the last visit, and how many
+ * of the loaded ones are left out because they are hidden.
  */
-export function MarkedLine(props: { hidden: number; fresh: number; before: number | null }) {
-  const { hidden, fresh, before } = props;
+export function MarkedLine({ filters, hidden, before, isBesideMap }: Props) {
   return (
-    <p className="-mt-2 pb-5 text-sm">
-      {fresh > 0 && before !== null && (
-        <>
-          <strong className="font-medium text-clay">
-            {fresh === 1 ? "One of these homes is" : `${fresh} of these homes are`} new
-          </strong>{" "}
-          since your last visit, {sinceWhen(before)}.{" "}
-        </>
+    <p className="-mt-2 pb-5 text-sm empty:hidden">
+      {before !== null && !filters.since && filters.status !== "sold" && (
+        <NewHomes filters={filters} before={before} isBesideMap={isBesideMap} />
       )}
       {hidden > 0 && (
         <span className="text-ink-soft">
@@ -29,12 +36,24 @@ export function MarkedLine(props: { hidden: number; fresh: number; before: numbe
   );
 }
 
-function sinceWhen(instant: number): string {
-  return new Intl.DateTimeFormat("en-US", {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  }).format(instant);
+function NewHomes({
+  filters,
+  before,
+  isBesideMap,
+}: Pick<Props, "filters" | "isBesideMap"> & { before: number }) {
+  const fresh = { ...filters, since: minuteOf(before) };
+  const { data: found } = useQuery(foundQuery(fresh));
+  if (!found || found.total === 0) return null;
+  const query = filtersToQuery(fresh);
+  if (isBesideMap) query.set("view", "map");
+  const isOne = found.total === 1 && !found.more;
+  return (
+    <>
+      <strong className="font-medium text-clay">
+        {`${formatTotal(found)} ${isOne ? "home is" : "homes are"} new`}
+      </strong>
+      {` since your last visit on ${formatInstant(before)}. `}
+      <TextLink to={paths.listings.href(query)}>{isOne ? "Show it" : "Show them"}</TextLink>{" "}
+    </>
+  );
 }

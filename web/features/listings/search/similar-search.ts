@@ -1,11 +1,17 @@
-import { filtersToQuery } from "@domain/listing-search.ts";
+import { filtersToQuery, type ListingFilters } from "@domain/listing-search.ts";
 import { isPropertyType, type ListingCard } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 
 /** The address of a search for homes that were sold in the same town. */
-export function soldSearch({ city, state }: ListingCard): string {
-  return paths.listings.href(filtersToQuery({ place: `${city}, ${state}`, status: "sold" }));
+export function soldSearch(home: Town): string {
+  return paths.listings.href(filtersToQuery(soldFilters(home)));
 }
+
+export function soldFilters({ city, state }: Town): ListingFilters {
+  return { place: `${city}, ${state}`, status: "sold" };
+}
+
+type Town = Pick<ListingCard, "city" | "state">;
 
 /** The address of a search for homes of the same type in the same town. */
 export function similarSearch({ city, state, property_type }: ListingCard): string {

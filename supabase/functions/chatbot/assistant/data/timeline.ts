@@ -1,21 +1,33 @@
-import { timelineOf } from "../../../_shared/domain/dashboard.ts";
+import {
+  type DashboardState,
+  knownTimeline,
+  type timelineOf,
+} from "../../../_shared/domain/dashboard.ts";
 import type { StepState } from "../../../_shared/domain/timeline.ts";
-import { askRows, type Client } from "../../../_shared/edge/database.ts";
+import { askJson, type Client } from "../../../_shared/edge/database.ts";
 
 export type OwnTimeline = {
   steps: StepState[];
-  /** Completed tasks. */
+  /** Completed tasks; empty without the premium plan. */
   ticked: { step: string; task: string }[];
 };
 
+type Answer = Pick<DashboardState, "homes"> & {
+  timeline: Parameters<typeof timelineOf>[0];
+  tasks: OwnTimeline["ticked"];
+};
+
 /** An owner without rows gets the initial timeline. */
-export async function readTimeline(client: Client, userId: string): Promise<OwnTimeline> {
-  const [rows, ticked] = await Promise.all([
-    askRows(
-      client.from("timeline_steps").select("step,status,completed_on").eq("user_id", userId),
-      "unavailable",
-    ),
-    askRows(client.from("timeline_tasks").select("step,task").eq("user_id", userId), "unavailable"),
-  ]);
-  return { steps: timelineOf(rows), ticked };
+export async function readTimeline(client: Client): Promise<OwnTimeline> {
+  const { homes, timeline, tasks } = await askJson(
+    client.rpc("dashboard_state"),
+    isAnswer,
+    "unavailable",
+  );
+  return { steps: knownTimeline(timeline, homes), ticked: tasks };
+}
+
+function isAnswer(data: unknown): data is Answer {
+  const { homes, timeline, tasks } = (data ?? {}) as Partial<Answer>;
+  return [homes, timeline, tasks].every(Array.isArray);
 }

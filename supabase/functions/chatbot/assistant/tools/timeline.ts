@@ -28,12 +28,13 @@ export const myTimelineTool = defineTool({
           },
           facts: {
             percent_done: timelineProgress(steps),
-            steps: steps.map(({ id, status, date }) => {
+            steps: steps.map(({ id, status, date, fact }) => {
               const step = TIMELINE_STEPS.find((each) => each.id === id);
               return {
                 title: step?.title,
                 status,
                 ...(date ? { completed_on: date } : {}),
+                ...(fact ? { known: fact } : {}),
                 ...(status === "current" ? { about: step?.description } : {}),
                 // Checklists are part of the premium plan.
                 ...(status === "current" && hasPlan(plan, "premium")

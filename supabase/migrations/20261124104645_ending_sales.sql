@@ -1,0 +1,155 @@
+-- Ending a sale before closing. Neither side ends it with one press: one announces the end, with a reason and what
+-- becomes of the earnest money, and it takes effect after 24 hours. Until then the home stays pending and its backups
+-- wait. Within that day both can agree to go on, or the other side can agree to end it at once. Every call names the
+-- announcement it means (sales.endings), so that nobody agrees to another one than they have read.
+
+-- Refuses what can't be stored, before anything is looked up.
+create function private.end_words(p_reason text, p_earnest_money text, p_said text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  said constant text := private.offer_words(p_said);
+begin
+  if p_reason is null or p_reason not in (
+       'inspection', 'appraisal', 'financing', 'home_sale', 'title', 'agreed', 'other')
+     or p_earnest_money is null
+     or p_earnest_money not in ('to_buyer', 'to_owner', 'divided', 'not_paid', 'unsettled') then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  if p_reason = 'other' and said = '' then
+    raise exception using errcode = 'PT422', message = 'end_needs_words';
+  end if;
+  return said;
+end;
+$$;
+
+-- The sale of an offer that is locked, if it is open and its announcements are as the caller has seen them.
+create function private.sale_seen(p_offer_id uuid, p_endings integer) returns public.sales
+language plpgsql stable set search_path = '' as $$
+declare
+  sale public.sales;
+begin
+  select * into sale from public.sales s where s.offer_id = p_offer_id and s.state = 'open';
+  if sale.id is null then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  if sale.endings is distinct from p_endings then
+    raise exception using errcode = 'PT409', message = 'sale_changed';
+  end if;
+  return sale;
+end;
+$$;
+
+-- Whether the latest act is this one, so that a repeated call changes nothing.
+create function private.is_last_act(
+  p_offer_id uuid, p_act text, p_side text, p_said text, p_earnest_money text
+) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce((
+    select (a.act, a.made_by, a.said, a.earnest_money)
+           is not distinct from (p_act, p_side, p_said, p_earnest_money)
+    from public.offer_acts a where a.offer_id = p_offer_id order by a.id desc limit 1), false);
+$$;
+
+create function private.tell_of_end(p_offer public.offers, p_sale public.sales, p_side text, p_kind text) returns void
+language sql volatile set search_path = '' as $$
+  select private.tell_offer(p_offer, p_side, p_kind, jsonb_build_object('n', p_sale.endings, 'by', p_sale.ended_by)
+           || coalesce(private.until_json(p_sale.ends_at, p_offer.listing_id), '{}'));
+$$;
+
+-- Either side announces the end; p_seen is the number of announcements it knows of.
+create function private.announce_end(
+  p_id uuid, p_seen integer, p_reason text, p_earnest_money text, p_said text default ''
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  said constant text := private.end_words(p_reason, p_earnest_money, p_said);
+  offer constant public.offers := private.hold_offer(p_id, me, null);
+  side constant text := private.side_of(offer, me);
+  sale public.sales;
+begin
+  if exists (
+    select from public.sales s
+    where s.offer_id = p_id and s.endings = p_seen + 1 and s.ended_by = side and s.reason = p_reason
+  ) and private.is_last_act(p_id, 'ending', side, said, p_earnest_money) then
+    return private.offer_seen_by(offer, side);
+  end if;
+  sale := private.sale_seen(p_id, p_seen);
+  if sale.ends_at is not null then
+    raise exception using errcode = 'PT409', message = 'sale_changed';
+  end if;
+  if p_reason = 'financing' and exists (
+    select from public.offer_versions v where v.offer_id = p_id and v.n = sale.n and v.financing = 'cash'
+  ) then
+    raise exception using errcode = 'PT422', message = 'end_without_loan';
+  end if;
+  update public.sales s
+  set endings = s.endings + 1, ends_at = clock_timestamp() + interval '24 hours', ended_by = side, reason = p_reason
+  where s.id = sale.id returning * into sale;
+  perform private.note_act(offer, 'ending', side, said, p_earnest_money);
+  perform private.tell_of_end(offer, sale, each, 'sale_ending') from unnest(array['buyer', 'owner']) as each;
+  return private.offer_seen_by(offer, side);
+end;
+$$;
+
+-- The side that did not announce it agrees, and the sale ends at once.
+create function private.agree_to_end(p_id uuid, p_ending integer, p_earnest_money text, p_said text default '')
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  said constant text := private.end_words('agreed', p_earnest_money, p_said);
+  offer public.offers := private.hold_offer(p_id, me, null);
+  side constant text := private.side_of(offer, me);
+  sale public.sales;
+begin
+  if private.is_last_act(p_id, 'fell_through', side, said, p_earnest_money) then
+    return private.offer_seen_by(offer, side);
+  end if;
+  sale := private.sale_seen(p_id, p_ending);
+  -- Whoever announced it may want to go on by now.
+  if sale.ends_at is null or sale.ended_by = side or sale.wants_on <> side then
+    raise exception using errcode = 'PT409', message = 'sale_changed';
+  end if;
+  offer := private.end_sale(offer, side, null, said, p_earnest_money);
+  perform private.settle_offers(offer.listing_id);
+  return private.offer_seen_by(offer, side);
+end;
+$$;
+
+-- One side proposes to go on with the sale, and if the other has proposed it already, it goes on.
+create function private.go_on_with_sale(p_id uuid, p_ending integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  offer constant public.offers := private.hold_offer(p_id, me, null);
+  side constant text := private.side_of(offer, me);
+  sale public.sales := private.sale_seen(p_id, p_ending);
+begin
+  -- Without an end, both have agreed to go on.
+  if sale.wants_on = side or (sale.ends_at is null and sale.endings > 0) then
+    return private.offer_seen_by(offer, side);
+  end if;
+  if sale.ends_at is null then
+    raise exception using errcode = 'PT409', message = 'sale_changed';
+  end if;
+  if sale.wants_on is null then
+    update public.sales s set wants_on = side where s.id = sale.id;
+    perform private.note_act(offer, 'wants_on', side);
+    perform private.tell_of_end(offer, sale, private.other_side(side), 'sale_wants_on');
+  else
+    update public.sales s set ends_at = null, ended_by = null, reason = null, wants_on = null
+    where s.id = sale.id returning * into sale;
+    perform private.note_act(offer, 'kept', side);
+    perform private.tell_both(offer, 'sale_kept', jsonb_build_object('n', sale.endings));
+  end if;
+  return private.offer_seen_by(offer, side);
+end;
+$$;
+
+select private.expose('announce_end(id, seen, reason, earnest_money, said)', 'authenticated',
+  'Either side announces that the sale of an accepted offer ends, in 24 hours. Returns the offer.');
+select private.expose('agree_to_end(id, ending, earnest_money, said)', 'authenticated',
+  'The other side agrees to the announced end with this number, and the sale ends at once. Returns the offer.');
+select private.expose('go_on_with_sale(id, ending)', 'authenticated',
+  'Either side proposes to go on with a sale whose end is announced, or agrees to it. Returns the offer.');

@@ -1,0 +1,233 @@
+import type { Advertisement } from "./score.ts";
+
+/** Written together with the others, and not looked at while the rules were. */
+export const HELD_OUT: readonly Advertisement[] = [
+  {
+    name: "Zillow's names of columns, with a lot's unit in a column of its own",
+    text: `zpid,streetAddress,city,state,zipcode,price,bedrooms,bathrooms,livingArea,homeType,lotAreaValue,lotAreaUnit,yearBuilt,monthlyHoaFee
+1,1450 County Rd 220 Unit 3,Durango,CO,81301,615000,3,2,1720,TOWNHOUSE,0.08,acres,2004,310`,
+    is: {
+      address: "1450 County Rd 220 Unit 3",
+      city: "Durango",
+      state: "CO",
+      zip_code: "81301",
+      price: 615_000,
+      bedrooms: 3,
+      bathrooms: 2,
+      sqft: 1720,
+      property_type: "townhouse",
+      lot_size: 0.08,
+      year_built: 2004,
+      hoa_fee: 310,
+    },
+  },
+  {
+    name: "a quarterly fee in RESO's words",
+    text: `UnparsedAddress|City|StateOrProvince|PostalCode|ListPrice|AssociationFee|AssociationFeeFrequency|LotSizeSquareFeet
+15 Rue de la Paix|Lafayette|LA|70503|289500|150|Quarterly|10890`,
+    is: {
+      address: "15 Rue de la Paix",
+      city: "Lafayette",
+      state: "LA",
+      zip_code: "70503",
+      price: 289_500,
+      hoa_fee: 50,
+      lot_size: 0.25,
+    },
+  },
+  {
+    name: "a fee paid once",
+    text: `Address,List Price,AssociationFee,AssociationFeeFrequency\n9 Elm Ct,199000,500,One Time`,
+    is: { address: "9 Elm Ct", price: 199_000 },
+  },
+  {
+    name: "a broker's sheet of sentences",
+    text: `Price\tBeds\tBaths\tSq Ft\tLot\tYear\tAddress\n"$449,000 (was $465,000)"\t3 bd\t2 full, 1 half\t1,900 sq ft\t50 x 120\t1964\t"2101 SW 5th Ave #5, Portland, OR 97201"`,
+    is: {
+      price: 449_000,
+      bedrooms: 3,
+      bathrooms: 2.5,
+      sqft: 1900,
+      year_built: 1964,
+      address: "2101 SW 5th Ave #5",
+      city: "Portland",
+      state: "OR",
+      zip_code: "97201",
+    },
+  },
+  {
+    name: "all bathrooms counted as rooms, as RESO's integer does",
+    text: `ListPrice,StreetNumber,StreetName,StreetSuffix,City,StateOrProvince,PostalCode,BathroomsTotalInteger\n410000,18,Wood,Pl,Keene,NH,03431,3`,
+    is: { price: 410_000, address: "18 Wood Pl", city: "Keene", state: "NH", zip_code: "03431" },
+  },
+  {
+    name: "a ZIP code that a spreadsheet has robbed of its zero",
+    text: `Price,Street,Town,State,Zip\n410000,18 Wood Pl,Keene,NH,3431`,
+    is: { price: 410_000, address: "18 Wood Pl", city: "Keene", state: "NH" },
+  },
+  {
+    name: "lots in acres and square feet that agree",
+    text: `Price,Lot Size Acres,Lot SqFt,HOA,Type\n$75000,1.5,65340,None,Vacant Land`,
+    is: { price: 75_000, lot_size: 1.5, hoa_fee: 0, property_type: "land" },
+  },
+  {
+    name: "a comma in the price and a tab between",
+    text: `Type\tPrice\tHouse No\nMobile/Manufactured Home\t89,900\t7`,
+    is: { price: 89_900 },
+  },
+  {
+    name: "a grid number of Illinois",
+    text: "1N450 Swift Rd, Lombard, IL 60148 | $289,000 | 3BR/1.5BA",
+    is: {
+      address: "1N450 Swift Rd",
+      city: "Lombard",
+      state: "IL",
+      zip_code: "60148",
+      price: 289_000,
+      bedrooms: 3,
+      bathrooms: 1.5,
+    },
+  },
+  {
+    name: "a highway and its short form",
+    text: "For sale: 2240 US-93, Kalispell, MT 59901. 5 acres, three bedrooms, two baths. Reduced to $549,000 from $575,000.",
+    is: {
+      address: "2240 US-93",
+      city: "Kalispell",
+      state: "MT",
+      zip_code: "59901",
+      lot_size: 5,
+      bedrooms: 3,
+      bathrooms: 2,
+      price: 549_000,
+    },
+  },
+  {
+    name: "a price reduced by an amount",
+    text: "Reduced by $15,000! Asking price $384,900. 1,500 sq ft living area, 9,000 sq ft lot.",
+    is: { price: 384_900, sqft: 1500, lot_size: 0.2066 },
+  },
+  {
+    name: "a town of three words and a street with a direction behind it",
+    text: "745 Main St E, Winston-Salem, NC 27101\n2 BR, 1 BA, $150,000",
+    is: {
+      address: "745 Main St E",
+      city: "Winston-Salem",
+      state: "NC",
+      zip_code: "27101",
+      bedrooms: 2,
+      bathrooms: 1,
+      price: 150_000,
+    },
+  },
+  {
+    name: "a town whose name has small words",
+    text: "House in Fond du Lac, WI 54935. 34 Scott St W. $169,500",
+    is: {
+      property_type: "house",
+      city: "Fond du Lac",
+      state: "WI",
+      zip_code: "54935",
+      address: "34 Scott St W",
+      price: 169_500,
+    },
+  },
+  {
+    name: "the name of a state written out",
+    text: "22 Avenue B, Apt 4B, New York, New York 10009\nPrice: $899,000 · HOA $1,150/month",
+    is: {
+      address: "22 Avenue B, Apt 4B",
+      city: "New York",
+      state: "NY",
+      zip_code: "10009",
+      price: 899_000,
+      hoa_fee: 1150,
+    },
+  },
+  {
+    name: "a yearly association fee beside a monthly rent",
+    text: "Homeowners association: HOA $600 annually. Rented at $1,900 a month. $265,000",
+    is: { hoa_fee: 50, price: 265_000 },
+  },
+  {
+    name: "a fee without its time",
+    text: "HOA: $350. Listed for $299,000. 2 or 3 bedrooms, 2 baths.",
+    is: { price: 299_000, bathrooms: 2 },
+  },
+  {
+    name: "an estimate and an assessment",
+    text: "Zestimate $512,300, tax assessed value $402,000. We are asking 495,000.",
+    is: { price: 495_000 },
+  },
+  {
+    name: "a price range",
+    text: "$450,000-$475,000. 123 Farm to Market Rd 1960 W, Houston, TX 77069",
+    is: {
+      address: "123 Farm to Market Rd 1960 W",
+      city: "Houston",
+      state: "TX",
+      zip_code: "77069",
+    },
+  },
+  {
+    name: "phone numbers, dates and times",
+    text: "Open house 11/28 1-4 pm. Call 208 555 0100 or 1-800-555-0199. $300,000",
+    is: { price: 300_000 },
+  },
+  {
+    name: "a septic tank for more bedrooms than there are",
+    text: "3 bedroom cottage, septic approved for 4 bedrooms, 1 bath, 0.5 acre. $210,000",
+    is: { bedrooms: 3, property_type: "house", bathrooms: 1, lot_size: 0.5, price: 210_000 },
+  },
+  {
+    name: "two homes in one text",
+    text: "Unit A: 2 bed 1 bath. Unit B: 3 bed 2 bath. Both for $720,000",
+    is: { price: 720_000 },
+  },
+  {
+    name: "a street and a town without a comma",
+    text: "77 Sunset Blvd Boise ID 83706 $515,000 3 beds 2 baths",
+    is: {
+      address: "77 Sunset Blvd",
+      city: "Boise",
+      state: "ID",
+      zip_code: "83706",
+      price: 515_000,
+      bedrooms: 3,
+      bathrooms: 2,
+    },
+  },
+  {
+    name: "a street and a town without a comma, whose direction may belong to either",
+    text: "77 Sunset Blvd North Las Vegas NV 89030, $315,000",
+    is: { state: "NV", zip_code: "89030", price: 315_000 },
+  },
+  {
+    name: "a price in words and one per square foot",
+    text: "Half a million? No: $480,000, only $240 per sq ft for 2,000 sq ft!",
+    is: { price: 480_000, sqft: 2000 },
+  },
+  {
+    name: "a lot described by its sides and a house by its levels",
+    text: "Lot 60x140, two levels, 2.5 baths, 2,150 square feet, year built 1999, $400,000.00",
+    is: { stories: 2, bathrooms: 2.5, sqft: 2150, year_built: 1999, price: 400_000 },
+  },
+  {
+    name: "a city where a street has its kind before its name",
+    text: "1200 Avenida de los Amigos, San Clemente, CA 92672 – $1.9 million – 4 beds/3.5 baths",
+    is: {
+      address: "1200 Avenida de los Amigos",
+      city: "San Clemente",
+      state: "CA",
+      zip_code: "92672",
+      price: 1_900_000,
+      bedrooms: 4,
+      bathrooms: 3.5,
+    },
+  },
+  {
+    name: "prices of former years",
+    text: "Bought for $240,000 in 2015, sold for $180,000 in 2009. Today: make an offer. 2 bed",
+    is: { bedrooms: 2 },
+  },
+];
