@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { BUILD_TARGETS } from "./web/bundle/browsers.ts";
 import { fewChunks } from "./web/bundle/chunks.ts";
 import { leanIcons } from "./web/bundle/icons.ts";
 import { inlineScripts } from "./web/bundle/inline-scripts.ts";
@@ -56,6 +57,7 @@ export default defineConfig({
     outDir: "../dist",
     license: { fileName: LICENSES },
     emptyOutDir: true,
+    target: BUILD_TARGETS,
     // The outlines of the counties, fetched only by a map that gets no tiles.
     chunkSizeWarningLimit: 900,
     // Every browser in our range fetches them by itself.

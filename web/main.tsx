@@ -1,3 +1,6 @@
+// First: what older browsers lack.
+import "./lib/older-browsers.ts";
+
 import { QueryClientProvider } from "@tanstack/react-query";
 import { BrowserRouter } from "@web/lib/router.tsx";
 import { StrictMode } from "react";

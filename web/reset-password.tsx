@@ -1,3 +1,6 @@
+// First: what older browsers lack.
+import "./lib/older-browsers.ts";
+
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ResetPassword } from "./features/sign-in/reset-password.tsx";

@@ -154,9 +154,10 @@ language sql stable set search_path = '' as $$
     when p_mail.kind in ('requested', 'confirmed', 'cancelled', 'moved') then
       p_mail.sequence = p_booking.sequence and p_booking.starts_at > now()
     when p_mail.kind = 'reminder_day' then
-      -- Sent half a day late, it would name the wrong day.
-      p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed'
-      and p_booking.starts_at > now() + interval '12 hours'
+      -- It says "tomorrow", so it is not sent on the day itself.
+      p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and exists (
+        select from public.listings l
+        where l.id = p_booking.listing_id and p_booking.date > (now() at time zone l.time_zone)::date)
     when p_mail.kind = 'reminder_hours' then
       p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and p_booking.starts_at > now()
     when p_mail.kind in ('proposal', 'kept') then
@@ -171,7 +172,7 @@ language sql stable set search_path = '' as $$
     -- Reading the message deletes its mail.
     when p_mail.kind = 'message' then
       p_booking.starts_at > now() - interval '14 days'
-    else
+    when p_mail.kind = 'feedback' then
       p_booking.status = 'completed' and not p_booking.no_show
       and p_booking.starts_at > now() - interval '7 days'
       and not exists (select from public.viewing_feedback f where f.booking_id = p_booking.id)

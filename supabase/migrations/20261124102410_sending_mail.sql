@@ -273,7 +273,11 @@ begin
   where f.saved_search_id = told.saved_search_id and f.listing_id = told.listing_id;
   delete from private.notification_mail_lines line where line.notification_id in (
     select told.notification_id from private.notification_mail_lines told
-    where told.user_id = p_mail.person_id and told.batch = p_mail.id for update skip locked);
+    join public.notifications n on n.id = told.notification_id
+    -- Also what made it outdated, so that no other email is planned for it.
+    where told.user_id = p_mail.person_id and told.cadence = p_mail.kind
+      and (told.batch = p_mail.id or (told.batch is null and not private.is_still_true(n)))
+    for update of told skip locked);
   delete from private.email_outbox o where o.id = p_mail.id;
 end;
 $$;

@@ -1,11 +1,11 @@
 -- Publishing disclosures: the owner's acts. Each locks the owner's homes, so two never happen at once, and none
 -- at the same time as a buyer's act (see disclosures).
 
-insert into private.notification_kinds (kind, renews, mail, default_mail) values
-  ('disclosure', true, 'optional', 'daily'),
-  ('disclosure_access', true, 'optional', 'at_once'),
-  ('disclosure_request', true, 'optional', 'at_once'),
-  ('disclosure_acknowledged', true, 'optional', 'daily');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('disclosure', true, 'optional', 'daily', 'disclosure'),
+  ('disclosure_access', true, 'optional', 'at_once', 'access'),
+  ('disclosure_request', true, 'optional', 'at_once', 'request'),
+  ('disclosure_acknowledged', true, 'optional', 'daily', 'happened');
 
 -- Refuses before anything is looked up. Returns the caller.
 create function private.take_disclosure_rate(p_what text, p_seconds integer, p_cap integer) returns uuid

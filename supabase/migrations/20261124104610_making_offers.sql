@@ -102,14 +102,36 @@ language sql stable set search_path = '' as $$
   where r.listing_id = p_listing_id and r.opened_at is null and r.called_off_at is null;
 $$;
 
--- Tells one side, without figures or names: owners may compare with names hidden.
+-- A deadline, with the home's time zone for the text.
+create function private.until_json(p_until timestamptz, p_listing_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('until', p_until, 'zone', l.time_zone) from public.listings l where l.id = p_listing_id;
+$$;
+
+-- What a line of news says about an offer besides its home: the price of the version that both sides may read, the
+-- price before it, and, while it waits for an answer, whose turn it is and until when. Nothing that is sealed, and
+-- nobody's name: owners may compare with names hidden.
+create function private.offer_news(p_offer public.offers) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('price', latest.price, 'was', (
+      select v.price from public.offer_versions v
+      where v.offer_id = p_offer.id and v.n < latest.n and not private.is_sealed(v.offer_id, v.n, v.round_id)
+      order by v.n desc limit 1))
+    || case when p_offer.state in ('open', 'countered', 'asked')
+         then jsonb_build_object('turn', case p_offer.state when 'open' then 'owner' else 'buyer' end)
+              || coalesce(private.until_json(p_offer.expires_at, p_offer.listing_id), '{}')
+         else '{}' end
+  from public.offer_versions latest where latest.offer_id = p_offer.id and latest.n = p_offer.version;
+$$;
+
 create function private.tell_offer(p_offer public.offers, p_side text, p_kind text, p_data jsonb default '{}')
 returns void
 language sql volatile set search_path = '' as $$
   select private.tell(
     case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end,
     p_kind, p_offer.listing_id, p_offer.id,
-    jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, '')) || p_data);
+    jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, '')) || coalesce(private.offer_news(p_offer), '{}')
+      || p_data);
 $$;
 
 create function private.tell_both(p_offer public.offers, p_kind text, p_data jsonb default '{}') returns void
@@ -125,8 +147,8 @@ language sql volatile set search_path = '' as $$
   values (p_offer.id, p_act, p_side, p_offer.version, p_said, p_earnest_money, clock_timestamp());
 $$;
 
--- Returns free text as it is stored, or refuses it.
-create function private.offer_words(p_text text) returns text
+-- Returns free text as it is stored, or refuses it. Other than the name of an agent, it must not be about people.
+create function private.offer_words(p_text text, p_is_name boolean default false) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   written constant text := btrim(regexp_replace(coalesce(p_text, ''), '\r\n?', E'\n', 'g'), E' \n\t');
@@ -136,6 +158,9 @@ begin
   end if;
   if private.has_secret_numbers(written) then
     raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
+  end if;
+  if not p_is_name and private.tells_of_people(written) then
+    raise exception using errcode = 'PT422', message = 'offer_tells_of_people';
   end if;
   return written;
 end;
@@ -164,7 +189,7 @@ begin
   terms.included := private.offer_words(terms.included);
   terms.excluded := private.offer_words(terms.excluded);
   terms.note := private.offer_words(terms.note);
-  terms.agent_name := nullif(private.offer_words(terms.agent_name), '');
+  terms.agent_name := nullif(private.offer_words(terms.agent_name, true), '');
   return terms;
 end;
 $$;
@@ -511,16 +536,23 @@ returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
   ended public.offers;
+  happened jsonb := '{}';
 begin
   update public.offers o
   set state = p_state, ended_at = clock_timestamp(), backup_place = null where o.id = p_offer.id
   returning * into ended;
   perform private.note_act(ended, p_state, p_side, p_said);
+  -- When it expired, however late this is noticed; during a round nothing expires.
+  if p_state = 'expired' then
+    happened := jsonb_build_object('at', greatest(ended.expires_at, (
+      select max(r.deadline) from public.offer_rounds r where r.listing_id = ended.listing_id and r.opened_at is not null
+        and r.called_at < ended.expires_at)));
+  end if;
   if p_side is distinct from 'buyer' then
-    perform private.tell_offer(ended, 'buyer', 'offer_' || p_state);
+    perform private.tell_offer(ended, 'buyer', 'offer_' || p_state, happened);
   end if;
   if p_side is distinct from 'owner' and ended.version > 0 then
-    perform private.tell_offer(ended, 'owner', 'offer_' || p_state);
+    perform private.tell_offer(ended, 'owner', 'offer_' || p_state, happened);
   end if;
   return ended;
 end;
@@ -545,7 +577,8 @@ begin
       where o.id = final.offer_id and private.is_live(o.state)
       returning o.*
     loop
-      perform private.tell_offer(each, 'buyer', 'offer_round_opened', jsonb_build_object('round', round.id));
+      perform private.tell_offer(each, 'buyer', 'offer_round_opened', jsonb_build_object(
+        'round', round.id, 'at', round.deadline));
     end loop;
     -- The owner's counters from before the round ended with it.
     for each in
@@ -554,7 +587,10 @@ begin
     loop
       perform private.end_offer(each, 'expired', null);
     end loop;
-    perform private.tell(l.user_id, 'offer_round_opened', l.id, round.id, '{"as": "owner"}')
+    perform private.tell(l.user_id, 'offer_round_opened', l.id, round.id, jsonb_build_object(
+      'as', 'owner', 'at', round.deadline, 'count', (
+        select count(*) from public.offers o
+        where o.listing_id = l.id and o.state in ('open', 'countered') and (o.expires_at > at))))
     from public.listings l where l.id = p_listing_id;
     round := null;
   end if;

@@ -314,11 +314,12 @@ begin
     select * from public.offers o where o.listing_id = round.listing_id and private.is_live(o.state) order by o.id
   loop
     if each.version = 0 then
-      update public.offers o set state = 'expired', ended_at = at where o.id = each.id;
+      each.state := 'expired';
+      update public.offers o set state = each.state, ended_at = at where o.id = each.id;
       perform private.note_act(each, 'unread', null);
-    else
-      update public.offers o set reminded_at = null, expires_at = greatest(o.expires_at, at + interval '48 hours')
-      where o.id = each.id and o.state in ('open', 'countered');
+    elsif each.state in ('open', 'countered') then
+      each.expires_at := greatest(each.expires_at, at + interval '48 hours');
+      update public.offers o set reminded_at = null, expires_at = each.expires_at where o.id = each.id;
     end if;
     perform private.tell_offer(each, 'buyer', 'offer_round_called_off', jsonb_build_object('ends', each.version = 0));
   end loop;
@@ -352,7 +353,8 @@ begin
   update public.offers o set state = 'fell_through', ended_at = ended.ended_at where o.id = p_offer.id
   returning * into fallen;
   perform private.note_act(fallen, 'fell_through', p_side, p_said, p_earnest_money);
-  perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object('by', ended.ended_by));
+  perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object(
+    'by', ended.ended_by, 'at', case when p_side is null then ended.ended_at end));
   for each in
     update public.offers o set state = private.state_by_turn(o)
     where o.listing_id = p_offer.listing_id and o.state = 'asked'

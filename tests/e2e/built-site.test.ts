@@ -1,4 +1,5 @@
 import "./built-site/belongings.ts";
+import "./built-site/browsers.ts";
 import "./built-site/details.ts";
 import "./built-site/doctor.ts";
 import "./built-site/injected.ts";

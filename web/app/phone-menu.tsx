@@ -1,8 +1,8 @@
 import { IconButton } from "@web/components/icon-button.tsx";
 import { ThemeToggle } from "@web/components/theme-toggle.tsx";
-import { closePopover } from "@web/lib/browser-features.ts";
+import { closePopover, hasPopovers } from "@web/lib/browser-features.ts";
 import { Menu } from "lucide-react";
-import { type FocusEvent, type ReactNode, useId, useRef } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 /**
  * A phone's navigation, in a native popover. Escape and a tap outside close it, and so does tabbing
@@ -10,8 +10,13 @@ import { type FocusEvent, type ReactNode, useId, useRef } from "react";
  */
 export function PhoneMenu({ children }: { children: (close: () => void) => ReactNode }) {
   const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const ref = useRef<HTMLElement>(null);
-  const close = () => closePopover(ref.current);
+  const [isOpen, setOpen] = useWithoutPopovers(frame);
+  const close = () => {
+    closePopover(ref.current);
+    setOpen(false);
+  };
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
@@ -19,14 +24,22 @@ export function PhoneMenu({ children }: { children: (close: () => void) => React
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only tracks the focus
-    <div onBlur={handleBlur} className="lg:hidden">
-      <IconButton label="Menu" icon={<Menu />} popoverTarget={id} className="-mr-2.5" />
+    <div ref={frame} onBlur={handleBlur} className="lg:hidden">
+      <IconButton
+        label="Menu"
+        icon={<Menu />}
+        popoverTarget={id}
+        onClick={() => hasPopovers() || setOpen(!isOpen)}
+        aria-expanded={isOpen || undefined}
+        className="-mr-2.5"
+      />
       <nav
         ref={ref}
         id={id}
         popover="auto"
+        data-open={isOpen || undefined}
         aria-label="Main"
-        className="fixed inset-x-3 top-[calc(var(--header-height)+0.25rem)] bottom-auto w-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lifted"
+        className="fixed inset-x-3 top-[calc(var(--header-height)+0.25rem)] bottom-auto z-50 w-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lifted"
       >
         {children(close)}
         <div className="mt-2 flex items-center justify-between border-line border-t pt-2 pl-4 text-ink-soft text-sm">
@@ -36,4 +49,24 @@ export function PhoneMenu({ children }: { children: (close: () => void) => React
       </nav>
     </div>
   );
+}
+
+/** Whether the menu is open where the browser has no popovers; there, styles/base.css hides it until then. */
+function useWithoutPopovers(frame: { current: HTMLElement | null }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      const isInside = frame.current?.contains(event.target as Node);
+      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+      if (isEscape || (event.type === "pointerdown" && !isInside)) setOpen(false);
+    };
+    document.addEventListener("keydown", close);
+    document.addEventListener("pointerdown", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+      document.removeEventListener("pointerdown", close);
+    };
+  }, [isOpen, frame]);
+  return [isOpen, setOpen] as const;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /** Files of web/public that run before the first paint. */
-const FIRST = /<script src="\/(theme|take-arrival)\.js"><\/script>/g;
+const FIRST = /<script src="\/(theme|take-arrival|too-old)\.js"><\/script>/g;
 
 /**
  * Puts them into the built pages: as files, each would make the first paint wait for a request. The

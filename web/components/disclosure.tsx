@@ -1,6 +1,7 @@
 import { classNames } from "@web/lib/class-names.ts";
+import { openForPrint } from "@web/lib/open-for-print.ts";
 import { ChevronDown } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 
 /**
  * Collapsible content: the browser's own `<details>`, with our arrow instead of its triangle. Works
@@ -12,11 +13,19 @@ export function Disclosure(
     summary: ReactNode;
     /** `link` reads as a link in running text, `quiet` as a line of its own. */
     tone?: "link" | "quiet";
+    /** What is folded on the screen is needed on paper. */
+    prints?: boolean;
   },
 ) {
-  const { summary, tone = "quiet", className, children, ...details } = props;
+  const { summary, tone = "quiet", prints = false, className, children, ...details } = props;
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => (prints && ref.current ? openForPrint(ref.current) : undefined), [prints]);
   return (
-    <details {...details} className={classNames("group/disclosure text-sm", className)}>
+    <details
+      {...details}
+      ref={ref}
+      className={classNames("group/disclosure text-sm", prints && "prints-open", className)}
+    >
       <summary
         className={classNames(
           "flex min-h-8 w-fit list-none items-center gap-1.5 rounded-sm font-medium transition-colors pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden",

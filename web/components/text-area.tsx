@@ -1,11 +1,15 @@
 import { classNames } from "@web/lib/class-names.ts";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useImperativeHandle, useRef } from "react";
 import { controlStyles, Field, type FieldProps } from "./field.tsx";
+import { useGrowing } from "./use-growing.ts";
 import { useLeftOut } from "./use-left-out.ts";
 
-/** Multiple lines of text; grows with its content where the browser supports it. */
+/** Multiple lines of text; grows with its content. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>) {
-  const { label, hideLabel, hint, error, optional, className, ...textarea } = props;
+  const { label, hideLabel, hint, error, optional, className, ref, ...textarea } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, []);
+  useGrowing(field, textarea.value);
   const { listeners, leftOut } = useLeftOut(textarea.maxLength);
   return (
     <Field
@@ -15,6 +19,7 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, ke
     >
       {(control) => (
         <textarea
+          ref={field}
           rows={4}
           {...listeners}
           {...textarea}

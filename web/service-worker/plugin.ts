@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
+import { BUILD_TARGETS } from "../bundle/browsers.ts";
 import { afterBuild } from "../prerender/after-build.ts";
 import type { ScreenFiles } from "../prerender/screen-files.ts";
 
@@ -49,6 +50,7 @@ async function bundleWorker(outDir: string, precache: unknown, config: ResolvedC
     build: {
       outDir,
       emptyOutDir: false,
+      target: BUILD_TARGETS,
       copyPublicDir: false,
       rolldownOptions: {
         input: fileURLToPath(new URL("./worker.ts", import.meta.url)),

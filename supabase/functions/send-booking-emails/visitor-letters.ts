@@ -154,7 +154,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
   }),
   reminder_hours: (home, email) => ({
     subject: `Today at ${home.hour}: your viewing`,
-    heading: "Your viewing is in two hours",
+    heading: "Your viewing is soon",
     paragraphs: [
       "The owner is expecting you. If something has come up, please use the link below to cancel right away.",
     ],

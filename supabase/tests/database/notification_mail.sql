@@ -7,8 +7,8 @@ select tests.make_user('olive');
 update auth.users set email_confirmed_at = now();
 select tests.make_listing('cottage', 'olive');
 -- Kinds of their own: one that is told once, and one that is always mailed.
-insert into private.notification_kinds (kind, renews, mail, default_mail)
-values ('question', false, 'optional', 'at_once'), ('verdict', false, 'always', 'at_once');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while)
+values ('question', false, 'optional', 'at_once', 'happened'), ('verdict', false, 'always', 'at_once', 'happened');
 
 create function tests.tell(kind text, subject text) returns void
 language sql as $$ select private.tell(tests.id_of('olive'), kind, tests.id_of('cottage'), tests.id_of(subject)) $$;
@@ -65,7 +65,7 @@ select is(tests.outbox(), null, 'nor kept');
 select is_empty($$ select * from private.notification_mail_lines $$, 'and nothing remains to be mailed');
 
 -- A digest
-select tests.tell('favorite_price', 'cottage'), tests.tell('viewing_feedback', 'b1'), tests.tell('viewing_moved', 'b1');
+select tests.tell('disclosure_acknowledged', 'cottage'), tests.tell('viewing_feedback', 'b1'), tests.tell('viewing_moved', 'b1');
 select private.plan_notification_mail();
 select is(tests.outbox(), 'daily', 'what can wait goes into one email');
 select is((select extract(hour from next_attempt_at at time zone 'utc') from private.email_outbox), 13::numeric,

@@ -85,3 +85,13 @@ test("announces no news without any, and clears it at the end", () => {
   scrollTo(590);
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+test("follows on where the text has grown again before its own scrolling is reported", () => {
+  renderWeb(<Conversation />);
+  const box = screen.getByTestId("box");
+  grow(100);
+  height += 1000;
+  fireEvent.scroll(box);
+  grow(100);
+  expect(box.scrollTop).toBe(2200);
+});

@@ -52,7 +52,7 @@ export function Composer(props: {
       )}
       <div
         className={classNames(
-          "grid rounded-lg border bg-surface outline-focus -outline-offset-1 transition-colors has-[textarea:focus-visible]:outline-2",
+          "grid rounded-lg border bg-surface outline-focus -outline-offset-1 transition-colors has-[textarea:focus-visible]:outline-2 not-supports-[selector(:has(a))]:focus-within:outline-2",
           isOver ? "border-evergreen bg-evergreen-soft" : "border-line-strong",
         )}
       >

@@ -1,6 +1,6 @@
 import { COMPOSER_MAX_HEIGHT_PX } from "@domain/chat.ts";
-import { supportsStyle } from "@web/lib/browser-features.ts";
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
+import { useGrowing } from "@web/components/use-growing.ts";
+import type { ClipboardEvent, KeyboardEvent, RefObject } from "react";
 import { attach } from "./attachments.ts";
 
 /**
@@ -56,15 +56,4 @@ export function MessageField(props: {
 /** Enter is confirming an input-method candidate; Safari reports that only by key code. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
-}
-
-/** For browsers whose fields don't grow by themselves. */
-function useGrowing(ref: RefObject<HTMLTextAreaElement | null>, value: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useLayoutEffect(() => {
-    const field = ref.current;
-    if (!field || supportsStyle("field-sizing", "content")) return;
-    field.style.height = "auto";
-    field.style.height = `${Math.min(field.scrollHeight, COMPOSER_MAX_HEIGHT_PX)}px`;
-  }, [ref, value]);
 }

@@ -10,13 +10,17 @@ const NEAR_PX = 64;
  */
 export function useFollow(box: RefObject<HTMLElement | null>, content: RefObject<Element | null>) {
   const isFollowing = useRef(true);
+  /** Where we have scrolled to. */
+  const ownTop = useRef<number>(undefined);
   const [hasNews, setNews] = useState(false);
 
   const toEnd = useCallback(() => {
     isFollowing.current = true;
     setNews(false);
     const element = box.current;
-    if (element) element.scrollTop = element.scrollHeight;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    ownTop.current = element.scrollTop;
   }, [box]);
 
   useEffect(() => {
@@ -26,8 +30,10 @@ export function useFollow(box: RefObject<HTMLElement | null>, content: RefObject
     const observer = watchSize(() => {
       const hasGrown = inner.scrollHeight > height;
       height = inner.scrollHeight;
-      if (isFollowing.current) outer.scrollTop = outer.scrollHeight;
-      else if (hasGrown) setNews(true);
+      if (isFollowing.current) {
+        outer.scrollTop = outer.scrollHeight;
+        ownTop.current = outer.scrollTop;
+      } else if (hasGrown) setNews(true);
     });
     observer?.observe(inner);
     // A growing composer or the on-screen keyboard shrinks the room for the text.
@@ -39,7 +45,9 @@ export function useFollow(box: RefObject<HTMLElement | null>, content: RefObject
     const element = box.current;
     if (!element) return;
     const below = element.scrollHeight - element.scrollTop - element.clientHeight;
-    isFollowing.current = below < NEAR_PX;
+    // On a slow device the text has grown again before our own scrolling is reported, which no reader did.
+    const isOurs = isFollowing.current && element.scrollTop === ownTop.current;
+    if (!isOurs) isFollowing.current = below < NEAR_PX;
     if (isFollowing.current) setNews(false);
   }
 

@@ -1,6 +1,7 @@
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TONES } from "@web/components/tones.tsx";
+import { useGrowing } from "@web/components/use-growing.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { SendHorizontal } from "lucide-react";
@@ -22,6 +23,7 @@ export function Composer(props: {
 }) {
   const { message, label, placeholder, isFirst = false, action } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  useGrowing(field, message.text);
   const hintId = useId();
   const isOnline = useIsOnline();
 
@@ -43,7 +45,7 @@ export function Composer(props: {
         <Hint key={title} tone={tone === "refused" ? "error" : "warn"} title={title} text={text} />
       ))}
       <Failure text={message.failure} />
-      <div className="grid rounded-lg border border-line-strong bg-surface outline-focus -outline-offset-1 has-[textarea:focus-visible]:outline-2">
+      <div className="grid rounded-lg border border-line-strong bg-surface outline-focus -outline-offset-1 has-[textarea:focus-visible]:outline-2 not-supports-[selector(:has(a))]:focus-within:outline-2">
         <textarea
           ref={field}
           rows={isFirst ? 4 : 2}

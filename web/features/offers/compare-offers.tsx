@@ -82,7 +82,7 @@ function Card(props: { rows: CompareRow[]; terms: CompareRow[]; compared: Compar
         <ComparedName compared={compared} />
       </h3>
       <Facts rows={rows} compared={compared} />
-      <Disclosure summary="All terms" tone="link" className="prints-open mt-2">
+      <Disclosure summary="All terms" tone="link" prints className="mt-2">
         <Facts rows={terms} compared={compared} />
       </Disclosure>
     </li>

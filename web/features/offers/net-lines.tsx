@@ -7,12 +7,7 @@ export function NetLines({ sheet, isOpen = false }: { sheet: NetSheet; isOpen?: 
   return (
     <div>
       <p className="font-display font-medium text-price lining-nums">{formatDollars(sheet.net)}</p>
-      <Disclosure
-        open={isOpen}
-        tone="link"
-        summary="How this is calculated"
-        className="prints-open"
-      >
+      <Disclosure open={isOpen} tone="link" summary="How this is calculated" prints>
         <dl className="mt-1 border-line border-t">
           <Line name="Price" amount={formatDollars(sheet.price)} />
           {sheet.lines.map(({ id, label, amount, reason }) => (

@@ -17,7 +17,7 @@ export function RiskList({ risks, isOpen = false }: { risks: readonly Risk[]; is
   );
   if (isOpen) return list;
   return (
-    <Disclosure summary={formatCount(risks.length, "risk")} tone="link" className="prints-open">
+    <Disclosure summary={formatCount(risks.length, "risk")} tone="link" prints>
       {list}
     </Disclosure>
   );

@@ -1,3 +1,4 @@
+import "@web/lib/older-browsers.ts";
 import { type EncodedPhoto, encodePhoto, PhotoProblem } from "./encode-photo.ts";
 
 /** Encodes off the main thread: a file comes in, a photo or its problem goes out. */

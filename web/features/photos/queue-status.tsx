@@ -33,8 +33,8 @@ export function QueueStatus({ queue }: { queue: PhotoQueue }) {
       )}
       {working.length > 0 && !isWaiting && !isKept && (
         <InlineNotice tone="warn">
-          This device has no room to store your photos. Please leave this page open until they are
-          uploaded.
+          Your photos can't be kept on this device: it is full, or this window is private. Please
+          leave this page open until they are uploaded.
         </InlineNotice>
       )}
       {/* The tiles, which say why, are below all photos that arrived. */}

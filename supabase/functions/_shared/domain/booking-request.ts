@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./zod-settings.ts";
 import { isStandardSlot } from "./availability.ts";
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "./bookings.ts";
 import { cleanEmail, cleanPhone, isReachable } from "./contact-details.ts";

@@ -386,6 +386,9 @@ export const ERRORS = {
   offer_unknown: notFound("We could not find this offer."),
   offer_id_taken: conflict("This could not be sent. Please start it again."),
   offer_invalid: invalid("Please check the terms of the offer."),
+  offer_tells_of_people: invalid(
+    "Please leave out who you are, and whoever lives or will live there: an owner decides on terms, not on people.",
+  ),
   contingency_after_closing: invalid(
     "A contingency would end after the closing. Please choose fewer days, or a later closing.",
   ),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./zod-settings.ts";
 import { formatNumber } from "./format.ts";
 import { namesStreet, streetNote } from "./hidden-street.ts";
 import {

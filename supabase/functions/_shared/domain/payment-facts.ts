@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./zod-settings.ts";
 import { isPlanId, isPlanPrice, PLANS, type PlanId } from "./plans.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { fairHousingHits } from "./fair-housing.ts";
+import { letterProblem } from "./buyer-letters.ts";
 import { formatNumber } from "./format.ts";
 import { SECRET_NUMBERS_TEXT } from "./limits.ts";
 import { hasSecretNumbers } from "./message-warnings.ts";
@@ -101,8 +101,7 @@ function termProblems(terms: OfferTerms, today: string, firstDay: string): Offer
 /** What is wrong with words to the other side of an offer, in its terms or with an act; undefined for nothing. */
 export function wordsProblem(text: string): string | undefined {
   if (hasSecretNumbers(text)) return SECRET_NUMBERS_TEXT;
-  const hit = fairHousingHits(text).find(({ kind }) => kind === "avoid");
-  return hit && `“${hit.phrase}”: ${hit.reason} Please leave it out.`;
+  return letterProblem(text);
 }
 
 const WITHIN_PRICE = [

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isVisible } from "./contact-details.ts";
+import "./zod-settings.ts";
 
 /** Cleans text typed into fields before it is stored. */
 

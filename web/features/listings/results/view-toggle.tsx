@@ -22,8 +22,9 @@ export function ViewToggle({
   }
 
   return (
+    // At the end of its line, where it stays when "Save search" arrives with the code.
     // biome-ignore lint/a11y/noStaticElementInteractions: only prefetches
-    <div onPointerEnter={onIntent} onFocus={onIntent}>
+    <div onPointerEnter={onIntent} onFocus={onIntent} className="ml-auto">
       <SegmentedControl
         label="Show the homes as"
         hideLabel
