@@ -25,6 +25,7 @@ create table private.email_outbox (
   ) stored,
   kind text not null,
   recipient text not null,
+  only_messages boolean not null default false,
   sequence integer not null default 0,
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -48,6 +49,7 @@ create table private.email_outbox (
 );
 comment on table private.email_outbox is 'All mail to be sent. About viewings: one per booking, kind, recipient and change. Searches, news and notifications: one at a time each, and the last one given up.';
 comment on column private.email_outbox.sequence is 'For mail about a viewing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
+comment on column private.email_outbox.only_messages is 'When it was last leased, this email of notifications told of messages and nothing else.';
 comment on column private.email_outbox.next_attempt_at is 'When it is due; reminders are written long before.';
 comment on column private.email_outbox.counted_at is 'When it was counted against the daily shares; null if it was not sent.';
 comment on column private.email_outbox.dropped_at is 'When it was given up: refused by the mail service, or outdated.';

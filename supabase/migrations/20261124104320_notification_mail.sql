@@ -54,6 +54,15 @@ begin
   update private.notification_mail_lines line set cadence = changed.mail
   from changed where line.notification_id = changed.notification_id and changed.mail <> 'none';
 
+  -- An email about messages, held back because their share is used up, doesn't hold back what comes after it.
+  update private.email_outbox o set next_attempt_at = now()
+  where o.id in (
+    select held.id from private.email_outbox held
+    where held.topic = 'notifications' and held.only_messages and held.counted_at is null and held.leased_until is null
+      and held.sent_at is null and held.dropped_at is null and held.next_attempt_at > now()
+      and not private.has_only_messages(held)
+    for update skip locked);
+
   insert into private.notification_mail (user_id, cadence)
   select distinct line.user_id, line.cadence from private.notification_mail_lines line
   order by 1, 2

@@ -409,6 +409,10 @@ begin
     if (made.listing_id, made.buyer_id) is distinct from (home.id, me) then
       raise exception using errcode = 'PT409', message = 'offer_id_taken';
     end if;
+    perform private.is_repeat(
+      (select private.sent_terms(v, private.files_of_version(p_id, 1)) from public.offer_versions v
+       where v.offer_id = p_id and v.n = 1),
+      private.sent_terms(terms, p_files, p_valid_until));
     return private.offer_seen_by(made, 'buyer');
   end if;
   perform private.refuse_obstacle(private.offer_obstacle(home.id, me));
@@ -463,8 +467,11 @@ declare
 begin
   select * into latest from public.offer_versions v where v.offer_id = p_id
     and (p_side = 'buyer' or v.n <= offer.version) order by v.n desc limit 1;
-  if latest.n - 1 = p_seen and latest.made_by = p_side and private.are_same_terms(latest, terms)
-     and latest.valid_until = p_valid_until then
+  -- The number that a version would get is its id: if it is known, this is a repeat.
+  if latest.n - 1 = p_seen and latest.made_by = p_side then
+    perform private.is_repeat(
+      private.sent_terms(latest, private.files_of_version(p_id, latest.n)),
+      private.sent_terms(terms, p_files, p_valid_until));
     return private.offer_seen_by(offer, p_side);
   end if;
   if private.answered_as(offer) not in ('open', 'countered') then
@@ -504,10 +511,21 @@ language sql stable set search_path = '' as $$
       and p_latest.created_at < coalesce(r.opened_at, r.deadline));
 $$;
 
-create function private.are_same_terms(p_one public.offer_versions, p_other public.offer_versions) returns boolean
+-- What a side sent in a version, to recognize it by when it is sent again.
+create function private.sent_terms(
+  p_terms public.offer_versions, p_files jsonb, p_valid_until timestamptz default null
+) returns jsonb
 language sql immutable set search_path = '' as $$
-  select to_jsonb(p_one) - apart is not distinct from to_jsonb(p_other) - apart
-  from (select array['offer_id', 'n', 'made_by', 'round_id', 'valid_until', 'created_at'] as apart) as each;
+  select to_jsonb(p_terms) - '{offer_id,n,made_by,round_id,created_at}'::text[] || jsonb_build_object(
+    'valid_until', extract(epoch from coalesce(p_valid_until, p_terms.valid_until)),
+    'files', (select coalesce(jsonb_agg(file order by file), '[]') from jsonb_array_elements(
+      case when jsonb_typeof(p_files) = 'array' then p_files end) as file));
+$$;
+
+create function private.files_of_version(p_offer_id uuid, p_n integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('document_id', f.document_id, 'kind', f.kind)), '[]')
+  from public.offer_files f where f.offer_id = p_offer_id and f.n = p_n;
 $$;
 
 -- The buyer withdraws an offer, at any time before acceptance.

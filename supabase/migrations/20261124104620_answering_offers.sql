@@ -237,6 +237,7 @@ begin
     if known.listing_id is distinct from p_listing_id then
       raise exception using errcode = 'PT409', message = 'offer_id_taken';
     end if;
+    perform private.is_repeat(to_jsonb(known), jsonb_build_object('deadline', p_deadline));
     return private.round_json(known);
   end if;
   perform private.refuse_in_round(p_listing_id);

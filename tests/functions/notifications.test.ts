@@ -144,12 +144,12 @@ it.each(["reset", "lost answer"] as const)(
   },
 );
 
-it("sends at most forty emails a day to one person", async () => {
+it("sends at most twenty emails about messages a day to one person", async () => {
   await world.cloud.sql.exec("delete from private.rate_buckets");
   await tell("message");
   await pass("2 minutes");
   await send();
-  await countAs(world.cloud.sql, "mail:notice:person:%", 40);
+  await countAs(world.cloud.sql, "mail:talk:person:%", 20);
   await tell("message");
   await pass("10 minutes");
   expect(await send()).toEqual({ sent: 0, failed: 0 });

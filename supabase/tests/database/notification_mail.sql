@@ -1,7 +1,7 @@
 -- The mail of notifications: only what was not read, once, and as the person prefers.
 begin;
 \ir stage.psql
-select plan(29);
+select plan(33);
 
 select tests.make_user('olive');
 update auth.users set email_confirmed_at = now();
@@ -113,6 +113,21 @@ select results_eq(
      where mail = 'optional' and default_mail = 'at_once' order by 1 $$,
   'for each kind with that cadence'
 );
+
+-- Messages, which anybody can cause, don't use up the share of the rest
+select tests.make_user('nina');
+update auth.users set email_confirmed_at = now() where id = tests.id_of('nina');
+create function tests.tell_nina(kind text, subject text) returns void
+language sql as $$ select private.tell(tests.id_of('nina'), kind, tests.id_of('cottage'), tests.id_of(subject)) $$;
+select tests.use_up('mail:talk:person:' || tests.key_of('nina'), 86400, 20);
+select tests.tell_nina('message', 'm21'), tests.pass(3);
+select is_empty($$ select from claim_notification_mails() where to_email like 'nina%' $$, 'messages beyond their share wait');
+select tests.tell_nina('verdict', 'v21'), tests.pass(3);
+select results_eq($$ select to_email, total from claim_notification_mails() where to_email like 'nina%' $$, $$ values ('nina@example.com', 2::bigint) $$, 'and go along with the next that is no message, which waits for nothing');
+select is((select b.n from private.rate_buckets b where b.key = 'mail:notice:person:' || tests.key_of('nina')), 1, 'from its share');
+select is((select b.n from private.rate_buckets b where b.key = 'mail:talk:person:' || tests.key_of('nina')), 20, 'and none of the messages');
+
+delete from auth.users where id = tests.id_of('nina');
 
 -- Leaving
 insert into private.account_deletions (user_id) values (tests.id_of('olive'));

@@ -6,6 +6,7 @@ import { addDays, dateInZone, isCalendarDate } from "@domain/time-zones.ts";
 import { callRound } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { useAttempt } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useState } from "react";
 import { validUntilOf } from "./offer-input.ts";
@@ -47,7 +48,7 @@ function RoundDialog(props: {
   const { userId, listingId, timeZone, open, onClose } = props;
   const countered = open.filter((offer) => answeredAs(offer) === "countered");
   const work = useOfferWork(userId);
-  const [id] = useState(() => crypto.randomUUID());
+  const attempt = useAttempt();
   const [problem, setProblem] = useState<string>();
   const [day, setDay] = useState(() => addDays(dateInZone(new Date(), timeZone), 2));
   const [hour, setHour] = useState("17:00");
@@ -58,7 +59,8 @@ function RoundDialog(props: {
     const found = deadlineProblem(deadline);
     setProblem(found);
     if (found !== undefined || deadline === undefined) return;
-    if (!(await work.act("round", () => callRound(id, listingId, deadline)))) return;
+    const send = () => attempt(deadline, (id) => callRound(id, listingId, deadline));
+    if (!(await work.act("round", send))) return;
     onClose();
     notify({ tone: "success", text: "All buyers are asked for their best and final offer." });
   }
@@ -74,6 +76,25 @@ function RoundDialog(props: {
       pending={work.doing === "round"}
       pendingText="Asking..."
       error={work.failureText}
+      choices={
+        <>
+          <WhenFields
+            label="Deadline"
+            timeZone={timeZone}
+            day={{
+              value: day,
+              error: problem,
+              onChange: (event) => setDay(event.target.value),
+            }}
+            hour={{ value: hour, onChange: (event) => setHour(event.target.value) }}
+          />
+          {closed && (
+            <p className="text-sm">
+              This day is {closed}. Buyers may not reach a lender or an attorney then.
+            </p>
+          )}
+        </>
+      }
     >
       <p>
         All {open.length} buyers are told the same, at the same time. What they send is sealed:
@@ -86,21 +107,6 @@ function RoundDialog(props: {
       {countered.length > 0 && (
         <p>
           {`You have countered ${formatCount(countered.length, "offer")}. A counter can no longer be accepted once the round is called: a buyer who then sends nothing is out at the deadline.`}
-        </p>
-      )}
-      <WhenFields
-        label="Deadline"
-        timeZone={timeZone}
-        day={{
-          value: day,
-          error: problem,
-          onChange: (event) => setDay(event.target.value),
-        }}
-        hour={{ value: hour, onChange: (event) => setHour(event.target.value) }}
-      />
-      {closed && (
-        <p className="text-sm">
-          This day is {closed}. Buyers may not reach a lender or an attorney then.
         </p>
       )}
     </ConfirmDialog>

@@ -2,6 +2,7 @@ import { formatCount, formatDate, formatPrice, formatTime } from "./format.ts";
 import { filtersToQuery } from "./listing-search.ts";
 import type { ListingStatus } from "./listings.ts";
 import { paths } from "./paths.ts";
+import { wordsOnly } from "./plain-words.ts";
 import { type DecisionNews, decisionWords } from "./reports.ts";
 import type { SavedFilters } from "./saved-searches.ts";
 import { momentInZone } from "./time-zones.ts";
@@ -229,6 +230,7 @@ export const NOTIFICATION_KINDS = {
   },
   disclosure_access: {
     ...disclosure((data) => ACCESS_NEWS[data.access ?? "invited"](homeIn(data))),
+    says: accessWords,
     mail: "optional",
     byDefault: "at_once",
     name: "Access to an owner's documents",
@@ -504,8 +506,15 @@ function disclosure(
   };
 }
 
+/** Nobody asked for an invitation: its title, which is an email's subject, has no word of the owner's. */
+function accessWords(data: NotificationData): { title: string; detail?: string } {
+  const title = ACCESS_NEWS[data.access ?? "invited"](homeIn(data));
+  const detail = data.access === "invited" ? wordsOnly(data.home ?? "") : "";
+  return detail ? { title, detail } : { title };
+}
+
 const ACCESS_NEWS = {
-  invited: (home: string) => `The owner of ${home} invites you to read its documents`,
+  invited: () => "An owner invites you to read the documents of their home",
   granted: (home: string) => `You may now read all documents of ${home}`,
   declined: (home: string) => `The owner of ${home} has decided not to share the other documents`,
 };
