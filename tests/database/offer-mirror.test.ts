@@ -178,9 +178,7 @@ it("limits are the same", async () => {
   expect(make).toContain(
     `'offer:new:person:' || private.person_key(me), 86400, ${OFFER_LIMITS.newPerDay})`,
   );
-  expect(make).toContain(
-    `'offer:new', home.id, private.person_key(me), ${OFFER_LIMITS.newPerHomeAndDay},`,
-  );
+  expect(make).toContain(`private.person_key(me), ${OFFER_LIMITS.newPerHomeAndDay}, `);
   const round = await sourceOf(database, "call_round");
   expect(round).toContain(`interval '${OFFER_LIMITS.roundHours.least} hour'`);
   expect(round).toContain(`interval '${OFFER_LIMITS.roundDays.most} days'`);
