@@ -23,6 +23,7 @@ describe("the export", () => {
     "private.disclosure_acknowledgements": "my_disclosure_records",
     "private.disclosure_openings": "my_disclosure_records",
     "private.disclosure_guests": "my_disclosure_records",
+    "private.disclosure_invitations": "whom they invited within a week, as hashes",
     "private.disclosure_requests": "my_disclosure_records",
     "private.cases": "my_cases",
     "private.reports": "my_cases",

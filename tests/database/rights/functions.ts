@@ -1,6 +1,6 @@
 import { both, EVERYBODY, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights } from "./expected.ts";
-import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
+import { COTTAGE, OLIVE } from "./samples.ts";
 
 export const functions: Record<string, FunctionRights> = {
   // What the API exposes.
@@ -19,7 +19,6 @@ export const functions: Record<string, FunctionRights> = {
   ...only("public.views_this_week", USERS, COTTAGE),
   ...both("listing_weeks", USERS, COTTAGE),
   ...both("saves_this_week", USERS, COTTAGE),
-  ...both("is_booking_stored", EVERYBODY, BOOKING),
   // For our Edge Functions, with the secret key.
   ...both("claim_booking_emails", SERVER, "null, 100"),
   ...both("settle_email", SERVER, "gen_random_uuid(), 'sent', null, null"),

@@ -6,6 +6,7 @@ import { ownKey } from "@web/api/keys.ts";
 import { counterOffer, improveOffer, offerStartQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { isStoredOtherwise } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
@@ -13,7 +14,10 @@ import type { OfferParts } from "./make-offer.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { emptyInput, inputOf } from "./offer-input.ts";
 import { useFormPage } from "./use-form-page.ts";
-import { useOfferForm } from "./use-offer-form.ts";
+import { changeOf, keepAsChange, useOfferForm } from "./use-offer-form.ts";
+
+const FIRST_ARRIVED =
+  "The terms you sent first have arrived. What you changed is not sent: here it is beside the terms that stand. Send it, or go back and leave them as they are.";
 
 /** New terms for an existing offer: its buyer improves it, or the owner counters. */
 export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts) {
@@ -37,7 +41,7 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
   const seen = latest?.n ?? 0;
   const form = useOfferForm({
     userId,
-    about: `${id}:${seen}`,
+    about: changeOf(id, seen),
     start: () => ({
       ...emptyInput(context),
       ...inputOf(latest?.terms, latest?.files ?? []),
@@ -57,6 +61,13 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
             files,
             round_id: sealedIn?.id ?? null,
           });
+      } catch (error) {
+        // The form begins anew with the version that is stored.
+        if (isStoredOtherwise(error)) {
+          keepAsChange(userId, changeOf(id, seen), changeOf(id, seen + 1));
+          notify({ tone: "warn", text: FIRST_ARRIVED });
+        }
+        throw error;
       } finally {
         // Also after a refusal: the other side may have changed it.
         await client.invalidateQueries({ queryKey: ownKey(userId) });

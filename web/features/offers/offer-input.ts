@@ -18,6 +18,7 @@ import { OFFER_LIMITS, type OfferRound, type SentFile } from "@domain/offers.ts"
 import { readNumber } from "@domain/read-number.ts";
 import { parseOfferTerms } from "@domain/reading-offers.ts";
 import { addDays, dateInZone, instantInZone, isCalendarDate } from "@domain/time-zones.ts";
+import { newId } from "@web/lib/attempt.ts";
 
 /**
  * An offer as typed. Whether there is a contingency at all is a separate question, unanswered at
@@ -66,7 +67,7 @@ export function emptyInput({
   const from = round ? new Date(round.deadline) : now;
   return {
     ...inputOf(undefined, []),
-    id: crypto.randomUUID(),
+    id: newId(),
     possession_days: "0",
     valid_on: addDays(dateInZone(from, timeZone), 3),
     valid_at: "17:00",

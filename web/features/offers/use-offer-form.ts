@@ -1,7 +1,7 @@
 import type { AmountName, Doubt } from "@domain/doubtful-amounts.ts";
 import { formatNumber } from "@domain/format.ts";
 import type { Contingency, OfferTerms } from "@domain/offer-terms.ts";
-import { forgetDraft } from "@web/lib/drafts.ts";
+import { forgetDraft, keepDraft, readDraft } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { type FormEvent, useState } from "react";
 import {
@@ -94,6 +94,21 @@ export function useOfferForm(options: {
     dateNotes: dateNotesOf(form.input, context),
     endText: (name: Contingency) => endText(form.input[name], context),
   };
+}
+
+/**
+ * An earlier try has arrived with other terms. What was typed since becomes a change of it, which its own form
+ * shows beside what is stored.
+ */
+export function keepAsChange(userId: string, about: string, version: string): void {
+  const typed = readDraft(FORM, userId, about);
+  if (isOfferInput(typed)) keepDraft(FORM, userId, typed, version);
+  forgetDraft(FORM, userId, about);
+}
+
+/** What a change is kept under: the version that it answers. */
+export function changeOf(offerId: string, seen: number): string {
+  return `${offerId}:${seen}`;
 }
 
 function keyOf({ name, value }: Doubt<AmountName>): string {
