@@ -2,8 +2,8 @@
 -- here is the plan that a person was last seen with: when less is left of it, they are told why. An event from Stripe
 -- is looked at as it is stored; a month that runs out without one is found by the clock.
 
-insert into private.notification_kinds (kind, renews, mail, default_mail) values
-  ('plan_ended', true, 'always', 'at_once');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('plan_ended', true, 'always', 'at_once', 'happened');
 
 create table private.known_plans (
   user_id uuid primary key references auth.users (id) on delete cascade,
