@@ -1261,7 +1261,7 @@ The cards at [Choose plan](/choose-plan) are what counts, should this page ever 
 Payment goes through Stripe, on Stripe's page. We never see your card number. Afterwards you come back, and the plan is active as soon as Stripe has confirmed. If that takes longer than a minute, reload the page; you will not be charged twice for one checkout.
 
 ## Upgrade and cancel
-Going from Basic Chat to the kit ends the subscription at once, and its unused days are credited to your billing account. To cancel, change the card or see invoices, open "Manage billing" at [Choose plan](/choose-plan). To go back from the kit, and for questions about a refund, write to us through the envelope at the foot of the page.
+Going from Basic Chat to the kit ends the subscription at once, and what you paid for its current month is refunded. Both plans are due whether or not your home sells, and neither is refunded otherwise. If a plan ends, you are told by email, and your homes, viewings, offers and documents stay. To cancel, change the card or see invoices, open "Manage billing" at [Choose plan](/choose-plan). To go back from the kit, and for questions about a refund, write to us through the envelope at the foot of the page.
 
 ## No commission
 We take no share of the sale and are no broker. What other people may cost you is in [What selling costs you at closing](/handbook/closing-costs).$article$),

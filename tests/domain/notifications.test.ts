@@ -114,6 +114,16 @@ describe("a notification", () => {
       { price: 480_000, was: 500_000 },
       "Cottage now costs $480,000 (It was $500,000)",
     ],
+    [
+      "plan_ended",
+      { plan: "basic", why: "unpaid" },
+      "Your plan Basic Chat has ended: the new month was not paid (Your homes, viewings, offers and documents stay. Vesty answers 5 messages a day)",
+    ],
+    [
+      "plan_ended",
+      { plan: "premium", left: "basic", why: "returned" },
+      "Your plan Complete FSBO Kit has ended: its payment was refunded or is disputed (You still have Basic Chat. Vesty answers 50 messages a day)",
+    ],
     ["favorite_price", { price: 500_000, was: 500_000 }, "Cottage now costs $500,000"],
     ["favorite_price", { was: 500_000 }, "Cottage now has a price on request (It was $500,000)"],
     ["favorite_status", { status: "sold" }, "Cottage is sold (One of your favorites)"],

@@ -11,6 +11,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import type { OfferParts } from "./make-offer.tsx";
+import { NetOfChange } from "./net-of-change.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { emptyInput, inputOf } from "./offer-input.ts";
 import { useFormPage } from "./use-form-page.ts";
@@ -109,6 +110,18 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
         timeZone={timeZone}
         asking={asking}
         needsProof={needsProof}
+        net={
+          side === "owner" &&
+          offer.listing_id &&
+          latest && (
+            <NetOfChange
+              userId={userId}
+              listingId={offer.listing_id}
+              before={latest.terms}
+              terms={form.terms}
+            />
+          )
+        }
         sendLabel={side === "owner" ? "Send the counter offer" : "Send the new terms"}
         note={
           <p>

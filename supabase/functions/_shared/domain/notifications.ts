@@ -3,6 +3,7 @@ import { filtersToQuery } from "./listing-search.ts";
 import type { ListingStatus } from "./listings.ts";
 import { paths } from "./paths.ts";
 import { wordsOnly } from "./plain-words.ts";
+import { PLANS, type PlanId, whatStays } from "./plans.ts";
 import { type DecisionNews, decisionWords } from "./reports.ts";
 import type { SavedFilters } from "./saved-searches.ts";
 import { momentInZone } from "./time-zones.ts";
@@ -76,6 +77,10 @@ export type NotificationData = {
   sale?: boolean;
   /** Which side ended a sale. */
   by?: "owner" | "buyer";
+  /** The plan that ended, the one that is left, and why. */
+  plan?: PlanId;
+  left?: PlanId;
+  why?: "returned" | "unpaid" | "over";
   /** Whose turn it is to answer an offer, until `until`. */
   turn?: "owner" | "buyer";
   /** When it happened, if that was noticed later. */
@@ -99,7 +104,7 @@ export const NOTIFICATION_LIMITS = { most: 400, days: 180 } as const;
 type Words = { title: string; detail?: string };
 
 type Kind = {
-  about: "viewing" | "home" | "search" | "message" | "document" | "report" | "offer";
+  about: "viewing" | "home" | "search" | "message" | "document" | "report" | "offer" | "plan";
   says(data: NotificationData): Words;
   /** A path on our site. */
   leadsTo(told: Notification): string;
@@ -381,6 +386,15 @@ export const NOTIFICATION_KINDS = {
         ? "Your home takes offers and viewings again"
         : "You can make a new offer while the home is for sale",
   ),
+  plan_ended: {
+    about: "plan",
+    says: ({ plan = "basic", left = null, why = "over" }) => ({
+      title: `Your plan ${PLANS[plan].name} has ended${WHY_ENDED[why]}`,
+      detail: whatStays(left),
+    }),
+    leadsTo: () => paths.choosePlan.href(),
+    mail: "always",
+  },
 } as const satisfies Record<string, Kind>;
 
 type NotificationKind = keyof typeof NOTIFICATION_KINDS;
@@ -553,6 +567,12 @@ function toBooking({ listing_id }: Notification): string {
 function toSearch({ data }: Notification): string {
   return paths.listings.href(filtersToQuery(data.filters ?? {}));
 }
+
+const WHY_ENDED = {
+  returned: ": its payment was refunded or is disputed",
+  unpaid: ": the new month was not paid",
+  over: "",
+};
 
 const STATUS_NEWS: Record<ListingStatus, string> = {
   draft: "is being changed",
