@@ -105,6 +105,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("stay_as_backup", USERS, `${OFFER}, true`),
   ...both("rank_backups", USERS, `${COTTAGE}, '{}', '{}'`),
   ...both("call_round", USERS, `gen_random_uuid(), ${COTTAGE}, now() + interval '1 day'`),
+  ...both("call_off_round", USERS, ROUND),
   ...both("announce_end", USERS, `${OFFER}, 0, 'agreed', 'unsettled', ''`),
   ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),
   ...both("go_on_with_sale", USERS, `${OFFER}, 1`),

@@ -1073,6 +1073,7 @@ export type Database = {
       offer_rounds: {
         Row: {
           called_at: string;
+          called_off_at: string | null;
           deadline: string;
           id: string;
           listing_id: string | null;
@@ -1082,6 +1083,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           called_at?: string;
+          called_off_at?: string | null;
           deadline: string;
           id: string;
           listing_id?: string | null;
@@ -1090,6 +1092,7 @@ export type Database = {
         };
         Update: {
           called_at?: string;
+          called_off_at?: string | null;
           deadline?: string;
           id?: string;
           listing_id?: string | null;
@@ -1945,6 +1948,7 @@ export type Database = {
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
+      call_off_round: { Args: { id: string }; Returns: Json };
       call_round: { Args: { deadline: string; id: string; listing_id: string }; Returns: Json };
       cancel_viewing: { Args: { token: string }; Returns: Json };
       claim_account_deletions: { Args: { p_limit?: number }; Returns: string[] };
