@@ -12,12 +12,14 @@ import { loadScreenAt } from "./app/routes.tsx";
 import { takeEarlyInput } from "./lib/early-input.ts";
 import { keepOfflineCopy } from "./lib/offline-copy.ts";
 import { tidyAddress } from "./lib/stray-end.ts";
+import { followTranslation } from "./lib/translated-page.ts";
 import "./styles/app.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 tidyAddress();
+followTranslation();
 const queryClient = createQueryClient();
 const app = (
   <StrictMode>
