@@ -303,10 +303,24 @@ create trigger touch_updated_at before update on public.listings
 -- count each other's listings.
 create function private.cap_new_listings() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.listings;
 begin
   -- The policies refuse visitors.
   if not private.is_api_caller() or auth.uid() is null then
     return new;
+  end if;
+  -- A repeat changes nothing and doesn't count. What is left empty is not compared: the owner may have filled it in
+  -- since. Nor is anything once the home is published.
+  select * into stored from public.listings l where l.id = new.id and l.user_id = auth.uid();
+  if private.is_repeat(
+    case when stored.id is not null then to_jsonb(stored) end,
+    coalesce((
+      select jsonb_object_agg(sent.key, sent.value)
+      from jsonb_each(to_jsonb(new) - '{id,status,created_at,updated_at,search}'::text[]) as sent
+      where stored.status = 'draft' and sent.value not in ('null', '""', '[]', 'false')), '{}')
+  ) then
+    return null;
   end if;
   if not private.take_rate('new-listings:' || auth.uid(), 3600, 20) then
     raise exception using errcode = 'PT429', message = 'too_many_new_listings';

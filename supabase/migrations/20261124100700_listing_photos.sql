@@ -9,8 +9,8 @@ create table public.listing_images (
     char_length(path) <= 300 and path ~ '^([0-9a-f-]{36}|demo)/[A-Za-z0-9_.-]+$' and path !~ '\.\.'
   ),
   alt text not null default '' check (char_length(alt) <= 300),
-  width integer not null check (width between 1 and 20000),
-  height integer not null check (height between 1 and 20000),
+  width integer not null check (width between 1 and 3000),
+  height integer not null check (height between 1 and 3000),
   blur_hash text check (blur_hash ~ '^[0-9a-f]{6}(-[0-9a-f]{6}){3}$'),
   widths smallint[] not null default '{}' check (cardinality(widths) <= 8),
   position smallint not null check (position between 0 and 199),

@@ -70,6 +70,12 @@ begin
   end if;
   -- Its mail tells of what is new by itself.
   new.filters := jsonb_strip_nulls(new.filters) - 'since';
+  if private.is_repeat(
+    (select to_jsonb(s) from public.saved_searches s where s.id = new.id and s.user_id = new.user_id),
+    jsonb_build_object('name', new.name, 'frequency', new.frequency, 'filters', new.filters)
+  ) then
+    return null;
+  end if;
   asked := private.asked_filters(new.filters);
   -- A search term without a searchable word would match every home, and sold homes are no news.
   if numnode(private.asked_query(new.filters)) = 0 or asked ->> 'status' = 'sold' or exists (

@@ -67,6 +67,13 @@ begin
   if tg_op = 'UPDATE' and (new.date, new.time, new.minutes) = (old.date, old.time, old.minutes) then
     return new;
   end if;
+  if tg_op = 'INSERT' and private.is_repeat(
+    (select to_jsonb(h) from public.open_houses h where h.id = new.id),
+    jsonb_build_object('listing_id', new.listing_id, 'date', new.date, 'time', new.time, 'minutes', new.minutes,
+                       'places', new.places)
+  ) then
+    return null;
+  end if;
   select l.time_zone into zone from public.listings l
   where l.id = new.listing_id and l.status not in ('sold', 'withdrawn');
   if zone is null then

@@ -91,8 +91,11 @@ begin
   end if;
   if tg_op = 'INSERT' then
     -- A repeat changes nothing and doesn't count.
-    if exists (select from public.listing_answers a where a.id = new.id) then
-      return new;
+    if private.is_repeat(
+      (select to_jsonb(a) from public.listing_answers a where a.id = new.id),
+      jsonb_build_object('listing_id', new.listing_id, 'question', new.question, 'answer', new.answer)
+    ) then
+      return null;
     end if;
     select coalesce(max(a.position) + 1, 0) into new.position
     from public.listing_answers a where a.listing_id = new.listing_id;

@@ -235,6 +235,7 @@ begin
     if known.listing_id is distinct from p_listing_id then
       raise exception using errcode = 'PT409', message = 'offer_id_taken';
     end if;
+    perform private.is_repeat(to_jsonb(known), jsonb_build_object('deadline', p_deadline));
     return private.round_json(known);
   end if;
   perform private.refuse_in_round(p_listing_id);
@@ -295,7 +296,8 @@ begin
   update public.offers o set state = 'fell_through', ended_at = ended.ended_at where o.id = p_offer.id
   returning * into fallen;
   perform private.note_act(fallen, 'fell_through', p_side, p_said, p_earnest_money);
-  perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object('by', ended.ended_by));
+  perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object(
+    'by', ended.ended_by, 'at', case when p_side is null then ended.ended_at end));
   for each in
     update public.offers o set state = private.state_by_turn(o)
     where o.listing_id = p_offer.listing_id and o.state = 'asked'

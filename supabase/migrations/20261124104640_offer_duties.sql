@@ -1,36 +1,30 @@
 -- What the clock does for offers: settling what is due, reminding, and calendar entries.
 
-insert into private.notification_kinds (kind, renews, mail, default_mail) values
-  ('offer_made', true, 'always', 'at_once'),
-  ('offer_countered', true, 'always', 'at_once'),
-  ('offer_accepted', false, 'always', 'at_once'),
-  ('offer_declined', false, 'always', 'at_once'),
-  ('offer_withdrawn', false, 'always', 'at_once'),
-  ('offer_expired', false, 'always', 'at_once'),
-  ('offer_expires', true, 'always', 'at_once'),
-  ('offer_backup_asked', true, 'always', 'at_once'),
-  ('offer_stays', true, 'always', 'at_once'),
-  ('offer_called', false, 'always', 'at_once'),
-  ('offer_resumed', true, 'always', 'at_once'),
-  ('offer_paused', true, 'always', 'at_once'),
-  ('offer_round', true, 'always', 'at_once'),
-  ('offer_round_ends', true, 'always', 'at_once'),
-  ('offer_round_opened', true, 'always', 'at_once'),
-  ('sale_ending', true, 'always', 'at_once'),
-  ('sale_wants_on', true, 'always', 'at_once'),
-  ('sale_kept', true, 'always', 'at_once'),
-  ('sale_fell_through', false, 'always', 'at_once');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('offer_made', true, 'always', 'at_once', 'offer_live'),
+  ('offer_countered', true, 'always', 'at_once', 'offer_live'),
+  ('offer_accepted', false, 'always', 'at_once', 'sale_agreed'),
+  ('offer_declined', false, 'always', 'at_once', 'happened'),
+  ('offer_withdrawn', false, 'always', 'at_once', 'happened'),
+  ('offer_expired', false, 'always', 'at_once', 'happened'),
+  ('offer_expires', true, 'always', 'at_once', 'offer_live'),
+  ('offer_backup_asked', true, 'always', 'at_once', 'offer_asked'),
+  ('offer_stays', true, 'always', 'at_once', 'offer_in_line'),
+  ('offer_called', false, 'always', 'at_once', 'offer_live'),
+  ('offer_resumed', true, 'always', 'at_once', 'offer_live'),
+  ('offer_paused', true, 'always', 'at_once', 'offer_paused'),
+  ('offer_round', true, 'always', 'at_once', 'round_runs'),
+  ('offer_round_ends', true, 'always', 'at_once', 'round_runs'),
+  ('offer_round_opened', true, 'always', 'at_once', 'round_opened'),
+  ('sale_ending', true, 'always', 'at_once', 'sale_ends'),
+  ('sale_wants_on', true, 'always', 'at_once', 'sale_ends'),
+  ('sale_kept', true, 'always', 'at_once', 'sale_goes_on'),
+  ('sale_fell_through', false, 'always', 'at_once', 'happened');
 
 -- A reminder comes a day before the end, or halfway between start and end if that is later.
 create function private.remind_at(p_start timestamptz, p_end timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select p_end - least(interval '24 hours', (p_end - p_start) / 2);
-$$;
-
--- A deadline, with the home's time zone for the text.
-create function private.until_json(p_until timestamptz, p_listing_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('until', p_until, 'zone', l.time_zone) from public.listings l where l.id = p_listing_id;
 $$;
 
 -- Offers that expire soon, whose next side has not been reminded yet.

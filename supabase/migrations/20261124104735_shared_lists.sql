@@ -122,8 +122,8 @@ $$;
 create trigger forget_list_news after delete on public.shared_lists
   for each row execute function private.forget_list_news();
 
-insert into private.notification_kinds (kind, renews, mail, default_mail) values
-  ('list_home', true, 'optional', 'daily');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('list_home', true, 'optional', 'daily', 'home_public');
 
 -- Deletes guests' names and comments half a year after the list's link ended, because guests can no longer delete
 -- them themselves, and notifications that were being read when the guest they name left.

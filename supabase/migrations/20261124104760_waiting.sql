@@ -241,8 +241,8 @@ begin
 end;
 $$;
 
-insert into private.notification_kinds (kind, renews, mail, default_mail) values
-  ('times_open', true, 'elsewhere', 'none');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('times_open', true, 'elsewhere', 'none', 'elsewhere');
 
 insert into private.duties (name, every, work) values
   ('tell of times', '0', 'select private.tell_of_times()'),

@@ -278,8 +278,8 @@ class Turn {
     if (!offer) return "offer_unknown";
     const count = by === "owner" ? offer.shown : offer.versions.length;
     const latest = offer.versions[count - 1];
-    if (latest && latest.by === by && count === sent.n + 1 && latest.price === sent.price)
-      return "done";
+    if (latest && latest.by === by && count === sent.n + 1)
+      return latest.price === sent.price ? "done" : "already_stored";
     if (!this.isAnswered(offer)) return "offer_not_open";
     if (sent.n !== count) return "offer_changed";
     const refusal = this.roundRefusal();

@@ -2,6 +2,7 @@ import { AppError } from "@domain/app-error.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { env } from "../lib/env.ts";
 import { arriving } from "./arriving.ts";
+import { askAgainIfLost } from "./lost-answer.ts";
 import { type Asker, loadRefusals, parseJson, send } from "./request.ts";
 import type { Options, Question, Tables } from "./table-question.ts";
 
@@ -12,7 +13,12 @@ export function addressOf<T>(question: Question<T>): string {
 }
 
 /** See tables.ts. */
-export async function askTables<T>(as: Asker, options: Options, question: Question<T>): Promise<T> {
+export function askTables<T>(as: Asker, options: Options, question: Question<T>): Promise<T> {
+  const send = () => askOnce(as, options, question);
+  return options.repeats ? askAgainIfLost(send) : send();
+}
+
+async function askOnce<T>(as: Asker, options: Options, question: Question<T>): Promise<T> {
   const tables: Tables = new PostgrestClient(`${env.supabaseUrl}/rest/v1`, {
     fetch: (input, init) => fetchAs(as, options, String(input), init),
     // web/app/query-client.ts decides about retries.

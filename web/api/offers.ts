@@ -25,7 +25,7 @@ import { asMember } from "./tables.ts";
  */
 
 const fallback = "offers_unavailable";
-const notSent = { fallback: "offer_not_sent" } as const;
+const notSent = { fallback: "offer_not_sent", repeats: true } as const;
 
 /** What a buyer needs to know before making an offer; null when the home is not for sale. */
 export function offerStartQuery(userId: string, listingId: string) {
@@ -172,7 +172,7 @@ export function inviteVisitors(id: string): Promise<Offer> {
 
 /** A question to the other side, in their conversation about the home. */
 export function askAboutOffer(id: string, offer_id: string, body: string): Promise<Message> {
-  return asMember({ fallback: "message_not_sent" }, (db) =>
+  return asMember({ fallback: "message_not_sent", repeats: true }, (db) =>
     db.rpc("ask_about_offer", { id, offer_id, body }),
   );
 }

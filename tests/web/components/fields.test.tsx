@@ -11,6 +11,18 @@ import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { newUser } from "../../support/user.ts";
 
+/** Two fields of one text. */
+function PastedInto() {
+  const [text, setText] = useState("");
+  const onChange = (event: { target: { value: string } }) => setText(event.target.value);
+  return (
+    <>
+      <TextField label="Title" value={text} onChange={onChange} />
+      <TextArea label="Note" value={text} onChange={onChange} />
+    </>
+  );
+}
+
 describe("fields", () => {
   it("are named by their label and described by hint and error", () => {
     render(
@@ -19,6 +31,18 @@ describe("fields", () => {
     const input = screen.getByRole("textbox", { name: "Email" });
     expect(input).toHaveAccessibleDescription("The owner answers there. Please enter an address");
     expect(input).toBeInvalid();
+  });
+
+  it("take what is pasted without the control characters that the database refuses", async () => {
+    const user = newUser();
+    render(<PastedInto />);
+    await user.click(screen.getByLabelText("Title"));
+    await user.paste("Roof\u0007 report\t2026");
+    expect(screen.getByLabelText("Title")).toHaveValue("Roof report 2026");
+    await user.clear(screen.getByLabelText("Note"));
+    await user.click(screen.getByLabelText("Note"));
+    await user.paste("Two\u0000\nlines");
+    expect(screen.getByLabelText("Note")).toHaveValue("Two\nlines");
   });
 
   it("are valid and have no description by default", () => {

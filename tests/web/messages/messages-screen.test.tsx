@@ -1,3 +1,4 @@
+import { ERRORS } from "@domain/errors.ts";
 import type { InboxItem, Message, OwnConversation } from "@domain/messages.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
@@ -200,28 +201,30 @@ describe("a conversation", () => {
     expect(calls("send_message")).toMatchObject([{ body: "And the gutters, too." }]);
   });
 
-  test("a message whose response was lost is sent again under the same id, a changed text under a new one", async () => {
-    const lost = () =>
-      cloud.use(notedIn(asked)("send_message", () => HttpResponse.error(), { once: true }));
-    lost();
+  test("a message whose answer is lost twice is kept, and its changed text is sent only after being asked", async () => {
+    const next = (answer: () => Response) =>
+      cloud.use(notedIn(asked)("send_message", answer, { once: true }));
+    next(() => HttpResponse.error());
+    next(() => HttpResponse.error());
     const { user, unmount } = open(`/messages/${TALK_ID}`);
     await enter(user, await screen.findByRole("textbox"), "From 2019.");
     await user.click(screen.getByRole("button", { name: "Send" }));
-    await findAlert("Network error - please check your connection");
+    await findAlert(ERRORS.outcome_unknown.text);
     unmount();
 
     // It was kept, with its id.
     const again = open(`/messages/${TALK_ID}`);
     expect(await screen.findByRole("textbox")).toHaveValue("From 2019.");
-    lost();
-    await again.user.click(screen.getByRole("button", { name: "Send" }));
-    await findAlert("Network error - please check your connection");
     await enter(again.user, screen.getByRole("textbox"), " Yes.");
+    next(() => HttpResponse.json({ code: "PT409", message: "already_stored" }, { status: 409 }));
+    await again.user.click(screen.getByRole("button", { name: "Send" }));
+    await findAlert(/^Your earlier text has arrived: “From 2019\.” What you changed is not sent/);
+    expect(screen.getByRole("textbox")).toHaveValue("From 2019. Yes.");
     await again.user.click(screen.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(screen.getByRole("textbox")).toHaveValue(""));
-    const [first, second, third] = calls("send_message").map(({ id }) => id);
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
+    const [first, second, third, fourth] = calls("send_message").map(({ id }) => id);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
   });
 
   test("warns the reader of what could harm them, and not of their own words", async () => {

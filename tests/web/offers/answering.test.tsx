@@ -309,6 +309,55 @@ describe("one offer", () => {
     ]);
   });
 
+  test("a counter with another price says that the down payment stays in dollars, and keeps its share with one press", async () => {
+    const { user } = open(`/offers/${OFFER_ID}?change=check`);
+    await user.click(await screen.findByRole("link", { name: "Change price" }));
+    const price = await screen.findByRole("textbox", { name: "Price" });
+    expect(screen.queryByText(/^Down payment stays/)).toBeNull();
+    await user.clear(price);
+    await user.type(price, "495000");
+    const said = "Down payment stays $96,000: it was 20% of the price and is 19.4% now.";
+    expect(screen.getByText(said)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Back to the summary" }));
+    await user.click(await screen.findByRole("link", { name: "Change financing" }));
+    expect(await screen.findByText(said)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Keep 20%: $99,000" }));
+    expect(screen.getByRole("textbox", { name: "Down payment" })).toHaveValue("99,000");
+    expect(screen.getByRole("textbox", { name: "Down payment" })).toHaveFocus();
+    expect(screen.queryByText(/^Down payment stays/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Back to the summary" }));
+    expect(await screen.findByText("Changed, was: $96,000 (20%)")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Keep 2.1%: $10,313" }));
+    await user.click(screen.getByRole("button", { name: "Send the counter offer" }));
+    await waitFor(() =>
+      expect(calls("counter_offer")).toMatchObject([
+        { terms: { price: 495_000, down_payment: 99_000, earnest_money: 10_313 } },
+      ]),
+    );
+  });
+
+  test("the owner sees the money in hand of the terms being typed beside what the standing ones leave", async () => {
+    const { user } = open(`/offers/${OFFER_ID}?change=check`);
+    await user.click(await screen.findByRole("link", { name: "Change price" }));
+    const price = await screen.findByRole("textbox", { name: "Price" });
+    const net = within(screen.getByRole("region", { name: "Money in hand" }));
+    // 480,000 less 2% for closing.
+    expect(net.getByText("The terms as they stand leave you $470,400.")).toBeVisible();
+    await user.clear(price);
+    expect(net.getByText("Complete the terms to see what they leave you.")).toBeVisible();
+    await user.type(price, "495000");
+    expect(net.getAllByText("$485,100")[0]).toBeVisible();
+    expect(net.getByText(/^\$14,700 more than now\. .* leave you \$470,400\.$/)).toBeVisible();
+  });
+
+  test("a buyer who improves an offer sees no money in hand, and asks for none", async () => {
+    shown = offer({ side: "buyer", other: "Dana" });
+    open(`/offers/${OFFER_ID}?change=price`);
+    await screen.findByRole("textbox", { name: "Price" });
+    expect(screen.queryByText("Money in hand")).toBeNull();
+    expect(calls("offers_of_home")).toEqual([]);
+  });
+
   test("its buyer accepts the owner's counter, and both see what happens next", async () => {
     shown = offer({
       side: "buyer",

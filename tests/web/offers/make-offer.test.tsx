@@ -1,9 +1,11 @@
+import { ERRORS } from "@domain/errors.ts";
 import { formatDate } from "@domain/format.ts";
 import type { OfferStart } from "@domain/offers.ts";
 import { addDays } from "@domain/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import MakeOfferScreen from "@web/screens/make-offer-screen.tsx";
+import OfferScreen from "@web/screens/offer-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
@@ -255,6 +257,48 @@ describe("the form", () => {
     // 400,000 at 4% for 30 years.
     expect(await screen.findByText("$1,910", { selector: "output" })).toBeVisible();
   });
+});
+
+test("an offer that was changed after its answer was lost: the first one is shown, and the change waits beside it", async () => {
+  const { user } = renderWeb(
+    <Routes>
+      <Route path="/listings/:id/offer" element={<MakeOfferScreen />} />
+      <Route path="/offers/:id" element={<OfferScreen />} />
+    </Routes>,
+    { path: `/listings/${HOME.id}/offer` },
+  );
+  await fill(user);
+  const ids: unknown[] = [];
+  cloud.use(
+    http.post(rest("rpc/make_offer"), async ({ request }) => {
+      const { id, terms } = (await request.json()) as { id: string; terms: { price: number } };
+      ids.push(id);
+      if (ids.length <= 2) return HttpResponse.error();
+      expect(terms.price).toBe(420_000);
+      return HttpResponse.json({ code: "PT409", message: "already_stored" }, { status: 409 });
+    }),
+    http.post(rest("rpc/my_offer"), async ({ request }) => {
+      const { id } = (await request.json()) as { id: string };
+      return HttpResponse.json({ ...offer({ side: "buyer" }), id });
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "Send the offer" }));
+  await findAlert(ERRORS.outcome_unknown.text);
+  await user.click(screen.getByRole("link", { name: /^Price/ }));
+  const price = await screen.findByRole("textbox", { name: "Price" });
+  await user.clear(price);
+  await enter(user, price, "420,000");
+  for (const name of ["Financing", "Conditions", "Costs and agent", "Dates", "What goes with it"]) {
+    await next(user);
+    await page(name);
+  }
+  await next(user);
+  await page("Check and send");
+  await user.click(screen.getByRole("button", { name: "Send the offer" }));
+  expect(await screen.findByText(/^The offer you sent first has arrived\./)).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Send the new terms" })).toBeVisible();
+  expect(screen.getAllByText(/\$420,000/).length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(1);
 });
 
 test("whatever prevents an offer is explained instead of the form, with what to do next", async () => {

@@ -1,5 +1,6 @@
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
+import { plainTyping } from "@web/components/plain-typing.ts";
 import { TONES } from "@web/components/tones.tsx";
 import { useGrowing } from "@web/components/use-growing.ts";
 import { classNames } from "@web/lib/class-names.ts";
@@ -54,7 +55,7 @@ export function Composer(props: {
           aria-invalid={message.isTooLong || undefined}
           placeholder={placeholder}
           value={message.text}
-          onChange={(event) => message.write(event.target.value)}
+          onChange={plainTyping((event) => message.write(event.target.value))}
           onKeyDown={handleKeyDown}
           className={classNames(
             isFirst ? "min-h-28" : "min-h-14",

@@ -134,6 +134,7 @@ function ThreadComposer({ userId, id, other }: { userId: string; id: string; oth
     about: id,
     onSend: async (messageId, body) =>
       showMessage(client, userId, await sendMessage(messageId, id, body)),
+    onStored: () => void client.invalidateQueries({ queryKey: ownKey(userId) }),
   });
   return (
     <Composer message={message} label={`Message to ${other}`} placeholder={`Write to ${other}`} />

@@ -1,12 +1,14 @@
 import { writerHints } from "@domain/message-warnings.ts";
 import { isSendableMessage, messageCounter, messageLength } from "@domain/messages.ts";
+import { isStoredOtherwise, sendAttempt } from "@web/lib/attempt.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useEffect, useRef, useState } from "react";
 import { type KeptMessage, keepMessage, readKeptMessage } from "./kept-message.ts";
 
 /**
  * A message being written: kept until it is sent, through reloads and signing in, and never sent
- * twice.
+ * twice. A text that is changed after its answer was lost isn't a second message by accident: if the first text has
+ * arrived, the writer is told, and another press sends the new one as well.
  *
  * @param about what it belongs to: a conversation, home, viewing or link.
  * @param begin initial text, placed after anything that was kept.
@@ -17,11 +19,15 @@ export function useMessage(options: {
   about: string;
   begin?: string;
   onSend: (id: string, body: string) => Promise<unknown>;
+  /** An earlier text has arrived after all; shows it. */
+  onStored?: () => void;
 }) {
-  const { userId, about, begin = "", onSend } = options;
+  const { userId, about, begin = "", onSend, onStored } = options;
   const [draft, setDraft] = useState(() => begunWith(begin, readKeptMessage(userId, about)));
   const [owner, setOwner] = useState(userId);
   const work = useWork();
+  /** The text of a try whose answer was lost and that is stored. */
+  const [arrived, setArrived] = useState<string>();
   const latest = useRef(draft);
 
   // The initial text survives signing in.
@@ -48,12 +54,25 @@ export function useMessage(options: {
   /** @returns whether it was sent. */
   async function send(): Promise<boolean> {
     if (!canSend) return false;
-    const sent = draft.sent?.text === text ? draft.sent : { id: crypto.randomUUID(), text };
+    const { sent } = draft;
+    setArrived(undefined);
     return work.run(
       "send",
       async () => {
-        keep({ text, sent });
-        await onSend(sent.id, text.trim());
+        try {
+          await sendAttempt(
+            text.trim(),
+            sent,
+            (kept) => keep({ text: latest.current.text, sent: kept }),
+            (id) => onSend(id, text.trim()),
+          );
+        } catch (error) {
+          if (isStoredOtherwise(error) && sent) {
+            setArrived(JSON.parse(sent.contents) as string);
+            onStored?.();
+          }
+          throw error;
+        }
         // Text typed in the meantime is the next message.
         if (latest.current.text === text) keep({ text: "" });
       },
@@ -66,7 +85,7 @@ export function useMessage(options: {
     hints,
     canSend,
     isPending: work.doing !== null,
-    failure: work.failureText,
+    failure: work.failureText && arrived ? arrivedText(arrived) : work.failureText,
     counter: messageCounter(text),
     isTooLong: messageLength(text) > 0 && !isSendableMessage(text),
     write: (next: string) => keep({ ...draft, text: next }),
@@ -75,6 +94,10 @@ export function useMessage(options: {
 }
 
 export type MessageDraft = ReturnType<typeof useMessage>;
+
+function arrivedText(arrived: string): string {
+  return `Your earlier text has arrived: “${arrived}” What you changed is not sent. Press Send again to send it as another message.`;
+}
 
 function begunWith(begin: string, kept: KeptMessage): KeptMessage {
   if (begin === "" || kept.text.includes(begin)) return kept;

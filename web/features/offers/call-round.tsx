@@ -4,6 +4,7 @@ import { addDays, dateInZone, isCalendarDate } from "@domain/time-zones.ts";
 import { callRound } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { useAttempt } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useState } from "react";
 import { validUntilOf } from "./offer-input.ts";
@@ -44,7 +45,7 @@ function RoundDialog(props: {
 }) {
   const { userId, listingId, timeZone, count, onClose } = props;
   const work = useOfferWork(userId);
-  const [id] = useState(() => crypto.randomUUID());
+  const attempt = useAttempt();
   const [problem, setProblem] = useState<string>();
   const [day, setDay] = useState(() => addDays(dateInZone(new Date(), timeZone), 2));
   const [hour, setHour] = useState("17:00");
@@ -55,7 +56,8 @@ function RoundDialog(props: {
     const found = deadlineProblem(deadline);
     setProblem(found);
     if (found !== undefined || deadline === undefined) return;
-    if (!(await work.act("round", () => callRound(id, listingId, deadline)))) return;
+    const send = () => attempt(deadline, (id) => callRound(id, listingId, deadline));
+    if (!(await work.act("round", send))) return;
     onClose();
     notify({ tone: "success", text: "All buyers are asked for their best and final offer." });
   }
@@ -71,27 +73,31 @@ function RoundDialog(props: {
       pending={work.doing === "round"}
       pendingText="Asking..."
       error={work.failureText}
+      choices={
+        <>
+          <WhenFields
+            label="Deadline"
+            timeZone={timeZone}
+            day={{
+              value: day,
+              error: problem,
+              onChange: (event) => setDay(event.target.value),
+            }}
+            hour={{ value: hour, onChange: (event) => setHour(event.target.value) }}
+          />
+          {closed && (
+            <p className="text-sm">
+              This day is {closed}. Buyers may not reach a lender or an attorney then.
+            </p>
+          )}
+        </>
+      }
     >
       <p>
         All {count} buyers are told the same, at the same time. What they send is sealed: nobody
         reads it before the deadline, not even you. Until then, you can't accept, counter or decline
         an offer, and you can't call the round off.
       </p>
-      <WhenFields
-        label="Deadline"
-        timeZone={timeZone}
-        day={{
-          value: day,
-          error: problem,
-          onChange: (event) => setDay(event.target.value),
-        }}
-        hour={{ value: hour, onChange: (event) => setHour(event.target.value) }}
-      />
-      {closed && (
-        <p className="text-sm">
-          This day is {closed}. Buyers may not reach a lender or an attorney then.
-        </p>
-      )}
     </ConfirmDialog>
   );
 }

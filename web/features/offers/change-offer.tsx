@@ -6,14 +6,19 @@ import { ownKey } from "@web/api/keys.ts";
 import { counterOffer, improveOffer, offerStartQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { isStoredOtherwise } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import type { OfferParts } from "./make-offer.tsx";
+import { NetOfChange } from "./net-of-change.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { emptyInput, inputOf } from "./offer-input.ts";
 import { useFormPage } from "./use-form-page.ts";
-import { useOfferForm } from "./use-offer-form.ts";
+import { changeOf, keepAsChange, useOfferForm } from "./use-offer-form.ts";
+
+const FIRST_ARRIVED =
+  "The terms you sent first have arrived. What you changed is not sent: here it is beside the terms that stand. Send it, or go back and leave them as they are.";
 
 /** New terms for an existing offer: its buyer improves it, or the owner counters. */
 export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts) {
@@ -37,7 +42,7 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
   const seen = latest?.n ?? 0;
   const form = useOfferForm({
     userId,
-    about: `${id}:${seen}`,
+    about: changeOf(id, seen),
     start: () => ({
       ...emptyInput(context),
       ...inputOf(latest?.terms, latest?.files ?? []),
@@ -57,6 +62,13 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
             files,
             round_id: sealedIn?.id ?? null,
           });
+      } catch (error) {
+        // The form begins anew with the version that is stored.
+        if (isStoredOtherwise(error)) {
+          keepAsChange(userId, changeOf(id, seen), changeOf(id, seen + 1));
+          notify({ tone: "warn", text: FIRST_ARRIVED });
+        }
+        throw error;
       } finally {
         // Also after a refusal: the other side may have changed it.
         await client.invalidateQueries({ queryKey: ownKey(userId) });
@@ -98,6 +110,18 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
         timeZone={timeZone}
         asking={asking}
         needsProof={needsProof}
+        net={
+          side === "owner" &&
+          offer.listing_id &&
+          latest && (
+            <NetOfChange
+              userId={userId}
+              listingId={offer.listing_id}
+              before={latest.terms}
+              terms={form.terms}
+            />
+          )
+        }
         sendLabel={side === "owner" ? "Send the counter offer" : "Send the new terms"}
         note={
           <p>

@@ -205,6 +205,7 @@ type Arguments = {
   give_feedback: Feedback;
   open_disclosure: { p_person: string | null };
   place_listing: Record<"p_lat" | "p_lng", number | null> & { p_time_zone: string | null };
+  register_api_view: { p_person: string | null };
   reserve_chat: { p_thread_id: string | null };
   save_viewing_settings: Pick<ViewingSettings, "weekly_hours">;
 };

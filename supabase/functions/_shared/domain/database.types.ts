@@ -1976,6 +1976,7 @@ export type Database = {
           lapses_at: string;
           listing_id: string;
           listing_title: string;
+          notes_behind_link: boolean;
           older_viewing: Json;
           owner_name: string;
           proposals: Json;
@@ -2100,7 +2101,6 @@ export type Database = {
       };
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
-      is_booking_stored: { Args: { id: string }; Returns: boolean };
       join_list: { Args: { name: string; token: string }; Returns: Json };
       judge_home: {
         Args: {
@@ -2373,6 +2373,7 @@ export type Database = {
           p_cost: number;
           p_images: string[];
           p_lease_seconds: number;
+          p_message: string;
           p_message_id: string;
           p_thread_id: string;
           p_user_id: string;
