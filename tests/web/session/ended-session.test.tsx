@@ -57,7 +57,7 @@ function renewalIs(status: number, body: object = { code: status, error_code: "r
     http.post(auth("token"), () => {
       renewals += 1;
       // A limit names a short pause, or the next test would wait for it.
-      const headers = status === 429 ? { "retry-after": "0.01" } : {};
+      const headers: Record<string, string> = status === 429 ? { "retry-after": "0.01" } : {};
       return HttpResponse.json(body, { status, headers });
     }),
   );
