@@ -16,6 +16,7 @@ import {
   type Offer,
   type OfferVersion,
   type SaleFigures,
+  versionBefore,
 } from "./offers.ts";
 import { dateInZone } from "./time-zones.ts";
 
@@ -104,7 +105,7 @@ export function judged(
   return {
     version,
     terms,
-    before: offer.versions.find(({ n }) => n === version.n - 1)?.terms,
+    before: versionBefore(offer, version)?.terms,
     sheet,
     net: sheet.net,
     risks: offerRisks(terms, { figures, files, dates }),

@@ -67,6 +67,8 @@ export type NotificationData = {
   measure?: DecisionNews["measure"];
   /** The number of an offer's version. */
   n?: number;
+  /** The offer ended with the round it was sealed in. */
+  ends?: boolean;
   /** The offer is a backup behind a pending sale. */
   backup?: boolean;
   /** A deadline, as an instant. */
@@ -360,6 +362,14 @@ export const NOTIFICATION_KINDS = {
           ? NEWS
           : paths.homeOffers.href(told.listing_id),
   },
+  offer_round_called_off: offer(
+    (data) =>
+      data.ends
+        ? `The round of best and final offers for ${homeIn(data)} was called off, and your sealed offer ended unread`
+        : `The round of best and final offers for ${homeIn(data)} was called off, and your offer stands as before`,
+    priceAgain,
+    moveIn,
+  ),
   sale_ending: offer(
     (data) =>
       data.as === data.by
@@ -405,9 +415,21 @@ function priceIn({ price }: NotificationData): string | undefined {
   return price === undefined ? undefined : formatPrice(price);
 }
 
+/** In a round: what is on the table, and who proposed it. */
 function standingPrice(data: NotificationData): string | undefined {
   const price = priceIn(data);
-  return price && `Your offer stands at ${price}`;
+  if (!price) return undefined;
+  return data.turn === "buyer"
+    ? `The owner's counter of ${price} can no longer be accepted`
+    : `Your offer stands at ${price}`;
+}
+
+/** The same once the round is called off, and the counter stands again. */
+function priceAgain(data: NotificationData): string | undefined {
+  const price = priceIn(data);
+  return data.turn === "buyer" && price
+    ? `The owner's counter stands at ${price}`
+    : standingPrice(data);
 }
 
 /** "$492,000, $12,000 more than before" */
