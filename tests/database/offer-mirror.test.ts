@@ -182,6 +182,12 @@ it("limits are the same", async () => {
   const round = await sourceOf(database, "call_round");
   expect(round).toContain(`interval '${OFFER_LIMITS.roundHours.least} hour'`);
   expect(round).toContain(`interval '${OFFER_LIMITS.roundDays.most} days'`);
+  expect(round).toContain(
+    `'offer:round:listing:' || p_listing_id, 86400, ${OFFER_LIMITS.roundsPerDay})`,
+  );
+  const off = await sourceOf(database, "call_off_round");
+  expect(off).toContain(`interval '${OFFER_LIMITS.callOffMinutes} minute'`);
+  expect(off).toContain(`interval '${OFFER_LIMITS.calledHours} hours'`);
   expect(await sourceOf(database, "settle_offers")).toContain(
     `interval '${OFFER_LIMITS.calledHours} hours'`,
   );
