@@ -204,7 +204,12 @@ describe("a user without a home", () => {
           asked === `in.(${newest})`
             ? newest
                 .toReversed()
-                .map((id) => ({ ...OWN_HOME, id, title: `Home ${ids.indexOf(id)}` }))
+                .map((id) => ({
+                  ...OWN_HOME,
+                  reduced_from: null,
+                  id,
+                  title: `Home ${ids.indexOf(id)}`,
+                }))
             : [],
         );
       }),
