@@ -98,7 +98,8 @@ $$;
 
 create function private.running_round(p_listing_id uuid) returns public.offer_rounds
 language sql stable set search_path = '' as $$
-  select r from public.offer_rounds r where r.listing_id = p_listing_id and r.opened_at is null;
+  select r from public.offer_rounds r
+  where r.listing_id = p_listing_id and r.opened_at is null and r.called_off_at is null;
 $$;
 
 -- A deadline, with the home's time zone for the text.
@@ -506,7 +507,7 @@ create function private.is_final(p_listing_id uuid, p_latest public.offer_versio
 language sql stable set search_path = '' as $$
   select p_latest.made_by = 'buyer' and (private.running_round(p_listing_id)).deadline > now() is not true and exists (
     select from public.offer_rounds r
-    where r.listing_id = p_listing_id and (r.opened_at is not null or r.deadline <= now())
+    where r.listing_id = p_listing_id and r.called_off_at is null and (r.opened_at is not null or r.deadline <= now())
       and p_latest.created_at < coalesce(r.opened_at, r.deadline));
 $$;
 
@@ -596,6 +597,13 @@ begin
     loop
       perform private.tell_offer(each, 'buyer', 'offer_round_opened', jsonb_build_object(
         'round', round.id, 'at', round.deadline));
+    end loop;
+    -- The owner's counters from before the round ended with it.
+    for each in
+      select * from public.offers o
+      where o.listing_id = p_listing_id and private.answered_as(o) = 'countered' order by o.id
+    loop
+      perform private.end_offer(each, 'expired', null);
     end loop;
     perform private.tell(l.user_id, 'offer_round_opened', l.id, round.id, jsonb_build_object(
       'as', 'owner', 'at', round.deadline, 'count', (

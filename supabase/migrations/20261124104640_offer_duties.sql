@@ -15,6 +15,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('offer_paused', true, 'always', 'at_once', 'offer_paused'),
   ('offer_round', true, 'always', 'at_once', 'round_runs'),
   ('offer_round_ends', true, 'always', 'at_once', 'round_runs'),
+  ('offer_round_called_off', true, 'always', 'at_once', 'happened'),
   ('offer_round_opened', true, 'always', 'at_once', 'round_opened'),
   ('sale_ending', true, 'always', 'at_once', 'sale_ends'),
   ('sale_wants_on', true, 'always', 'at_once', 'sale_ends'),
@@ -34,14 +35,16 @@ from public.offers o
 join public.offer_versions v on v.offer_id = o.id and v.n = o.version
 where o.state in ('open', 'countered', 'asked') and o.reminded_at is null and o.expires_at > now()
   and now() >= private.remind_at(greatest(v.created_at, o.called_at), o.expires_at)
-  and not exists (select from public.offer_rounds r where r.listing_id = o.listing_id and r.opened_at is null);
+  and not exists (
+    select from public.offer_rounds r
+    where r.listing_id = o.listing_id and r.opened_at is null and r.called_off_at is null);
 comment on view private.offers_to_remind is 'Offers that expire soon and have had no reminder yet.';
 
 -- Rounds that end soon. All buyers are reminded, whether or not they have sent their final offer.
 create view private.rounds_to_remind with (security_invoker = true) as
 select r.id, r.listing_id, r.deadline
 from public.offer_rounds r
-where r.opened_at is null and r.reminded_at is null and r.deadline > now()
+where r.opened_at is null and r.called_off_at is null and r.reminded_at is null and r.deadline > now()
   and now() >= private.remind_at(r.called_at, r.deadline);
 comment on view private.rounds_to_remind is 'Rounds that end soon and have had no reminder yet.';
 
@@ -90,7 +93,7 @@ begin
         and (private.running_round(o.listing_id)).id is null
       union all
       select r.listing_id from public.offer_rounds r
-      where r.opened_at is null and r.deadline <= clock_timestamp()
+      where r.opened_at is null and r.called_off_at is null and r.deadline <= clock_timestamp()
       union all
       select o.listing_id from public.sales s join public.offers o on o.id = s.offer_id
       where s.state = 'open' and s.ends_at <= clock_timestamp()
@@ -147,7 +150,8 @@ language sql stable security definer set search_path = '' as $$
     where own.state = case own.side when 'owner' then 'open' else 'countered' end or (own.side = 'buyer' and own.state = 'asked')
     union all
     select own.id, own.listing_id, own.home, own.side, 'round', 0, r.deadline, null, r.called_at
-    from own join public.offer_rounds r on r.listing_id = own.listing_id and r.opened_at is null
+    from own join public.offer_rounds r
+      on r.listing_id = own.listing_id and r.opened_at is null and r.called_off_at is null
     where private.is_live(own.state)
     union all
     select own.id, own.listing_id, own.home, own.side, dates.kind, s.n, null, dates.day, s.accepted_at

@@ -7,7 +7,7 @@ declare
   n constant integer := (p_told.data ->> 'n')::integer;
   runs constant boolean := exists (
     select from public.offer_rounds r
-    where r.listing_id = p_told.listing_id and r.opened_at is null and r.deadline > now());
+    where r.listing_id = p_told.listing_id and r.opened_at is null and r.called_off_at is null and r.deadline > now());
 begin
   -- An owner is told once that a round has opened; it is about no single offer.
   if p_rule = 'round_opened' and p_told.data ->> 'as' = 'owner' then

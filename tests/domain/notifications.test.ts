@@ -114,6 +114,16 @@ describe("a notification", () => {
       { price: 480_000, was: 500_000 },
       "Cottage now costs $480,000 (It was $500,000)",
     ],
+    [
+      "plan_ended",
+      { plan: "basic", why: "unpaid" },
+      "Your plan Basic Chat has ended: the new month was not paid (Your homes, viewings, offers and documents stay. Vesty answers 5 messages a day)",
+    ],
+    [
+      "plan_ended",
+      { plan: "premium", left: "basic", why: "returned" },
+      "Your plan Complete FSBO Kit has ended: its payment was refunded or is disputed (You still have Basic Chat. Vesty answers 50 messages a day)",
+    ],
     ["favorite_price", { price: 500_000, was: 500_000 }, "Cottage now costs $500,000"],
     ["favorite_price", { was: 500_000 }, "Cottage now has a price on request (It was $500,000)"],
     ["favorite_status", { status: "sold" }, "Cottage is sold (One of your favorites)"],
@@ -207,3 +217,29 @@ function told(kind: string, data: NotificationData): Notification {
     created_at: "2026-11-22T12:00:00Z",
   };
 }
+
+describe("news about a round", () => {
+  const says = (kind: string, data: object) =>
+    described({
+      id: "n",
+      kind,
+      listing_id: "l",
+      subject_id: "o",
+      created_at: "2026-11-27T10:00:00Z",
+      data: { as: "buyer", home: "Cottage", price: 490_000, ...data },
+    }).detail;
+
+  it("don't call the owner's counter the buyer's offer", () => {
+    const until = { until: "2026-11-28T23:00:00Z", zone: "America/Denver" };
+    expect(says("offer_round", { turn: "owner", ...until })).toMatch(
+      /^Your offer stands at \$490,000/,
+    );
+    for (const kind of ["offer_round", "offer_round_ends"])
+      expect(says(kind, { turn: "buyer", ...until })).toMatch(
+        /^The owner's counter of \$490,000 can no longer be accepted/,
+      );
+    expect(says("offer_round_called_off", { turn: "buyer", ...until })).toMatch(
+      /^The owner's counter stands at \$490,000\. Your answer is due by/,
+    );
+  });
+});

@@ -143,6 +143,11 @@ export function callRound(id: string, listing_id: string, deadline: string): Pro
   return asMember(notSent, (db) => db.rpc("call_round", { id, listing_id, deadline }));
 }
 
+/** The owner takes a round back; what buyers have sealed in it is never read. */
+export function callOffRound(id: string): Promise<OfferRound> {
+  return asMember(notSent, (db) => db.rpc("call_off_round", { id }));
+}
+
 /** What a side says about the end of a sale. */
 type SaidOfEnd = { earnest_money: EarnestMoney; said: string };
 

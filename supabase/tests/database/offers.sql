@@ -94,6 +94,7 @@ select throws_ok(q, 'PT404', 'offer_unknown', 'can''t ' || q) from unnest(array[
   $$ select decline_offer(tests.id_of('n1'), 5) $$, $$ select withdraw_offer(tests.id_of('n1')) $$,
   $$ select stay_as_backup(tests.id_of('n1'), true) $$, $$ select announce_end(tests.id_of('n1'), 0, 'agreed', 'unsettled') $$,
   $$ select ask_about_offer(gen_random_uuid(), tests.id_of('n1'), 'Hello') $$]) as q;
+select throws_ok($$ select call_off_round(gen_random_uuid()) $$, 'PT404', 'round_unknown', 'call off a round that isn''t theirs,');
 select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('cottage'), now() + interval '1 day') $$, 'PT404', 'listing_not_found', 'or call a round');
 
 -- What the owner requires, and her figures

@@ -53,7 +53,8 @@ export const relations: Record<string, RelationRights> = {
     may: hidden("s---"),
     grants: {
       anon: "",
-      authenticated: "select(called_at, deadline, id, listing_id, opened_at, reminded_at)",
+      authenticated:
+        "select(called_at, called_off_at, deadline, id, listing_id, opened_at, reminded_at)",
     },
     row: `id = ${ROUND}`,
     update: "reminded_at = now()",
@@ -113,6 +114,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("stay_as_backup", USERS, `${OFFER}, true`),
   ...both("rank_backups", USERS, `${COTTAGE}, '{}', '{}'`),
   ...both("call_round", USERS, `gen_random_uuid(), ${COTTAGE}, now() + interval '1 day'`),
+  ...both("call_off_round", USERS, ROUND),
   ...both("announce_end", USERS, `${OFFER}, 0, 'agreed', 'unsettled', ''`),
   ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),
   ...both("go_on_with_sale", USERS, `${OFFER}, 1`),

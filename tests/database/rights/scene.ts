@@ -194,6 +194,7 @@ async function setOffers(sql: Sql): Promise<void> {
 async function setPayments(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into private.stripe_customers (customer_id, user_id) values ('cus_olive', ${OLIVE});
+    insert into private.known_plans (user_id, plan, look_at) values (${OLIVE}, 'basic', now());
     insert into private.stripe_events (id, type, created_at, livemode) values ('evt_1', 'x', now(), false);
     insert into private.payment_facts (event_id, position, kind, occurred_at, customer_id, plan,
                                        payment_id, amount, currency, subscription_id, starts_at, ends_at)

@@ -193,6 +193,7 @@ describe("the form", () => {
       called_at: inDays(-1),
       deadline: `${inDays(2)}T00:00:00Z`,
       opened_at: null,
+      called_off_at: null,
     };
     shown = start({ round });
     const { user, where } = open();

@@ -37,7 +37,7 @@ import { useMessage } from "./use-message.ts";
 /** One conversation: its home, its messages, and a field to reply. */
 export function Thread({ userId, id }: { userId: string; id: string }) {
   const talk = useQuery(conversationQuery(userId, id));
-  if (talk.data) return <KnownThread userId={userId} talk={talk.data} />;
+  if (talk.data) return <KnownThread key={id} userId={userId} talk={talk.data} />;
   if (talk.isPending) return <ThreadSkeleton isInInbox />;
   if (talk.isError)
     return <LoadError level={1} title={ERRORS.messages_unavailable.text} query={talk} />;

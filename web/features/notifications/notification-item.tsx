@@ -7,6 +7,7 @@ import { useNow } from "@web/lib/use-now.ts";
 import {
   CalendarDays,
   Check,
+  CreditCard,
   FileText,
   Flag,
   HandCoins,
@@ -78,4 +79,5 @@ const ICONS: Record<ReturnType<typeof described>["about"], ReactNode> = {
   document: <FileText />,
   report: <Flag />,
   offer: <HandCoins />,
+  plan: <CreditCard />,
 };

@@ -1,5 +1,7 @@
 import { closedDay } from "@domain/federal-holidays.ts";
-import { type HomeOffers, OFFER_LIMITS } from "@domain/offers.ts";
+import { formatCount } from "@domain/format.ts";
+import { hasFinalOffers } from "@domain/offer-rounds.ts";
+import { answeredAs, type HomeOffers, OFFER_LIMITS, type Offer } from "@domain/offers.ts";
 import { addDays, dateInZone, isCalendarDate } from "@domain/time-zones.ts";
 import { callRound } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
@@ -15,9 +17,9 @@ import { WhenFields } from "./when-fields.tsx";
 export function CallRound(props: { userId: string; listingId: string; home: HomeOffers }) {
   const { userId, listingId, home } = props;
   const [isAsking, setAsking] = useState(false);
-  const open = home.offers.filter(({ state }) => state === "open" || state === "countered");
-  const isRunning = open.some(({ round }) => round !== null);
-  if (open.length < 2 || isRunning || home.home.status !== "active") return null;
+  const open = home.offers.filter((offer) => ["open", "countered"].includes(answeredAs(offer)));
+  const isOnTop = open.some(({ round }) => round !== null) || hasFinalOffers(open);
+  if (open.length < 2 || isOnTop || home.home.status !== "active") return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -28,7 +30,7 @@ export function CallRound(props: { userId: string; listingId: string; home: Home
           userId={userId}
           listingId={listingId}
           timeZone={home.home.time_zone ?? "UTC"}
-          count={open.length}
+          open={open}
           onClose={() => setAsking(false)}
         />
       )}
@@ -40,10 +42,11 @@ function RoundDialog(props: {
   userId: string;
   listingId: string;
   timeZone: string;
-  count: number;
+  open: Offer[];
   onClose: () => void;
 }) {
-  const { userId, listingId, timeZone, count, onClose } = props;
+  const { userId, listingId, timeZone, open, onClose } = props;
+  const countered = open.filter((offer) => answeredAs(offer) === "countered");
   const work = useOfferWork(userId);
   const attempt = useAttempt();
   const [problem, setProblem] = useState<string>();
@@ -94,10 +97,18 @@ function RoundDialog(props: {
       }
     >
       <p>
-        All {count} buyers are told the same, at the same time. What they send is sealed: nobody
-        reads it before the deadline, not even you. Until then, you can't accept, counter or decline
-        an offer, and you can't call the round off.
+        All {open.length} buyers are told the same, at the same time. What they send is sealed:
+        nobody reads it before the deadline, not even you. Until then, you can't accept, counter or
+        decline an offer. You can call the round off, but then what was sealed is never read.
       </p>
+      <p>
+        Afterwards the offers are final until you answer them, so there is no second round on top.
+      </p>
+      {countered.length > 0 && (
+        <p>
+          {`You have countered ${formatCount(countered.length, "offer")}. A counter can no longer be accepted once the round is called: a buyer who then sends nothing is out at the deadline.`}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { FALLBACK_TITLE } from "@domain/listings.ts";
-import { latestVersion, type Offer } from "@domain/offers.ts";
+import { momentAtHome } from "@domain/offer-standing.ts";
+import { latestVersion, type Offer, seenVersion } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
@@ -11,6 +12,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import type { OfferParts } from "./make-offer.tsx";
+import { NetOfChange } from "./net-of-change.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { emptyInput, inputOf } from "./offer-input.ts";
 import { useFormPage } from "./use-form-page.ts";
@@ -38,7 +40,7 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
   const sealedIn = side === "buyer" ? round : null;
   const asking = home?.price ?? null;
   const context = { timeZone, round: sealedIn, needsProof, asking, before: latest?.terms, now };
-  const seen = latest?.n ?? 0;
+  const seen = seenVersion(offer);
   const form = useOfferForm({
     userId,
     about: changeOf(id, seen),
@@ -77,7 +79,9 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
         text:
           side === "owner"
             ? "Your terms are with the buyer."
-            : "Your new terms are with the owner.",
+            : sealedIn
+              ? `Your best and final offer is sealed until ${momentAtHome(sealedIn.deadline, offer)}.`
+              : "Your new terms are with the owner.",
       });
       void navigate(paths.offer.href(id));
     },
@@ -91,9 +95,11 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
           kicker={
             side === "owner"
               ? "Counter offer"
-              : isAnswer
-                ? "Answer with other terms"
-                : "Improve your offer"
+              : sealedIn
+                ? "Best and final offer"
+                : isAnswer
+                  ? "Answer with other terms"
+                  : "Improve your offer"
           }
           title={home?.title || offer.title || FALLBACK_TITLE}
         />
@@ -109,13 +115,31 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
         timeZone={timeZone}
         asking={asking}
         needsProof={needsProof}
-        sendLabel={side === "owner" ? "Send the counter offer" : "Send the new terms"}
+        net={
+          side === "owner" &&
+          offer.listing_id &&
+          latest && (
+            <NetOfChange
+              userId={userId}
+              listingId={offer.listing_id}
+              before={latest.terms}
+              terms={form.terms}
+            />
+          )
+        }
+        sendLabel={
+          side === "owner"
+            ? "Send the counter offer"
+            : sealedIn
+              ? "Send your best and final offer"
+              : "Send the new terms"
+        }
         note={
           <p>
             {side === "owner"
               ? "Your terms replace what the buyer has offered: from then on only they can accept, and you can change your terms until they do."
               : sealedIn
-                ? "It is sealed until the deadline. Until then you can replace it or take it back."
+                ? `It is sealed until ${momentAtHome(sealedIn.deadline, offer)}: nobody reads it before, not even the owner. Until then you can replace it or take it back.`
                 : "These terms replace the ones before. The owner is told at once."}
           </p>
         }

@@ -2,6 +2,7 @@ import { type AmountName, type Doubt, doubtfulAmounts } from "@domain/doubtful-a
 import { closedDay } from "@domain/federal-holidays.ts";
 import { formatDate, formatNumber } from "@domain/format.ts";
 import type { Side } from "@domain/messages.ts";
+import { type MovedShare, movedShares } from "@domain/moved-shares.ts";
 import { type DateNote, dateNotes, expiryProblem } from "@domain/offer-dates.ts";
 import {
   CONTINGENCIES,
@@ -151,6 +152,21 @@ export function doubtsOf(input: OfferInput, { asking, before }: OfferContext): D
   return doubtfulAmounts(Object.fromEntries(amounts), asking).filter(
     ({ name, value }) => before?.[name] !== value,
   );
+}
+
+/** The amounts in dollars that are another share of the price typed than of the price before. */
+export function movedSharesOf(input: OfferInput, before: OfferTerms | undefined): MovedShare[] {
+  const read = (name: AmountName) => readNumber(input[name], "dollars");
+  const price = read("price");
+  if (!before || !price) return [];
+  const now = {
+    price,
+    financing: (input.financing || "cash") as Financing,
+    earnest_money: read("earnest_money"),
+    down_payment: read("down_payment"),
+  };
+  // A price below them is still being typed, or refused.
+  return movedShares(before, now).filter(({ name }) => (now[name] ?? 0) <= price);
 }
 
 /** False for an amount whose field is hidden, because another answer makes it meaningless. */

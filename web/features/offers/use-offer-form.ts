@@ -10,6 +10,7 @@ import {
   endText,
   type FormPage,
   isOfferInput,
+  movedSharesOf,
   type OfferContext,
   type OfferInput,
   pageOf,
@@ -86,6 +87,8 @@ export function useOfferForm(options: {
     timesHeld,
     takeAmount: (name: AmountName, value: number) =>
       form.change({ [name]: name === "agent_share" ? String(value) : formatNumber(value) }),
+    /** What stayed in dollars while the price changed. */
+    movedShares: movedSharesOf(form.input, context.before),
     keepAmount: (doubt: Doubt<AmountName>) => setKept((before) => [...before, keyOf(doubt)]),
     /** Undefined until all of them can be read. */
     terms: termsOf(form.input, context).terms,

@@ -44,6 +44,9 @@ export function PlanCard(props: PlanCardProps) {
         ))}
       </ul>
       <div className="mt-auto grid gap-3">
+        {current !== plan.id && isForSale && (
+          <p className="text-ink-soft text-sm">{plan.conditions}</p>
+        )}
         {plan.id === "premium" && current === PLANS.basic.id && isForSale && (
           <p className="text-ink-soft text-sm">{UPGRADE_NOTE}</p>
         )}

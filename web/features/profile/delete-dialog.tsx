@@ -41,8 +41,8 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
           </li>
           <li>Visitors with a viewing at your homes get an email that it is cancelled.</li>
           <li>
-            A monthly plan is cancelled at Stripe at once, and its unused days are credited there. A
-            kit that you bought ends with the account.
+            A monthly plan is cancelled at Stripe at once, and the rest of its month is not
+            refunded. A kit that you bought ends with the account.
           </li>
           <li>
             Then all of this is deleted from your account:

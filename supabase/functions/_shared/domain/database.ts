@@ -118,6 +118,7 @@ type Answers = {
   ask_about_offer: Message;
   rank_backups: HomeOffers;
   call_round: OfferRound;
+  call_off_round: OfferRound;
   my_offer: Offer | null;
   my_offers: Offer[];
   offer_start: OfferStart | null;

@@ -1076,6 +1076,7 @@ export type Database = {
       offer_rounds: {
         Row: {
           called_at: string;
+          called_off_at: string | null;
           deadline: string;
           id: string;
           listing_id: string | null;
@@ -1085,6 +1086,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           called_at?: string;
+          called_off_at?: string | null;
           deadline: string;
           id: string;
           listing_id?: string | null;
@@ -1093,6 +1095,7 @@ export type Database = {
         };
         Update: {
           called_at?: string;
+          called_off_at?: string | null;
           deadline?: string;
           id?: string;
           listing_id?: string | null;
@@ -1951,6 +1954,7 @@ export type Database = {
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
+      call_off_round: { Args: { id: string }; Returns: Json };
       call_round: { Args: { deadline: string; id: string; listing_id: string }; Returns: Json };
       cancel_viewing: { Args: { token: string }; Returns: Json };
       claim_account_deletions: { Args: { p_limit?: number }; Returns: string[] };

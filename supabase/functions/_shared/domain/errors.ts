@@ -444,6 +444,13 @@ export const ERRORS = {
     "A round of best and final offers is running. Nothing can be answered before its deadline.",
   ),
   round_over: conflict("The deadline for best and final offers has passed."),
+  round_unknown: notFound("This round of best and final offers is no longer there."),
+  round_took_place: conflict(
+    "The offers of the last round are final. Please accept, counter or decline them before you call another one.",
+  ),
+  too_many_rounds: tooMany(
+    "You have called several rounds for this home today. Please continue tomorrow.",
+  ),
   round_needs_offers: conflict(
     "A round needs at least two open offers for a home that is for sale.",
   ),

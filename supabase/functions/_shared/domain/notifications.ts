@@ -3,6 +3,7 @@ import { filtersToQuery } from "./listing-search.ts";
 import type { ListingStatus } from "./listings.ts";
 import { paths } from "./paths.ts";
 import { wordsOnly } from "./plain-words.ts";
+import { PLANS, type PlanId, whatStays } from "./plans.ts";
 import { type DecisionNews, decisionWords } from "./reports.ts";
 import type { SavedFilters } from "./saved-searches.ts";
 import { momentInZone } from "./time-zones.ts";
@@ -66,6 +67,8 @@ export type NotificationData = {
   measure?: DecisionNews["measure"];
   /** The number of an offer's version. */
   n?: number;
+  /** The offer ended with the round it was sealed in. */
+  ends?: boolean;
   /** The offer is a backup behind a pending sale. */
   backup?: boolean;
   /** A deadline, as an instant. */
@@ -76,6 +79,10 @@ export type NotificationData = {
   sale?: boolean;
   /** Which side ended a sale. */
   by?: "owner" | "buyer";
+  /** The plan that ended, the one that is left, and why. */
+  plan?: PlanId;
+  left?: PlanId;
+  why?: "returned" | "unpaid" | "over";
   /** Whose turn it is to answer an offer, until `until`. */
   turn?: "owner" | "buyer";
   /** When it happened, if that was noticed later. */
@@ -99,7 +106,7 @@ export const NOTIFICATION_LIMITS = { most: 400, days: 180 } as const;
 type Words = { title: string; detail?: string };
 
 type Kind = {
-  about: "viewing" | "home" | "search" | "message" | "document" | "report" | "offer";
+  about: "viewing" | "home" | "search" | "message" | "document" | "report" | "offer" | "plan";
   says(data: NotificationData): Words;
   /** A path on our site. */
   leadsTo(told: Notification): string;
@@ -355,6 +362,14 @@ export const NOTIFICATION_KINDS = {
           ? NEWS
           : paths.homeOffers.href(told.listing_id),
   },
+  offer_round_called_off: offer(
+    (data) =>
+      data.ends
+        ? `The round of best and final offers for ${homeIn(data)} was called off, and your sealed offer ended unread`
+        : `The round of best and final offers for ${homeIn(data)} was called off, and your offer stands as before`,
+    priceAgain,
+    moveIn,
+  ),
   sale_ending: offer(
     (data) =>
       data.as === data.by
@@ -381,6 +396,15 @@ export const NOTIFICATION_KINDS = {
         ? "Your home takes offers and viewings again"
         : "You can make a new offer while the home is for sale",
   ),
+  plan_ended: {
+    about: "plan",
+    says: ({ plan = "basic", left = null, why = "over" }) => ({
+      title: `Your plan ${PLANS[plan].name} has ended${WHY_ENDED[why]}`,
+      detail: whatStays(left),
+    }),
+    leadsTo: () => paths.choosePlan.href(),
+    mail: "always",
+  },
 } as const satisfies Record<string, Kind>;
 
 type NotificationKind = keyof typeof NOTIFICATION_KINDS;
@@ -391,9 +415,21 @@ function priceIn({ price }: NotificationData): string | undefined {
   return price === undefined ? undefined : formatPrice(price);
 }
 
+/** In a round: what is on the table, and who proposed it. */
 function standingPrice(data: NotificationData): string | undefined {
   const price = priceIn(data);
-  return price && `Your offer stands at ${price}`;
+  if (!price) return undefined;
+  return data.turn === "buyer"
+    ? `The owner's counter of ${price} can no longer be accepted`
+    : `Your offer stands at ${price}`;
+}
+
+/** The same once the round is called off, and the counter stands again. */
+function priceAgain(data: NotificationData): string | undefined {
+  const price = priceIn(data);
+  return data.turn === "buyer" && price
+    ? `The owner's counter stands at ${price}`
+    : standingPrice(data);
 }
 
 /** "$492,000, $12,000 more than before" */
@@ -553,6 +589,12 @@ function toBooking({ listing_id }: Notification): string {
 function toSearch({ data }: Notification): string {
   return paths.listings.href(filtersToQuery(data.filters ?? {}));
 }
+
+const WHY_ENDED = {
+  returned: ": its payment was refunded or is disputed",
+  unpaid: ": the new month was not paid",
+  over: "",
+};
 
 const STATUS_NEWS: Record<ListingStatus, string> = {
   draft: "is being changed",

@@ -404,11 +404,13 @@ export function waiverText(
 
 type TermChange = { field: OfferFieldName; label: string; was: string; now: string };
 
-/** The differences between two versions, in the order of the form. */
+/**
+ * The differences between two versions, in the order of the form. A down payment that stays in dollars while the
+ * price changes is another share of it, which is a difference too.
+ */
 export function termChanges(was: OfferTerms, now: OfferTerms): TermChange[] {
-  return OFFER_FIELDS.flatMap(({ name, label }) =>
-    was[name] === now[name]
-      ? []
-      : [{ field: name, label, was: termText(name, was), now: termText(name, now) }],
-  );
+  return OFFER_FIELDS.flatMap(({ name, label }) => {
+    const change = { field: name, label, was: termText(name, was), now: termText(name, now) };
+    return was[name] === now[name] && change.was === change.now ? [] : [change];
+  });
 }
