@@ -23,7 +23,7 @@ comment on column public.listing_images.blur_hash is 'Four colors, one for each 
 create index listing_images_path on public.listing_images (path);
 
 alter table public.listing_images enable row level security;
-grant select on public.listing_images to anon, authenticated;
+select private.let_read('anon, authenticated', 'listing_images');
 grant update (alt, position), delete on public.listing_images to authenticated;
 
 create policy "Whoever sees a listing sees its photos" on public.listing_images

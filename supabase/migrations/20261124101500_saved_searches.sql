@@ -19,7 +19,8 @@ comment on table public.saved_searches is 'Searches whose owners get mail about 
 comment on column public.saved_searches.frequency is 'instant: mail at once. daily: mail once a day. off: no mail.';
 
 alter table public.saved_searches enable row level security;
-grant select, delete on public.saved_searches to authenticated;
+select private.let_read('authenticated', 'saved_searches');
+grant delete on public.saved_searches to authenticated;
 grant insert (id, user_id, name, frequency, filters), update (name, frequency)
   on public.saved_searches to authenticated;
 

@@ -68,7 +68,7 @@ create index notifications_unread on public.notifications (user_id) where read_a
 create index notifications_of_listing on public.notifications (listing_id);
 
 alter table public.notifications enable row level security;
-grant select on public.notifications to authenticated;
+select private.let_read('authenticated', 'notifications');
 
 create policy "People see their own notifications" on public.notifications
   for select to authenticated using (user_id = (select auth.uid()));
@@ -83,7 +83,7 @@ comment on table public.notification_preferences is 'How people want to be maile
 create index notification_preferences_of_kind on public.notification_preferences (kind);
 
 alter table public.notification_preferences enable row level security;
-grant select on public.notification_preferences to authenticated;
+select private.let_read('authenticated', 'notification_preferences');
 
 create policy "People see their own preferences" on public.notification_preferences
   for select to authenticated using (user_id = (select auth.uid()));

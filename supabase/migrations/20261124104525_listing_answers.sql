@@ -49,7 +49,7 @@ comment on column public.listing_answers.is_public is 'False once the owner has 
 create index listing_answers_in_order on public.listing_answers (listing_id, position);
 
 alter table public.listing_answers enable row level security;
-grant select on public.listing_answers to anon, authenticated;
+select private.let_read('anon, authenticated', 'listing_answers');
 grant insert (id, listing_id, question, answer, is_public), update (question, answer, is_public), delete
   on public.listing_answers to authenticated;
 -- The checks run with the rights of whoever writes.

@@ -241,13 +241,8 @@ alter table public.sale_figures enable row level security;
 alter table public.sales enable row level security;
 revoke all on public.offers, public.offer_rounds, public.offer_versions, public.offer_files,
   public.offer_acts, public.offer_settings, public.sale_figures, public.sales from service_role;
-grant select on public.offer_versions, public.offer_files, public.offer_acts, public.offer_settings,
-  public.sale_figures, public.sales to authenticated;
--- Column by column: a grant on the table would include its system columns, and xmax, which changes whenever
--- somebody locks the row, tells an owner that a sealed offer has just been sent.
-grant select (id, listing_id, owner_id, buyer_id, home, state, version, expires_at, backup_place, called_at,
-              reminded_at, created_at, ended_at) on public.offers to authenticated;
-grant select (id, listing_id, called_at, deadline, reminded_at, opened_at, called_off_at) on public.offer_rounds to authenticated;
+select private.let_read('authenticated',
+  'offers', 'offer_rounds', 'offer_versions', 'offer_files', 'offer_acts', 'offer_settings', 'sale_figures', 'sales');
 grant insert, update on public.offer_settings, public.sale_figures to authenticated;
 -- Functions with the service key read neither terms nor figures; SQL functions return what they need.
 grant select, insert, update, delete on public.offers, public.offer_rounds, public.offer_acts,

@@ -60,8 +60,8 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into public.availability_rules (listing_id, user_id) values (${COTTAGE}, ${OLIVE});
     insert into public.open_houses (listing_id, user_id, date, time, minutes, places)
       values (${COTTAGE}, ${OLIVE}, (now() at time zone 'America/Denver')::date + 100, '13:00', 120, 10);
-    insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
-      select ${BOOKING}, listing_id, 'Vera Visitor', 'vera@example.com', '303-555-0100', date, '09:00'
+    insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, came_from)
+      select ${BOOKING}, listing_id, 'Vera Visitor', 'vera@example.com', '303-555-0100', date, '09:00', 'flyer'
       from public.availability where listing_id = ${COTTAGE};`);
   await setViewing(sql);
   await setSavedSearch(sql);

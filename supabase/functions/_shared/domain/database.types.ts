@@ -9,7 +9,6 @@ export type Database = {
         Row: {
           created_at: string;
           date: string;
-          free_since: string[];
           id: string;
           listing_id: string;
           time_slots: string[];
@@ -20,7 +19,6 @@ export type Database = {
         Insert: {
           created_at?: string;
           date: string;
-          free_since?: string[];
           id?: string;
           listing_id: string;
           time_slots?: string[];
@@ -30,7 +28,6 @@ export type Database = {
         Update: {
           created_at?: string;
           date?: string;
-          free_since?: string[];
           id?: string;
           listing_id?: string;
           time_slots?: string[];
@@ -1343,7 +1340,6 @@ export type Database = {
           created_at: string;
           date: string;
           ends_at: string;
-          free_since: string;
           id: string;
           listing_id: string;
           minutes: number;
@@ -1358,7 +1354,6 @@ export type Database = {
           created_at?: string;
           date: string;
           ends_at: string;
-          free_since?: string;
           id?: string;
           listing_id: string;
           minutes: number;
@@ -1372,7 +1367,6 @@ export type Database = {
           created_at?: string;
           date?: string;
           ends_at?: string;
-          free_since?: string;
           id?: string;
           listing_id?: string;
           minutes?: number;
