@@ -26,6 +26,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WRITES_UNDER_IDS } from "../support/client-ids.ts";
 import { functions, rest, startCloud } from "../support/web-cloud.ts";
+import { offer } from "./offers/offers.ts";
 
 /**
  * A write whose answer is lost is not a network error: it is sent once more, and the server recognizes it. This goes
@@ -100,7 +101,7 @@ function answering(address: string, ...answers: (() => Response)[]): unknown[] {
   cloud.use(
     http.post(address, async ({ request }) => {
       asked.push(await request.json());
-      return answers.shift()?.() ?? HttpResponse.json({ id: ID });
+      return answers.shift()?.() ?? HttpResponse.json({ ...offer(), id: ID, can_write: true });
     }),
   );
   return asked;

@@ -99,10 +99,12 @@ export function whatStays(left: SubscriptionPlan): string {
 
 /** What a card's button does; `none` only states a fact. */
 type PlanAction = "sign-up" | "buy" | "support" | "none";
+export type ShownPlan = SubscriptionPlan | undefined | "unknown";
 export type PlanButton = { label: string; action: PlanAction };
 
-/** @param current undefined while signed out. */
-export function planButton(plan: PlanId, current: SubscriptionPlan | undefined): PlanButton {
+/** @param current undefined while signed out; "unknown" when it could not be read, so that nothing is sold again. */
+export function planButton(plan: PlanId, current: ShownPlan): PlanButton {
+  if (current === "unknown") return { label: "Your plan could not be loaded", action: "none" };
   if (current === undefined)
     return {
       label: plan === "basic" ? "Sign up to subscribe" : "Sign up to buy kit",
