@@ -108,7 +108,10 @@ export const JOURNEYS: Record<string, (engine: Engine, site: Site) => Promise<vo
   async "a guest's favorite is still there after loading again"(engine, site) {
     await open(engine, site, `/listings/${site.home}`);
     await press(engine, "button", "Favorite");
-    await until(engine, "JSON.stringify(localStorage).includes(location.pathname.split('/')[2])");
+    await until(
+      engine,
+      "document.querySelector('[data-journey]').getAttribute('aria-pressed') === 'true'",
+    );
     await open(engine, site, "/favorites");
     await text(engine, "1 home");
   },
@@ -136,17 +139,11 @@ export const JOURNEYS: Record<string, (engine: Engine, site: Site) => Promise<vo
   async "a message's field grows with its lines"(engine, site) {
     await signIn(engine, site);
     await open(engine, site, "/messages");
-    await engine.press(
-      await until<string>(
-        engine,
-        `document.querySelector('main a[href^="/messages/"]') && 'main a[href^="/messages/"]'`,
-      ),
-    );
-    await until(engine, "document.querySelector('main textarea')");
-    const before = await engine.read<number>(
-      "document.querySelector('main textarea').offsetHeight",
-    );
-    await engine.type("main textarea", "one\ntwo\nthree\nfour\nfive\nsix");
-    await until(engine, `document.querySelector('main textarea').offsetHeight > ${before + 40}`);
+    const link = "document.querySelector('main a[href^=\"/messages/\"]').getAttribute('href')";
+    await open(engine, site, await until<string>(engine, link));
+    await until(engine, "document.querySelector('textarea')");
+    const before = await engine.read<number>("document.querySelector('textarea').offsetHeight");
+    await engine.type("textarea", "Is there room for a workbench? ".repeat(30));
+    await until(engine, `document.querySelector('textarea').offsetHeight > ${before + 40}`);
   },
 };

@@ -40,13 +40,14 @@ export async function startWebKit(): Promise<Engine> {
       name: `WebKitGTK ${version}`,
       open: (address) => driver.get(address),
       read: <T>(expression: string) => driver.executeScript<T>(`return (${expression});`),
-      // A built page's parts are replaced when its code arrives, which the pointer brings.
       press: async (selector) => {
-        const click = async () => (await find(selector)).click();
-        await click().catch(async () => {
-          await driver.sleep(1_000);
-          await click();
-        });
+        const element = await find(selector);
+        // The driver hangs at a press out of view.
+        await driver.executeScript(
+          'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+          element,
+        );
+        await element.click();
       },
       type: async (selector, text) => (await find(selector)).sendKeys(text),
       async resize(width, height) {
