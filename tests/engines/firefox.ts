@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { launch } from "puppeteer-core";
+import { type Engine, Missing } from "./engine.ts";
+
+const PLACES = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+
+/** Firefox without a window, over WebDriver BiDi, which it speaks itself. @throws Missing */
+export async function startFirefox(): Promise<Engine> {
+  const executablePath = PLACES.find((path) => existsSync(path));
+  if (!executablePath) throw new Missing("Firefox", "firefox-esr");
+  const browser = await launch({ browser: "firefox", executablePath, headless: true });
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  return {
+    name: `Firefox ${(await browser.version()).replace(/^\w+\//, "")}`,
+    async open(address) {
+      await page.goto(address);
+    },
+    read: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    press: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    close: () => browser.close(),
+  };
+}
