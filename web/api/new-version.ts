@@ -14,16 +14,21 @@ const RELOADED_AT = "new_version_reload";
 let typedAt: string | undefined;
 let saidAt: string | undefined;
 
-window.addEventListener(
-  "input",
-  () => {
-    typedAt = window.location.pathname;
-  },
-  { capture: true, passive: true },
-);
+/** The build renders pages without a window. */
+const hasPage = typeof window !== "undefined";
+
+if (hasPage)
+  window.addEventListener(
+    "input",
+    () => {
+      typedAt = window.location.pathname;
+    },
+    { capture: true, passive: true },
+  );
 
 /** @param isRead nothing was sent that the page still has to speak of. */
 export function sayNewVersion(isRead: boolean): void {
+  if (!hasPage) return;
   offerReload();
   if (isRead && mayReload()) window.location.reload();
 }
