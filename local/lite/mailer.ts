@@ -42,8 +42,10 @@ export function createMailer(options: MailerOptions): Mailer {
       }),
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopped]),
     });
-    await answer.body?.cancel();
+    const receipt = await answer.json().catch(() => undefined);
     if (!answer.ok) throw new Error(`the mail service answered ${answer.status}`);
+    // A login page of the network answers 200 as well.
+    if (!receipt?.id) throw new Error("the mail service's answer names no mail");
   }
 
   const send = async (kind: string, to: string, values: Record<string, string>) => {

@@ -128,6 +128,22 @@ begin
 end;
 $make$;
 
+-- Lets roles read every column of tables of `public`, so that a client's `select=*` works; row-level security decides
+-- which rows. By column, because a grant on the table would include the system's columns: xmin, xmax and ctid change
+-- when somebody writes or locks a row, and so tell that an offer, a booking or a favorite was just stored (decision 168).
+create function private.let_read(p_roles text, variadic p_tables text[]) returns void
+language plpgsql set search_path = '' as $make$
+declare
+  name text;
+begin
+  foreach name in array p_tables loop
+    execute format('grant select (%s) on public.%I to %s', (
+      select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
+      where a.attrelid = format('public.%I', name)::regclass and a.attnum > 0 and not a.attisdropped), name, p_roles);
+  end loop;
+end;
+$make$;
+
 -- Leaves tables of `private` to the service role, which may do this with them: 'select', for example. It passes
 -- row-level security anyway; the policies say so to the platform's advisors.
 create function private.only_for_server(p_may text, variadic p_tables text[]) returns void

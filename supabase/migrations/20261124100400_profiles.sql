@@ -20,7 +20,7 @@ comment on table public.profiles is 'What users tell us about themselves. Only t
 comment on column public.profiles.avatar_path is 'Object in the private bucket avatars, in the user''s folder.';
 
 alter table public.profiles enable row level security;
-grant select on public.profiles to authenticated;
+select private.let_read('authenticated', 'profiles');
 grant update (full_name, phone, property_address, property_type, avatar_path)
   on public.profiles to authenticated;
 

@@ -145,13 +145,7 @@ create index listings_shared on public.listings (id)
 create index listings_owner on public.listings (user_id);
 
 alter table public.listings enable row level security;
--- Column by column: a grant on the table would include its system columns, and xmax, which changes whenever
--- somebody locks the row, tells everybody that an offer, a booking or a favorite has just been stored.
-grant select (id, user_id, title, address, city, state, zip_code, address_hidden, shared_with_portals, price, property_type, bedrooms,
-              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
-              features, tour_url, status, lat, lng, geocoded_at, county, time_zone, published_at, reduced_at,
-              reduced_from, sold_at, created_at, updated_at, search)
-  on public.listings to anon, authenticated;
+select private.let_read('anon, authenticated', 'listings');
 grant insert (id, user_id, title, address, city, state, zip_code, address_hidden, shared_with_portals, price, property_type, bedrooms,
               bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
               features, tour_url, status)
@@ -188,7 +182,7 @@ comment on table public.hidden_places is 'Streets that owners hide: for them, an
 create index hidden_places_owner on public.hidden_places (user_id);
 
 alter table public.hidden_places enable row level security;
-grant select on public.hidden_places to authenticated;
+select private.let_read('authenticated', 'hidden_places');
 
 create policy "Owners read the streets they hide" on public.hidden_places
   for select to authenticated using (user_id = (select auth.uid()));
@@ -303,10 +297,24 @@ create trigger touch_updated_at before update on public.listings
 -- count each other's listings.
 create function private.cap_new_listings() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.listings;
 begin
   -- The policies refuse visitors.
   if not private.is_api_caller() or auth.uid() is null then
     return new;
+  end if;
+  -- A repeat changes nothing and doesn't count. What is left empty is not compared: the owner may have filled it in
+  -- since. Nor is anything once the home is published.
+  select * into stored from public.listings l where l.id = new.id and l.user_id = auth.uid();
+  if private.is_repeat(
+    case when stored.id is not null then to_jsonb(stored) end,
+    coalesce((
+      select jsonb_object_agg(sent.key, sent.value)
+      from jsonb_each(to_jsonb(new) - '{id,status,created_at,updated_at,search}'::text[]) as sent
+      where stored.status = 'draft' and sent.value not in ('null', '""', '[]', 'false')), '{}')
+  ) then
+    return null;
   end if;
   if not private.take_rate('new-listings:' || auth.uid(), 3600, 20) then
     raise exception using errcode = 'PT429', message = 'too_many_new_listings';
@@ -357,7 +365,7 @@ comment on table public.price_history is 'Written by a trigger when a published 
 create index price_history_listing on public.price_history (listing_id, changed_at);
 
 alter table public.price_history enable row level security;
-grant select on public.price_history to anon, authenticated;
+select private.let_read('anon, authenticated', 'price_history');
 
 create policy "Whoever sees a listing sees its prices" on public.price_history
   for select to anon, authenticated

@@ -9,8 +9,8 @@ create table public.listing_images (
     char_length(path) <= 300 and path ~ '^([0-9a-f-]{36}|demo)/[A-Za-z0-9_.-]+$' and path !~ '\.\.'
   ),
   alt text not null default '' check (char_length(alt) <= 300),
-  width integer not null check (width between 1 and 20000),
-  height integer not null check (height between 1 and 20000),
+  width integer not null check (width between 1 and 3000),
+  height integer not null check (height between 1 and 3000),
   blur_hash text check (blur_hash ~ '^[0-9a-f]{6}(-[0-9a-f]{6}){3}$'),
   widths smallint[] not null default '{}' check (cardinality(widths) <= 8),
   position smallint not null check (position between 0 and 199),
@@ -23,7 +23,7 @@ comment on column public.listing_images.blur_hash is 'Four colors, one for each 
 create index listing_images_path on public.listing_images (path);
 
 alter table public.listing_images enable row level security;
-grant select on public.listing_images to anon, authenticated;
+select private.let_read('anon, authenticated', 'listing_images');
 grant update (alt, position), delete on public.listing_images to authenticated;
 
 create policy "Whoever sees a listing sees its photos" on public.listing_images

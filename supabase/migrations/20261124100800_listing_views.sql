@@ -32,7 +32,7 @@ create table public.listing_view_counts (
 comment on table public.listing_view_counts is 'Total views of a listing, in a separate table so that counting never rewrites the listing.';
 
 alter table public.listing_view_counts enable row level security;
-grant select on public.listing_view_counts to anon, authenticated;
+select private.let_read('anon, authenticated', 'listing_view_counts');
 
 create policy "Whoever sees a listing sees how often it was viewed" on public.listing_view_counts
   for select to anon, authenticated

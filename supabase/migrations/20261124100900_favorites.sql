@@ -11,7 +11,8 @@ comment on table public.favorites is 'Homes that a user has marked. Only that us
 create index favorites_listing on public.favorites (listing_id);
 
 alter table public.favorites enable row level security;
-grant select, delete on public.favorites to authenticated;
+select private.let_read('authenticated', 'favorites');
+grant delete on public.favorites to authenticated;
 grant insert (user_id, listing_id, came_from) on public.favorites to authenticated;
 
 create policy "Users see their own favorites" on public.favorites

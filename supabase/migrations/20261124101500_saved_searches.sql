@@ -19,7 +19,8 @@ comment on table public.saved_searches is 'Searches whose owners get mail about 
 comment on column public.saved_searches.frequency is 'instant: mail at once. daily: mail once a day. off: no mail.';
 
 alter table public.saved_searches enable row level security;
-grant select, delete on public.saved_searches to authenticated;
+select private.let_read('authenticated', 'saved_searches');
+grant delete on public.saved_searches to authenticated;
 grant insert (id, user_id, name, frequency, filters), update (name, frequency)
   on public.saved_searches to authenticated;
 
@@ -70,6 +71,12 @@ begin
   end if;
   -- Its mail tells of what is new by itself.
   new.filters := jsonb_strip_nulls(new.filters) - 'since';
+  if private.is_repeat(
+    (select to_jsonb(s) from public.saved_searches s where s.id = new.id and s.user_id = new.user_id),
+    jsonb_build_object('name', new.name, 'frequency', new.frequency, 'filters', new.filters)
+  ) then
+    return null;
+  end if;
   asked := private.asked_filters(new.filters);
   -- A search term without a searchable word would match every home, and sold homes are no news.
   if numnode(private.asked_query(new.filters)) = 0 or asked ->> 'status' = 'sold' or exists (

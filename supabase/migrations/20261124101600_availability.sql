@@ -22,22 +22,18 @@ create table public.availability (
   time_slots time[] not null default '{}' check (
     time_slots <@ private.day_slots()
   ),
-  free_since timestamptz[] not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint availability_listing_id_date_key unique (listing_id, date),
-  constraint availability_free_since check (cardinality(free_since) = cardinality(time_slots))
+  constraint availability_listing_id_date_key unique (listing_id, date)
 );
 comment on table public.availability is 'The slots of a day that are still free. Public while the home is.';
 comment on column public.availability.time_slots is 'Some of private.day_slots(), sorted, in the listing''s time zone. Empty when all are taken.';
-comment on column public.availability.free_since is 'Since when each slot has been free, kept by a trigger; -infinity if only the calendar moved on. Not readable, because it would reveal when somebody cancelled.';
 create index availability_owner on public.availability (user_id);
 -- For the homes that can be viewed this week.
 create index availability_date on public.availability (date, listing_id) where time_slots <> '{}';
 
 alter table public.availability enable row level security;
-grant select (id, listing_id, user_id, date, time_slots, created_at, updated_at)
-  on public.availability to anon, authenticated;
+select private.let_read('anon, authenticated', 'availability');
 grant insert (id, listing_id, user_id, date, time_slots), update (time_slots, listing_id, user_id, date),
   delete on public.availability to authenticated;
 
@@ -66,6 +62,20 @@ create policy "Owners change their own days" on public.availability
 create policy "Owners clear their own days" on public.availability
   for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Not in availability, which everybody reads, because it would reveal when somebody cancelled.
+create table private.free_slots (
+  availability_id uuid primary key references public.availability (id) on delete cascade,
+  listing_id uuid not null,
+  date date not null,
+  time_slots time[] not null,
+  free_since timestamptz[] not null,
+  constraint free_slots_each check (cardinality(free_since) = cardinality(time_slots))
+);
+comment on table private.free_slots is 'Since when the free slots of a day have been free. Kept by a trigger of availability.';
+comment on column private.free_slots.listing_id is 'With the date, what the times are about: an owner can move a row to another day. No foreign key, because the row of availability has it.';
+comment on column private.free_slots.free_since is 'One for each slot; -infinity if only the calendar moved on.';
+select private.only_for_server('select, insert, update, delete', 'free_slots');
+
 create table public.availability_rules (
   listing_id uuid primary key references public.listings (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -83,7 +93,7 @@ comment on column public.availability_rules.viewing_minutes is 'How long a viewi
 create index availability_rules_owner on public.availability_rules (user_id);
 
 alter table public.availability_rules enable row level security;
-grant select on public.availability_rules to anon, authenticated;
+select private.let_read('anon, authenticated', 'availability_rules');
 grant insert (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes),
   update (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes), delete
   on public.availability_rules to authenticated;
@@ -143,7 +153,8 @@ comment on column public.viewing_settings.filled_until is 'The last day that the
 create index viewing_settings_owner on public.viewing_settings (user_id);
 
 alter table public.viewing_settings enable row level security;
-grant select, delete on public.viewing_settings to authenticated;
+select private.let_read('authenticated', 'viewing_settings');
+grant delete on public.viewing_settings to authenticated;
 grant insert (listing_id, user_id, weekly_hours, buffer_hours, entry_notes),
   update (listing_id, user_id, weekly_hours, buffer_hours, entry_notes)
   on public.viewing_settings to authenticated;
@@ -173,7 +184,8 @@ create index days_off_of_listing on public.days_off (listing_id, first_day);
 create index days_off_owner on public.days_off (user_id);
 
 alter table public.days_off enable row level security;
-grant select, delete on public.days_off to authenticated;
+select private.let_read('authenticated', 'days_off');
+grant delete on public.days_off to authenticated;
 grant insert (id, listing_id, user_id, first_day, last_day),
   update (listing_id, user_id, first_day, last_day) on public.days_off to authenticated;
 
@@ -217,6 +229,11 @@ create trigger lock_own_homes before insert or update or delete on public.viewin
   for each statement execute function private.lock_own_homes();
 create trigger lock_own_homes before insert or update or delete on public.days_off
   for each statement execute function private.lock_own_homes();
+
+create trigger leave_out_repeats before insert on public.availability
+  for each row execute function private.leave_out_repeats('listing_id', 'date', 'time_slots');
+create trigger leave_out_repeats before insert on public.days_off
+  for each row execute function private.leave_out_repeats('listing_id', 'first_day', 'last_day');
 
 -- Runs under row-level security: callers change only what they could write to the tables themselves.
 create function public.save_viewing_settings(

@@ -14,7 +14,6 @@ create table public.open_houses (
   ends_at timestamptz not null,
   places smallint not null check (places between 1 and 50),
   taken smallint not null default 0,
-  free_since timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint open_houses_places check (taken between 0 and places),
   constraint open_houses_one_at_a_time unique (listing_id, date, "time")
@@ -22,14 +21,21 @@ create table public.open_houses (
 comment on table public.open_houses is 'Time windows in which several visitors can see a home. Public while the home is.';
 comment on column public.open_houses.starts_at is 'Date and time in the listing''s time zone, set by a trigger.';
 comment on column public.open_houses.taken is 'How many places are booked, counted by triggers.';
-comment on column public.open_houses.free_since is 'Since when it has had a free place, kept by a trigger. Not readable, as in availability.';
+
+-- Not in open_houses, which everybody reads; see free_slots.
+create table private.open_house_openings (
+  open_house_id uuid primary key references public.open_houses (id) on delete cascade,
+  free_since timestamptz not null
+);
+comment on table private.open_house_openings is 'Since when an open house has had a free place. Kept by triggers of open_houses.';
+select private.only_for_server('select, insert, update, delete', 'open_house_openings');
+
 create index open_houses_owner on public.open_houses (user_id);
 -- For the homes that are open this weekend.
 create index open_houses_ahead on public.open_houses (date, listing_id);
 
 alter table public.open_houses enable row level security;
-grant select (id, listing_id, user_id, date, "time", minutes, starts_at, ends_at, places, taken, created_at)
-  on public.open_houses to anon, authenticated;
+select private.let_read('anon, authenticated', 'open_houses');
 grant insert (id, listing_id, user_id, date, "time", minutes, places), update (date, "time", minutes, places), delete
   on public.open_houses to authenticated;
 
@@ -67,6 +73,13 @@ begin
   if tg_op = 'UPDATE' and (new.date, new.time, new.minutes) = (old.date, old.time, old.minutes) then
     return new;
   end if;
+  if tg_op = 'INSERT' and private.is_repeat(
+    (select to_jsonb(h) from public.open_houses h where h.id = new.id),
+    jsonb_build_object('listing_id', new.listing_id, 'date', new.date, 'time', new.time, 'minutes', new.minutes,
+                       'places', new.places)
+  ) then
+    return null;
+  end if;
   select l.time_zone into zone from public.listings l
   where l.id = new.listing_id and l.status not in ('sold', 'withdrawn');
   if zone is null then
@@ -82,8 +95,6 @@ begin
   end if;
   if tg_op = 'INSERT' then
     new.created_at := now();
-  else
-    new.free_since := now();
   end if;
   if new.starts_at <= now() or tg_op = 'UPDATE' and old.starts_at <= now() or new.date > (now() at time zone zone)::date + 180 then
     raise exception using errcode = 'PT422', message = 'date_not_bookable';
@@ -131,15 +142,20 @@ create trigger keep_taken_places before update of places on public.open_houses
   for each row execute function private.keep_taken_places();
 
 create function private.note_free_place() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
-  new.free_since := now();
-  return new;
+  insert into private.open_house_openings (open_house_id, free_since) values (new.id, now())
+  on conflict (open_house_id) do update set free_since = excluded.free_since;
+  return null;
 end;
 $$;
 
-create trigger note_free_place before update on public.open_houses
-  for each row when (old.taken >= old.places and new.taken < new.places)
+create trigger note_new_places after insert on public.open_houses
+  for each row execute function private.note_free_place();
+-- Moved to another time, or a place became free.
+create trigger note_free_place after update on public.open_houses
+  for each row when ((old.date, old.time, old.minutes) is distinct from (new.date, new.time, new.minutes)
+                     or old.taken >= old.places and new.taken < new.places)
   execute function private.note_free_place();
 
 -- Calling one off cancels its viewings and tells everybody who wanted to come. Viewings that have begun are

@@ -51,7 +51,7 @@ comment on column public.bookings.place is 'Which of an open house''s places it 
 comment on column public.bookings.cancelled_by is 'Null if neither side cancelled it: the request lapsed, or the home left the market.';
 comment on column public.bookings.no_show is 'Set by the owner if the visitor did not come.';
 comment on column public.bookings.sequence is 'How often its status or time has changed: the SEQUENCE of its calendar entry.';
-comment on column public.bookings.came_from is 'The channel of the link that led the visitor to the home.';
+comment on column public.bookings.came_from is 'Only written: the channel of the link that led the visitor to the home. A trigger moves it to private.booking_channels, so it is always empty here.';
 comment on column public.bookings.proposal_round is 'How often other times have been proposed.';
 
 -- Make double booking impossible: a place is taken once, and viewings overlap only at one open house. A
@@ -77,13 +77,17 @@ alter table public.bookings enable row level security;
 grant insert (id, listing_id, visitor_name, visitor_email, visitor_phone, date, "time", agent_status,
               contact_method, special_requests, preapproved, status, wishes, came_from)
   on public.bookings to anon, authenticated;
--- Column by column, without xmax: it would tell the owner when a visitor follows their link. Nor came_from:
--- owners learn where visitors come from in sums (listing_weeks), not of each.
-grant select (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone, date, "time", starts_at,
-              ends_at, open_house_id, place, occasion, holds_time, wishes, agent_status, contact_method,
-              special_requests, preapproved, status, cancelled_by, no_show, sequence, proposal_round,
-              created_at, updated_at) on public.bookings to authenticated;
+select private.let_read('authenticated', 'bookings');
 grant update (status, preapproved, no_show) on public.bookings to authenticated;
+
+-- Not in the booking, which its owner reads: owners learn where visitors come from in sums (listing_weeks), not of each.
+create table private.booking_channels (
+  -- Deferred, because it is stored before its booking.
+  booking_id uuid primary key references public.bookings (id) on delete cascade deferrable initially deferred,
+  came_from text not null check (private.is_channel(came_from))
+);
+comment on table private.booking_channels is 'The channel of the link that led the visitor of a booking to the home, if one did.';
+select private.only_for_server('select, insert, update, delete', 'booking_channels');
 
 create policy "Anyone may request a viewing" on public.bookings
   for insert to anon, authenticated with check (status = 'pending' and not preapproved);
@@ -162,6 +166,18 @@ begin
 end;
 $$;
 
+create function private.put_channel_away(p_asked public.bookings) returns public.bookings
+language plpgsql volatile set search_path = '' as $$
+begin
+  if p_asked.came_from <> '' then
+    insert into private.booking_channels (booking_id, came_from) values (p_asked.id, p_asked.came_from)
+    on conflict do nothing;
+    p_asked.came_from := '';
+  end if;
+  return p_asked;
+end;
+$$;
+
 -- Takes the slot for a new booking: derives owner and start time from the home, refuses what can't be
 -- booked, and locks the home against changes until the booking is stored.
 create function private.take_slot() returns trigger
@@ -197,7 +213,7 @@ begin
   new.ends_at := new.starts_at + make_interval(mins => home.viewing_minutes);
 
   if private.is_seeding() then
-    return new;
+    return private.put_channel_away(new);
   end if;
 
   new.created_at := now();
@@ -255,7 +271,7 @@ begin
      or not private.take_rate('booking:listing:' || new.listing_id, 3600, 20) then
     raise exception using errcode = 'PT429', message = 'too_many_bookings';
   end if;
-  return new;
+  return private.put_channel_away(new);
 end;
 $$;
 

@@ -25,7 +25,7 @@ comment on column public.offered_days.time_slots is 'Empty when the owner has cl
 comment on column public.offered_days.source is 'weekly: set and updated by the weekly hours. owner: set by hand, and left alone.';
 
 alter table public.offered_days enable row level security;
-grant select on public.offered_days to authenticated;
+select private.let_read('authenticated', 'offered_days');
 
 create policy "Owners read what they want to offer" on public.offered_days
   for select to authenticated
@@ -103,18 +103,6 @@ language sql stable set search_path = '' as $$
   select coalesce(current_setting('app.day_write', true), '');
 $$;
 
--- Since when each slot of a day has been free: unchanged if it was free before, otherwise now. A day that the weekly
--- hours fill only because the calendar moved on doesn't count as an opening (see waiting).
-create function private.free_since(p_slots time[], p_before public.availability) returns timestamptz[]
-language sql stable set search_path = '' as $$
-  select array(
-    select coalesce(
-      (select before.since from unnest(p_before.time_slots, p_before.free_since) as before (slot, since)
-       where before.slot = now_free.slot),
-      case when current_setting('app.calendar_moves', true) = 'on' then '-infinity' else now() end)
-    from unnest(p_slots) with ordinality as now_free (slot, n) order by n);
-$$;
-
 -- An insert may become an update (`on conflict`), which must see the whole wish. So only updates
 -- remove booked slots, and every insert is followed by one.
 create function private.keep_booked_slots_out() returns trigger
@@ -133,7 +121,6 @@ begin
     if not private.is_seeding() then
       perform private.share_days(new.listing_id);
     end if;
-    new.free_since := private.free_since(new.time_slots, null);
     return new;
   end if;
 
@@ -157,14 +144,36 @@ begin
                              case how when 'weekly' then 'weekly' else 'owner' end);
   end if;
   new.time_slots := private.bookable_slots(new.listing_id, new.date, wanted, null);
-  new.free_since := private.free_since(
-    new.time_slots, case when (new.listing_id, new.date) = (old.listing_id, old.date) then old end);
   return new;
 end;
 $$;
 
 create trigger keep_booked_slots_out before insert or update on public.availability
   for each row execute function private.keep_booked_slots_out();
+
+-- Since when each slot of a day has been free: unchanged if it was free before, otherwise now. A day that the weekly
+-- hours fill only because the calendar moved on doesn't count as an opening (see waiting).
+create function private.note_free_slots() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.free_slots as known (availability_id, listing_id, date, time_slots, free_since)
+  select new.id, new.listing_id, new.date, new.time_slots, array(
+    select coalesce(
+      (select before.since
+       from private.free_slots f cross join unnest(f.time_slots, f.free_since) as before (slot, since)
+       where f.availability_id = new.id and (f.listing_id, f.date) = (new.listing_id, new.date)
+         and before.slot = now_free.slot),
+      case when current_setting('app.calendar_moves', true) = 'on' then '-infinity' else now() end)
+    from unnest(new.time_slots) with ordinality as now_free (slot, n) order by n)
+  on conflict (availability_id) do update
+  set listing_id = excluded.listing_id, date = excluded.date, time_slots = excluded.time_slots,
+      free_since = excluded.free_since;
+  return null;
+end;
+$$;
+
+create trigger note_free_slots after insert or update on public.availability
+  for each row execute function private.note_free_slots();
 
 -- Locks the rows of a range of days in order and recomputes them from the wish.
 create function private.derive_days(p_listing_id uuid, p_first date, p_last date) returns void

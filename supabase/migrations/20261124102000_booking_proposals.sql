@@ -19,7 +19,7 @@ comment on column public.booking_proposals.owner_id is 'Copied from the booking,
 create index booking_proposals_of_owner on public.booking_proposals (owner_id);
 
 alter table public.booking_proposals enable row level security;
-grant select on public.booking_proposals to authenticated;
+select private.let_read('authenticated', 'booking_proposals');
 
 create policy "Owners read the times proposed for viewings of their homes" on public.booking_proposals
   for select to authenticated using (owner_id = (select auth.uid()));

@@ -18,7 +18,7 @@ create index viewing_feedback_of_listing on public.viewing_feedback (listing_id)
 create index viewing_feedback_of_owner on public.viewing_feedback (owner_id);
 
 alter table public.viewing_feedback enable row level security;
-grant select on public.viewing_feedback to authenticated;
+select private.let_read('authenticated', 'viewing_feedback');
 
 create policy "Owners read what visitors thought of their homes" on public.viewing_feedback
   for select to authenticated using (owner_id = (select auth.uid()));

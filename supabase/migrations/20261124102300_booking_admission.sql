@@ -121,14 +121,23 @@ begin
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
 
+  -- A repeat isn't counted.
+  perform private.take_turn(new.id::text);
+  if private.is_repeat(
+    (select to_jsonb(b) from public.bookings b where b.id = new.id),
+    jsonb_build_object(
+      'listing_id', new.listing_id, 'visitor_name', btrim(new.visitor_name), 'visitor_email', btrim(new.visitor_email),
+      'visitor_phone', new.visitor_phone, 'agent_status', new.agent_status, 'contact_method', new.contact_method,
+      'special_requests', new.special_requests)
+    || case when new.wishes is null then jsonb_build_object('date', new.date, 'time', new.time, 'wishes', null)
+            else jsonb_build_object('wishes', (
+              select jsonb_agg(jsonb_build_object('date', w.date, 'time', to_char(w.time, 'HH24:MI')) order by w.date, w.time)
+              from private.proposed_times(new.wishes, null, null) as w)) end
+  ) then
+    return null;
+  end if;
   perform set_config('app.visitor_email', coalesce(new.visitor_email, ''), true);
   new.visitor_email := new.id || '@request.invalid';
-
-  -- A retry of a stored request isn't counted; the primary key refuses it.
-  perform private.take_turn(new.id::text);
-  if exists (select from public.bookings b where b.id = new.id) then
-    return new;
-  end if;
   if not private.take_network_rate('booking:network', 3600, 10)
      or not private.take_network_rate('booking:network-day', 86400, 30)
      or not private.take_network_rate('booking:network-home', 86400, 12, new.listing_id) then
@@ -213,19 +222,6 @@ $$;
 
 create trigger keep_to_mailbox after insert on public.bookings
   for each row execute function private.keep_to_mailbox();
-
--- Whether a request was stored; the browser asks this when the response to it got lost. Only that
--- browser, which generated the id, and those who may read the booking know it.
-create function private.is_booking_stored(p_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.limit_network('booking-asked', 3600, 60);
-  return exists (select from public.bookings b where b.id = p_id);
-end;
-$$;
-
-select private.expose('is_booking_stored(id)', 'anon, authenticated',
-  'Whether the request with this id, which the calling browser generated, was stored.');
 
 -- Cancels requests whose visitors did not follow a link in time. Both sides are mailed.
 create function private.cancel_lapsed_requests() returns integer

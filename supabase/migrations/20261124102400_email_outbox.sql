@@ -25,6 +25,7 @@ create table private.email_outbox (
   ) stored,
   kind text not null,
   recipient text not null,
+  only_messages boolean not null default false,
   sequence integer not null default 0,
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -48,6 +49,7 @@ create table private.email_outbox (
 );
 comment on table private.email_outbox is 'All mail to be sent. About viewings: one per booking, kind, recipient and change. Searches, news and notifications: one at a time each, and the last one given up.';
 comment on column private.email_outbox.sequence is 'For mail about a viewing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
+comment on column private.email_outbox.only_messages is 'When it was last leased, this email of notifications told of messages and nothing else.';
 comment on column private.email_outbox.next_attempt_at is 'When it is due; reminders are written long before.';
 comment on column private.email_outbox.counted_at is 'When it was counted against the daily shares; null if it was not sent.';
 comment on column private.email_outbox.dropped_at is 'When it was given up: refused by the mail service, or outdated.';
@@ -154,9 +156,10 @@ language sql stable set search_path = '' as $$
     when p_mail.kind in ('requested', 'confirmed', 'cancelled', 'moved') then
       p_mail.sequence = p_booking.sequence and p_booking.starts_at > now()
     when p_mail.kind = 'reminder_day' then
-      -- Sent half a day late, it would name the wrong day.
-      p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed'
-      and p_booking.starts_at > now() + interval '12 hours'
+      -- It says "tomorrow", so it is not sent on the day itself.
+      p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and exists (
+        select from public.listings l
+        where l.id = p_booking.listing_id and p_booking.date > (now() at time zone l.time_zone)::date)
     when p_mail.kind = 'reminder_hours' then
       p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and p_booking.starts_at > now()
     when p_mail.kind in ('proposal', 'kept') then
@@ -171,7 +174,7 @@ language sql stable set search_path = '' as $$
     -- Reading the message deletes its mail.
     when p_mail.kind = 'message' then
       p_booking.starts_at > now() - interval '14 days'
-    else
+    when p_mail.kind = 'feedback' then
       p_booking.status = 'completed' and not p_booking.no_show
       and p_booking.starts_at > now() - interval '7 days'
       and not exists (select from public.viewing_feedback f where f.booking_id = p_booking.id)

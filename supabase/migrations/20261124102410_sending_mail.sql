@@ -42,13 +42,14 @@ $$;
 -- Anyone can trigger the first emails about a request. They have a share of their own, of which each home,
 -- visitor and owner gets a small part; a network is limited by the number of requests it may make. All
 -- other mail about viewings goes to people who have one: it has a share of the same size, whatever
--- requests use up, and is sent first. Searches, news and notifications have their own shares; of the mail to
+-- requests use up, and is sent first. Searches, news and notifications have their own shares; notifications of messages
+-- alone, which anybody can cause, have one apart from those of offers and all else; of the mail to
 -- those who wait for times, each home and each mailbox gets a small part.
 --
 -- Emails over their share wait. An email is counted while it is being sent, and no longer if sending fails.
 create function private.mail_caps() returns table (share text, cap integer)
 language sql immutable set search_path = '' as $$
-  values ('first', 1000), ('answer', 1000), ('search', 2000), ('notice', 2000),
+  values ('first', 1000), ('answer', 1000), ('search', 2000), ('notice', 2000), ('talk', 1000),
          ('news:confirm', 2000), ('news:news', 2000), ('news:times', 2000);
 $$;
 comment on function private.mail_caps is 'How many emails of each share are sent a day, for all homes and people together.';
@@ -81,11 +82,11 @@ language sql stable security definer set search_path = '' as $$
     ) as search (narrowness, whose, cap)
     where s.id = p_mail.saved_search_id
     union all
-    select narrowness, 'notice', notice.whose, notice.cap
+    select narrowness, case when p_mail.only_messages then 'talk' else 'notice' end, notice.whose, notice.cap
     from auth.users u,
     lateral (values
       (1, null, null::integer),
-      (2, 'person:' || encode(private.mailbox_hash(u.email::text), 'hex'), 40)
+      (2, 'person:' || encode(private.mailbox_hash(u.email::text), 'hex'), case when p_mail.only_messages then 20 else 40 end)
     ) as notice (narrowness, whose, cap)
     where u.id = p_mail.person_id
     union all
@@ -137,6 +138,15 @@ begin
 end;
 $$;
 
+create function private.has_only_messages(p_mail private.email_outbox) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return not exists (
+    select from private.notification_lines_of(p_mail) line
+    join public.notifications n on n.id = line.notification_id where n.kind <> 'message');
+end;
+$$;
+
 -- Leases emails that are due and within their shares: those of one subject, or all.
 create function private.lease_mails(p_topic text, p_subject_id uuid, p_limit integer) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -157,6 +167,10 @@ begin
       perform private.settle_email(mail.id, case when mail.attempts >= 20 then 'dropped' else 'outdated' end,
                                    coalesce(mail.last_error, 'the sender never finished'), null);
       continue;
+    end if;
+    if mail.topic = 'notifications' and mail.counted_at is null then
+      update private.email_outbox o set only_messages = private.has_only_messages(o)
+      where o.id = mail.id returning o.* into mail;
     end if;
     -- A sender that died before settling has already counted it.
     if mail.counted_at is null and not private.take_mail_shares(mail) then
@@ -273,7 +287,11 @@ begin
   where f.saved_search_id = told.saved_search_id and f.listing_id = told.listing_id;
   delete from private.notification_mail_lines line where line.notification_id in (
     select told.notification_id from private.notification_mail_lines told
-    where told.user_id = p_mail.person_id and told.batch = p_mail.id for update skip locked);
+    join public.notifications n on n.id = told.notification_id
+    -- Also what made it outdated, so that no other email is planned for it.
+    where told.user_id = p_mail.person_id and told.cadence = p_mail.kind
+      and (told.batch = p_mail.id or (told.batch is null and not private.is_still_true(n)))
+    for update of told skip locked);
   delete from private.email_outbox o where o.id = p_mail.id;
 end;
 $$;

@@ -1,7 +1,8 @@
 -- What senders receive: the emails that they lease, with all their contents.
 
 -- Leases emails about viewings, with all their contents. Each email to a visitor gets its own link. If the
--- same address already has a viewing of that home, the first email mentions and links to it too.
+-- same address already has a viewing of that home, the first email mentions and links to it too. An address that was
+-- only typed gets nothing that an owner wrote: whoever follows its link reads it there.
 create function private.claim_booking_emails(p_booking_id uuid default null, p_limit integer default 20)
 returns table (
   id uuid, booking_id uuid, kind text, recipient text, sequence integer,
@@ -10,7 +11,8 @@ returns table (
   starts_at timestamptz, ends_at timestamptz, is_open_house boolean, holds_time boolean,
   time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text,
   contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamptz,
-  booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, proposals jsonb,
+  booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean,
+  proposals jsonb,
   older_viewing jsonb, lapses_at timestamptz
 )
 language plpgsql volatile security definer set search_path = '' as $$
@@ -47,14 +49,16 @@ begin
   )
   select o.id, o.booking_id, o.kind, o.recipient, o.sequence,
          case o.recipient when 'owner' then u.email::text else b.visitor_email end,
-         o.attempts, keyed.token, l.id, l.title,
+         o.attempts, keyed.token, l.id,
+         case when o.recipient = 'owner' or private.is_proven(b.id) then l.title else '' end,
          private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
          l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
          b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name, b.visitor_name, b.visitor_email,
          b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
          b.sequence, b.cancelled_by,
          exists (select from private.email_outbox r where r.booking_id = b.id and r.kind = 'requested'),
-         case when b.status = 'confirmed' then s.entry_notes end,
+         case when b.status = 'confirmed' and private.is_proven(b.id) then s.entry_notes end,
+         b.status = 'confirmed' and s.entry_notes <> '' and not private.is_proven(b.id),
          (select jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
                            order by t.n)
           from public.booking_proposals t

@@ -96,7 +96,8 @@ create trigger append_only before update or delete or truncate on private.paymen
   for each statement execute function private.refuse_change();
 
 -- A user's payments, each once, and whether the money was returned. `is_returned`: refunded in full, or
--- held by a dispute that is open or lost. A refund that failed at the bank doesn't count; the running
+-- held by a dispute that is open or lost. `settled_by`: the payment intent behind an invoice, null for premium and
+-- for an invoice that a credit paid. A refund that failed at the bank doesn't count; the running
 -- total on a charge includes refunds that failed later, so those are subtracted.
 --
 -- A function and not a view, because the planner does not push the user into a view that groups: each
@@ -105,20 +106,22 @@ create trigger append_only before update or delete or truncate on private.paymen
 create function private.payments_of(uid uuid)
 returns table (
   plan text, payment_id text, subscription_id text, starts_at timestamptz, ends_at timestamptz,
-  is_returned boolean
+  is_returned boolean, paid_at timestamptz, settled_by text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
   select paid.plan, paid.payment_id, paid.subscription_id, paid.starts_at, paid.ends_at,
-         coalesce(money.refunded >= paid.amount, false) or coalesce(held.is_held, false)
+         coalesce(money.refunded >= paid.amount, false) or coalesce(held.is_held, false),
+         paid.paid_at, paid.settled_by
   from (
     -- Session and invoice both report the same payment; the longer of the two periods counts. The
     -- intent's amount is less than the price if a credit covered part of it.
     select f.plan, f.payment_id, f.subscription_id, min(f.starts_at) as starts_at,
            max(f.ends_at) as ends_at, coalesce(max(link.amount), max(f.amount)) as amount,
-           coalesce(max(link.payment_intent_id), f.payment_id) as intent_id
+           coalesce(max(link.payment_intent_id), f.payment_id) as intent_id,
+           min(f.occurred_at) as paid_at, max(link.payment_intent_id) as settled_by
     from private.payment_facts f
     left join private.payment_facts link
       on link.kind = 'settled' and link.payment_id = f.payment_id
@@ -254,6 +257,49 @@ begin
 end;
 $$;
 
+-- Whoever buys premium has no use for a month of basic that reaches past that moment, so its payment is refunded in
+-- full. Returns the payment intents of such months that were not refunded yet. A month that was paid later still, in
+-- another tab or by a renewal that was on its way, is refunded too.
+create function private.payments_to_refund(uid uuid) returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select distinct month.settled_by
+  from private.payments_of(uid) month
+  where month.plan = 'basic' and not month.is_returned and month.settled_by is not null
+    and month.ends_at > (
+      select min(kit.paid_at) from private.payments_of(uid) kit
+      where kit.plan = 'premium' and not kit.is_returned
+    );
+end;
+$$;
+
+-- The customers whom facts are about. Only `paid` names its customer; the others name a payment, its intent or a
+-- subscription, which lead to a `paid` fact if that one has arrived.
+create function private.customers_in(p_facts jsonb) returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  with fact as (
+    select f.* from jsonb_to_recordset(p_facts) as f (
+      customer_id text, payment_id text, payment_intent_id text, subscription_id text)
+  )
+  select fact.customer_id from fact where fact.customer_id is not null
+  union
+  select paid.customer_id
+  from fact
+  cross join lateral (
+    select fact.payment_id union select fact.payment_intent_id
+    union select link.payment_id from private.payment_facts link
+    where link.kind = 'settled' and link.payment_intent_id = fact.payment_intent_id
+  ) as payment (id)
+  join private.payment_facts paid on paid.kind = 'paid' and paid.payment_id = payment.id
+  union
+  select paid.customer_id from fact
+  join private.payment_facts paid on paid.kind = 'paid' and paid.subscription_id = fact.subscription_id;
+end;
+$$;
+
 -- 'paid', 'closed', or null while the session can still be paid.
 create function private.checkout_outcome(p_session_id text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -269,17 +315,19 @@ $$;
 -- users it is about. It does so for known events too, because a redelivery retries what failed after the
 -- commit.
 --   subscriptions_to_cancel: basic subscriptions of users who own premium
+--   payments_to_refund: what those users paid for months of basic that premium replaces
 --   sessions_to_expire: open checkouts of basic that those users should no longer pay
 create function private.apply_stripe_event(p_event jsonb, p_facts jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   is_new boolean;
+  people uuid[];
   owners uuid[];
 begin
   -- One event at a time for each customer: two applied at once would not see each other's facts, and
   -- a subscription beside premium would keep running.
   perform from private.stripe_customers c
-  where c.customer_id in (select fact ->> 'customer_id' from jsonb_array_elements(p_facts) as fact)
+  where c.customer_id in (select private.customers_in(p_facts))
   order by c.customer_id
   for update;
 
@@ -306,20 +354,21 @@ begin
       subject_id, state, amount, currency, starts_at, ends_at, position);
   end if;
 
-  -- Materialized, so that only the plans of users the event is about are computed.
-  with people as materialized (
-    select distinct c.user_id
-    from jsonb_array_elements(p_facts) as fact
-    join private.stripe_customers c on c.customer_id = fact ->> 'customer_id'
-  )
-  select coalesce(array_agg(people.user_id), '{}') into owners
-  from people where private.has_plan(people.user_id, 'premium');
+  select coalesce(array_agg(distinct c.user_id order by c.user_id), '{}') into people
+  from private.stripe_customers c where c.customer_id in (select private.customers_in(p_facts));
+  select coalesce(array_agg(person), '{}') into owners
+  from unnest(people) as person where private.has_plan(person, 'premium');
+  perform private.notice_plan(person) from unnest(people) as person;
 
   return jsonb_build_object(
     'is_new', is_new,
     'subscriptions_to_cancel', (
       select coalesce(jsonb_agg(distinct s.id), '[]')
       from unnest(owners) as owner (id), private.running_subscriptions(owner.id) as s (id)
+    ),
+    'payments_to_refund', (
+      select coalesce(jsonb_agg(distinct p.id), '[]')
+      from unnest(owners) as owner (id), private.payments_to_refund(owner.id) as p (id)
     ),
     'sessions_to_expire', (
       select coalesce(jsonb_agg(k.session_id), '[]')

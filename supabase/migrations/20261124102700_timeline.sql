@@ -19,7 +19,7 @@ comment on table public.timeline_steps is 'A user''s six steps, all or none; wit
 create unique index timeline_steps_one_current on public.timeline_steps (user_id) where status = 'current';
 
 alter table public.timeline_steps enable row level security;
-grant select on public.timeline_steps to authenticated;
+select private.let_read('authenticated', 'timeline_steps');
 
 create policy "Users read their own timeline" on public.timeline_steps
   for select to authenticated using (user_id = (select auth.uid()));
@@ -36,7 +36,7 @@ create table public.timeline_tasks (
 comment on table public.timeline_tasks is 'Ticked checklist tasks, one row each. Written by set_timeline_task, for premium only.';
 
 alter table public.timeline_tasks enable row level security;
-grant select on public.timeline_tasks to authenticated;
+select private.let_read('authenticated', 'timeline_tasks');
 
 create policy "Users read their own ticks" on public.timeline_tasks
   for select to authenticated using (user_id = (select auth.uid()));

@@ -76,8 +76,9 @@ create index chat_messages_images on public.chat_messages using gin (images);
 
 alter table public.chat_threads enable row level security;
 alter table public.chat_messages enable row level security;
-grant select, delete on public.chat_threads to authenticated;
-grant select on public.chat_messages to authenticated;
+select private.let_read('authenticated', 'chat_threads');
+grant delete on public.chat_threads to authenticated;
+select private.let_read('authenticated', 'chat_messages');
 grant execute on function private.are_chat_images, private.are_chat_sources to service_role;
 
 create policy "Users see their own conversations" on public.chat_threads

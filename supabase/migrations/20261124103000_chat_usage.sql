@@ -98,11 +98,11 @@ $$;
 -- Takes one of the day's messages, and the turn too if it is free. Returns
 --   {state: 'answered', reply}: this message already has its answer, nothing was taken
 --   {state: 'running' | 'reserved', turn, thread_id, name, plan}
--- A message that was given back can be reserved again. Raises chat_limit, chat_running, chat_paused,
+-- A message that was given back can be reserved again. Raises already_stored, chat_limit, chat_running, chat_paused,
 -- chat_images_invalid, chat_message_invalid, thread_not_found, too_many_requests.
 -- p_cost is the most this message may cost, p_budget the most a day may, in millionths of a dollar.
 create function private.reserve_chat(
-  p_user_id uuid, p_message_id uuid, p_thread_id uuid, p_images text[],
+  p_user_id uuid, p_message_id uuid, p_message text, p_thread_id uuid, p_images text[],
   p_cost bigint, p_budget bigint, p_lease_seconds integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -119,6 +119,9 @@ begin
   perform private.take_turn('chat:' || p_user_id);
   reply := private.chat_reply(p_user_id, p_message_id);
   if reply is not null then
+    perform private.is_repeat(
+      (select to_jsonb(m) from public.chat_messages m where m.id = p_message_id),
+      jsonb_build_object('content', p_message, 'images', to_jsonb(p_images)));
     return jsonb_build_object('state', 'answered', 'reply', reply);
   end if;
   if exists (
@@ -287,7 +290,7 @@ $$;
 select private.expose('my_chat_limits()', 'authenticated',
   'The caller''s {plan, limit, used, remaining, resets_at}.');
 select private.expose(
-  'reserve_chat(p_user_id, p_message_id, p_thread_id, p_images, p_cost, p_budget, p_lease_seconds)', 'service_role',
+  'reserve_chat(p_user_id, p_message_id, p_message, p_thread_id, p_images, p_cost, p_budget, p_lease_seconds)', 'service_role',
   'For the function chatbot: takes one of the day''s messages before the model is asked.');
 select private.expose('start_chat(p_user_id, p_message_id, p_turn, p_lease_seconds)', 'service_role',
   'For the function chatbot: starts a reserved message if it is its turn.');

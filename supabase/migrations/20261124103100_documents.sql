@@ -63,7 +63,7 @@ create unique index documents_name on public.documents (user_id, lower(name)) wh
 create index documents_deleted on public.documents (deleted_at) where deleted_at is not null;
 
 alter table public.documents enable row level security;
-grant select on public.documents to authenticated;
+select private.let_read('authenticated', 'documents');
 
 create policy "Users see the documents they keep" on public.documents
   for select to authenticated using (user_id = (select auth.uid()) and deleted_at is null);

@@ -28,7 +28,8 @@ create index handbook_articles_search on public.handbook_articles using gin (sea
 
 alter table public.handbook_articles enable row level security;
 revoke all on public.handbook_articles from service_role;
-grant select on public.handbook_articles to anon, authenticated, service_role;
+grant select on public.handbook_articles to service_role;
+select private.let_read('anon, authenticated', 'handbook_articles');
 
 create policy "Everyone reads the handbook" on public.handbook_articles
   for select to anon, authenticated using (true);

@@ -18,6 +18,11 @@ create table private.notification_kinds (
   renews boolean not null default false,
   mail text not null check (mail in ('elsewhere', 'always', 'optional')),
   default_mail text not null check (default_mail in ('at_once', 'daily', 'none')),
+  true_while text not null check (true_while in (
+    'elsewhere', 'happened', 'home_price', 'home_status', 'home_public', 'disclosure', 'access', 'request',
+    'offer_live', 'offer_asked', 'offer_in_line', 'offer_paused', 'round_runs', 'round_opened', 'sale_agreed',
+    'sale_ends', 'sale_goes_on')),
+  constraint notification_kinds_true_while check ((true_while = 'elsewhere') = (mail = 'elsewhere')),
   constraint notification_kinds_default check (
     case mail when 'elsewhere' then default_mail = 'none' when 'always' then default_mail = 'at_once' else true end)
 );
@@ -25,21 +30,22 @@ comment on table private.notification_kinds is 'The kinds of notifications, and 
 comment on column private.notification_kinds.renews is 'Whether a change of the same subject renews its notification. Otherwise a repeat is ignored.';
 comment on column private.notification_kinds.mail is 'elsewhere: covered by other mail. always: mailed at once. optional: as the person prefers.';
 comment on column private.notification_kinds.default_mail is 'How it is mailed unless the person prefers otherwise.';
+comment on column private.notification_kinds.true_while is 'Until when what it says is true, and so mailed (true_news); happened: always, and a late email names the day.';
 select private.only_for_server('select', 'notification_kinds');
 
-insert into private.notification_kinds (kind, renews, mail, default_mail) values
-  ('viewing_requested', true, 'elsewhere', 'none'),
-  ('viewing_confirmed', true, 'elsewhere', 'none'),
-  ('viewing_cancelled', false, 'elsewhere', 'none'),
-  ('viewing_again', false, 'elsewhere', 'none'),
-  ('viewing_moved', true, 'elsewhere', 'none'),
-  ('viewing_proposal', true, 'elsewhere', 'none'),
-  ('viewing_kept', true, 'elsewhere', 'none'),
-  ('viewing_feedback', false, 'optional', 'daily'),
-  ('favorite_price', true, 'optional', 'daily'),
-  ('favorite_status', true, 'optional', 'daily'),
-  ('search_match', true, 'elsewhere', 'none'),
-  ('message', true, 'optional', 'at_once');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('viewing_requested', true, 'elsewhere', 'none', 'elsewhere'),
+  ('viewing_confirmed', true, 'elsewhere', 'none', 'elsewhere'),
+  ('viewing_cancelled', false, 'elsewhere', 'none', 'elsewhere'),
+  ('viewing_again', false, 'elsewhere', 'none', 'elsewhere'),
+  ('viewing_moved', true, 'elsewhere', 'none', 'elsewhere'),
+  ('viewing_proposal', true, 'elsewhere', 'none', 'elsewhere'),
+  ('viewing_kept', true, 'elsewhere', 'none', 'elsewhere'),
+  ('viewing_feedback', false, 'optional', 'daily', 'happened'),
+  ('favorite_price', true, 'optional', 'daily', 'home_price'),
+  ('favorite_status', true, 'optional', 'daily', 'home_status'),
+  ('search_match', true, 'elsewhere', 'none', 'elsewhere'),
+  ('message', true, 'optional', 'at_once', 'happened');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -62,7 +68,7 @@ create index notifications_unread on public.notifications (user_id) where read_a
 create index notifications_of_listing on public.notifications (listing_id);
 
 alter table public.notifications enable row level security;
-grant select on public.notifications to authenticated;
+select private.let_read('authenticated', 'notifications');
 
 create policy "People see their own notifications" on public.notifications
   for select to authenticated using (user_id = (select auth.uid()));
@@ -77,7 +83,7 @@ comment on table public.notification_preferences is 'How people want to be maile
 create index notification_preferences_of_kind on public.notification_preferences (kind);
 
 alter table public.notification_preferences enable row level security;
-grant select on public.notification_preferences to authenticated;
+select private.let_read('authenticated', 'notification_preferences');
 
 create policy "People see their own preferences" on public.notification_preferences
   for select to authenticated using (user_id = (select auth.uid()));

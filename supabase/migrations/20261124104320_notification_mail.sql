@@ -25,7 +25,7 @@ returns setof private.notification_mail_lines
 language sql stable set search_path = '' as $$
   select line.* from private.notification_mail_lines line
   join public.notifications n on n.id = line.notification_id and n.read_at is null
-  where line.user_id = p_mail.person_id and line.cadence = p_mail.kind
+  where line.user_id = p_mail.person_id and line.cadence = p_mail.kind and private.is_still_true(n)
     and (line.batch = p_mail.id or (line.batch is null and p_mail.attempts = 0 and private.is_ripe(line)));
 $$;
 
@@ -53,6 +53,15 @@ begin
   )
   update private.notification_mail_lines line set cadence = changed.mail
   from changed where line.notification_id = changed.notification_id and changed.mail <> 'none';
+
+  -- An email about messages, held back because their share is used up, doesn't hold back what comes after it.
+  update private.email_outbox o set next_attempt_at = now()
+  where o.id in (
+    select held.id from private.email_outbox held
+    where held.topic = 'notifications' and held.only_messages and held.counted_at is null and held.leased_until is null
+      and held.sent_at is null and held.dropped_at is null and held.next_attempt_at > now()
+      and not private.has_only_messages(held)
+    for update skip locked);
 
   insert into private.notification_mail (user_id, cadence)
   select distinct line.user_id, line.cadence from private.notification_mail_lines line
@@ -103,12 +112,14 @@ begin
     select held.mail_id, told.*,
            row_number() over (partition by held.mail_id order by told.created_at desc, told.id) as n
     from held join public.notifications told on told.id = held.notification_id and told.read_at is null
+      and private.is_still_true(told)
   )
   select claimed.id, claimed.attempts, claimed.kind, u.email::text, m.token,
          (select count(*) from shown where shown.mail_id = claimed.id),
          (select jsonb_agg(jsonb_build_object(
              'id', shown.id, 'kind', shown.kind, 'listing_id', shown.listing_id,
              'subject_id', shown.subject_id, 'data', shown.data, 'created_at', shown.created_at,
+             'zone', (select l.time_zone from public.listings l where l.id = shown.listing_id),
              'answer_token', case when shown.kind = 'message' and claimed.kind = 'at_once'
                                   then private.new_message_link(shown.subject_id, claimed.person_id) end)
              order by shown.n)

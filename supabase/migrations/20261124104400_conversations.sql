@@ -143,7 +143,7 @@ select private.only_for_server('select, insert, update, delete',
 -- Not buyer_id: it would tell owners which addresses have an account.
 grant select (id, listing_id, owner_id, message_count, ended_at, created_at) on public.conversations
   to authenticated;
-grant select on public.messages, public.conversation_members to authenticated;
+select private.let_read('authenticated', 'messages', 'conversation_members');
 
 -- A separate function, because Postgres would otherwise collect all of the reader's conversations first.
 create function private.is_member(p_conversation_id uuid) returns boolean

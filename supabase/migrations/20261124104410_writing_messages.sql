@@ -159,6 +159,7 @@ begin
     if (stored.conversation_id, stored.sender) is distinct from (talk.id, p_side) then
       raise exception using errcode = 'PT409', message = 'message_id_taken';
     end if;
+    perform private.is_repeat(to_jsonb(stored), jsonb_build_object('body', p_body));
     return stored;
   end if;
   if talk.ended_at is not null then

@@ -49,7 +49,7 @@ comment on column public.listing_answers.is_public is 'False once the owner has 
 create index listing_answers_in_order on public.listing_answers (listing_id, position);
 
 alter table public.listing_answers enable row level security;
-grant select on public.listing_answers to anon, authenticated;
+select private.let_read('anon, authenticated', 'listing_answers');
 grant insert (id, listing_id, question, answer, is_public), update (question, answer, is_public), delete
   on public.listing_answers to authenticated;
 -- The checks run with the rights of whoever writes.
@@ -91,8 +91,11 @@ begin
   end if;
   if tg_op = 'INSERT' then
     -- A repeat changes nothing and doesn't count.
-    if exists (select from public.listing_answers a where a.id = new.id) then
-      return new;
+    if private.is_repeat(
+      (select to_jsonb(a) from public.listing_answers a where a.id = new.id),
+      jsonb_build_object('listing_id', new.listing_id, 'question', new.question, 'answer', new.answer)
+    ) then
+      return null;
     end if;
     select coalesce(max(a.position) + 1, 0) into new.position
     from public.listing_answers a where a.listing_id = new.listing_id;

@@ -62,7 +62,12 @@ begin
   perform private.take_message();
   talk_id := private.conversation_of_question(p_question_id);
   sent := private.add_message(talk_id, 'owner', p_id, written, false, p_question_id);
-  if p_publish_as is not null then
+  -- Answered like the first time, people would believe that a published answer is between them and the buyer.
+  if p_publish_as is null then
+    perform private.is_repeat(
+      (select jsonb_build_object('is_public', true) from public.listing_answers a where a.id = sent.id),
+      jsonb_build_object('is_public', false));
+  else
     insert into public.listing_answers (id, listing_id, question, answer)
     select sent.id, c.listing_id, p_publish_as, sent.body from public.conversations c where c.id = talk_id
     on conflict (id) do nothing;

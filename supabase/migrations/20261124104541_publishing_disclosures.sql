@@ -1,11 +1,11 @@
 -- Publishing disclosures: the owner's acts. Each locks the owner's homes, so two never happen at once, and none
 -- at the same time as a buyer's act (see disclosures).
 
-insert into private.notification_kinds (kind, renews, mail, default_mail) values
-  ('disclosure', true, 'optional', 'daily'),
-  ('disclosure_access', true, 'optional', 'at_once'),
-  ('disclosure_request', true, 'optional', 'at_once'),
-  ('disclosure_acknowledged', true, 'optional', 'daily');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('disclosure', true, 'optional', 'daily', 'disclosure'),
+  ('disclosure_access', true, 'optional', 'at_once', 'access'),
+  ('disclosure_request', true, 'optional', 'at_once', 'request'),
+  ('disclosure_acknowledged', true, 'optional', 'daily', 'happened');
 
 -- Refuses before anything is looked up. Returns the caller.
 create function private.take_disclosure_rate(p_what text, p_seconds integer, p_cap integer) returns uuid
@@ -102,11 +102,16 @@ declare
 begin
   perform private.require_own_home(p_listing_id, me);
   select * into known from private.disclosures d where d.id = p_id;
-  if known.id is not null then
-    -- Sent twice.
-    if known.listing_id <> p_listing_id then
-      raise exception using errcode = 'PT404', message = 'disclosure_not_found';
-    end if;
+  if known.listing_id <> p_listing_id then
+    raise exception using errcode = 'PT404', message = 'disclosure_not_found';
+  end if;
+  if private.is_repeat(
+    (select to_jsonb(d) || jsonb_build_object('sha256', v.sha256)
+     from private.disclosures d join private.disclosure_versions v on v.disclosure_id = d.id and v.n = 1
+     where d.id = p_id),
+    jsonb_build_object('kind', p_kind, 'title', btrim(p_title), 'access', p_access, 'sha256', (
+      select doc.sha256 from public.documents doc where doc.id = p_document_id and doc.user_id = me))
+  ) then
     return;
   end if;
   if (select count(*) from private.disclosures d where d.listing_id = p_listing_id and d.withdrawn_at is null) >= 40
@@ -187,6 +192,38 @@ begin
 end;
 $$;
 
+create table private.disclosure_invitations (
+  owner_id uuid not null references auth.users (id) on delete cascade,
+  mailbox bytea not null check (octet_length(mailbox) = 32),
+  mailed_at timestamptz not null default now(),
+  primary key (owner_id, mailbox)
+);
+comment on table private.disclosure_invitations is 'Whom an owner''s invitations were mailed to within a week (private.mailbox_hash), also after they were withdrawn.';
+create index disclosure_invitations_by_time on private.disclosure_invitations (mailed_at);
+select private.only_for_server('select, insert, update, delete', 'disclosure_invitations');
+
+-- Tells a guest who has an account. Nobody asked for this, so an owner's invitations are mailed to a person at most
+-- once a week, whatever is withdrawn meanwhile; the others stand on the site.
+create function private.tell_of_invitation(p_person uuid, p_listing_id uuid, p_guest_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.tell(p_person, 'disclosure_access', p_listing_id, p_guest_id, '{"access": "invited"}');
+  insert into private.disclosure_invitations as known (owner_id, mailbox)
+  select l.user_id, private.mailbox_of_person(p_person) from public.listings l
+  where l.id = p_listing_id and private.mailbox_of_person(p_person) is not null
+  on conflict (owner_id, mailbox) do update set mailed_at = now() where known.mailed_at < now() - interval '7 days';
+  if not found then
+    delete from private.notification_mail_lines line using public.notifications n
+    where n.user_id = p_person and n.kind = 'disclosure_access' and n.subject_id = p_guest_id
+      and line.notification_id = n.id and line.batch is null;
+  end if;
+end;
+$$;
+
+insert into private.duties (name, every, work) values
+  ('forget mailed invitations', '1 day',
+   $$delete from private.disclosure_invitations i where i.mailed_at < now() - interval '7 days'$$);
+
 -- Invites whoever has confirmed this address, now or later, with the same answer either way. We never mail
 -- somebody just because their address was typed: owners send the link to the page themselves.
 create function private.invite_to_disclosures(p_listing_id uuid, p_email text) returns void
@@ -211,8 +248,7 @@ begin
     raise exception using errcode = 'PT422', message = 'guest_email_invalid';
   end;
   if guest is not null then
-    perform private.tell(private.person_at(address), 'disclosure_access', p_listing_id, guest,
-                         jsonb_build_object('access', 'invited'));
+    perform private.tell_of_invitation(private.person_at(address), p_listing_id, guest);
   end if;
 end;
 $$;
@@ -268,8 +304,11 @@ begin
     delete from private.disclosure_guests g
     where g.listing_id = request.listing_id and g.person_id = request.person_id;
   end if;
-  perform private.tell(request.person_id, 'disclosure_access', request.listing_id, request.id,
-                       jsonb_build_object('access', answer));
+  -- Who changes their mind again and again is not announced each time.
+  if private.take_rate('disclosure-answer:' || request.id, 86400, 3) then
+    perform private.tell(request.person_id, 'disclosure_access', request.listing_id, request.id,
+                         jsonb_build_object('access', answer));
+  end if;
   update public.notifications n set read_at = now()
   where n.id in (
     select told.id from public.notifications told

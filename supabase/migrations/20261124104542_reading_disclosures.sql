@@ -164,7 +164,7 @@ create function private.welcome_disclosure_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.person_at(new.email::text) = new.id then
-    perform private.tell(new.id, 'disclosure_access', g.listing_id, g.id, '{"access": "invited"}')
+    perform private.tell_of_invitation(new.id, g.listing_id, g.id)
     from private.disclosure_guests g
     where g.email = new.email::text and private.disclosure_rank(g.listing_id, new.id) = 3;
   end if;

@@ -270,6 +270,16 @@ begin
 end;
 $$;
 
+create function private.is_known_report(
+  p_id uuid, p_kind text, p_subject private.reported, p_reason text, p_words text
+) returns boolean
+language sql volatile set search_path = '' as $$
+  select private.is_repeat(
+    (select to_jsonb(r) || jsonb_build_object('kind', c.kind, 'subject_id', c.subject_id)
+     from private.reports r join private.cases c on c.id = r.case_id where r.id = p_id),
+    jsonb_build_object('kind', p_kind, 'subject_id', p_subject.subject_id, 'reason', p_reason, 'words', p_words));
+$$;
+
 -- Stores a report of a subject that was found. Returns its case.
 create function private.file_report(
   p_id uuid, p_kind text, p_subject private.reported, p_reporter uuid, p_key text, p_reason text, p_words text
@@ -279,6 +289,9 @@ declare
   about uuid;
   latest jsonb;
 begin
+  if private.is_known_report(p_id, p_kind, p_subject, p_reason, p_words) then
+    return (select r.case_id from private.reports r where r.id = p_id);
+  end if;
   loop
     insert into private.cases (kind, subject_id, listing_id, accused_id, accused_mailbox, gravity)
     values (p_kind, p_subject.subject_id, p_subject.listing_id, p_subject.accused_id, p_subject.accused_mailbox,
@@ -305,6 +318,9 @@ begin
     select distinct image ->> 'path', about
     from jsonb_path_query(p_subject.frozen, '$.**.images[*]') as image
     on conflict do nothing;
+  else
+    -- Sent twice at the same moment.
+    perform private.is_known_report(p_id, p_kind, p_subject, p_reason, p_words);
   end if;
   return about;
 end;

@@ -6,8 +6,8 @@
 -- refused. The person concerned by a measure is told why and may answer once; then the case is reviewed again. If a
 -- report leads to nothing, only those who made it are told.
 
-insert into private.notification_kinds (kind, renews, mail, default_mail) values
-  ('report_decided', true, 'always', 'at_once');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('report_decided', true, 'always', 'at_once', 'happened');
 
 create table private.removed_messages (
   message_id uuid primary key references public.messages (id) on delete cascade,

@@ -15,7 +15,7 @@
 -- A round of best and final offers has a deadline. Versions sent in it are sealed: until the deadline only
 -- their buyer can read them, and storing one changes nothing the owner can read. So offers.version doesn't
 -- count it yet, and an offer made in a round has version 0. A sealed version that its buyer replaces or
--- withdraws before the deadline is never read.
+-- withdraws before the deadline is never read, nor is one of a round that the owner calls off.
 --
 -- Order of locks: the caller's counters; the owner's homes (private.lock_homes); the account rows of both people;
 -- the home's offers; notifications and mail. So acts on a home's offers run one after the other, and none waits
@@ -68,13 +68,19 @@ create table public.offer_rounds (
   deadline timestamptz not null,
   reminded_at timestamptz,
   opened_at timestamptz,
+  called_off_at timestamptz,
   constraint offer_rounds_deadline check (deadline > called_at),
-  constraint offer_rounds_opened check (opened_at >= deadline)
+  constraint offer_rounds_opened check (opened_at >= deadline),
+  -- Whoever reads at the deadline must find it stored that the round was called off, or they could read what is sealed.
+  constraint offer_rounds_called_off check (called_off_at is null or (
+    opened_at is null and called_off_at between called_at and deadline - interval '1 minute'))
 );
 comment on table public.offer_rounds is 'Rounds of best and final offers. Only the home''s owner reads them; buyers are told.';
 comment on column public.offer_rounds.listing_id is 'Null once the home is deleted or leaves the market before the round opens, so that sealed versions stay sealed.';
 comment on column public.offer_rounds.opened_at is 'When its versions were opened, at the deadline or a moment later.';
-create unique index offer_rounds_one_a_home on public.offer_rounds (listing_id) where opened_at is null;
+comment on column public.offer_rounds.called_off_at is 'When the owner called it off; what was sealed in it is never read.';
+create unique index offer_rounds_one_a_home on public.offer_rounds (listing_id)
+  where opened_at is null and called_off_at is null;
 create index offer_rounds_of_listing on public.offer_rounds (listing_id, called_at);
 
 -- Terms are columns, described once for forms and texts in domain/offer-terms.ts, which has the same ranges.
@@ -146,7 +152,7 @@ create table public.offer_acts (
   offer_id uuid not null references public.offers (id) on delete cascade,
   act text not null check (act in (
     'accepted', 'declined', 'withdrawn', 'expired', 'asked', 'stayed', 'joined', 'called', 'resumed', 'ending',
-    'wants_on', 'kept', 'fell_through')),
+    'wants_on', 'kept', 'fell_through', 'unread')),
   made_by text check (made_by in ('buyer', 'owner')),
   n integer not null check (n >= 0),
   said text not null default '' check (char_length(said) <= 500 and translate(said, E'\n', '') !~ '[[:cntrl:]]'),
@@ -235,13 +241,8 @@ alter table public.sale_figures enable row level security;
 alter table public.sales enable row level security;
 revoke all on public.offers, public.offer_rounds, public.offer_versions, public.offer_files,
   public.offer_acts, public.offer_settings, public.sale_figures, public.sales from service_role;
-grant select on public.offer_versions, public.offer_files, public.offer_acts, public.offer_settings,
-  public.sale_figures, public.sales to authenticated;
--- Column by column: a grant on the table would include its system columns, and xmax, which changes whenever
--- somebody locks the row, tells an owner that a sealed offer has just been sent.
-grant select (id, listing_id, owner_id, buyer_id, home, state, version, expires_at, backup_place, called_at,
-              reminded_at, created_at, ended_at) on public.offers to authenticated;
-grant select (id, listing_id, called_at, deadline, reminded_at, opened_at) on public.offer_rounds to authenticated;
+select private.let_read('authenticated',
+  'offers', 'offer_rounds', 'offer_versions', 'offer_files', 'offer_acts', 'offer_settings', 'sale_figures', 'sales');
 grant insert, update on public.offer_settings, public.sale_figures to authenticated;
 -- Functions with the service key read neither terms nor figures; SQL functions return what they need.
 grant select, insert, update, delete on public.offers, public.offer_rounds, public.offer_acts,
@@ -255,6 +256,7 @@ language sql stable security definer set search_path = '' as $$
     select from public.offer_rounds r
     where r.id = p_round_id and (
       r.deadline > now()
+      or r.called_off_at is not null
       or exists (select from public.offer_versions later
                  where later.offer_id = p_offer_id and later.round_id = p_round_id and later.n > p_n)
       or exists (select from public.offers o where o.id = p_offer_id and o.ended_at < r.deadline)));

@@ -98,17 +98,40 @@ $$;
 
 create function private.running_round(p_listing_id uuid) returns public.offer_rounds
 language sql stable set search_path = '' as $$
-  select r from public.offer_rounds r where r.listing_id = p_listing_id and r.opened_at is null;
+  select r from public.offer_rounds r
+  where r.listing_id = p_listing_id and r.opened_at is null and r.called_off_at is null;
 $$;
 
--- Tells one side, without figures or names: owners may compare with names hidden.
+-- A deadline, with the home's time zone for the text.
+create function private.until_json(p_until timestamptz, p_listing_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('until', p_until, 'zone', l.time_zone) from public.listings l where l.id = p_listing_id;
+$$;
+
+-- What a line of news says about an offer besides its home: the price of the version that both sides may read, the
+-- price before it, and, while it waits for an answer, whose turn it is and until when. Nothing that is sealed, and
+-- nobody's name: owners may compare with names hidden.
+create function private.offer_news(p_offer public.offers) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('price', latest.price, 'was', (
+      select v.price from public.offer_versions v
+      where v.offer_id = p_offer.id and v.n < latest.n and not private.is_sealed(v.offer_id, v.n, v.round_id)
+      order by v.n desc limit 1))
+    || case when p_offer.state in ('open', 'countered', 'asked')
+         then jsonb_build_object('turn', case p_offer.state when 'open' then 'owner' else 'buyer' end)
+              || coalesce(private.until_json(p_offer.expires_at, p_offer.listing_id), '{}')
+         else '{}' end
+  from public.offer_versions latest where latest.offer_id = p_offer.id and latest.n = p_offer.version;
+$$;
+
 create function private.tell_offer(p_offer public.offers, p_side text, p_kind text, p_data jsonb default '{}')
 returns void
 language sql volatile set search_path = '' as $$
   select private.tell(
     case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end,
     p_kind, p_offer.listing_id, p_offer.id,
-    jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, '')) || p_data);
+    jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, '')) || coalesce(private.offer_news(p_offer), '{}')
+      || p_data);
 $$;
 
 create function private.tell_both(p_offer public.offers, p_kind text, p_data jsonb default '{}') returns void
@@ -386,6 +409,10 @@ begin
     if (made.listing_id, made.buyer_id) is distinct from (home.id, me) then
       raise exception using errcode = 'PT409', message = 'offer_id_taken';
     end if;
+    perform private.is_repeat(
+      (select private.sent_terms(v, private.files_of_version(p_id, 1)) from public.offer_versions v
+       where v.offer_id = p_id and v.n = 1),
+      private.sent_terms(terms, p_files, p_valid_until));
     return private.offer_seen_by(made, 'buyer');
   end if;
   perform private.refuse_obstacle(private.offer_obstacle(home.id, me));
@@ -440,8 +467,11 @@ declare
 begin
   select * into latest from public.offer_versions v where v.offer_id = p_id
     and (p_side = 'buyer' or v.n <= offer.version) order by v.n desc limit 1;
-  if latest.n - 1 = p_seen and latest.made_by = p_side and private.are_same_terms(latest, terms)
-     and latest.valid_until = p_valid_until then
+  -- The number that a version would get is its id: if it is known, this is a repeat.
+  if latest.n - 1 = p_seen and latest.made_by = p_side then
+    perform private.is_repeat(
+      private.sent_terms(latest, private.files_of_version(p_id, latest.n)),
+      private.sent_terms(terms, p_files, p_valid_until));
     return private.offer_seen_by(offer, p_side);
   end if;
   if private.answered_as(offer) not in ('open', 'countered') then
@@ -477,14 +507,25 @@ create function private.is_final(p_listing_id uuid, p_latest public.offer_versio
 language sql stable set search_path = '' as $$
   select p_latest.made_by = 'buyer' and (private.running_round(p_listing_id)).deadline > now() is not true and exists (
     select from public.offer_rounds r
-    where r.listing_id = p_listing_id and (r.opened_at is not null or r.deadline <= now())
+    where r.listing_id = p_listing_id and r.called_off_at is null and (r.opened_at is not null or r.deadline <= now())
       and p_latest.created_at < coalesce(r.opened_at, r.deadline));
 $$;
 
-create function private.are_same_terms(p_one public.offer_versions, p_other public.offer_versions) returns boolean
+-- What a side sent in a version, to recognize it by when it is sent again.
+create function private.sent_terms(
+  p_terms public.offer_versions, p_files jsonb, p_valid_until timestamptz default null
+) returns jsonb
 language sql immutable set search_path = '' as $$
-  select to_jsonb(p_one) - apart is not distinct from to_jsonb(p_other) - apart
-  from (select array['offer_id', 'n', 'made_by', 'round_id', 'valid_until', 'created_at'] as apart) as each;
+  select to_jsonb(p_terms) - '{offer_id,n,made_by,round_id,created_at}'::text[] || jsonb_build_object(
+    'valid_until', extract(epoch from coalesce(p_valid_until, p_terms.valid_until)),
+    'files', (select coalesce(jsonb_agg(file order by file), '[]') from jsonb_array_elements(
+      case when jsonb_typeof(p_files) = 'array' then p_files end) as file));
+$$;
+
+create function private.files_of_version(p_offer_id uuid, p_n integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('document_id', f.document_id, 'kind', f.kind)), '[]')
+  from public.offer_files f where f.offer_id = p_offer_id and f.n = p_n;
 $$;
 
 -- The buyer withdraws an offer, at any time before acceptance.
@@ -513,16 +554,23 @@ returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
   ended public.offers;
+  happened jsonb := '{}';
 begin
   update public.offers o
   set state = p_state, ended_at = clock_timestamp(), backup_place = null where o.id = p_offer.id
   returning * into ended;
   perform private.note_act(ended, p_state, p_side, p_said);
+  -- When it expired, however late this is noticed; during a round nothing expires.
+  if p_state = 'expired' then
+    happened := jsonb_build_object('at', greatest(ended.expires_at, (
+      select max(r.deadline) from public.offer_rounds r where r.listing_id = ended.listing_id and r.opened_at is not null
+        and r.called_at < ended.expires_at)));
+  end if;
   if p_side is distinct from 'buyer' then
-    perform private.tell_offer(ended, 'buyer', 'offer_' || p_state);
+    perform private.tell_offer(ended, 'buyer', 'offer_' || p_state, happened);
   end if;
   if p_side is distinct from 'owner' and ended.version > 0 then
-    perform private.tell_offer(ended, 'owner', 'offer_' || p_state);
+    perform private.tell_offer(ended, 'owner', 'offer_' || p_state, happened);
   end if;
   return ended;
 end;
@@ -547,9 +595,20 @@ begin
       where o.id = final.offer_id and private.is_live(o.state)
       returning o.*
     loop
-      perform private.tell_offer(each, 'buyer', 'offer_round_opened', jsonb_build_object('round', round.id));
+      perform private.tell_offer(each, 'buyer', 'offer_round_opened', jsonb_build_object(
+        'round', round.id, 'at', round.deadline));
     end loop;
-    perform private.tell(l.user_id, 'offer_round_opened', l.id, round.id, '{"as": "owner"}')
+    -- The owner's counters from before the round ended with it.
+    for each in
+      select * from public.offers o
+      where o.listing_id = p_listing_id and private.answered_as(o) = 'countered' order by o.id
+    loop
+      perform private.end_offer(each, 'expired', null);
+    end loop;
+    perform private.tell(l.user_id, 'offer_round_opened', l.id, round.id, jsonb_build_object(
+      'as', 'owner', 'at', round.deadline, 'count', (
+        select count(*) from public.offers o
+        where o.listing_id = l.id and o.state in ('open', 'countered') and (o.expires_at > at))))
     from public.listings l where l.id = p_listing_id;
     round := null;
   end if;

@@ -217,7 +217,9 @@ begin
 end;
 $$;
 
--- The owner asks all live buyers for their best and final offer by a deadline. All are told the same.
+-- The owner asks all live buyers for their best and final offer by a deadline. All are told the same. The owner's
+-- counters can't be accepted from then on: at the deadline, an offer ends whose latest terms are still the owner's.
+-- What a round before has made final stays so until the owner answers it, so there is no second one on top.
 create function private.call_round(p_round_id uuid, p_listing_id uuid, p_deadline timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -235,6 +237,7 @@ begin
     if known.listing_id is distinct from p_listing_id then
       raise exception using errcode = 'PT409', message = 'offer_id_taken';
     end if;
+    perform private.is_repeat(to_jsonb(known), jsonb_build_object('deadline', p_deadline));
     return private.round_json(known);
   end if;
   perform private.refuse_in_round(p_listing_id);
@@ -249,6 +252,16 @@ begin
     where o.listing_id = p_listing_id and private.answered_as(o) in ('open', 'countered')
   ) < 2 then
     raise exception using errcode = 'PT409', message = 'round_needs_offers';
+  end if;
+  if exists (
+    select from public.offers o join public.offer_versions v on v.offer_id = o.id and v.n = o.version
+    where o.listing_id = p_listing_id and private.answered_as(o) = 'open' and private.is_final(p_listing_id, v)
+  ) then
+    raise exception using errcode = 'PT409', message = 'round_took_place';
+  end if;
+  -- Each one is mailed to all buyers, and so is its end.
+  if not private.take_rate('offer:round:listing:' || p_listing_id, 86400, 4) then
+    raise exception using errcode = 'PT429', message = 'too_many_rounds';
   end if;
   insert into public.offer_rounds (id, listing_id, called_at, deadline)
   values (p_round_id, p_listing_id, at, p_deadline) returning * into known;
@@ -267,7 +280,53 @@ create function private.round_json(p_round public.offer_rounds) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when p_round.id is not null then jsonb_build_object(
     'id', p_round.id, 'called_at', p_round.called_at, 'deadline', p_round.deadline,
-    'opened_at', p_round.opened_at) end;
+    'opened_at', p_round.opened_at, 'called_off_at', p_round.called_off_at) end;
+$$;
+
+-- The owner calls a round off. What was sealed in it is never read, so an offer made in it ends; all others stand as
+-- before, also the owner's counters, with at least 48 hours from now.
+create function private.call_off_round(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  round public.offer_rounds;
+  at timestamptz;
+  each public.offers;
+begin
+  select r.* into round from public.offer_rounds r join public.listings l on l.id = r.listing_id
+  where r.id = p_id and l.user_id = me;
+  if round.id is null then
+    raise exception using errcode = 'PT404', message = 'round_unknown';
+  end if;
+  perform private.refuse_suspended(me);
+  perform private.hold_home_of_offers(round.listing_id, me);
+  perform private.settle_offers(round.listing_id);
+  at := clock_timestamp();
+  select * into round from public.offer_rounds r where r.id = p_id;
+  if round.listing_id is null then
+    raise exception using errcode = 'PT404', message = 'round_unknown';
+  elsif round.called_off_at is not null then
+    return private.round_json(round);
+  elsif round.deadline - interval '1 minute' < at then
+    raise exception using errcode = 'PT409', message = 'round_over';
+  end if;
+  update public.offer_rounds r set called_off_at = at where r.id = p_id returning * into round;
+  for each in
+    select * from public.offers o where o.listing_id = round.listing_id and private.is_live(o.state) order by o.id
+  loop
+    if each.version = 0 then
+      each.state := 'expired';
+      update public.offers o set state = each.state, ended_at = at where o.id = each.id;
+      perform private.note_act(each, 'unread', null);
+    elsif each.state in ('open', 'countered') then
+      each.expires_at := greatest(each.expires_at, at + interval '48 hours');
+      update public.offers o set reminded_at = null, expires_at = each.expires_at where o.id = each.id;
+    end if;
+    perform private.tell_offer(each, 'buyer', 'offer_round_called_off', jsonb_build_object('ends', each.version = 0));
+  end loop;
+  perform private.settle_offers(round.listing_id);
+  return private.round_json(round);
+end;
 $$;
 
 -- A sale falls through: the home is back on the market, offers of buyers who were asked resume, and backups keep
@@ -295,7 +354,8 @@ begin
   update public.offers o set state = 'fell_through', ended_at = ended.ended_at where o.id = p_offer.id
   returning * into fallen;
   perform private.note_act(fallen, 'fell_through', p_side, p_said, p_earnest_money);
-  perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object('by', ended.ended_by));
+  perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object(
+    'by', ended.ended_by, 'at', case when p_side is null then ended.ended_at end));
   for each in
     update public.offers o set state = private.state_by_turn(o)
     where o.listing_id = p_offer.listing_id and o.state = 'asked'
@@ -371,7 +431,8 @@ declare
   each public.offers;
 begin
   perform from public.offers o where o.listing_id = p_home.id order by o.id for no key update;
-  update public.offer_rounds r set listing_id = null where r.listing_id = p_home.id and r.opened_at is null;
+  update public.offer_rounds r set listing_id = null
+  where r.id = (private.running_round(p_home.id)).id;
   -- The sale ends last, so that buyers behind it aren't first told that their offers count again.
   for each in
     select * from public.offers o
@@ -407,3 +468,5 @@ select private.expose('rank_backups(listing_id, seen, ranked)', 'authenticated',
   'The owner puts the backups of a home in another order, as ids, if the line is still as seen. Returns the home''s offers.');
 select private.expose('call_round(id, listing_id, deadline)', 'authenticated',
   'The owner asks all live buyers for their best and final offer by a deadline. Returns the round.');
+select private.expose('call_off_round(id)', 'authenticated',
+  'The owner calls off a round of best and final offers, at least a minute before its deadline. Returns the round.');

@@ -51,6 +51,8 @@ begin
   end if;
   if state in ('open', 'countered', 'asked') and expires <= now() and not is_in_round then
     state := 'expired';
+  elsif running.deadline <= now() and latest.n = p_offer.version and private.answered_as(p_offer) = 'countered' then
+    state := 'expired';
   end if;
   if state = 'accepted' and exists (
     select from public.sales s where s.offer_id = p_offer.id and private.is_over(s)
@@ -70,6 +72,13 @@ begin
     'has_sale_ahead', p_offer.state in ('asked', 'backup') and private.has_accepted(p_offer.listing_id),
     'created_at', p_offer.created_at, 'ended_at', p_offer.ended_at,
     'round', case when is_in_round and private.is_live(state) then private.round_json(running) end,
+    -- Those that asked for this offer, or that it was made in.
+    'rounds', (
+      select coalesce(jsonb_agg(private.round_json(r) order by r.called_at), '[]')
+      from public.offer_rounds r
+      where r.listing_id = p_offer.listing_id and r.called_at < coalesce(p_offer.ended_at, 'infinity')
+        and (r.called_at > p_offer.created_at or exists (
+          select from public.offer_versions v where v.offer_id = p_offer.id and v.round_id = r.id))),
     'versions', (
       select jsonb_agg(jsonb_build_object(
         'n', v.n, 'made_by', v.made_by, 'round_id', v.round_id, 'valid_until', v.valid_until,
@@ -116,7 +125,7 @@ language sql stable security definer set search_path = '' as $$
         and (private.is_live(o.state) or o.state = 'accepted')),
     'round', (
       select private.round_json(r) from public.offer_rounds r
-      where r.listing_id = l.id and r.opened_at is null and r.deadline > now()))
+      where r.listing_id = l.id and r.opened_at is null and r.called_off_at is null and r.deadline > now()))
   from public.listings l left join public.offer_settings s on s.listing_id = l.id
   where l.id = p_listing_id and l.status in ('active', 'pending');
 $$;

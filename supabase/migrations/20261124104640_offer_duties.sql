@@ -1,36 +1,31 @@
 -- What the clock does for offers: settling what is due, reminding, and calendar entries.
 
-insert into private.notification_kinds (kind, renews, mail, default_mail) values
-  ('offer_made', true, 'always', 'at_once'),
-  ('offer_countered', true, 'always', 'at_once'),
-  ('offer_accepted', false, 'always', 'at_once'),
-  ('offer_declined', false, 'always', 'at_once'),
-  ('offer_withdrawn', false, 'always', 'at_once'),
-  ('offer_expired', false, 'always', 'at_once'),
-  ('offer_expires', true, 'always', 'at_once'),
-  ('offer_backup_asked', true, 'always', 'at_once'),
-  ('offer_stays', true, 'always', 'at_once'),
-  ('offer_called', false, 'always', 'at_once'),
-  ('offer_resumed', true, 'always', 'at_once'),
-  ('offer_paused', true, 'always', 'at_once'),
-  ('offer_round', true, 'always', 'at_once'),
-  ('offer_round_ends', true, 'always', 'at_once'),
-  ('offer_round_opened', true, 'always', 'at_once'),
-  ('sale_ending', true, 'always', 'at_once'),
-  ('sale_wants_on', true, 'always', 'at_once'),
-  ('sale_kept', true, 'always', 'at_once'),
-  ('sale_fell_through', false, 'always', 'at_once');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('offer_made', true, 'always', 'at_once', 'offer_live'),
+  ('offer_countered', true, 'always', 'at_once', 'offer_live'),
+  ('offer_accepted', false, 'always', 'at_once', 'sale_agreed'),
+  ('offer_declined', false, 'always', 'at_once', 'happened'),
+  ('offer_withdrawn', false, 'always', 'at_once', 'happened'),
+  ('offer_expired', false, 'always', 'at_once', 'happened'),
+  ('offer_expires', true, 'always', 'at_once', 'offer_live'),
+  ('offer_backup_asked', true, 'always', 'at_once', 'offer_asked'),
+  ('offer_stays', true, 'always', 'at_once', 'offer_in_line'),
+  ('offer_called', false, 'always', 'at_once', 'offer_live'),
+  ('offer_resumed', true, 'always', 'at_once', 'offer_live'),
+  ('offer_paused', true, 'always', 'at_once', 'offer_paused'),
+  ('offer_round', true, 'always', 'at_once', 'round_runs'),
+  ('offer_round_ends', true, 'always', 'at_once', 'round_runs'),
+  ('offer_round_called_off', true, 'always', 'at_once', 'happened'),
+  ('offer_round_opened', true, 'always', 'at_once', 'round_opened'),
+  ('sale_ending', true, 'always', 'at_once', 'sale_ends'),
+  ('sale_wants_on', true, 'always', 'at_once', 'sale_ends'),
+  ('sale_kept', true, 'always', 'at_once', 'sale_goes_on'),
+  ('sale_fell_through', false, 'always', 'at_once', 'happened');
 
 -- A reminder comes a day before the end, or halfway between start and end if that is later.
 create function private.remind_at(p_start timestamptz, p_end timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select p_end - least(interval '24 hours', (p_end - p_start) / 2);
-$$;
-
--- A deadline, with the home's time zone for the text.
-create function private.until_json(p_until timestamptz, p_listing_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('until', p_until, 'zone', l.time_zone) from public.listings l where l.id = p_listing_id;
 $$;
 
 -- Offers that expire soon, whose next side has not been reminded yet.
@@ -40,14 +35,16 @@ from public.offers o
 join public.offer_versions v on v.offer_id = o.id and v.n = o.version
 where o.state in ('open', 'countered', 'asked') and o.reminded_at is null and o.expires_at > now()
   and now() >= private.remind_at(greatest(v.created_at, o.called_at), o.expires_at)
-  and not exists (select from public.offer_rounds r where r.listing_id = o.listing_id and r.opened_at is null);
+  and not exists (
+    select from public.offer_rounds r
+    where r.listing_id = o.listing_id and r.opened_at is null and r.called_off_at is null);
 comment on view private.offers_to_remind is 'Offers that expire soon and have had no reminder yet.';
 
 -- Rounds that end soon. All buyers are reminded, whether or not they have sent their final offer.
 create view private.rounds_to_remind with (security_invoker = true) as
 select r.id, r.listing_id, r.deadline
 from public.offer_rounds r
-where r.opened_at is null and r.reminded_at is null and r.deadline > now()
+where r.opened_at is null and r.called_off_at is null and r.reminded_at is null and r.deadline > now()
   and now() >= private.remind_at(r.called_at, r.deadline);
 comment on view private.rounds_to_remind is 'Rounds that end soon and have had no reminder yet.';
 
@@ -96,7 +93,7 @@ begin
         and (private.running_round(o.listing_id)).id is null
       union all
       select r.listing_id from public.offer_rounds r
-      where r.opened_at is null and r.deadline <= clock_timestamp()
+      where r.opened_at is null and r.called_off_at is null and r.deadline <= clock_timestamp()
       union all
       select o.listing_id from public.sales s join public.offers o on o.id = s.offer_id
       where s.state = 'open' and s.ends_at <= clock_timestamp()
@@ -153,7 +150,8 @@ language sql stable security definer set search_path = '' as $$
     where own.state = case own.side when 'owner' then 'open' else 'countered' end or (own.side = 'buyer' and own.state = 'asked')
     union all
     select own.id, own.listing_id, own.home, own.side, 'round', 0, r.deadline, null, r.called_at
-    from own join public.offer_rounds r on r.listing_id = own.listing_id and r.opened_at is null
+    from own join public.offer_rounds r
+      on r.listing_id = own.listing_id and r.opened_at is null and r.called_off_at is null
     where private.is_live(own.state)
     union all
     select own.id, own.listing_id, own.home, own.side, dates.kind, s.n, null, dates.day, s.accepted_at

@@ -1,15 +1,36 @@
 -- Prerendered pages hold what was public when the site was built. A browser corrects the page a moment later, but
 -- search engines and readers without JavaScript see the old one. So when something public is taken away, the site
 -- is rebuilt: within ten minutes if the host has a deploy hook (DEPLOY_HOOK_URL), otherwise by the operator.
+--
+-- A build costs money, and whoever edits an answer every few minutes could ask for one each time. So an owner's changes
+-- ask for four builds a day, and after that for one in three hours; while a build is due, all changes are part of it.
+-- After six builds in a day, the site waits an hour between two.
 
 create table private.stale_pages (
   n bigint generated always as identity primary key,
   listing_id uuid not null,
-  since timestamptz not null default clock_timestamp()
+  since timestamptz not null default clock_timestamp(),
+  due_at timestamptz not null default now()
 );
 comment on table private.stale_pages is 'Homes whose prerendered page shows what is no longer public, until a build is requested. Only appended to, so that nobody waits.';
+comment on column private.stale_pages.due_at is 'From when on it asks for a build. Any build takes it along.';
 comment on column private.stale_pages.listing_id is 'No foreign key, because the home may be gone.';
 select private.only_for_server('select, insert, update, delete', 'stale_pages');
+
+create table private.builds (
+  n bigint generated always as identity primary key,
+  asked_at timestamptz not null
+);
+comment on table private.builds is 'When builds were requested, for two days.';
+select private.only_for_server('select, insert, update, delete', 'builds');
+
+-- What the clock asks before it requests a build.
+create function private.is_build_due() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.stale_pages s where s.due_at <= now())
+    and not (select count(*) >= 6 and max(b.asked_at) > now() - interval '1 hour'
+             from private.builds b where b.asked_at > now() - interval '1 day');
+$$;
 
 -- Records a home that leaves the market or hides its street, an answer taken off its page, and a disclosure that is
 -- withdrawn or no longer for everybody. Other changes wait for the next build.
@@ -17,10 +38,17 @@ create function private.note_stale_page() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   was constant jsonb := to_jsonb(old);
+  home constant uuid := was ->> case tg_table_name when 'listings' then 'id' else 'listing_id' end;
+  -- Null for a home that is being deleted with its account.
+  owner constant uuid := coalesce((was ->> 'user_id')::uuid, (select l.user_id from public.listings l where l.id = home));
 begin
   if not private.is_seeding() then
-    insert into private.stale_pages (listing_id)
-    values ((was ->> case tg_table_name when 'listings' then 'id' else 'listing_id' end)::uuid);
+    -- What others take away, such as moderators, is never put off.
+    insert into private.stale_pages (listing_id, due_at)
+    select home, case when owner is distinct from auth.uid()
+                        or exists (select from private.stale_pages s where s.due_at <= now())
+                        or private.take_rate('build:' || private.person_key(owner), 86400, 4) then now()
+                      else now() + interval '3 hours' end;
   end if;
   return null;
 end;
@@ -45,6 +73,8 @@ create trigger note_stale_page after update of access, withdrawn_at on private.d
 -- Deletes the pages a build was requested for, and returns the latest one still waiting.
 create function private.stale_pages(p_asked bigint default 0) returns bigint
 language sql volatile security definer set search_path = '' as $$
+  insert into private.builds (asked_at) select clock_timestamp() where p_asked > 0;
+  delete from private.builds b where b.asked_at < now() - interval '2 days';
   delete from private.stale_pages s where s.n <= p_asked;
   select max(s.n) from private.stale_pages s;
 $$;
@@ -53,4 +83,4 @@ select private.expose('stale_pages(p_asked)', 'service_role',
   'For the function listings: forgets pages up to this number, and returns the latest that waits for a build.');
 
 insert into private.duties (name, every, route, due) values
-  ('build stale pages', '10 minutes', 'listings/rebuild', 'exists (select from private.stale_pages)');
+  ('build stale pages', '10 minutes', 'listings/rebuild', 'private.is_build_due()');

@@ -25,7 +25,7 @@ comment on column public.home_visits.before_at is 'When the previous visit ended
 
 alter table public.home_marks enable row level security;
 alter table public.home_visits enable row level security;
-grant select on public.home_marks, public.home_visits to authenticated;
+select private.let_read('authenticated', 'home_marks', 'home_visits');
 
 create policy "Users see their own marks" on public.home_marks
   for select to authenticated using (user_id = (select auth.uid()));

@@ -93,8 +93,9 @@ select private.only_for_server('select, insert, update, delete', 'list_links');
 alter table public.shared_list_guests enable row level security;
 alter table public.shared_list_homes enable row level security;
 alter table public.shared_list_votes enable row level security;
-grant select, delete on public.shared_lists to authenticated;
-grant select on public.shared_list_guests, public.shared_list_homes, public.shared_list_votes to authenticated;
+select private.let_read('authenticated', 'shared_lists');
+grant delete on public.shared_lists to authenticated;
+select private.let_read('authenticated', 'shared_list_guests', 'shared_list_homes', 'shared_list_votes');
 
 create policy "Owners see their own lists" on public.shared_lists
   for select to authenticated using (user_id = (select auth.uid()));
@@ -122,8 +123,8 @@ $$;
 create trigger forget_list_news after delete on public.shared_lists
   for each row execute function private.forget_list_news();
 
-insert into private.notification_kinds (kind, renews, mail, default_mail) values
-  ('list_home', true, 'optional', 'daily');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('list_home', true, 'optional', 'daily', 'home_public');
 
 -- Deletes guests' names and comments half a year after the list's link ended, because guests can no longer delete
 -- them themselves, and notifications that were being read when the guest they name left.

@@ -19,14 +19,16 @@ language sql stable security definer set search_path = '' as $$
   from public.listings l
   left join public.availability_rules r on r.listing_id = l.id
   join public.availability a on a.listing_id = l.id
-  cross join unnest(a.time_slots, a.free_since) as slot (time, since)
+  join private.free_slots f on f.availability_id = a.id
+  cross join unnest(f.time_slots, f.free_since) as slot (time, since)
   where l.id = p_listing_id and l.status = 'active' and a.updated_at >= p_since
     and a.date between (now() at time zone l.time_zone)::date
                    and (now() at time zone l.time_zone)::date + coalesce(r.horizon_days, 60)
     and (a.date + slot.time) at time zone l.time_zone >= now() + make_interval(hours => coalesce(r.notice_hours, 2))
   union all
-  select h.date, h.time, h.starts_at, h.free_since
+  select h.date, h.time, h.starts_at, o.free_since
   from public.open_houses h
+  join private.open_house_openings o on o.open_house_id = h.id
   join public.listings l on l.id = h.listing_id and l.status = 'active'
   where h.listing_id = p_listing_id and h.starts_at > now() and h.taken < h.places;
 $$;
@@ -241,8 +243,8 @@ begin
 end;
 $$;
 
-insert into private.notification_kinds (kind, renews, mail, default_mail) values
-  ('times_open', true, 'elsewhere', 'none');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('times_open', true, 'elsewhere', 'none', 'elsewhere');
 
 insert into private.duties (name, every, work) values
   ('tell of times', '0', 'select private.tell_of_times()'),

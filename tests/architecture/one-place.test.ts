@@ -30,6 +30,13 @@ const RULES: Record<string, Rule> = {
     belongs: "ownKey of web/api/keys.ts",
     wrong: 'queryOptions({ queryKey: ["mine", userId, "offers"] });',
   },
+  "ids that the browser makes": {
+    pattern: /randomUUID\(/g,
+    in: /^web\/(?!hosting\/|prerender\/)/,
+    except: /^web\/lib\/attempt\.ts$/,
+    belongs: "newId, sendAttempt or useAttempt of web/lib/attempt.ts",
+    wrong: "const [id] = useState(() => crypto.randomUUID());",
+  },
   "the addresses of pages": {
     // Addresses of the API begin with /api.
     pattern: /[sS]iteUrl(\}| \+ ["`])\/(?!api\/)[a-z]/g,

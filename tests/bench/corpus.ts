@@ -111,8 +111,7 @@ const VIEWINGS = `
 
 /** The next nine days of one home in four, each with four times. */
 const OPEN_DAYS = `
-  insert into public.availability (listing_id, user_id, date, time_slots, free_since)
-  select l.id, l.user_id, current_date + n, array['10:00', '11:00', '14:00', '18:00']::time[],
-    array_fill('-infinity'::timestamptz, array[4])
+  insert into public.availability (listing_id, user_id, date, time_slots)
+  select l.id, l.user_id, current_date + n, array['10:00', '11:00', '14:00', '18:00']::time[]
   from public.listings l cross join generate_series(0, 8) as n
   where l.status = 'active' and get_byte(uuid_send(l.id), 0) % 4 = 0`;

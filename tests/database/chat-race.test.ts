@@ -22,7 +22,7 @@ function call<T>(sql: string, values: unknown[]): Promise<T> {
 }
 
 const reserve = (person: string, message: string, thread: string | null = null, budget = 1e9) =>
-  call<Taken>("reserve_chat($1, $2, $3, '{}', 100, $4, 60)", [
+  call<Taken>("reserve_chat($1, $2, 'Question', $3, '{}', 100, $4, 60)", [
     idOf(person),
     message,
     thread,

@@ -59,12 +59,10 @@ const TOLD_BY_ACCOUNT = ["my_viewing_records", "my_viewings"].flatMap((name) => 
 const TOLD_BY_SALE = [
   "private.accept_offer",
   "private.announce_end",
-  "private.make_offer",
   "private.my_offer",
   "private.my_offers",
   "public.accept_offer",
   "public.announce_end",
-  "public.make_offer",
   "public.my_offer",
   "public.my_offers",
 ];

@@ -47,7 +47,7 @@ const deeds: [string, (person: string) => Promise<Attempt>][] = [
       const question = randomUUID();
       const [reserved] = await act(
         "service",
-        "select reserve_chat($1, $2, null, '{}', 1, 9, 60) ->> 'turn' as turn",
+        "select reserve_chat($1, $2, 'Hello', null, '{}', 1, 9, 60) ->> 'turn' as turn",
         [idOf(person), question],
       );
       const answer = [idOf(person), question, reserved?.turn];

@@ -24,7 +24,7 @@ const act = requestsTo(database);
 beforeAll(async () => {
   // A kind that is told once; all others renew.
   await database.exec(
-    "insert into private.notification_kinds values ('question', false, 'optional', 'at_once')",
+    "insert into private.notification_kinds values ('question', false, 'optional', 'at_once', 'happened')",
   );
 });
 beforeEach(() =>

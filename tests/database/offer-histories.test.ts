@@ -86,6 +86,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.constant({ act: "round" as const }) },
+  { weight: 1, arbitrary: fc.constant({ act: "call off" as const }) },
   {
     weight: 2,
     arbitrary: fc.record({ act: fc.constantFrom("deadline" as const, "tick" as const) }),
@@ -133,14 +134,24 @@ const sale: Act[] = [
   { act: "stay", buyer: 1, stays: true },
   { act: "announce", by: "buyer", buyer: 0, stale: false },
 ];
-const beginning = fc.constantFrom<Act[]>(
+const BEGINNINGS: Act[][] = [
   [],
   offers,
   offers,
   [...offers, { act: "round" }],
   [...offers, { act: "round" }, { act: "deadline" }],
+  [...offers, { act: "round" }, { act: "deadline" }, { act: "round" }, { act: "call off" }],
+  [
+    ...offers,
+    { act: "round" },
+    { act: "improve", buyer: 0, stale: false, knows: true },
+    { act: "call off" },
+  ],
+  [...offers, { act: "counter", buyer: 0, stale: false }, { act: "round" }, { act: "deadline" }],
   sale,
   [...sale, { act: "go on", by: "owner", buyer: 0, stale: false }],
+  [...sale, { act: "agree", by: "owner", buyer: 0, stale: false }],
+  [...sale, { act: "relist" }, { act: "withdraw home" }],
   [...offers, { act: "accept", by: "owner", buyer: 0, stale: false, ask: true }, ...stays],
   [
     { act: "sell elsewhere" },
@@ -148,9 +159,9 @@ const beginning = fc.constantFrom<Act[]>(
     ...offers,
     { act: "rank", first: 2, stale: true },
   ],
-);
+];
 const histories = fc
-  .tuple(beginning, fc.array(acts, { minLength: 8, maxLength: 32 }))
+  .tuple(fc.constantFrom(...BEGINNINGS), fc.array(acts, { minLength: 8, maxLength: 32 }))
   .map(([begun, history]) => [...begun, ...history]);
 
 it(
@@ -180,7 +191,12 @@ it(
       fc.asyncProperty(batch, async (each) => {
         await Promise.all(each.map((history, n) => check(history, databases[n] as TestDatabase)));
       }),
-      { numRuns: Math.ceil(RUNS / databases.length), endOnFailure: true },
+      {
+        numRuns: Math.ceil(RUNS / databases.length) + BEGINNINGS.length,
+        endOnFailure: true,
+        // Each of them at least once, whatever the seed draws.
+        examples: BEGINNINGS.map((begun) => [databases.map(() => begun)]),
+      },
     );
     // Silence means something only if every act was tried and refused in its ways.
     const names = [...answers.keys()];
@@ -197,6 +213,7 @@ it(
       "go on",
       "rank",
       "round",
+      "call off",
     ])
       expect(names, `${name} succeeded`).toContain(`${name} done`);
     for (const code of [
@@ -206,6 +223,7 @@ it(
       "sale_changed",
       "round_running",
       "round_over",
+      "round_took_place",
       "home_has_sale",
       "line_changed",
       "listing_has_sale",
@@ -278,11 +296,12 @@ async function stage(): Promise<TestDatabase> {
         when 'day over' then update sales s set ends_at = now() where s.offer_id = offer and s.state = 'open' and s.ends_at is not null;
         when 'rank' then perform rank_backups(home, tests.ids(each -> 'seen'), tests.ids(each -> 'ranked'));
         when 'round' then perform call_round(round, home, now() + interval '5 days');
+        when 'call off' then perform call_off_round(round);
         when 'withdraw home' then update listings set status = 'withdrawn' where id = home;
         when 'sell elsewhere' then update listings set status = 'pending' where id = home and status = 'active';
         when 'relist' then update listings set status = 'active' where id = home;
         when 'outdate' then update offers o set expires_at = now() where id = offer and state in ('open', 'countered', 'asked');
-        when 'deadline' then update offer_rounds set called_at = now() - interval '1 hour', deadline = now() where opened_at is null;
+        when 'deadline' then update offer_rounds set called_at = now() - interval '1 hour', deadline = now() where opened_at is null and called_off_at is null;
         when 'tick' then perform private.settle_due_offers();
       end case;
       perform tests.leave();

@@ -175,11 +175,19 @@ it("limits are the same", async () => {
     `jsonb_array_length(p_files) > ${OFFER_LIMITS.files}`,
   );
   const make = await sourceOf(database, "make_offer");
-  expect(make).toContain(`'offer:new:person:' || me, 86400, ${OFFER_LIMITS.newPerDay})`);
-  expect(make).toContain(`':', me), 86400, ${OFFER_LIMITS.newPerHomeAndDay})`);
+  expect(make).toContain(
+    `'offer:new:person:' || private.person_key(me), 86400, ${OFFER_LIMITS.newPerDay})`,
+  );
+  expect(make).toContain(`private.person_key(me), ${OFFER_LIMITS.newPerHomeAndDay}, `);
   const round = await sourceOf(database, "call_round");
   expect(round).toContain(`interval '${OFFER_LIMITS.roundHours.least} hour'`);
   expect(round).toContain(`interval '${OFFER_LIMITS.roundDays.most} days'`);
+  expect(round).toContain(
+    `'offer:round:listing:' || p_listing_id, 86400, ${OFFER_LIMITS.roundsPerDay})`,
+  );
+  const off = await sourceOf(database, "call_off_round");
+  expect(off).toContain(`interval '${OFFER_LIMITS.callOffMinutes} minute'`);
+  expect(off).toContain(`interval '${OFFER_LIMITS.calledHours} hours'`);
   expect(await sourceOf(database, "settle_offers")).toContain(
     `interval '${OFFER_LIMITS.calledHours} hours'`,
   );

@@ -21,7 +21,7 @@ export type Act =
       stale: boolean;
     }
   | { act: "rank"; first: 0 | 1 | 2; stale: boolean }
-  | { act: "round" }
+  | { act: "round" | "call off" }
   | { act: "withdraw home" | "relist" | "sell elsewhere" }
   | { act: "outdate" | "day over"; buyer: 0 | 1 | 2 }
   | { act: "deadline" | "tick" };
@@ -64,7 +64,8 @@ type World = {
   home: "active" | "pending" | "withdrawn";
   offers: Offer[];
   round: { name: string; isOver: boolean } | null;
-  rounds: number;
+  /** The latest round, and what became of it. */
+  called: { name: string; fate: "runs" | "opened" | "off" | "gone" } | null;
   prices: number;
 };
 
@@ -85,7 +86,7 @@ export type Sent = {
 const LIVE: State[] = ["open", "countered", "asked", "backup"];
 
 export class OfferModel {
-  private world: World = { home: "active", offers: [], round: null, rounds: 0, prices: 0 };
+  private world: World = { home: "active", offers: [], round: null, called: null, prices: 0 };
 
   /** @returns what to send, and the answer: "done" or the code of the refusal. */
   play(act: Act): { sent: Sent; answer: string } {
@@ -102,9 +103,9 @@ export class OfferModel {
       ranked: [],
     };
     const answer = new Turn(world, sent).take(act);
-    // A refused act uses up prices and names, too.
+    // A refused act uses up prices, too, from which rounds have their names.
     if (answer === "done") this.world = world;
-    else this.world = { ...this.world, prices: world.prices, rounds: this.world.rounds };
+    else this.world = { ...this.world, prices: world.prices };
     return { sent, answer };
   }
 
@@ -178,13 +179,15 @@ class Turn {
         return this.rank(act);
       case "round":
         return this.callRound();
+      case "call off":
+        return this.callOff();
       case "withdraw home":
         sent.as = "owner";
         if (world.home === "withdrawn") return "done";
         if (this.accepted()) return "listing_has_sale";
         world.home = "withdrawn";
         // Offers sealed by it are never read.
-        world.round = null;
+        if (world.round) this.endRound("gone");
         for (const offer of world.offers) if (LIVE.includes(offer.state)) end(offer, "declined");
         return "done";
       case "sell elsewhere":
@@ -278,8 +281,8 @@ class Turn {
     if (!offer) return "offer_unknown";
     const count = by === "owner" ? offer.shown : offer.versions.length;
     const latest = offer.versions[count - 1];
-    if (latest && latest.by === by && count === sent.n + 1 && latest.price === sent.price)
-      return "done";
+    if (latest && latest.by === by && count === sent.n + 1)
+      return latest.price === sent.price ? "done" : "already_stored";
     if (!this.isAnswered(offer)) return "offer_not_open";
     if (sent.n !== count) return "offer_changed";
     const refusal = this.roundRefusal();
@@ -419,8 +422,36 @@ class Turn {
     if (world.round) return "round_running";
     const open = world.offers.filter((offer) => this.isAnswered(offer));
     if (world.home === "withdrawn" || open.length < 2) return "round_needs_offers";
+    if (open.some((offer) => offer.isFinal && this.answeredAs(offer) === "open"))
+      return "round_took_place";
     world.round = { name: sent.round, isOver: false };
+    world.called = { name: sent.round, fate: "runs" };
     return "done";
+  }
+
+  private callOff(): string {
+    const { world, sent } = this;
+    sent.as = "owner";
+    sent.round = world.called?.name ?? "no round";
+    if (!world.called || world.called.fate === "gone") return "round_unknown";
+    this.settle();
+    if (world.called.fate === "off") return "done";
+    if (world.called.fate === "opened") return "round_over";
+    this.endRound("off");
+    for (const offer of world.offers)
+      if (LIVE.includes(offer.state)) {
+        // Nobody but its buyer has ever read it.
+        if (offer.shown === 0) end(offer, "expired");
+        // There is time again to answer.
+        else if (offer.state !== "backup") offer.isDue = false;
+      }
+    this.settle();
+    return "done";
+  }
+
+  private endRound(fate: "opened" | "off" | "gone"): void {
+    this.world.round = null;
+    if (this.world.called) this.world.called.fate = fate;
   }
 
   /** The running round as the buyer sends it, who may or may not know of it. */
@@ -473,7 +504,10 @@ class Turn {
           offer.isDue = false;
         }
       }
-      world.round = null;
+      this.endRound("opened");
+      // What the owner had proposed before the round is no longer on the table.
+      for (const offer of world.offers)
+        if (this.answeredAs(offer) === "countered") end(offer, "expired");
     }
     for (const offer of world.offers)
       if (offer.isDue && !world.round && ["open", "countered", "asked"].includes(offer.state))

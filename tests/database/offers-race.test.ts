@@ -99,6 +99,17 @@ const RACES: Record<string, Race> = {
     ends: ["active: open, open; 0 sale"],
     hears: ["round_over"],
   },
+  "a final offer and the owner calls the round off": {
+    before: ({ home, round }) =>
+      act("olive", "call_round($1, $2, now() + interval '2 hours')", [round, home]),
+    racers: ({ nora, round }) => [
+      propose("nora", "improve_offer($1, 1, $2, $3, '[]', $4)", nora, [round]),
+      act("olive", "call_off_round($1)", [round]),
+      act("olive", "call_off_round($1)", [round]),
+    ],
+    ends: ["active: open, open; 0 sale"],
+    hears: ["round_over"],
+  },
   "both announce the end": {
     before: ({ nora }) => accept("olive", nora, 1),
     racers: ({ nora }) => [announce("olive", nora), announce("nora", nora)],
@@ -278,8 +289,8 @@ async function tick(): Promise<number> {
  * leaves has offers at the homes of all rounds before.
  */
 async function settled(): Promise<void> {
-  const due = `select from offer_rounds where opened_at is null union all
-    select from sales where state = 'open' and ends_at < clock_timestamp() + interval '1 minute' limit 1`;
+  const due = `select from offer_rounds where opened_at is null and called_off_at is null union all
+     select from sales where state = 'open' and ends_at < clock_timestamp() + interval '1 minute' limit 1`;
   while ((await tick()) > 0 || (await database.query(due)).length > 0);
 }
 
@@ -303,7 +314,7 @@ async function outcome({ home, nora, bert }: Scene): Promise<string> {
 async function expectToldOnce(): Promise<void> {
   const twice = await database.query(
     `select user_id, kind, count(*) from notifications
-     where kind in ('offer_accepted', 'offer_withdrawn', 'offer_expired', 'offer_declined', 'sale_fell_through')
+     where kind in ('offer_accepted', 'offer_withdrawn', 'offer_expired', 'offer_declined', 'sale_fell_through', 'offer_round_called_off')
      group by user_id, kind, subject_id having count(*) > 1`,
   );
   expect(twice).toEqual([]);
@@ -320,7 +331,7 @@ async function expectNothingLate(): Promise<void> {
   const late = await database.query(
     `select from offer_versions v join offer_rounds r on r.id = v.round_id
      join offers o on o.id = v.offer_id
-     where v.created_at >= r.deadline or o.version < v.n`,
+     where v.created_at >= r.deadline or (o.version < v.n and r.called_off_at is null)`,
   );
   expect(late).toEqual([]);
 }

@@ -18,10 +18,12 @@ describe("the export", () => {
   const OTHERWISE: Record<string, string> = {
     "public.hidden_places": "with the listings",
     "private.stripe_customers": "my_payments",
+    "private.known_plans": "the plan, which follows from my_payments",
     "private.checkouts": "my_payments, once something was paid",
     "private.disclosure_acknowledgements": "my_disclosure_records",
     "private.disclosure_openings": "my_disclosure_records",
     "private.disclosure_guests": "my_disclosure_records",
+    "private.disclosure_invitations": "whom they invited within a week, as hashes",
     "private.disclosure_requests": "my_disclosure_records",
     "private.cases": "my_cases",
     "private.reports": "my_cases",

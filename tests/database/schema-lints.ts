@@ -11,6 +11,12 @@ const OURS = "('public', 'private')";
 const EXPOSED = "any (string_to_array(replace(current_setting('pgrst.db_schemas'), ' ', ''), ','))";
 const CALLERS = "array['anon', 'authenticated']";
 
+/** Tables in which a reader of the row reads some columns only, and why. None of them is in the product's contract. */
+const READ_IN_PARTS = `(values
+  ('conversations'), -- buyer_id would tell owners which addresses have an account
+  ('listing_views')  -- for counting: a row is a visitor
+)`;
+
 /** Numbers are those of splinter, the platform's linter, where it has the rule too. */
 export const SCHEMA_LINTS: SchemaLint[] = [
   {
@@ -147,5 +153,30 @@ export const SCHEMA_LINTS: SchemaLint[] = [
       where p.pronamespace::regnamespace::text = ${EXPOSED} and obj_description(p.oid, 'pg_proc') is null`,
     canary: `create function public.lint_silent() returns integer language sql set search_path = '' as 'select 1';`,
     caught: "lint_silent",
+  },
+  {
+    rule: "nobody reads the columns that the system adds to a table: xmin, xmax and ctid tell that somebody acts",
+    query: `
+      select c.relname || ' by ' || role as wrong
+      from pg_class c, unnest(${CALLERS}) as role
+      where c.relkind in ('r', 'p', 'm') and c.relnamespace::regnamespace::text = ${EXPOSED}
+        and has_table_privilege(role, c.oid, 'select')`,
+    canary: `create table public.lint_system (id integer);
+      grant select on public.lint_system to authenticated;`,
+    caught: "lint_system by authenticated",
+  },
+  {
+    rule: "who reads a row reads all of its columns, so that a client's select=* works",
+    query: `
+      select format('%s.%s by %s', c.relname, a.attname, role) as wrong
+      from pg_class c join pg_attribute a on a.attrelid = c.oid, unnest(${CALLERS}) as role
+      where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace::regnamespace::text = ${EXPOSED}
+        and a.attnum > 0 and not a.attisdropped
+        and has_any_column_privilege(role, c.oid, 'select')
+        and not has_column_privilege(role, c.oid, a.attnum, 'select')
+        and c.relname not in (select * from ${READ_IN_PARTS} as named)`,
+    canary: `create table public.lint_parts (id integer, hidden integer);
+      grant select (id) on public.lint_parts to anon;`,
+    caught: "lint_parts.hidden by anon",
   },
 ];

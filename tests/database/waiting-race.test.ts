@@ -194,13 +194,10 @@ async function setScene(): Promise<Scene> {
   await offerDay(database, scene.home, day, ["10:00"]);
   await wait(scene.fay, scene.home);
   await wait(scene.nell, scene.home);
-  await database.transaction(async (tx) => {
-    await tx.exec("set local session_replication_role = replica");
-    await tx.query(
-      "update availability set free_since = array[now() - interval '15 minutes'] where listing_id = $1",
-      [idOf(scene.home)],
-    );
-  });
+  await database.query(
+    "update private.free_slots set free_since = array[now() - interval '15 minutes'] where listing_id = $1",
+    [idOf(scene.home)],
+  );
   await database.exec("delete from private.rate_buckets");
   return scene;
 }

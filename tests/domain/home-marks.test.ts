@@ -3,6 +3,7 @@ import {
   joinedNote,
   NO_MARKS,
   nextVisit,
+  noteProblem,
   readMarks,
   VISIT_PAUSE_MS,
   withMark,
@@ -35,6 +36,12 @@ test("a visit ends with a pause, and remembers when the one before it ended", ()
   const second = nextVisit(goesOn, goesOn.last + VISIT_PAUSE_MS + 1);
   expect(second.before).toBe(goesOn.last);
   expect(nextVisit(second, second.last + 1).before).toBe(goesOn.last);
+});
+
+test("a note has no characters that can't be seen, and may have lines and tabs", () => {
+  expect(noteProblem("Two\n\tlines.")).toBeUndefined();
+  for (const hidden of ["\u0007", "\u0000", "\u009f", "\ud83d"])
+    expect(noteProblem(`Bell${hidden}`)).toMatch(/can't be seen/);
 });
 
 test("two notes become one that says both, once", () => {

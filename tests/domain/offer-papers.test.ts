@@ -6,7 +6,13 @@ import { describe, expect, it } from "vitest";
 import { CASH, homeOffers, inHours, offer, SALE, TERMS, version } from "../web/offers/offers.ts";
 
 const NOW = new Date();
-const round = { id: "r", called_at: inHours(-1), deadline: inHours(5), opened_at: null };
+const round = {
+  id: "r",
+  called_at: inHours(-1),
+  deadline: inHours(5),
+  opened_at: null,
+  called_off_at: null,
+};
 const FILE = {
   document_id: "d",
   kind: "pre_approval",

@@ -149,9 +149,21 @@ describe("terms in words", () => {
     forAll(offerTerms, offerTerms, (was, now) => {
       const changed = termChanges(was, now).map(({ field }) => field);
       for (const { name } of OFFER_FIELDS)
-        expect(changed.includes(name)).toBe(was[name] !== now[name]);
+        if (name !== "down_payment") expect(changed.includes(name)).toBe(was[name] !== now[name]);
       expect(termChanges(now, now)).toEqual([]);
     });
+  });
+
+  it("say that a down payment which stays in dollars is another share of another price", () => {
+    const was = { ...terms, financing: "fha" as const, price: 500_000, down_payment: 100_000 };
+    expect(termChanges(was, { ...was, price: 625_000 }).slice(1)).toEqual([
+      {
+        field: "down_payment",
+        label: "Down payment",
+        was: "$100,000 (20%)",
+        now: "$100,000 (16%)",
+      },
+    ]);
   });
 
   it("explain every field, in six steps", () => {

@@ -17,7 +17,7 @@ const PLAIN = {
   has_sale_ahead: true,
   versions: [],
 };
-const round = { id: "r", called_at: "", deadline: "", opened_at: null };
+const round = { id: "r", called_at: "", deadline: "", opened_at: null, called_off_at: null };
 
 describe("the allowed acts", () => {
   it("exist in live states only, and every state has a name for both sides", () => {
@@ -95,9 +95,14 @@ describe("new terms", () => {
 });
 
 it("the latest version may be sealed, the current one is not", () => {
-  const version = (n: number, is_sealed: boolean) => ({ n, is_sealed }) as OfferVersion;
+  const version = (n: number, is_sealed: boolean) =>
+    ({ n, is_sealed, round_id: is_sealed ? "r" : null }) as OfferVersion;
   const versions = [version(1, false), version(2, false), version(3, true)];
-  expect(latestVersion({ versions })?.n).toBe(3);
+  const running = { ...round, id: "r" };
+  expect(latestVersion({ versions, round: running })?.n).toBe(3);
+  // The round was called off, or is over without it.
+  expect(latestVersion({ versions, round: null })?.n).toBe(2);
+  expect(latestVersion({ versions: [version(1, true)], round: null })?.n).toBe(1);
   expect(currentVersion({ versions })?.n).toBe(2);
   expect(currentVersion({ versions: [version(1, true)] })).toBeUndefined();
 });

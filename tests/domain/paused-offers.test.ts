@@ -3,7 +3,7 @@ import { actsNow, isPaused } from "@domain/paused-offers.ts";
 import { expect, it } from "vitest";
 
 const offer = (side: Offer["side"], state: Offer["state"], status: string) =>
-  ({ side, state, round: null, sale: null, home: { status } }) as unknown as Offer;
+  ({ side, state, round: null, sale: null, versions: [], home: { status } }) as unknown as Offer;
 
 it("a live offer for a home that is off the market is paused, and nobody changes or accepts it", () => {
   for (const side of ["buyer", "owner"] as const)

@@ -106,10 +106,14 @@ describe("storedSizes", () => {
     const side = fc.integer({ min: 1, max: 8000 });
     forAll(side, side, (width, height) => {
       const sizes = storedSizes(width, height);
-      expect(sizes[0]?.width).toBe(Math.min(width, 1600));
+      const highest = Math.max(1, Math.floor((width * 3000) / height));
+      expect(sizes[0]?.width).toBe(Math.min(width, 1600, highest));
       const widths = sizes.map((size) => size.width);
       expect(widths).toEqual([...new Set(widths)].sort((a, b) => b - a));
-      for (const size of sizes) expect(size.height).toBeGreaterThan(0);
+      for (const size of sizes) {
+        expect(size.height).toBeGreaterThan(0);
+        expect(size.height).toBeLessThanOrEqual(3000);
+      }
     });
   });
 });

@@ -28,6 +28,14 @@ describe("the catalogue", () => {
     expect([PLANS.basic.billing, PLANS.premium.billing]).toEqual(["monthly", "once"]);
   });
 
+  it("says what is due, how it ends and what becomes of the money", () => {
+    for (const { conditions } of Object.values(PLANS)) {
+      expect(conditions).toContain("whether or not your home sells");
+      expect(conditions).toMatch(/refund/);
+      expect(conditions).toMatch(/cancel/i);
+    }
+  });
+
   it("sells what is granted, and nothing the previous plan includes", () => {
     for (const [plan, before] of [
       ["basic", null],

@@ -1,7 +1,6 @@
-import type { HomeState } from "@domain/dashboard.ts";
-import { knownTimeline } from "@domain/dashboard.ts";
+import type { HomeFacts, HomeState } from "@domain/dashboard.ts";
 import { defaultTimeline, TIMELINE_STEPS, toggledTimeline } from "@domain/timeline.ts";
-import { type HomeFacts, NO_FACTS, withFacts } from "@domain/timeline-facts.ts";
+import { knownTimeline, NO_FACTS, withFacts } from "@domain/timeline-facts.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { draft, home } from "./owner-states.ts";

@@ -1,4 +1,6 @@
+import { comparedOffers } from "@domain/compared-offers.ts";
 import { LINE_FIELDS, NUMBER_FIELDS } from "@domain/listing-fields.ts";
+import { NO_FIGURES } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -247,6 +249,38 @@ describe("calculators", () => {
     expect(payment.facts[0].assumptions[0]).toBe("20% down, 4% interest, 30 years.");
     const savings = await ask("commission_savings", {}, { listings });
     expect(savings.facts[0]).toMatchObject({ saved: 14_550 });
+  });
+
+  it("give the sum of the offers page: from the best offer and the owner's own figures", async () => {
+    const figures = { ...NO_FIGURES, mortgage_payoff: 245_000, closing_costs_share: 1.5 };
+    const low = offer({ id: "low", other: "Maria Lopez" });
+    const high = offer({ id: "high", other: "Nora Berg", versions: [version(1, { terms: CASH })] });
+    const home = homeOffers([low, high], { figures });
+    const data = { listings, offers: async () => home };
+    const [best] = comparedOffers(home, { order: "net", now: NOW });
+    const net = await ask("net_proceeds", {}, data);
+    expect(net.facts[0]).toMatchObject({ price: best?.terms.price, net: best?.sheet.net });
+    expect(net.facts[0].calculated_from).toMatch(/^the offer that leaves most, by \w+: \$/);
+    expect(net.facts[0].stored_figures).toContain("mortgage payoff $245,000");
+
+    const accepted = homeOffers([{ ...low, state: "accepted" }, high], { figures });
+    const sold = await ask("net_proceeds", {}, { listings, offers: async () => accepted });
+    expect(sold.facts[0].price).toBe(low.versions[0]?.terms?.price);
+    expect(sold.facts[0].calculated_from).toContain("the accepted offer, by Maria");
+
+    // Another price keeps the stored figures; what is said replaces them.
+    const other = await ask("net_proceeds", { price: 500_000, buyer_agent_percent: 0 }, data);
+    expect(other.facts[0]).toMatchObject({ net: 247_500, calculated_from: "$500,000, as asked" });
+    const said = await ask("net_proceeds", { price: 500_000, mortgage_payoff: 0 }, data);
+    expect(said.facts[0]).toMatchObject({ net: 477_500 });
+    const less = await ask("net_proceeds", { from_asking: -20_000 }, data);
+    expect(less.facts[0].price).toBe(465_000);
+  });
+
+  it("say when no figures are stored, and where they are entered", async () => {
+    const net = await ask("net_proceeds", {}, { listings });
+    expect(net.facts[0].calculated_from).toContain("which has no offer yet");
+    expect(net.facts[0].stored_figures[0]).toContain(paths.homeOffers.href(HOME_ID));
   });
 
   it("use the given values, including zero", async () => {

@@ -57,7 +57,7 @@ describe("the summary and the suggestions", () => {
 
 describe("the timeline", () => {
   it("starts with the six steps, without checklists unless premium", async () => {
-    const steps: TimelineStep[] = await read("/timeline", dana);
+    const steps: TimelineStep[] = await read("/timeline", sam);
     expect(steps.map(({ status }) => status)).toEqual(["current", ...Array(5).fill("upcoming")]);
     expect(steps[0]).toMatchObject({ title: "Property Assessment", tasks: [], task_count: 6 });
     expect(steps[0]?.description.length).toBeGreaterThan(40);
@@ -65,17 +65,29 @@ describe("the timeline", () => {
 
   it("is toggled by the rule, with the browser's date, and stored", async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const answer = await put("/timeline/property-assessment", dana, {
+    const answer = await put("/timeline/property-assessment", sam, {
       completed: true,
       date: tomorrow,
     });
     expect(drawn(await jsonOf(answer))).toBe("c>....");
-    await put("/timeline/property-assessment", dana, { completed: true, date: "2020-01-01" });
-    const steps = await read("/timeline", dana);
+    await put("/timeline/property-assessment", sam, { completed: true, date: "2020-01-01" });
+    const steps = await read("/timeline", sam);
     expect(steps[0].date).toBe(tomorrow);
-    const back = await put("/timeline/property-assessment", dana, { completed: false });
+    const back = await put("/timeline/property-assessment", sam, { completed: false });
     expect(drawn(await jsonOf(back))).toBe(">.....");
-    expect(drawn(await read("/timeline", sam))).toBe(">.....");
+    expect(drawn(await read("/timeline", pat))).toBe(">.....");
+  });
+
+  it("knows that a home is on the market, which can't be taken back", async () => {
+    await insertListing(world.cloud, dana);
+    const steps: TimelineStep[] = await read("/timeline", dana);
+    expect(drawn(steps)).toBe("c..c>.");
+    expect(steps[3]).toMatchObject({
+      by_fact: true,
+      fact: expect.stringMatching(/^On the market since /),
+    });
+    const answer = await put("/timeline/list-property", dana, { completed: false });
+    expect(drawn(await jsonOf(answer))).toBe("c..c>.");
   });
 
   it("stays valid through any number of simultaneous toggles", async () => {

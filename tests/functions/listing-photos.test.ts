@@ -130,6 +130,20 @@ describe("PATCH /listings/:id/images", () => {
     expect(await shown()).toEqual([]);
   });
 
+  it.each([
+    [7000, 7000],
+    [3001, 20],
+    [20, 3001],
+  ])("refuses %i × %i pixels, however few bytes they are", async (width, height) => {
+    const create = { width, height, channels: 3 as const, background: "#446688" };
+    const bytes = await sharp({ create }).jpeg({ quality: 1 }).toBuffer();
+    expect(bytes.length).toBeLessThan(1_000_000);
+    expect(await refusal(await patch([await putNew(bytes, "jpg")]))).toEqual([
+      "it has more than 3,000 pixels on a side; please save it smaller",
+    ]);
+    expect(await shown()).toEqual([]);
+  });
+
   it("refuses more smaller versions than a row takes", async () => {
     const large = await picture("webp", { width: 1200, height: 800 });
     const name = await putNew(large, "webp");

@@ -95,10 +95,17 @@ describe("POST /listings", () => {
     const id = randomUUID();
     const first = await jsonOf(await post({ ...LISTING_BODY, id }));
     expect(first.id).toBe(id);
-    await put(id, { title: "Renamed" });
     const again = await post({ ...LISTING_BODY, id });
     expect(again.status).toBe(201);
-    expect(await jsonOf(again)).toMatchObject({ id, title: "Renamed" });
+    expect(await jsonOf(again)).toMatchObject({ id, title: first.title });
+    const other = await post({ ...LISTING_BODY, id, title: "Renamed" });
+    expect(other.status).toBe(409);
+    expect(await jsonOf(other)).toMatchObject({ code: "already_stored" });
+    // What was left empty may have been filled in since.
+    const draft = randomUUID();
+    await post({ id: draft });
+    await put(draft, { title: "Begun" });
+    expect(await jsonOf(await post({ id: draft }))).toMatchObject({ id: draft, title: "Begun" });
     const many = await Promise.all(Array.from({ length: 8 }, () => post({ id: randomUUID() })));
     expect(many.every(({ status }) => status === 201)).toBe(true);
   });

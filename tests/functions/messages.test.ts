@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { plainTitle } from "../../supabase/functions/_shared/domain/plain-words.ts";
 import type { DueEmail } from "../../supabase/functions/send-booking-emails/due-email.ts";
 import { composeEmail } from "../../supabase/functions/send-booking-emails/messages.ts";
-import { plainTitle } from "../../supabase/functions/send-booking-emails/plain-words.ts";
 import { viewingTime } from "../../supabase/functions/send-booking-emails/viewing-times.ts";
 import { readCalendar } from "../support/calendar.ts";
 import { HOSTILE_TEXTS, hostileText } from "../support/hostile-text.ts";
@@ -48,6 +48,7 @@ const due: DueEmail = {
   booking_sequence: 3,
   cancelled_by: null,
   was_requested: true,
+  notes_behind_link: null,
   entry_notes: "The key is with us.\nPlease ring twice.",
   proposals: [
     { date: "2026-11-29", time: "11:00:00", starts_at: "2026-11-29T18:00:00+00:00" },

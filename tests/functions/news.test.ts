@@ -329,10 +329,8 @@ async function settled(subscriptions: number): Promise<void> {
 /** A while later: what is free has been free for long enough. */
 async function settle(): Promise<void> {
   await world.cloud.sql.exec(`
-    alter table public.availability disable trigger keep_booked_slots_out;
-    update public.availability a
-    set free_since = array(select since - interval '11 minutes' from unnest(a.free_since) as since);
-    alter table public.availability enable trigger keep_booked_slots_out;
+    update private.free_slots f
+    set free_since = array(select since - interval '11 minutes' from unnest(f.free_since) as since);
     update private.news_subscriptions set told_until = told_until - interval '11 minutes'`);
 }
 

@@ -68,16 +68,57 @@ it("what was read in the meantime is not mailed", async () => {
 });
 
 it("gathers a day into one mail, with the newest first", async () => {
+  await world.cloud.sql.query(
+    "update public.listings set price = 480000, status = 'pending' where id = $1",
+    [home],
+  );
   await tell("favorite_price", { price: 480_000, was: 500_000 });
-  await tell("favorite_status", { status: "sold" });
+  await tell("favorite_status", { status: "pending" });
   await pass("1 day");
   expect(await send()).toEqual({ sent: 1, failed: 0 });
   const [mail] = await mails();
   expect(mail?.subject).toMatch(
-    /^Farmhouse with a porch (is sold|now costs \$480,000), and 1 more$/,
+    /^Farmhouse with a porch (has a sale pending|now costs \$480,000), and 1 more$/,
   );
   expect(mail?.text).toContain("It was $500,000: Farmhouse with a porch now costs $480,000");
   expect(mail?.text).toContain(`/listings/${home}`);
+});
+
+it("what became untrue while the clock stood for two days is not mailed, and what is late says when it happened", async () => {
+  await world.cloud.sql.exec(`
+    update auth.users set email_confirmed_at = now();
+    update public.listings set status = 'active'`);
+  const offer = randomUUID();
+  const closing_on = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const terms = {
+    price: 777_001,
+    financing: "cash",
+    closing_on,
+    included: "",
+    excluded: "",
+    note: "",
+  };
+  const valid_until = new Date(Date.now() + 86_400_000).toISOString();
+  await call("make_offer", { id: offer, listing_id: home, terms, valid_until }, sam);
+  await tell("offer_round", { as: "buyer", price: 777_001 });
+  // Nothing runs for two days.
+  await world.cloud.sql.query(
+    "update public.offers set expires_at = expires_at - interval '3 days' where id = $1",
+    [offer],
+  );
+  await world.cloud.sql.exec("select private.settle_due_offers()");
+  await pass("2 minutes");
+  expect(await send()).toEqual({ sent: 2, failed: 0 });
+  const sent = await mails();
+  expect(sent).toHaveLength(2);
+  for (const { text, subject } of sent) {
+    expect(subject).toMatch(/offer for Farmhouse with a porch has expired$/);
+    expect(text).toContain("$777,001");
+    expect(text).toMatch(/This happened on \w+, \w+ \d+/);
+    expect(text).toContain(`/offers/${offer}`);
+    expect(text).not.toMatch(/just happened|best and final|is a new offer/);
+    for (const name of ["Sam", "Dana"]) expect(text).not.toContain(name);
+  }
 });
 
 it("keeps a hostile title on one line", async () => {
@@ -103,12 +144,12 @@ it.each(["reset", "lost answer"] as const)(
   },
 );
 
-it("sends at most forty emails a day to one person", async () => {
+it("sends at most twenty emails about messages a day to one person", async () => {
   await world.cloud.sql.exec("delete from private.rate_buckets");
   await tell("message");
   await pass("2 minutes");
   await send();
-  await countAs(world.cloud.sql, "mail:notice:person:%", 40);
+  await countAs(world.cloud.sql, "mail:talk:person:%", 20);
   await tell("message");
   await pass("10 minutes");
   expect(await send()).toEqual({ sent: 0, failed: 0 });

@@ -156,6 +156,27 @@ describe("before the deadline", () => {
     expect(await cloud.sql.query("select from pg_publication_tables")).toEqual([]);
   });
 
+  it("no news about the offers tells of it, in rows, to the owner, or in anybody's mail", async () => {
+    const tell = (id: string, side: string, kind: string) =>
+      cloud.sql.query(
+        "select private.tell_offer(o, $2, $3, '{}') from public.offers o where o.id = $1",
+        [id, side, kind],
+      );
+    for (const side of ["owner", "buyer"])
+      for (const kind of ["offer_made", "offer_countered", "offer_withdrawn", "offer_round_ends"])
+        for (const id of [offer, late]) await tell(id, side, kind);
+    await cloud.sql.exec(
+      "update private.notification_mail_lines set since = since - interval '3 minutes'; select private.plan_notification_mail()",
+    );
+    const rows = await cloud.sql.query("select * from public.notifications");
+    const mail = await cloud.sql.query("select news from private.claim_notification_mails(100)");
+    for (const text of [JSON.stringify(rows), JSON.stringify(mail)]) {
+      expect(text).toContain("500000");
+      expect(text).not.toMatch(CANARY);
+    }
+    await cloud.sql.exec("delete from public.notifications; delete from private.email_outbox");
+  });
+
   it("neither Vesty nor a paper knows of it", async () => {
     const home_offers: HomeOffers = await call("owner", "offers_of_home", { listing_id: home });
     const listings = async () => [{ id: home, title: "Home", status: "active" }];

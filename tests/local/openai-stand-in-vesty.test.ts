@@ -100,12 +100,59 @@ describe("the stand-in as Vesty", () => {
       { price: 405_000, buyer_agent_percent: 2.25 },
     ],
     ["what lands in my account", {}],
-    ["They offer 20k under our price", { other_costs: 20_000 }],
+    ["They offer 20k under our price", { from_asking: -20_000 }],
     ["Sell at 1.250.000, repairs $8,500?", { price: 1_250_000, other_costs: 8_500 }],
     ["¿Cuánto me queda si debo 180,000?", { mortgage_payoff: 180_000 }],
   ])("calculates where there is an amount: %s", async (ask, args) => {
     const { calls } = await turn([user(ask)]);
     expect(calls[1]).toEqual({ name: "net_proceeds", args });
+  });
+
+  it.each([
+    "How much must I earn for a 450,000 house?",
+    "I want a pool under 600k",
+    "Which homes are under $400,000?",
+    "My neighbor sold for 500k",
+    "Is a deposit of $10,000 usual when they offer 450k?",
+    "Should I insure it for 450,000?",
+    "What is left to do?",
+    "What should I keep in mind?",
+  ])("takes an amount that is no sale price for none: %s", async (ask) => {
+    const { calls } = await turn([user(ask)]);
+    expect(calls.map(({ name }) => name)).not.toContain("net_proceeds");
+    expect(calls.map(({ name }) => name)).not.toContain("monthly_payment");
+  });
+
+  it.each([
+    [
+      ["What do I keep at $500,000 if I owe 210k?", "And at 480k?"],
+      { price: 480_000, mortgage_payoff: 210_000 },
+    ],
+    [
+      ["What do I keep if I owe 210k?", "At 480k?", "And with 8,500 for repairs?"],
+      { price: 480_000, mortgage_payoff: 210_000, other_costs: 8_500 },
+    ],
+    [
+      ["What do I keep at 500k, 3% for their agent?", "And without an agent?"],
+      { price: 500_000, buyer_agent_percent: 0 },
+    ],
+    [["What do I keep at 500k?", "What if they offer 20k under asking?"], { from_asking: -20_000 }],
+  ])("keeps the figures of the questions that one continues: %s", async (asks, args) => {
+    const said = asks.flatMap((ask) => [
+      user(ask),
+      { role: "assistant" as const, content: "An answer." },
+    ]);
+    const { calls } = await turn(said.slice(0, -1));
+    expect(calls[1]).toEqual({ name: "net_proceeds", args });
+  });
+
+  it("forgets the figures once something else is asked", async () => {
+    const { calls } = await turn([
+      user("What do I keep at 500k?"),
+      { role: "assistant", content: "An answer." },
+      user("How do I hold an open house?"),
+    ]);
+    expect(calls.map(({ name }) => name)).not.toContain("net_proceeds");
   });
 
   it("calculates a month's payment", async () => {

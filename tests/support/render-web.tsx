@@ -19,7 +19,7 @@ export function renderWeb(
   ui: ReactNode,
   options: { path?: string; route?: string; history?: "browser"; queryClient?: QueryClient } = {},
 ) {
-  useNotices.setState({ notices: [], places: [] });
+  useNotices.setState({ notices: [], spoken: [], places: [] });
   const queryClient =
     options.queryClient ??
     new SiteQueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } });

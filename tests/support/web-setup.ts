@@ -19,6 +19,8 @@ if (typeof window !== "undefined") {
 
 configure({
   asyncUtilTimeout: PATIENCE_MS,
+  // What is said to screen readers repeats what is shown. It is found by its role.
+  defaultIgnore: "script, style, [data-spoken]",
   asyncWrapper: untilEffectsRan(getConfig().asyncWrapper),
   getElementError: withPage(getConfig().getElementError),
 });

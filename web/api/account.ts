@@ -1,5 +1,5 @@
 import { AUTH_TEXTS, type AuthFailure, authErrorText } from "@domain/authentication.ts";
-import { AppError } from "@domain/errors.ts";
+import { AppError, type ErrorCode } from "@domain/errors.ts";
 import type { ExportedRows } from "@domain/personal-data.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { env } from "../lib/env.ts";
@@ -7,7 +7,8 @@ import { attempt } from "./auth-attempt.ts";
 import { discardEntry, enter, signInBeside } from "./entry.ts";
 import { callFunction, hasKeys } from "./functions.ts";
 import { PERSONAL_KEY } from "./keys.ts";
-import { type Asker, send } from "./request.ts";
+import { askAgainIfLost } from "./lost-answer.ts";
+import { type Asker, parseJson, send } from "./request.ts";
 import { entryClient, supabase } from "./supabase.ts";
 import { asMember } from "./tables.ts";
 
@@ -41,19 +42,41 @@ export async function fetchPersonalFile(address: string): Promise<Response | und
 export type DeletionStatus = "deleted" | "closing";
 
 /**
- * Safe to retry after any failure.
+ * Safe to retry after any failure. If no answer says what became of it, Auth is asked whether the account still exists.
  * @param as a session that has just begun: this browser's or a second one.
- * @throws AppError `sign_in_again`, `account_not_deleted`, `account_closing`.
+ * @throws AppError `sign_in_again`, `account_not_deleted`, `account_closing`, `account_outcome_unknown`.
  */
 export async function deleteMyAccount(as: Asker = "member"): Promise<DeletionStatus> {
   const call = {
     as,
     method: "DELETE",
     timeoutMs: PATIENCE_MS,
-    fallback: "account_not_deleted",
+    fallback: "account_outcome_unknown",
   } as const;
-  const { status } = await callFunction("user/account", call, isDeletion);
-  return status;
+  try {
+    const { status } = await askAgainIfLost(() => callFunction("user/account", call, isDeletion));
+    return status;
+  } catch (error) {
+    if (!(error instanceof AppError) || !OPEN_ENDS.includes(error.code)) throw error;
+    if (await isAccountGone(as).catch(() => false)) return "deleted";
+    if (error.code === "authentication_required") throw error;
+    throw new AppError("account_outcome_unknown", { cause: error });
+  }
+}
+
+/** After these, the account may be deleted. */
+const OPEN_ENDS: ErrorCode[] = [
+  ...(["account_outcome_unknown", "outcome_unknown", "internal"] as const),
+  "authentication_required",
+];
+
+/** Whether Auth says that there is no such account. @throws AppError when it says nothing. */
+export async function isAccountGone(as: Asker = "member"): Promise<boolean> {
+  const answer = await send("auth/v1/user", { as });
+  if (answer.ok) return false;
+  const said = parseJson(await answer.text()) as { code?: unknown; error_code?: unknown } | null;
+  if (said?.error_code === "user_not_found" || said?.code === "user_not_found") return true;
+  throw new AppError("unavailable");
 }
 
 function isDeletion(answer: unknown): answer is { status: DeletionStatus } {

@@ -1,6 +1,7 @@
 import { CHAT_IMAGES_BUCKET, chatImagePath } from "@domain/chat.ts";
 import { AppError } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { newId } from "../lib/attempt.ts";
 import { env } from "../lib/env.ts";
 import { discardFile } from "./discard-file.ts";
 import { ownKey } from "./keys.ts";
@@ -22,7 +23,7 @@ export async function uploadChatImage(upload: {
 }): Promise<string> {
   const { userId, picture, signal, onProgress } = upload;
   const extension = picture.type === "image/webp" ? "webp" : "jpg";
-  const path = chatImagePath(userId, crypto.randomUUID(), extension);
+  const path = chatImagePath(userId, newId(), extension);
   await uploadFile({
     bucket: CHAT_IMAGES_BUCKET,
     path,

@@ -14,7 +14,7 @@ import { asAnyone, asMember } from "./tables.ts";
 /** Disclosures: what owners have published about their homes. The server decides who sees what. */
 
 const fallback = "disclosures_unavailable";
-const notSaved = { fallback: "disclosure_failed" } as const;
+const notSaved = { fallback: "disclosure_failed", repeats: true } as const;
 
 /** What the caller may open; null for a home they can't see. */
 export function disclosuresQuery(userId: string | null, listing: string) {

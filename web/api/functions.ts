@@ -10,9 +10,10 @@ type FunctionCall = RequestOptions & {
 
 /**
  * Calls one of our functions, e.g. `listings`, as the signed-in user unless told otherwise.
- * @param isExpected checks the response's shape; anything else came from a failing gateway.
+ * @param isExpected checks the response's shape; other JSON is a read's answer of another version, anything
+ * else came from a failing gateway.
  * @param otherwise the text for a refusal without one.
- * @throws AppError with the text of the response's `error`; `fallback` when it can't be read;
+ * @throws AppError with the text of the response's `error`; `fallback` when it can't be read; `new_version`;
  * `authentication_required` without a session, `network` without a response.
  */
 export async function askFunction<T>(
@@ -27,6 +28,10 @@ export async function askFunction<T>(
   // An empty response (204) is null.
   const answer = status === 204 ? null : parseJson(text);
   if (ok && isExpected(answer)) return answer;
+  if (ok && answer !== undefined && (options.method ?? "GET") === "GET") {
+    const { newVersion } = await arriving(import("./read-answer.ts"), options.signal);
+    throw newVersion(true, answer);
+  }
   const { refusal } = await loadRefusals();
   if (!ok && answer !== undefined) {
     const code = status === 401 ? "authentication_required" : fallback;

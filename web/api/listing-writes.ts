@@ -8,6 +8,7 @@ import type { ListingStatus } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { askFunction, hasKeys, isAnything } from "./functions.ts";
 import { ownKey } from "./keys.ts";
+import { askAgainIfLost } from "./lost-answer.ts";
 import { asMember } from "./tables.ts";
 
 /** An owner's listing: read for editing, and written through the function `listings`. */
@@ -126,8 +127,10 @@ async function write(
   body: unknown,
   fallback: ErrorCode,
 ): Promise<OwnListing> {
+  const send = () => askFunction(path, { method, body, fallback }, hasKeys<OwnListing>("id"));
   try {
-    const answer = await askFunction(path, { method, body, fallback }, hasKeys<OwnListing>("id"));
+    // A change may meet a later one when it is sent again, so that is the wizard's to decide.
+    const answer = await (method === "POST" ? askAgainIfLost(send) : send());
     const entries = Object.entries(answer).filter(([key]) => OWN_KEYS.includes(key));
     return Object.fromEntries(entries) as OwnListing;
   } catch (error) {

@@ -16,7 +16,7 @@ const INBOX_PAGE_SIZE = 30;
 const MESSAGES_PAGE_SIZE = 50;
 
 const fallback = "messages_unavailable";
-const notSent = { fallback: "message_not_sent" } as const;
+const notSent = { fallback: "message_not_sent", repeats: true } as const;
 
 /** The inbox, latest first. The cursor is the last row, so every page costs the same. */
 export function inboxQuery(userId: string) {
@@ -120,7 +120,7 @@ export function writeToVisitor(id: string, booking_id: string, body: string): Pr
 
 /** @param ends false lifts the caller's own block. */
 export async function endConversation(conversation_id: string, ends: boolean): Promise<void> {
-  await asMember({ fallback: "unavailable" }, (db) =>
+  await asMember({ fallback: "unavailable", repeats: true }, (db) =>
     db.rpc("end_conversation", { conversation_id, ends }),
   );
 }
@@ -164,7 +164,7 @@ export function writeByLink(token: string, id: string, body: string) {
 
 /** @throws AppError `message_link_unknown`, … */
 export function endByLink(token: string, ends: boolean) {
-  const options = { fallback: "unavailable", ...UNKNOWN } as const;
+  const options = { fallback: "unavailable", repeats: true, ...UNKNOWN } as const;
   return asVisitor(options, (db) => db.rpc("end_by_link", { token, ends }));
 }
 

@@ -25,7 +25,7 @@ import { asMember } from "./tables.ts";
  */
 
 const fallback = "offers_unavailable";
-const notSent = { fallback: "offer_not_sent" } as const;
+const notSent = { fallback: "offer_not_sent", repeats: true } as const;
 
 /** What a buyer needs to know before making an offer; null when the home is not for sale. */
 export function offerStartQuery(userId: string, listingId: string) {
@@ -143,6 +143,11 @@ export function callRound(id: string, listing_id: string, deadline: string): Pro
   return asMember(notSent, (db) => db.rpc("call_round", { id, listing_id, deadline }));
 }
 
+/** The owner takes a round back; what buyers have sealed in it is never read. */
+export function callOffRound(id: string): Promise<OfferRound> {
+  return asMember(notSent, (db) => db.rpc("call_off_round", { id }));
+}
+
 /** What a side says about the end of a sale. */
 type SaidOfEnd = { earnest_money: EarnestMoney; said: string };
 
@@ -172,7 +177,7 @@ export function inviteVisitors(id: string): Promise<Offer> {
 
 /** A question to the other side, in their conversation about the home. */
 export function askAboutOffer(id: string, offer_id: string, body: string): Promise<Message> {
-  return asMember({ fallback: "message_not_sent" }, (db) =>
+  return asMember({ fallback: "message_not_sent", repeats: true }, (db) =>
     db.rpc("ask_about_offer", { id, offer_id, body }),
   );
 }

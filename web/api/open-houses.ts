@@ -2,7 +2,7 @@ import { asMember } from "./tables.ts";
 
 /** An owner's open houses; the calendars read them with the other times. */
 
-const fallback = "open_house_not_saved";
+const saving = { fallback: "open_house_not_saved", repeats: true } as const;
 
 /** The same id twice is one, so a retry after a lost response is harmless. */
 export async function holdOpenHouse(house: {
@@ -14,7 +14,7 @@ export async function holdOpenHouse(house: {
   minutes: number;
   places: number;
 }): Promise<void> {
-  await asMember({ fallback }, (db) =>
+  await asMember(saving, (db) =>
     db.from("open_houses").upsert(house, { onConflict: "id", ignoreDuplicates: true }),
   );
 }
@@ -24,10 +24,10 @@ export async function changeOpenHouse(
   id: string,
   house: { date: string; time: string; minutes: number; places: number },
 ): Promise<void> {
-  await asMember({ fallback }, (db) => db.from("open_houses").update(house).eq("id", id));
+  await asMember(saving, (db) => db.from("open_houses").update(house).eq("id", id));
 }
 
 /** Cancels the viewings of everybody who booked it; the server tells them. */
 export async function callOffOpenHouse(id: string): Promise<void> {
-  await asMember({ fallback }, (db) => db.from("open_houses").delete().eq("id", id));
+  await asMember(saving, (db) => db.from("open_houses").delete().eq("id", id));
 }

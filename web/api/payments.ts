@@ -13,10 +13,14 @@ export async function fetchPlan(userId: string, signal?: AbortSignal): Promise<S
   const { subscription_plan: plan } = await callFunction(
     `user/subscription/${encodeURIComponent(userId)}`,
     { signal, fallback: "subscription_unavailable" },
-    hasKeys<{ subscription_plan: unknown }>("subscription_plan"),
+    isSubscription,
   );
-  if (plan === null || isPlanId(plan)) return plan;
-  throw new AppError("subscription_unavailable");
+  return plan;
+}
+
+function isSubscription(answer: unknown): answer is { subscription_plan: SubscriptionPlan } {
+  if (!hasKeys<{ subscription_plan: unknown }>("subscription_plan")(answer)) return false;
+  return answer.subscription_plan === null || isPlanId(answer.subscription_plan);
 }
 
 /** Whether the site takes payments at all. */
@@ -48,14 +52,19 @@ export async function fetchPaymentSession(
   sessionId: string,
   signal?: AbortSignal,
 ): Promise<PaymentSession> {
-  const answer = await callFunction(
+  return callFunction(
     `stripe/session/${encodeURIComponent(sessionId)}`,
     { signal, fallback: "session_unavailable" },
-    hasKeys<PaymentSession>("payment_status", "plan"),
+    isPaymentSession,
   );
-  if (typeof answer.payment_status !== "string" || !isPlanId(answer.plan))
-    throw new AppError("session_unavailable");
-  return answer;
+}
+
+function isPaymentSession(answer: unknown): answer is PaymentSession {
+  return (
+    hasKeys<PaymentSession>("payment_status", "plan")(answer) &&
+    typeof answer.payment_status === "string" &&
+    isPlanId(answer.plan)
+  );
 }
 
 /** @returns the address of the billing portal. */

@@ -1,6 +1,7 @@
 import { AppError } from "@domain/errors.ts";
 import { AVATARS_BUCKET, type Profile, type ProfileInput } from "@domain/profile.ts";
 import { tidyProfile } from "@domain/profile-input.ts";
+import { newId } from "../lib/attempt.ts";
 import { discardFile } from "./discard-file.ts";
 import { PROFILE_COLUMNS, type ProfileRow, profileOf } from "./profile.ts";
 import { REQUEST_TIMEOUT_MS, send } from "./request.ts";
@@ -33,7 +34,7 @@ export function saveAvatarPath(userId: string, path: string | null): Promise<Pro
 /** @returns its storage path. @throws AppError `profile_not_saved`, `network`. */
 export async function uploadAvatar(userId: string, picture: Blob): Promise<string> {
   const extension = picture.type === "image/webp" ? "webp" : "jpg";
-  const path = `${userId}/${crypto.randomUUID()}.${extension}`;
+  const path = `${userId}/${newId()}.${extension}`;
   const answer = await send(`storage/v1/object/${AVATARS_BUCKET}/${path}`, {
     method: "POST",
     body: picture,

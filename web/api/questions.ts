@@ -9,7 +9,7 @@ import { asMember, asVisitor } from "./tables.ts";
 /** Questions about homes: answered from what is published, or by their owners. */
 
 const fallback = "own_questions_unavailable";
-const notSaved = { fallback: "answer_not_saved" } as const;
+const notSaved = { fallback: "answer_not_saved", repeats: true } as const;
 
 /** Answers with what the owner has published, word for word. */
 export function askAboutHome(listingId: string, question: string): Promise<HomeAnswer> {
@@ -64,7 +64,7 @@ export async function answerQuestion(
   question: OpenQuestion,
   sent: { id: string; body: string; publishAs: string | null },
 ): Promise<void> {
-  await asMember({ fallback: "message_not_sent" }, (db) =>
+  await asMember({ fallback: "message_not_sent", repeats: true }, (db) =>
     db.rpc("answer_question", {
       question_id: question.id,
       id: sent.id,

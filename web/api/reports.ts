@@ -15,15 +15,17 @@ export async function sendReport(
   { kind, subject, token }: Reportable,
   { reason, words }: { reason: string; words: string },
 ): Promise<void> {
-  await asAnyone({ fallback: "report_not_sent", nothing: "message_link_unknown" }, (db) =>
-    db.rpc("report", {
-      id,
-      kind,
-      subject,
-      reason,
-      words: words.trim() || null,
-      token: token ?? null,
-    }),
+  await asAnyone(
+    { fallback: "report_not_sent", nothing: "message_link_unknown", repeats: true },
+    (db) =>
+      db.rpc("report", {
+        id,
+        kind,
+        subject,
+        reason,
+        words: words.trim() || null,
+        token: token ?? null,
+      }),
   );
 }
 

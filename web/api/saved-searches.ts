@@ -11,7 +11,7 @@ import { asMember, asVisitor } from "./tables.ts";
 
 /** The signed-in user's saved searches. */
 
-const fallback = "saved_search_failed";
+const saving = { fallback: "saved_search_failed", repeats: true } as const;
 
 export function savedSearchesQuery(userId: string) {
   return queryOptions({
@@ -36,7 +36,7 @@ export async function saveSearch(search: {
 }): Promise<void> {
   const { userId, filters, frequency } = search;
   const row = { user_id: userId, name: searchName(filters), frequency, filters };
-  await asMember({ fallback }, (db) =>
+  await asMember(saving, (db) =>
     db
       .from("saved_searches")
       .upsert(row, { onConflict: "user_id,filters", ignoreDuplicates: true }),
@@ -44,13 +44,11 @@ export async function saveSearch(search: {
 }
 
 export async function changeFrequency(id: string, frequency: SearchFrequency): Promise<void> {
-  await asMember({ fallback }, (db) =>
-    db.from("saved_searches").update({ frequency }).eq("id", id),
-  );
+  await asMember(saving, (db) => db.from("saved_searches").update({ frequency }).eq("id", id));
 }
 
 export async function dropSearch(id: string): Promise<void> {
-  await asMember({ fallback }, (db) => db.from("saved_searches").delete().eq("id", id));
+  await asMember(saving, (db) => db.from("saved_searches").delete().eq("id", id));
 }
 
 /** From the link in an email. @returns the search's name, null for an unknown link. */

@@ -45,7 +45,7 @@ export function saveList(list: {
   shown_name: string;
   homes?: string[];
 }): Promise<SharedList> {
-  return asMember({ fallback }, (db) => db.rpc("save_list", list));
+  return asMember({ fallback, repeats: true }, (db) => db.rpc("save_list", list));
 }
 
 export async function deleteList(id: string): Promise<void> {

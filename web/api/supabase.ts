@@ -4,11 +4,14 @@ import type {
   SupabaseClientOptions,
   SupportedStorage,
 } from "@supabase/supabase-js";
+import { storageOf } from "../lib/browser-features.ts";
 import { env } from "../lib/env.ts";
 import { readItem, removeItem, writeItem } from "../lib/storage.ts";
 import { announceAuthChange, noteClient, SESSION_KEY, VERIFIER_KEY } from "./auth-client.ts";
 import { watchedFetch } from "./refused-token.ts";
+import { isRenewal, renewalAnswer } from "./renewal-answer.ts";
 import { REQUEST_TIMEOUT_MS } from "./request.ts";
+import { byOwnClock } from "./session-clock.ts";
 
 export type Client = SupabaseClient;
 
@@ -42,7 +45,7 @@ export async function entryClient(): Promise<Client> {
   entry ??= create({
     storageKey: VERIFIER_KEY.replace("-code-verifier", ""),
     autoRefreshToken: false,
-    storage: memoryButVerifiers(),
+    storage: byOwnClock(memoryButVerifiers()),
   }).catch((error) => {
     entry = undefined;
     throw error;
@@ -51,23 +54,28 @@ export async function entryClient(): Promise<Client> {
 }
 
 function memoryButVerifiers(): SupportedStorage {
-  const memory = new Map<string, string>();
+  const memory = inMemory();
   const isVerifier = (key: string) => key === VERIFIER_KEY;
   return {
-    getItem: (key) => (isVerifier(key) ? readItem(key) : (memory.get(key) ?? null)),
-    setItem(key, value) {
-      if (isVerifier(key)) writeItem(key, value);
-      else memory.set(key, value);
-    },
-    removeItem(key) {
-      if (isVerifier(key)) removeItem(key);
-      else memory.delete(key);
-    },
+    getItem: (key) => (isVerifier(key) ? readItem(key) : memory.getItem(key)),
+    setItem: (key, value) => (isVerifier(key) ? writeItem(key, value) : memory.setItem(key, value)),
+    removeItem: (key) => (isVerifier(key) ? removeItem(key) : memory.removeItem(key)),
   };
 }
 
+function inMemory(): SupportedStorage {
+  const memory = new Map<string, string>();
+  return {
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
+  };
+}
+
+/** Where the browser stores nothing, the session ends with the page. */
 async function connect(): Promise<Client> {
-  const created = await create({ storageKey: SESSION_KEY });
+  const storage = byOwnClock(storageOf("local") ?? inMemory());
+  const created = await create({ storageKey: SESSION_KEY, storage });
   created.auth.onAuthStateChange(announceAuthChange);
   return created;
 }
@@ -86,8 +94,7 @@ async function create(auth: AuthSettings): Promise<Client> {
 /** The auth client has no timeout of its own, and the mail service may hang. */
 function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  return watchedFetch(input, {
-    ...init,
-    signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
-  });
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const ask = () => watchedFetch(input, { ...init, signal });
+  return isRenewal(String(input)) ? renewalAnswer(ask) : ask();
 }

@@ -18,4 +18,6 @@ export type Options = {
   nothing?: ErrorCode;
   /** Aborts the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** A write that changes nothing when it is sent again: it is, if its answer is lost (lost-answer.ts). */
+  repeats?: boolean;
 };

@@ -7,7 +7,7 @@ import type { Options, Question } from "./table-question.ts";
 /**
  * Without a token even when signed in: the answer is the same for everyone and may be cached.
  * @throws AppError the code our SQL raised, `network` without a response in time, otherwise
- * `fallback`.
+ * `fallback`; with `repeats`, `outcome_unknown`.
  */
 export function asVisitor<T>(options: Options, question: Question<T>): Promise<T> {
   return ask("visitor", options, question);

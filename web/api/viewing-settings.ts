@@ -4,7 +4,7 @@ import { asMember } from "./tables.ts";
 /** All of an owner's settings for a home's viewings. */
 export type AllSettings = Required<AvailabilityRules> & ViewingSettings;
 
-const fallback = "settings_not_saved";
+const saving = { fallback: "settings_not_saved", repeats: true } as const;
 
 /** Saves all of it at once; the coming weeks are filled in right away. */
 export async function saveViewingSettings(listingId: string, settings: AllSettings): Promise<void> {
@@ -19,7 +19,7 @@ export async function saveViewingSettings(listingId: string, settings: AllSettin
     buffer_hours: settings.buffer_hours,
     entry_notes: settings.entry_notes ?? "",
   };
-  await asMember({ fallback }, (db) => db.rpc("save_viewing_settings", args));
+  await asMember(saving, (db) => db.rpc("save_viewing_settings", args));
 }
 
 /** The same id twice is one row, so a retry after a lost response is harmless. */
@@ -30,11 +30,11 @@ export async function addDayOff(days: {
   first_day: string;
   last_day: string;
 }): Promise<void> {
-  await asMember({ fallback }, (db) =>
+  await asMember(saving, (db) =>
     db.from("days_off").upsert(days, { onConflict: "id", ignoreDuplicates: true }),
   );
 }
 
 export async function dropDayOff(id: string): Promise<void> {
-  await asMember({ fallback }, (db) => db.from("days_off").delete().eq("id", id));
+  await asMember(saving, (db) => db.from("days_off").delete().eq("id", id));
 }

@@ -1,3 +1,4 @@
+import { newId } from "../lib/attempt.ts";
 import { readItem, writeItem } from "../lib/storage.ts";
 
 const STORAGE_KEY = "visitor_id";
@@ -14,7 +15,7 @@ export function visitorId(): string {
 }
 
 function createStored(): string {
-  const id = crypto.randomUUID();
+  const id = newId();
   writeItem(STORAGE_KEY, id);
   return id;
 }

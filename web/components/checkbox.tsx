@@ -23,7 +23,7 @@ export function Checkbox(
           id={id}
           type="checkbox"
           aria-describedby={describedBy || undefined}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : input["aria-invalid"]}
           className="mt-[0.2em] size-5 shrink-0 rounded-sm"
         />
         <div>

@@ -3,8 +3,9 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /**
- * Asks for confirmation before something irreversible, with the focus on the safe answer. Keep it
- * open while `pending` and, on failure, with `error`, so that the user can retry.
+ * Asks for confirmation before something irreversible. The focus starts on the question, so that what
+ * will happen is read before the answers are reached, and Enter confirms nothing. Keep it open while
+ * `pending` and, on failure, with `error`, so that the user can retry.
  */
 export function ConfirmDialog(props: {
   open?: boolean;
@@ -12,8 +13,10 @@ export function ConfirmDialog(props: {
   onConfirm: () => void;
   /** A question: "Cancel this viewing?" */
   title: string;
-  /** What will happen. */
+  /** What will happen: text only, which is read out as the dialog opens. */
   children: ReactNode;
+  /** What is still to choose or to write, below what will happen. */
+  choices?: ReactNode;
   /** The verb from the question: "Cancel viewing". */
   confirmLabel: string;
   /** "Keep it" says more than "Cancel". */
@@ -32,9 +35,10 @@ export function ConfirmDialog(props: {
       size="sm"
       phone="card"
       failure={props.error}
+      stake={children}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} data-autofocus="">
+          <Button variant="secondary" onClick={onClose}>
             {props.cancelLabel ?? "Cancel"}
           </Button>
           <Button
@@ -48,7 +52,7 @@ export function ConfirmDialog(props: {
         </>
       }
     >
-      <div className="grid gap-4 text-ink-soft">{children}</div>
+      {props.choices && <div className="mt-5 grid gap-4 text-ink-soft">{props.choices}</div>}
     </Dialog>
   );
 }

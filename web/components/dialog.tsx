@@ -18,13 +18,18 @@ type DialogProps = {
   /** A sentence below the title, read out with it. */
   description?: ReactNode;
   size?: "sm" | "md" | "lg" | "xl";
+  /**
+   * What the dialog's answer means. It comes first in the content and is read out when the dialog opens, so that nobody
+   * answers before they have heard it.
+   */
+  stake?: ReactNode;
   /** On phones, `sheet` fills the screen and `card` stays small at the bottom. */
   phone?: "sheet" | "card";
   /** Stays visible below the scrolling content: the buttons. */
   footer?: ReactNode;
   /** Why the footer's action failed, above the buttons. */
   failure?: string | null | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /**
@@ -33,7 +38,7 @@ type DialogProps = {
  * Notices appear inside it, because nothing else can be reached.
  */
 export function Dialog(props: DialogProps) {
-  const { open = true, onClose, title, hideTitle, description, footer, children } = props;
+  const { open = true, onClose, title, hideTitle, description, stake, footer, children } = props;
   const { size = "md", phone = "sheet" } = props;
   const id = useId();
   const modal = useModal(open, onClose);
@@ -44,7 +49,10 @@ export function Dialog(props: DialogProps) {
       {...modal}
       {...overlay}
       aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
+      aria-describedby={
+        [description && `${id}-description`, stake && `${id}-stake`].filter(Boolean).join(" ") ||
+        undefined
+      }
       className={classNames("dialog", BOX, WIDTHS[size], PHONE[phone])}
     >
       {open && (
@@ -85,6 +93,11 @@ export function Dialog(props: DialogProps) {
               !hideTitle && "px-5 py-6 sm:px-8",
             )}
           >
+            {stake && (
+              <div id={`${id}-stake`} className="grid gap-4 text-ink-soft">
+                {stake}
+              </div>
+            )}
             {children}
           </div>
           {footer && (

@@ -1,5 +1,5 @@
 import { classNames } from "@web/lib/class-names.ts";
-import type { NoticeTone } from "@web/lib/notices.ts";
+import { announced, type NoticeTone } from "@web/lib/notices.ts";
 import type { ReactNode } from "react";
 import { textLinkStyles } from "./text-link.tsx";
 import { TONES } from "./tones.tsx";
@@ -27,7 +27,7 @@ export function Failure(props: { text: string | null | undefined; className?: st
 
 /**
  * A message tied to a place: above a form that failed, below a button. A new error is announced
- * immediately, other messages politely.
+ * immediately, other messages politely, a success by the region for all of them.
  */
 export function InlineNotice(props: {
   tone: NoticeTone;
@@ -41,7 +41,8 @@ export function InlineNotice(props: {
   const tone = TONES[props.tone];
   return (
     <div
-      role={props.tone === "error" ? "alert" : "status"}
+      ref={props.tone === "success" ? announced : undefined}
+      role={ROLES[props.tone]}
       className={classNames(
         "flex items-start gap-3 rounded-md px-4 py-3 text-ink text-sm",
         tone.ground,
@@ -66,3 +67,5 @@ export function InlineNotice(props: {
     </div>
   );
 }
+
+const ROLES = { error: "alert", warn: "status", info: "status", success: undefined } as const;

@@ -7,13 +7,15 @@ import { NoticeCard } from "./notice-card.tsx";
 /**
  * Where notices appear: once on the page and once in every open dialog, because a modal makes
  * everything else inert. Only the topmost region shows them. The two live regions are always
- * present, even if empty, or a screen reader would miss the first message.
+ * present, even if empty, or a screen reader would miss the first message. The polite one also says
+ * what `speak` was given, so that one region speaks for everything that went well.
  */
 export function NoticeRegion({ where }: { where: "page" | "dialog" }) {
   const place = useId();
   useEffect(() => registerPlace(place, where), [place, where]);
   const isTopmost = useNotices((state) => state.places.at(-1) === place);
   const notices = useNotices((state) => state.notices);
+  const spoken = useNotices((state) => state.spoken);
   const shown = isTopmost ? notices : [];
   const urgent = shown.filter((notice) => notice.tone === "error");
   const calm = shown.filter((notice) => notice.tone !== "error");
@@ -30,7 +32,14 @@ export function NoticeRegion({ where }: { where: "page" | "dialog" }) {
           <NoticeCard key={notice.id} notice={notice} />
         ))}
       </div>
-      <div role="status" className="grid gap-2">
+      {/* Not atomic: only what is new is read, not again what is still there. */}
+      <div role="status" aria-atomic="false" className="grid gap-2">
+        {isTopmost &&
+          spoken.map(({ id, text }) => (
+            <p key={id} data-spoken="" className="sr-only">
+              {text}
+            </p>
+          ))}
         {calm.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} />
         ))}

@@ -6,7 +6,7 @@ type RadioOption<Value extends string> = {
   value: Value;
   label: string;
   /** A second line below the label. */
-  hint?: string;
+  hint?: string | undefined;
   icon?: ReactNode;
   disabled?: boolean;
 };
@@ -15,6 +15,8 @@ export type RadioGroupProps<Value extends string> = {
   /** The question being answered. */
   label: string;
   hideLabel?: boolean;
+  /** Below the answers: what the question means. */
+  hint?: ReactNode;
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
@@ -64,11 +66,15 @@ export function RadioFieldset<Value extends string>(
   },
 ) {
   const id = useId();
-  const { label, hideLabel, options, value, onChange, error, disabled, className } = props;
+  const { label, hideLabel, hint, options, value, onChange, error, disabled, className } = props;
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
   return (
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a fieldset may be a radiogroup, and a plain group can't be invalid
+      role="radiogroup"
       disabled={disabled}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={describedBy.join(" ") || undefined}
+      aria-invalid={error ? true : undefined}
       className={classNames("min-w-0", className)}
     >
       <legend className={classNames("mb-1.5 font-medium text-sm", hideLabel && "sr-only")}>
@@ -86,6 +92,11 @@ export function RadioFieldset<Value extends string>(
           }),
         )}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-ink-faint text-xs">
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`} text={error} />
     </fieldset>
   );

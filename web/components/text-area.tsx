@@ -1,6 +1,7 @@
 import { classNames } from "@web/lib/class-names.ts";
 import { type ComponentProps, useImperativeHandle, useRef } from "react";
 import { controlStyles, Field, type FieldProps } from "./field.tsx";
+import { plainTyping } from "./plain-typing.ts";
 import { useGrowing } from "./use-growing.ts";
 import { useLeftOut } from "./use-left-out.ts";
 
@@ -23,6 +24,7 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, ke
           rows={4}
           {...listeners}
           {...textarea}
+          onChange={plainTyping(textarea.onChange)}
           {...control}
           className={classNames(
             controlStyles,

@@ -1,6 +1,7 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { controlStyles, Field, type FieldProps } from "./field.tsx";
+import { plainTyping } from "./plain-typing.ts";
 import { useLeftOut } from "./use-left-out.ts";
 
 export type TextFieldProps = FieldProps &
@@ -35,6 +36,7 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...listeners}
             {...input}
+            onChange={plainTyping(input.onChange)}
             {...control}
             className={classNames(
               controlStyles,

@@ -6,6 +6,9 @@ export type Host = keyof typeof HOSTS;
 
 type HostFile = { path: string; text: string };
 
+/** What a host's rules may say besides: the built folders and files that hold no page, as patterns. */
+export type Built = { beside: readonly string[] };
+
 /**
  * The host this build is for: named by HOST, or detected by the variable each host sets in its own
  * builds.
@@ -26,7 +29,7 @@ export function hostOf(environment: Record<string, string | undefined>): Host | 
 function netlify(rules: SiteRules): HostFile[] {
   const api = rules.api ? [`${API_PATH}*  ${rules.api}:splat  200`] : [];
   return [
-    { path: "_headers", text: headersFile(rules) },
+    { path: "_headers", text: headersFile(rules.headers) },
     { path: "_redirects", text: lines([...api, `${ASSETS}*  ${SHELL}  404`, `/*  ${SHELL}  200`]) },
   ];
 }
@@ -35,14 +38,34 @@ function netlify(rules: SiteRules): HostFile[] {
  * https://developers.cloudflare.com/pages/functions/advanced-mode. Its `_redirects` can't proxy to
  * other origins and take precedence over files, so a worker does both: it proxies the API, and
  * serves the shell where there is no file. It also sets the headers: `_headers` doesn't apply to a
- * worker's responses.
+ * worker's responses. The free plan has 100,000 calls of workers a day, so what is no page doesn't go through it.
  */
-function cloudflare(rules: SiteRules): HostFile[] {
+function cloudflare(rules: SiteRules, { beside }: Built): HostFile[] {
+  const routes = { version: 1, include: ["/*"], exclude: beside.slice(0, MOST_EXCLUDED) };
   return [
     { path: "_worker.js", text: cloudflareWorker(rules) },
+    { path: "_routes.json", text: `${JSON.stringify(routes, null, 2)}\n` },
+    { path: "_headers", text: cloudflareHeaders(rules) },
     // Without one, Cloudflare answers every missing file with the front page.
     { path: "404.html", text: "<!doctype html><title>Not found</title><p>Not found</p>\n" },
   ];
+}
+
+/** Cloudflare takes 100 rules, of which one includes everything. */
+const MOST_EXCLUDED = 99;
+
+/**
+ * For what doesn't go through the worker. These files need no content policy, whose line can be longer than the 2,000
+ * characters Cloudflare takes. Its `_headers` also apply to answers about missing files, which a browser must not keep
+ * for a year: after a rollback the file may be there again.
+ */
+function cloudflareHeaders({ headers }: SiteRules): string {
+  const ofFiles = headers.map(({ path, headers }) => {
+    const { "Content-Security-Policy": _policy, ...rest } = headers;
+    if ("Cache-Control" in rest) rest["Cache-Control"] = "public, max-age=14400";
+    return { path, headers: rest };
+  });
+  return headersFile(ofFiles);
 }
 
 function cloudflareWorker({ headers, api }: SiteRules): string {
@@ -100,7 +123,7 @@ function vercel({ headers, api }: SiteRules): HostFile[] {
   return [{ path: "config.json", text: `${JSON.stringify({ version: 3, routes }, null, 2)}\n` }];
 }
 
-function headersFile({ headers }: SiteRules): string {
+function headersFile(headers: SiteRules["headers"]): string {
   return lines(
     headers.flatMap(({ path, headers }) => [
       path,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { mapTiles } from "../../supabase/functions/_shared/domain/map-tiles.ts";
@@ -26,8 +26,27 @@ export function hostFiles(): Plugin {
       await cp(outDir, join(folder, "static"), { recursive: true });
     }
     const rules = siteRules(servicesOf(config.env), await inlineHashes(outDir));
-    for (const { path, text } of HOSTS[host](rules)) await writeFile(join(folder, path), text);
+    const beside = await besidePages(outDir);
+    for (const { path, text } of HOSTS[host](rules, { beside }))
+      await writeFile(join(folder, path), text);
   });
+}
+
+/** "/assets/*", "/robots.txt": what in the top folder holds no page. Folders come first. */
+export async function besidePages(outDir: string): Promise<string[]> {
+  const all = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const pathOf = (file: (typeof all)[number]) =>
+    join(file.parentPath, file.name)
+      .slice(outDir.length + 1)
+      .split("\\")
+      .join("/");
+  const files = all.filter((file) => file.isFile()).map(pathOf);
+  const topOf = (path: string) => path.split("/")[0] ?? path;
+  const withPages = new Set(files.filter((path) => path.endsWith(".html")).map(topOf));
+  const patterns = files
+    .filter((path) => !withPages.has(topOf(path)))
+    .map((path) => (path.includes("/") ? `/${topOf(path)}/*` : `/${path}`));
+  return [...new Set(patterns)].sort((a, b) => Number(b.endsWith("*")) - Number(a.endsWith("*")));
 }
 
 /**

@@ -5,7 +5,7 @@ import { AppError, FIRST_ERRORS } from "@domain/app-error.ts";
  */
 export function failureReason(error: unknown): string {
   const code = error instanceof AppError ? error.code : undefined;
-  return code === "network" || code === "not_configured"
+  return code === "network" || code === "new_version" || code === "not_configured"
     ? FIRST_ERRORS[code].text
     : FIRST_ERRORS.unavailable.text;
 }

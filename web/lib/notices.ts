@@ -17,11 +17,13 @@ const MAX_NOTICES = 4;
 
 type NoticesState = {
   notices: Notice[];
+  /** What is said to screen readers alone, because it is shown elsewhere or can be seen. */
+  spoken: { id: number; text: string }[];
   /** Where notices can be shown, the topmost last: the page, then each open dialog. */
   places: string[];
 };
 
-export const useNotices = create<NoticesState>(() => ({ notices: [], places: [] }));
+export const useNotices = create<NoticesState>(() => ({ notices: [], spoken: [], places: [] }));
 
 let lastId = 0;
 
@@ -42,8 +44,36 @@ export function notify(notice: Omit<Notice, "id">): number {
   return added.id;
 }
 
+/**
+ * Says a text to screen readers through the region that is there from the start, because many readers skip one that
+ * arrives together with its text.
+ * @returns a function that takes it back, so that it isn't read again where the region moves.
+ */
+export function speak(text: string): () => void {
+  lastId += 1;
+  const id = lastId;
+  useNotices.setState(({ spoken }) => ({ spoken: [...spoken, { id, text }].slice(-MAX_NOTICES) }));
+  return () =>
+    useNotices.setState(({ spoken }) => ({ spoken: spoken.filter((old) => old.id !== id) }));
+}
+
+/** For the `ref` of a text that appears because of what a person did: it is also spoken. */
+export function announced(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return;
+  let said = "";
+  let before: Node | null = null;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    // A title and its text are two elements without a space between them.
+    if (before !== text.parentNode) said += " ";
+    said += text.textContent;
+    before = text.parentNode;
+  }
+  return speak(said.replace(/\s+/g, " ").trim());
+}
+
 export function dismissAll(): void {
-  useNotices.setState({ notices: [] });
+  useNotices.setState({ notices: [], spoken: [] });
 }
 
 export function dismiss(id: number): void {

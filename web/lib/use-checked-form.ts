@@ -27,7 +27,7 @@ type Draft<Input> = {
 
 /**
  * A form with validation: leaving a field shows what is wrong with it, submitting focuses the first
- * invalid one, and the server's refusal appears above with the input kept.
+ * invalid one and says how many there are, and the server's refusal appears in the same place with the input kept.
  */
 export function useCheckedForm<Input extends object>(options: {
   initial: Input;
@@ -45,6 +45,8 @@ export function useCheckedForm<Input extends object>(options: {
   const [typedBy, setTypedBy] = useState(draft?.userId);
   const [problems, setProblems] = useState<Problems<Input>>({});
   const [failure, setFailure] = useState<string>();
+  // Whether several things were wrong at the last try; how many are left is said until none is.
+  const [counts, setCounts] = useState(false);
   const [isPending, setPending] = useState(false);
   const latest = useRef(input);
   const form = useRef<HTMLFormElement>(null);
@@ -96,8 +98,9 @@ export function useCheckedForm<Input extends object>(options: {
     const found = options.problemsOf(sent);
     setProblems(found);
     setFailure(undefined);
-    const first = Object.keys(initial).find((name) => found[name as keyof Input]);
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const wrong = Object.keys(found).filter((name) => found[name as keyof Input]);
+    setCounts(wrong.length > 1);
+    if (wrong.length > 0) return firstOf(form.current, wrong)?.focus();
     setPending(true);
     try {
       setFailure(await options.submit(sent, form.current));
@@ -109,9 +112,13 @@ export function useCheckedForm<Input extends object>(options: {
     }
   }
 
+  const open = Object.values(problems).filter(Boolean).length;
   return {
     input,
-    failure,
+    /** To be shown beside the button: how many things are wrong, or why the last try failed. */
+    failure: counts && open > 0 ? attentionText(open) : failure,
+    /** Only why the last try failed. */
+    refusal: failure,
     isPending,
     problems,
     change,
@@ -146,6 +153,17 @@ export function useCheckedForm<Input extends object>(options: {
       if (draft) forgetDraft(draft.form, draft.userId, draft.about);
     },
   };
+}
+
+function attentionText(count: number): string {
+  return count === 1 ? "1 thing needs your attention." : `${count} things need your attention.`;
+}
+
+/** The first of the named fields, as one reads. */
+function firstOf(form: HTMLFormElement | null, names: string[]): HTMLElement | undefined {
+  return [...(form?.querySelectorAll<HTMLElement>("[name]") ?? [])].find((field) =>
+    names.includes(field.getAttribute("name") ?? ""),
+  );
 }
 
 /** How often fields are looked at for values that came without an event. */

@@ -22,11 +22,11 @@ export default function LandingPrices() {
 function LandingPlans() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const { data: plan } = useSubscription(user?.id);
+  const { data: plan, isError } = useSubscription(user?.id);
   return (
     <PlanCards
       // Until the plan is known, assume none: the plans page checks again.
-      current={user ? (plan ?? null) : undefined}
+      current={user ? (plan ?? (isError ? "unknown" : null)) : undefined}
       onBuy={() => void navigate(paths.choosePlan.href())}
     />
   );

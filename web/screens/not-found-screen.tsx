@@ -9,6 +9,7 @@ export default function NotFoundScreen() {
   usePageTitle("Page not found");
   return (
     <div className="page">
+      <meta name="robots" content="noindex" />
       <EmptyState
         level={1}
         icon={<MapPinOff />}

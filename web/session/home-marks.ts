@@ -28,7 +28,16 @@ import { type SessionState, sessionStore, startSession } from "./session.ts";
 /** Failed requests are sent again after this time. */
 const RESEND_MS = 30_000;
 
-type Account = { userId: string; known: HomeMarks; unsent: Record<string, MarkChange> };
+type Account = {
+  userId: string;
+  known: HomeMarks;
+  unsent: Record<string, MarkChange>;
+  /** Notes that the account won't take, by home. They stay here until they are changed. */
+  refused: Record<string, string>;
+};
+
+/** A home's id, and what was changed of it. */
+type Change = [string, MarkChange];
 
 let guest: HomeMarks = NO_MARKS;
 let account: Account | null = null;
@@ -104,6 +113,7 @@ function change(id: string, made: MarkChange): void {
   if (account) {
     const { [id]: before, ...others } = account.unsent;
     account.unsent = { ...others, [id]: { ...before, ...made } };
+    if (made.note !== undefined) delete account.refused[id];
   } else {
     guest = withMark(guest, id, made);
   }
@@ -140,6 +150,7 @@ function read(): void {
       userId: who,
       known: isTheirs ? readMarks(kept.known) : NO_MARKS,
       unsent: isTheirs ? ((kept.unsent ?? {}) as Account["unsent"]) : {},
+      refused: isTheirs ? ((kept.refused ?? {}) as Account["refused"]) : {},
     };
     const theirs = isTheirs ? readVisit(kept.visit) : null;
     if (theirs && (!visit || theirs.last > visit.last)) visit = theirs;
@@ -150,8 +161,8 @@ function read(): void {
 /** Stores and shows the current state. */
 function keep(): void {
   if (account) {
-    const { userId: owner, known, unsent } = account;
-    writeItem(PERSONAL_KEYS.accountMarks, JSON.stringify({ owner, known, unsent, visit }));
+    const { userId: owner, ...marks } = account;
+    writeItem(PERSONAL_KEYS.accountMarks, JSON.stringify({ owner, ...marks, visit }));
   } else {
     writeItem(PERSONAL_KEYS.guestMarks, JSON.stringify({ ...guest, visit }));
   }
@@ -162,6 +173,7 @@ function publish(): void {
   let marks = guest;
   if (account) {
     marks = account.known;
+    for (const [id, note] of Object.entries(account.refused)) marks = withMark(marks, id, { note });
     for (const [id, made] of changesOf(guest)) marks = withMark(marks, id, made);
     for (const [id, made] of Object.entries(account.unsent)) marks = withMark(marks, id, made);
   }
@@ -184,8 +196,8 @@ function send(): void {
     try {
       if (account?.userId === userId) await takeOverGuest(userId);
       if (account?.userId === userId) await sendUnsent(userId);
-    } catch (error) {
-      if (account?.userId === userId) refused(error);
+    } catch {
+      if (account?.userId === userId) timer = setTimeout(send, RESEND_MS);
     }
   });
 }
@@ -209,11 +221,65 @@ async function takeOverGuest(userId: string): Promise<void> {
 }
 
 async function sendUnsent(userId: string): Promise<void> {
-  const sent = account?.unsent ?? {};
-  const answer = await keepHomeMarks(asSent(sent));
+  const reasons: string[] = [];
+  try {
+    await sendSome(userId, Object.entries(account?.unsent ?? {}), reasons);
+  } finally {
+    if (reasons.length > 0) notify({ tone: "warn", text: leftOutText(reasons) });
+  }
+}
+
+/**
+ * Sends some changes. If they are refused for good, sends each half by itself, so that only the change that is refused
+ * is left out. @param reasons the texts of refusals, which are added.
+ */
+async function sendSome(userId: string, changes: Change[], reasons: string[]): Promise<void> {
   if (account?.userId !== userId) return;
-  forget(sent);
-  adopt(userId, answer);
+  try {
+    const answer = await keepHomeMarks(asSent(changes));
+    if (account?.userId !== userId) return;
+    forget(changes);
+    adopt(userId, answer);
+  } catch (error) {
+    if (!isForGood(error) || account?.userId !== userId) throw error;
+    const half = Math.ceil(changes.length / 2);
+    // The older ones first: the account keeps their order.
+    if (changes.length > 1) await sendSome(userId, changes.slice(0, half), reasons);
+    if (changes.length > 1) await sendSome(userId, changes.slice(half), reasons);
+    const [only] = changes;
+    if (changes.length === 1 && only) await leaveOut(userId, only, error, reasons);
+  }
+}
+
+/** Keeps a refused note on this device, and sends what else was changed of its home. */
+async function leaveOut(userId: string, change: Change, error: AppError, reasons: string[]) {
+  const [id, { note, ...others }] = change;
+  forget([change]);
+  if (account && note !== undefined) {
+    reasons.push(error.text);
+    if (account.unsent[id]?.note === undefined) account.refused[id] = note;
+  }
+  if (account && note !== undefined && Object.keys(others).length > 0) {
+    const rest = account.unsent[id] ?? others;
+    account.unsent = { ...account.unsent, [id]: rest };
+    keep();
+    await sendSome(userId, [[id, rest]], reasons);
+  } else {
+    keep();
+  }
+}
+
+function leftOutText([reason = "", ...others]: string[]): string {
+  return others.length === 0
+    ? `A note was not saved to your account, and stays on this device. ${reason}`
+    : `${others.length + 1} notes were not saved to your account, and stay on this device. ${reason}`;
+}
+
+/** Whether the server will never accept it: a rule of ours, or a text that can't be stored. */
+function isForGood(error: unknown): error is AppError {
+  if (!(error instanceof AppError)) return false;
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return [400, 409, 422].includes(error.status) || /^22/.test(String(code));
 }
 
 function adopt(userId: string, { before, ...marks }: Awaited<ReturnType<typeof keepHomeMarks>>) {
@@ -226,29 +292,17 @@ function adopt(userId: string, { before, ...marks }: Awaited<ReturnType<typeof k
   keep();
 }
 
-/** Drops what the server will never accept, with a notice; everything else is sent again. */
-function refused(error: unknown): void {
-  const isFinal = error instanceof AppError && (error.status === 409 || error.status === 422);
-  const told = error instanceof AppError ? error : new AppError("marks_not_saved");
-  if (isFinal && account) {
-    notify({ tone: "warn", text: told.text });
-    forget(account.unsent);
-    keep();
-  } else {
-    timer = setTimeout(send, RESEND_MS);
-  }
-}
-
 /** Removes sent changes, unless they have changed again since. */
-function forget(sent: Account["unsent"]): void {
+function forget(sent: Change[]): void {
   if (!account) return;
-  const left = Object.entries(account.unsent).filter(([id, made]) => made !== sent[id]);
+  const gone = new Map(sent);
+  const left = Object.entries(account.unsent).filter(([id, made]) => made !== gone.get(id));
   account.unsent = Object.fromEntries(left);
 }
 
-function asSent(unsent: Account["unsent"]): SentMarks {
+function asSent(sent: Change[]): SentMarks {
   // The last ones first.
-  const changes = Object.entries(unsent).reverse();
+  const changes = [...sent].reverse();
   const those = (is: (made: MarkChange) => boolean) =>
     changes.flatMap(([id, made]) => (is(made) ? [id] : []));
   const noted = changes.filter(([, made]) => made.note !== undefined);
@@ -262,7 +316,7 @@ function asSent(unsent: Account["unsent"]): SentMarks {
 }
 
 /** Marks as changes, the oldest first. */
-function changesOf({ seen, hidden, notes }: HomeMarks): [string, MarkChange][] {
+function changesOf({ seen, hidden, notes }: HomeMarks): Change[] {
   const ids = new Set([...[...seen].reverse(), ...[...hidden].reverse(), ...Object.keys(notes)]);
   return [...ids].map((id) => [
     id,

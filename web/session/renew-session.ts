@@ -1,5 +1,6 @@
 import { AppError } from "@domain/app-error.ts";
 import { arriving } from "@web/api/arriving.ts";
+import { onPause } from "@web/api/renewal-answer.ts";
 import { type Client, supabase } from "@web/api/supabase.ts";
 import { isOnline } from "@web/lib/browser-features.ts";
 import { type SessionUser, sessionUser } from "./stored-session.ts";
@@ -12,8 +13,8 @@ type Renewed = { accessToken: string; user: SessionUser };
 /**
  * Loads supabase-js to get a session whose token lasts a while.
  * @returns undefined when the service has ended the session.
- * @throws AppError `network`, `unavailable` when it did not answer in time; supabase-js keeps
- * trying and reports success through `onAuthChange`.
+ * @throws AppError `network`, `unavailable` when it did not answer in time or asked for a pause;
+ * supabase-js keeps trying and reports success through `onAuthChange`.
  */
 export function renewSession(): Promise<Renewed | undefined> {
   return renewed((auth) => auth.getSession());
@@ -29,20 +30,30 @@ type Asked = Awaited<ReturnType<Client["auth"]["getSession" | "refreshSession"]>
 async function renewed(
   ask: (auth: Client["auth"]) => Promise<Asked>,
 ): Promise<Renewed | undefined> {
-  const { data, error } = await inTime(arriving(supabase()).then(({ auth }) => ask(auth)));
+  const { data, error } = await inTime(arriving(supabase()).then(({ auth }) => asked(auth, ask)));
   if (data.session) {
     return { accessToken: data.session.access_token, user: sessionUser(data.session.user) };
   }
-  if (error && (error.name === "AuthRetryableFetchError" || error.status === 429)) {
+  if (error?.name === "AuthRetryableFetchError") {
     throw new AppError(error.status ? "unavailable" : "network", { cause: error });
   }
   return undefined;
+}
+
+/** When another tab stored a session during this renewal, supabase-js drops its own: that one counts. */
+async function asked(auth: Client["auth"], ask: (auth: Client["auth"]) => Promise<Asked>) {
+  const answer = await ask(auth);
+  return answer.error?.name === "AuthRefreshDiscardedError" ? auth.getSession() : answer;
 }
 
 function inTime<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new AppError(isOnline() ? "unavailable" : "network"));
     const timer = setTimeout(late, RENEW_TIMEOUT_MS);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+    const forget = onPause(late);
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      forget();
+    });
   });
 }

@@ -2,6 +2,7 @@ import { isStaffRole, type StaffRole } from "@domain/accounts.ts";
 import { SESSION_KEY } from "@web/api/auth-client.ts";
 import { env } from "@web/lib/env.ts";
 import { readJson } from "@web/lib/storage.ts";
+import { tokenTimes } from "@web/lib/token-times.ts";
 
 /** With less than this left, a session counts as about to expire. */
 const NEAR_EXPIRY_MS = 90_000;
@@ -35,12 +36,17 @@ export function readStoredSession(now = Date.now()): StoredSession | undefined {
     isFresh: (stored.expires_at ?? 0) * 1000 - now > NEAR_EXPIRY_MS,
     hasPassword: stored.user.app_metadata?.providers?.includes("email") ?? true,
     user: sessionUser(stored.user),
-    accountAge: accountAge(stored),
+    accountAge: accountAge(stored.access_token, stored),
   };
 }
 
-function accountAge({ expires_at = 0, expires_in = 0, user }: Stored): number | undefined {
-  const age = (expires_at - expires_in) * 1000 - Date.parse(user?.created_at ?? "");
+/** By the token, since `expires_at` is by this device's clock (web/api/session-clock.ts). */
+function accountAge(
+  token: string,
+  { expires_at = 0, expires_in = 0, user }: Stored,
+): number | undefined {
+  const issuedAt = tokenTimes(token)?.issuedAt ?? expires_at - expires_in;
+  const age = issuedAt * 1000 - Date.parse(user?.created_at ?? "");
   return Number.isNaN(age) ? undefined : age;
 }
 

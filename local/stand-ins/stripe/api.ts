@@ -95,6 +95,12 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
       (one) => one.payment_intent === params.payment_intent,
     );
     const known = found(charge, "payment_intent", params.payment_intent, "payment_intent");
+    if (known.refunded || known.disputed) {
+      throw new Refusal(400, {
+        code: known.refunded ? "charge_already_refunded" : "charge_disputed",
+        message: `Charge ${known.id} ${known.refunded ? "has already been refunded" : "has been charged back"}.`,
+      });
+    }
     const amount = params.amount ?? known.amount - known.amount_refunded;
     const refund = ledger.refund(known, amount);
     if (!refund)

@@ -64,6 +64,7 @@ export function createChatLedger(database: Database, settings: ChatSettings): Ch
       const args = {
         p_user_id: user.id,
         p_message_id: asked.id,
+        p_message: asked.message,
         p_thread_id: asked.threadId ?? null,
         p_images: asked.images,
         p_cost: reservedCost(settings, asked.images.length),

@@ -1,6 +1,7 @@
-import { type DashboardState, knownTimeline, timelineOf } from "../_shared/domain/dashboard.ts";
+import { type DashboardState, timelineOf } from "../_shared/domain/dashboard.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import { type StepState, TIMELINE_STEPS } from "../_shared/domain/timeline.ts";
+import { knownTimeline } from "../_shared/domain/timeline-facts.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, type Client, type Database } from "../_shared/edge/database.ts";
 

@@ -15,8 +15,8 @@ export type SaveGateways = { writes: WriteStore; geocoder: Geocoder };
 
 /**
  * Creates a listing as a draft, and publishes it at once if its status says so. Repeating an id
- * returns that listing as it is by now.
- * @throws AppError, among them `listing_invalid` if a value is invalid or missing and
+ * returns that listing; what is filled in in both has to be the same while it is a draft.
+ * @throws AppError, among them `already_stored` with other contents, `listing_invalid` if a value is invalid or missing and
  * `listing_words_questioned` if its words are flagged: then nothing was written.
  */
 export async function createListing(

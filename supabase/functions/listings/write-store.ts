@@ -23,7 +23,7 @@ type ListingFields = Omit<ListingInput, "location" | "publish_anyway" | "seen_up
 export type WriteStore = {
   /** Null if there is none, or it belongs to another user. */
   own(user: User, id: string, fallback: ErrorCode): Promise<OwnListing | null>;
-  /** False if the id is taken. */
+  /** False if the id is taken. @throws AppError `already_stored` with other fields. */
   insert(user: User, id: string | undefined, fields: ListingFields): Promise<string | false>;
   /**
    * @param seen the version to change, as its `updated_at`; any version if omitted.
@@ -56,8 +56,9 @@ export function createWriteStore(database: Database): WriteStore {
     },
     async insert(user, id, fields) {
       const row = { id: id ?? crypto.randomUUID(), user_id: user.id, ...fields };
-      const { error } = await table(user).insert(row);
-      if (error?.code === UNIQUE_VIOLATION) return false;
+      const { data, error } = await table(user).insert(row).select("id");
+      // A repeat by the owner inserts nothing; an id of somebody else's violates the key.
+      if (error?.code === UNIQUE_VIOLATION || data?.length === 0) return false;
       if (error) throw errorFromDatabase(error, "listing_create_failed");
       return row.id;
     },

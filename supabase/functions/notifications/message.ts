@@ -1,6 +1,7 @@
 import { formatCount } from "../_shared/domain/format.ts";
-import { described, type Notification } from "../_shared/domain/notifications.ts";
+import { described, happenedAt, type Notification } from "../_shared/domain/notifications.ts";
 import { paths } from "../_shared/domain/paths.ts";
+import { momentInZone } from "../_shared/domain/time-zones.ts";
 import { MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
@@ -17,19 +18,37 @@ export type DueNotificationMail = Due & {
   news: (Notification & {
     /** For a message: the token of the link for answering it at once. */
     answer_token: string | null;
+    /** The home's time zone; null without a home. */
+    zone: string | null;
   })[];
 };
 
-/** What a person hasn't read yet, in the page's words, and how to stop such mail. */
+/** What just happened is mailed within this time; a daily email within a day and a little more. */
+const LATE_MS = { at_once: 3_600_000, daily: 30 * 3_600_000 } as const;
+
+/**
+ * What a person hasn't read yet, in the page's words, and how to stop such mail. What is late says when it happened:
+ * the clock, or the mail service, may have stood still.
+ */
 export async function composeNotificationMail(
   due: DueNotificationMail,
   { from, siteUrl, apiUrl }: { from: string; siteUrl: string; apiUrl: string },
+  now = new Date(),
 ): Promise<Mail> {
-  const news = due.news.map((told) =>
-    told.answer_token
-      ? { ...inOneLine(described(told)), href: `${paths.answer.href()}#${told.answer_token}` }
-      : inOneLine(described(told)),
-  );
+  const isLate = (told: Notification) =>
+    now.getTime() - Date.parse(happenedAt(told)) > LATE_MS[due.kind];
+  const news = due.news.map((told) => {
+    const line = inOneLine(described(told));
+    const when = isLate(told)
+      ? `This happened on ${momentInZone(happenedAt(told), told.zone ?? "UTC", { short: true })}`
+      : undefined;
+    return {
+      ...line,
+      ...(told.answer_token ? { href: `${paths.answer.href()}#${told.answer_token}` } : {}),
+      detail: [line.detail, when].filter(Boolean).join(". ") || undefined,
+    };
+  });
+  const hasLate = due.news.some(isLate);
   const [only] = due.total === 1 ? news : [];
   const subject = only?.title ?? `${news[0]?.title}, and ${due.total - 1} more`;
   const letter = await renderLetter({
@@ -38,7 +57,13 @@ export async function composeNotificationMail(
     greeting: "Hello,",
     paragraphs: only
       ? [only.detail ? `${only.detail}.` : "It is waiting for you on SelfNVest."]
-      : [due.kind === "daily" ? "This happened since yesterday:" : "This has just happened:"],
+      : [
+          hasLate
+            ? "Some of this happened a while ago:"
+            : due.kind === "daily"
+              ? "This happened since yesterday:"
+              : "This has just happened:",
+        ],
     facts: only
       ? []
       : news.map(({ title, detail, href }) => ({

@@ -12,6 +12,7 @@ export type DueEmail = Due & {
   /** The token of the visitor's own link; null in emails without one. */
   token: string | null;
   listing_id: string;
+  /** Empty for a visitor whose address was only typed, because owners write it. */
   listing_title: string;
   /** A single line: street, city, state and ZIP. */
   address: string;
@@ -39,8 +40,10 @@ export type DueEmail = Due & {
   cancelled_by: "owner" | "visitor" | null;
   /** False if the booking was confirmed as soon as it was made. */
   was_requested: boolean;
-  /** Only for a confirmed viewing. */
+  /** Only for a confirmed viewing, and a visitor whose address is proven. */
   entry_notes: string | null;
+  /** There are some, but the address was only typed. */
+  notes_behind_link: boolean | null;
   /** The times of a proposal that can still be accepted. */
   proposals: TimeAtHome[] | null;
   /** In a visitor's first mail: an earlier viewing they booked at this home. */

@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from "../_shared/domain/format.ts";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
 import { paths } from "../_shared/domain/paths.ts";
+import { plainTitle } from "../_shared/domain/plain-words.ts";
 import { viewingLink } from "../_shared/domain/viewings.ts";
 import type { MailSettings } from "../_shared/edge/env.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
@@ -9,7 +10,6 @@ import { calendarFile, isCalendarMail } from "./calendar.ts";
 import type { DueEmail } from "./due-email.ts";
 import type { Home } from "./home.ts";
 import { ownerLetter } from "./owner-letters.ts";
-import { plainTitle } from "./plain-words.ts";
 import { openHouseTime, viewingTime } from "./viewing-times.ts";
 import { visitorLetter } from "./visitor-letters.ts";
 

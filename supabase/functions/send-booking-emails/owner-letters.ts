@@ -100,7 +100,7 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => Words> = {
   }),
   reminder_hours: (home) => ({
     subject: `Today at ${home.hour}: a viewing of ${home.title}`,
-    heading: "A viewing in two hours",
+    heading: "A viewing soon",
     text: "Someone is coming to see your home shortly.",
     action: OPEN,
   }),

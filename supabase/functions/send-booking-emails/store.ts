@@ -70,7 +70,7 @@ export function createBookingStore(database: Database): BookingStore {
     },
     findOpenHouses(token) {
       const question = service.rpc("open_houses_of_feed", { p_token: token });
-      return askJson(question, Array.isArray<FeedOpenHouse>, "unavailable");
+      return askJson(question, isList<FeedOpenHouse>, "unavailable");
     },
     findDeadlines(token) {
       return askRows(service.rpc("deadlines_of_feed", { p_token: token }), "unavailable");
@@ -81,6 +81,10 @@ export function createBookingStore(database: Database): BookingStore {
 
 function isViewing(data: unknown): data is LinkedViewing | null {
   return data === null || (typeof data === "object" && "state" in data);
+}
+
+function isList<T>(data: unknown): data is T[] {
+  return Array.isArray(data);
 }
 
 function isListOrNull<T>(data: unknown): data is T[] | null {

@@ -1,8 +1,8 @@
 import { MAX_ENTRY_NOTES } from "../_shared/domain/availability.ts";
+import { plainTitle } from "../_shared/domain/plain-words.ts";
 import { type Fact, type Letter, severalLines } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 import { type Home, proposalFacts } from "./home.ts";
-import { plainTitle } from "./plain-words.ts";
 
 /** Mail to the visitor, with nothing in it written by a visitor. */
 export function visitorLetter(home: Home, email: DueEmail): Letter {
@@ -23,6 +23,7 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     paragraphs: [
       ...paragraphs,
       ...(email.street_hidden && email.booking_status === "pending" ? [STREET_LATER] : []),
+      ...(email.notes_behind_link ? [GETTING_IN] : []),
       ...(email.lapses_at ? [OPEN_TO_KEEP] : []),
       ...(home.older ? [olderViewing(home.older.when)] : []),
     ],
@@ -45,6 +46,8 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
 
 const STREET_LATER =
   "The owner shows the street only to visitors whose viewing is confirmed. We will send it to you then.";
+
+const GETTING_IN = "The owner has written how to get in. Open the link below to read it.";
 
 const OPEN_TO_KEEP =
   "Several viewings have been requested under your email address. Please open the link below within 24 " +
@@ -154,7 +157,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
   }),
   reminder_hours: (home, email) => ({
     subject: `Today at ${home.hour}: your viewing`,
-    heading: "Your viewing is in two hours",
+    heading: "Your viewing is soon",
     paragraphs: [
       "The owner is expecting you. If something has come up, please use the link below to cancel right away.",
     ],

@@ -19,6 +19,8 @@ export type Attempt = {
 type Applied = {
   is_new: boolean;
   subscriptions_to_cancel: string[];
+  /** Payment intents. */
+  payments_to_refund: string[];
   sessions_to_expire: string[];
 };
 

@@ -14,7 +14,7 @@ export type AccountStore = {
   hasJustSignedIn(user: User): Promise<boolean>;
   /**
    * Marks and hides the account. Null if it doesn't exist.
-   * @throws `account_not_deleted`
+   * @throws `account_outcome_unknown`: it may have been marked although there was no answer.
    */
   begin(userId: string): Promise<Unended | null>;
   /**
@@ -55,7 +55,7 @@ export function createAccountStore(database: Database): AccountStore {
       askJson(
         service.rpc("begin_account_deletion", { p_user_id: userId }),
         isUnended,
-        "account_not_deleted",
+        "account_outcome_unknown",
       ),
     async removeFiles(userId) {
       const args = { p_user_id: userId, p_limit: FILES_AT_ONCE };

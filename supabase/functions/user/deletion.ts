@@ -22,7 +22,7 @@ const MAX_ROUNDS = 4;
 /**
  * Hides the account, cancels what Stripe would charge, deletes the files, notifies visitors, and
  * then deletes the user with all rows. Every step can be interrupted and repeated.
- * @throws AppError `account_not_deleted` if nothing was changed, `account_closing` after that.
+ * @throws AppError `account_outcome_unknown` if it may have begun, `account_closing` if it has.
  */
 export async function deleteAccount(
   userId: string,

@@ -2,7 +2,7 @@
 -- whether an address is known.
 begin;
 \ir stage.psql
-select plan(76);
+select plan(71);
 
 select tests.make_user('olive'), tests.make_user('stan');
 select tests.make_listing('home' || n, 'olive'),
@@ -64,9 +64,8 @@ select tests.act_as_visitor();
 select lives_ok(
   $$ select tests.insert_from('203.0.113.8', 'home8', '09:00', 'm8@example.com', tests.id_of('m8')) $$, 'another network does'
 );
-select throws_ok(
+select lives_ok(
   $$ select tests.insert_from('203.0.113.7', 'home8', '09:00', 'm8@example.com', tests.id_of('m8')) $$,
-  '23505', 'duplicate key value violates unique constraint "bookings_pkey"',
   'a retry of what is stored is recognized, however much the network has asked'
 );
 select lives_ok(
@@ -200,16 +199,6 @@ select throws_ok(
      from generate_series(10, 11) as n $$,
   'PT400', 'bad_request', 'several requests in one statement are refused'
 );
-
--- Was it stored?
-select is(is_booking_stored(tests.id_of('m8')), true, 'a lost answer can be recovered by its id');
-select is(is_booking_stored(gen_random_uuid()), false, 'an id that was not stored is reported as such');
-select lives_ok(
-  'select is_booking_stored(gen_random_uuid()) from generate_series(1, 58)', 'sixty times an hour');
-select throws_ok(
-  'select is_booking_stored(gen_random_uuid())', 'PT429', 'too_many_requests', 'and not more often');
-select tests.come_from('192.0.2.77');
-select is(is_booking_stored(tests.id_of('m8')), true, 'another network still gets an answer');
 
 -- What the server itself writes has no such limits
 select tests.act_as_service();

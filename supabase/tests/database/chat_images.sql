@@ -10,7 +10,7 @@ language sql as $$ select tests.id_of(person) || '/' || tests.id_of('file' || n)
 create function tests.put_file(name text) returns void
 language sql as $$ insert into storage.objects (bucket_id, name) values ('chat-images', name) $$;
 create function tests.take(person text, name text, images text[]) returns jsonb language sql as $$
-  select public.reserve_chat(tests.id_of(person), tests.id_of(name), null, images, 1, 1000, 60)
+  select public.reserve_chat(tests.id_of(person), tests.id_of(name), 'Look', null, images, 1, 1000, 60)
 $$;
 
 select results_eq(

@@ -2,16 +2,16 @@
 -- budget for everyone.
 begin;
 \ir stage.psql
-select plan(50);
+select plan(51);
 
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('stan+again'), tests.make_user('nora');
 
 -- Short names for what the server calls; `name` identifies the message and its conversation.
 create function tests.ask_vesty(
   person text, name text, about uuid default null, cost bigint default 100, budget bigint default 1000000,
-  images text[] default '{}'
+  images text[] default '{}', message text default null
 ) returns jsonb language sql as $$
-  select public.reserve_chat(tests.id_of(person), tests.id_of(name), about, images, cost, budget, 60)
+  select public.reserve_chat(tests.id_of(person), tests.id_of(name), coalesce(message, 'Message ' || name), about, images, cost, budget, 60)
 $$;
 create function tests.turn_of(person text, name text) returns uuid language sql security definer as $$
   select turn from private.chat_usage where user_id = tests.id_of(person) and message_id = tests.id_of(name)
@@ -71,6 +71,7 @@ select is(tests.spent(), 240::bigint, 'the actual cost replaces the reserved one
 select throws_ok(
   $$ select tests.answer('olive', 'q1') $$, 'PT503', 'chat_failed', 'nothing is stored twice');
 select is(tests.ask_vesty('olive', 'q1') ->> 'state', 'answered', 'asking again returns the answer');
+select throws_ok($$ select tests.ask_vesty('olive', 'q1', message => 'Another') $$, 'PT409', 'already_stored', 'another text under its id does not');
 select is(tests.ask_vesty('olive', 'q1') #>> '{reply,response}', 'An answer', 'the same one');
 select is(tests.used('olive'), 2, 'and costs nothing');
 select is(tests.starts('olive', 'q2'), true, 'now it is the next one''s turn');

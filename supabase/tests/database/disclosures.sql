@@ -2,7 +2,7 @@
 -- the home; Vera has a viewing, Gina was invited, Nora is anybody signed in, Otto another owner.
 begin;
 \ir stage.psql
-select plan(158);
+select plan(166);
 
 select tests.make_user(p) from unnest(array['olive', 'vera', 'gina', 'nora', 'otto']) as p;
 update auth.users set email_confirmed_at = now();
@@ -245,6 +245,8 @@ select is(ask_for_disclosures(tests.id_of('cottage')), 'declined', 'asking again
 select tests.act_as('olive');
 select lives_ok($$ select answer_disclosure_request(tests.request(), true) $$, 'she changes her mind');
 select is(tests.told('nora', 'disclosure_access'), '{"access": "granted"}', 'the buyer is told again');
+select answer_disclosure_request(tests.request(), n % 2 = 0) from generate_series(1, 4) as n;
+select is(tests.told('nora', 'disclosure_access'), '{"access": "declined"}', 'three times a day, however often it changes');
 select tests.act_as('nora');
 select is(tests.titles(), 'Closed1 Open1 Viewed2', 'and everything is open');
 select tests.act_as('olive');
@@ -264,7 +266,7 @@ select lives_ok($$ select withdraw_disclosure(tests.id_of('d-viewed')) $$, 'an o
 select lives_ok($$ select withdraw_disclosure(tests.id_of('d-viewed')) $$, 'twice is once');
 select throws_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 2, tests.id_of('survey')) $$, 'PT409', 'disclosure_withdrawn', 'a withdrawn disclosure gets no new version');
 select throws_ok($$ select set_disclosure_access(tests.id_of('d-viewed'), 'everybody') $$, 'PT409', 'disclosure_withdrawn', 'and no other access');
-select lives_ok($$ select tests.publish('viewed', 'report2', 'everybody') $$, 'an old request to publish it');
+select throws_ok($$ select tests.publish('viewed', 'report2', 'everybody') $$, 'PT409', 'already_stored', 'an old request to publish it');
 select is(tests.titles(), 'Closed1 Open1', 'does not bring it back');
 select is(jsonb_array_length(d -> 'readers'), 1, 'acknowledgments stay on record')
 from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'disclosures') as d where d ->> 'title' = 'Viewed';
@@ -322,6 +324,34 @@ delete from storage.objects;
 delete from private.email_outbox;
 select is(private.finish_account_deletion(tests.id_of('olive')), 'deleted', 'and then');
 select is((select count(*) from private.disclosures), 0::bigint, 'everything is deleted with the account');
+
+-- Invitations that nobody asked for are mailed once a week
+select tests.act_as_owner_of_db();
+select tests.make_user('ines'), tests.make_listing('lodge', 'otto'), tests.make_listing('cabin', 'otto');
+update auth.users set email_confirmed_at = now() where id = tests.id_of('ines');
+create function tests.invite(home text) returns text language plpgsql as $$
+declare answer text;
+begin
+  perform tests.act_as('otto');
+  perform remove_disclosure_guest((g ->> 'id')::uuid) from jsonb_array_elements(my_disclosures(tests.id_of(home)) -> 'guests') as g;
+  perform invite_to_disclosures(tests.id_of(home), 'ines@example.com');
+  perform tests.act_as_owner_of_db();
+  select concat(count(*), ' told, ', count(line.notification_id), ' to be mailed') into answer
+  from public.notifications n left join private.notification_mail_lines line on line.notification_id = n.id
+  where n.user_id = tests.id_of('ines') and n.read_at is null;
+  return answer;
+end $$;
+select is(tests.invite('lodge'), '1 told, 1 to be mailed', 'an invitation is mailed');
+delete from private.notification_mail_lines;
+select is(tests.invite('lodge'), '1 told, 0 to be mailed', 'not again after it was ended');
+select is(tests.invite('cabin'), '2 told, 0 to be mailed', 'or for another home of the owner');
+update private.disclosure_invitations set mailed_at = now() - interval '8 days';
+select is(tests.invite('lodge'), '2 told, 1 to be mailed', 'but a week later');
+select is((select count(*) from private.disclosure_invitations where mailbox = private.mailbox_hash('i.nes@example.com')), 0::bigint, 'it is kept under the mailbox,');
+select is((select count(*) from private.disclosure_invitations where mailbox = private.mailbox_hash('ines+x@example.com')), 1::bigint, 'however its address is written');
+update private.disclosure_invitations set mailed_at = now() - interval '8 days';
+do $$ begin execute (select work from private.duties where name = 'forget mailed invitations'); end $$;
+select is_empty($$ select from private.disclosure_invitations $$, 'and forgotten after a week');
 
 select * from finish();
 rollback;

@@ -2,7 +2,7 @@
 -- bytes; the owner describes, orders and removes them; whoever sees the home sees them.
 begin;
 \ir stage.psql
-select plan(28);
+select plan(29);
 
 select tests.make_user('olive'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft');
@@ -28,7 +28,7 @@ select throws_ok(
             values (tests.id_of('cottage'), 'demo/x.webp', %s, %s, %s, %L, %L) $$, w, h, place, widths, colours),
   '23514', null, 'refused: ' || why)
 from (values
-  (0, 100, 5, '{}', null, 'no width'), (100, 0, 5, '{}', null, 'no height'), (20001, 100, 5, '{}', null, 'too wide'),
+  (0, 100, 5, '{}', null, 'no width'), (100, 0, 5, '{}', null, 'no height'), (3001, 100, 5, '{}', null, 'too wide'), (100, 3001, 5, '{}', null, 'too high'),
   (100, 20001, 5, '{}', null, 'too high'), (100, 100, -1, '{}', null, 'before the first'),
   (100, 100, 200, '{}', null, 'after the two hundredth'), (100, 100, 5, '{1,2,3,4,5,6,7,8,9}', null, 'nine versions'),
   (100, 100, 5, '{}', 'url(javascript:x)', 'invalid colors')

@@ -2,7 +2,7 @@
 -- nobody else anything.
 begin;
 \ir stage.psql
-select plan(14);
+select plan(15);
 
 select tests.make_user('olive'), tests.make_user('nora');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('loft', 'olive');
@@ -30,6 +30,7 @@ select is_empty($$ select * from listing_weeks(tests.id_of('cottage')) $$, 'and 
 
 -- The owner
 select tests.act_as('olive');
+select is((select b.came_from from bookings b), '', 'the owner doesn''t read through which link a visitor came');
 select results_eq(
   $$ select came_from, views, saves, requests, viewings from listing_weeks(tests.id_of('cottage')) order by 1 $$,
   $$ values ('', 2::bigint, 0::bigint, 0::bigint, 0::bigint), ('flyer', 1, 1, 1, 0) $$,

@@ -1,14 +1,14 @@
 -- The mail of notifications: only what was not read, once, and as the person prefers.
 begin;
 \ir stage.psql
-select plan(29);
+select plan(33);
 
 select tests.make_user('olive');
 update auth.users set email_confirmed_at = now();
 select tests.make_listing('cottage', 'olive');
 -- Kinds of their own: one that is told once, and one that is always mailed.
-insert into private.notification_kinds (kind, renews, mail, default_mail)
-values ('question', false, 'optional', 'at_once'), ('verdict', false, 'always', 'at_once');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while)
+values ('question', false, 'optional', 'at_once', 'happened'), ('verdict', false, 'always', 'at_once', 'happened');
 
 create function tests.tell(kind text, subject text) returns void
 language sql as $$ select private.tell(tests.id_of('olive'), kind, tests.id_of('cottage'), tests.id_of(subject)) $$;
@@ -65,7 +65,7 @@ select is(tests.outbox(), null, 'nor kept');
 select is_empty($$ select * from private.notification_mail_lines $$, 'and nothing remains to be mailed');
 
 -- A digest
-select tests.tell('favorite_price', 'cottage'), tests.tell('viewing_feedback', 'b1'), tests.tell('viewing_moved', 'b1');
+select tests.tell('disclosure_acknowledged', 'cottage'), tests.tell('viewing_feedback', 'b1'), tests.tell('viewing_moved', 'b1');
 select private.plan_notification_mail();
 select is(tests.outbox(), 'daily', 'what can wait goes into one email');
 select is((select extract(hour from next_attempt_at at time zone 'utc') from private.email_outbox), 13::numeric,
@@ -113,6 +113,21 @@ select results_eq(
      where mail = 'optional' and default_mail = 'at_once' order by 1 $$,
   'for each kind with that cadence'
 );
+
+-- Messages, which anybody can cause, don't use up the share of the rest
+select tests.make_user('nina');
+update auth.users set email_confirmed_at = now() where id = tests.id_of('nina');
+create function tests.tell_nina(kind text, subject text) returns void
+language sql as $$ select private.tell(tests.id_of('nina'), kind, tests.id_of('cottage'), tests.id_of(subject)) $$;
+select tests.use_up('mail:talk:person:' || tests.key_of('nina'), 86400, 20);
+select tests.tell_nina('message', 'm21'), tests.pass(3);
+select is_empty($$ select from claim_notification_mails() where to_email like 'nina%' $$, 'messages beyond their share wait');
+select tests.tell_nina('verdict', 'v21'), tests.pass(3);
+select results_eq($$ select to_email, total from claim_notification_mails() where to_email like 'nina%' $$, $$ values ('nina@example.com', 2::bigint) $$, 'and go along with the next that is no message, which waits for nothing');
+select is((select b.n from private.rate_buckets b where b.key = 'mail:notice:person:' || tests.key_of('nina')), 1, 'from its share');
+select is((select b.n from private.rate_buckets b where b.key = 'mail:talk:person:' || tests.key_of('nina')), 20, 'and none of the messages');
+
+delete from auth.users where id = tests.id_of('nina');
 
 -- Leaving
 insert into private.account_deletions (user_id) values (tests.id_of('olive'));

@@ -6,8 +6,8 @@ select plan(18);
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
 select tests.make_listing('cottage', 'olive');
 -- Kinds of their own: one that is told once, and one that is always mailed.
-insert into private.notification_kinds (kind, renews, mail, default_mail)
-values ('question', false, 'optional', 'at_once'), ('verdict', false, 'always', 'at_once');
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while)
+values ('question', false, 'optional', 'at_once', 'happened'), ('verdict', false, 'always', 'at_once', 'happened');
 
 create function tests.unread() returns bigint
 language sql as $$ select count(*) from public.notifications where read_at is null $$;

@@ -22,7 +22,7 @@ select is(offer_start(tests.id_of('cottage')) - '{home}'::text[], jsonb_build_ob
 from (values ('{"disclosures": true, "viewing": true}'::jsonb)) as v (private_met);
 select is(tests.make('n1', 'cottage', 480000, '{"note": " Facts \r\nonly ", "included": "The kids'' playset", "agent_name": "Our Family Realty"}', jsonb_build_array(jsonb_build_object('document_id', tests.id_of('funds'), 'kind', 'proof_of_funds')))
   #>> '{versions,0,terms,note}', E'Facts \nonly', 'a buyer makes an offer');
-select is(tests.make('n1', 'cottage', 470000) #>> '{versions,0,terms,price}', '480000', 'repeating the same id is the same offer');
+select throws_ok($$ select tests.make('n1', 'cottage', 470000) $$, 'PT409', 'already_stored', 'another price under the same id is refused');
 select is(my_offers() -> 0 ->> 'state', 'open', 'she sees its state');
 select is(my_offers() #>> '{0,versions,0,files,0,name}', 'funds.pdf', 'with her file');
 select throws_ok(format('select make_offer(gen_random_uuid(), %L, %L, now() + interval ''1 day'')', tests.id_of('barn'), t), 'PT422', 'offer_invalid', 'refused: ' || w)
@@ -67,7 +67,8 @@ select throws_ok($$ select tests.make('n1', 'bungalow', 9) $$, 'PT409', 'offer_i
 
 -- Olive answers
 select is(tests.news('olive'), 'offer_made', 'the owner is told, once');
-select is((select data from notifications where kind = 'offer_made'), '{"n": 2, "as": "owner", "home": "Cottage"}'::jsonb, 'without a figure or a name');
+select is((select data - 'until' from notifications where kind = 'offer_made'),
+  '{"n": 2, "as": "owner", "home": "Cottage", "price": 485000, "was": 480000, "turn": "owner", "zone": "America/Denver"}'::jsonb, 'with the price, what it was, and whose turn it is, but without a name');
 select is(offers_of_home(tests.id_of('cottage')) #> '{offers,0}' ->> 'other', 'Nora', 'she reads a first name');
 select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) #> '{offers,0,versions}'), 2, 'and both versions');
 select is(offers_of_home(tests.id_of('bungalow')), null, 'of her own homes');
@@ -93,6 +94,7 @@ select throws_ok(q, 'PT404', 'offer_unknown', 'can''t ' || q) from unnest(array[
   $$ select decline_offer(tests.id_of('n1'), 5) $$, $$ select withdraw_offer(tests.id_of('n1')) $$,
   $$ select stay_as_backup(tests.id_of('n1'), true) $$, $$ select announce_end(tests.id_of('n1'), 0, 'agreed', 'unsettled') $$,
   $$ select ask_about_offer(gen_random_uuid(), tests.id_of('n1'), 'Hello') $$]) as q;
+select throws_ok($$ select call_off_round(gen_random_uuid()) $$, 'PT404', 'round_unknown', 'call off a round that isn''t theirs,');
 select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('cottage'), now() + interval '1 day') $$, 'PT404', 'listing_not_found', 'or call a round');
 
 -- What the owner requires, and her figures
@@ -161,7 +163,7 @@ select tests.outdate('s1'), tests.tick();
 select is(tests.state('s1'), 'backup 1', 'which stay in line after their day');
 select tests.act_as('olive');
 select is(my_offer(tests.id_of('s1')) #>> '{acts,0,act}', 'joined', 'and for the owner,');
-select is((select data from notifications where kind = 'offer_made' and subject_id = tests.id_of('s1')), '{"n": 1, "as": "owner", "home": "Cottage", "backup": true}'::jsonb, 'who is told');
+select is((select data from notifications where kind = 'offer_made' and subject_id = tests.id_of('s1')), '{"n": 1, "as": "owner", "home": "Cottage", "backup": true, "price": 9}'::jsonb, 'who is told');
 select throws_ok(q, 'PT409', 'offer_not_open', 'it can''t be answered behind a sale: ' || q) from unnest(array[
   $$ select accept_offer(tests.id_of('s1'), 1) $$, $$ select tests.counter('s1', 1, 9) $$]) as q;
 select is(decline_offer(tests.id_of('s1'), 1) ->> 'state', 'declined', 'but declined');
@@ -305,7 +307,7 @@ select is(call_round(tests.id_of('round'), tests.id_of('villa'), now() + interva
 select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('villa'), now() + interval '1 day') $$, 'PT409', 'round_running', 'and can''t call a second one');
 select is(tests.news('nora') || tests.news('bert'), 'offer_roundoffer_round', 'all buyers are told');
 select tests.act_as_owner_of_db();
-select is((select count(distinct (data, created_at)) from notifications where kind = 'offer_round'), 1::bigint, 'the same, at the same time');
+select is((select count(distinct (data - 'price' - 'was', created_at)) from notifications where kind = 'offer_round'), 1::bigint, 'the same but for their own price, at the same time');
 create function tests.canaries() returns jsonb language sql stable as $$
   select jsonb_build_object('price', 777001, 'earnest_money', 77702, 'financing', 'other', 'down_payment', 77703,
     'financing_days', 117, 'inspection_days', 57, 'appraisal_days', 87, 'appraisal_gap', 77704, 'home_sale_days', 177,

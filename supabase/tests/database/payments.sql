@@ -1,10 +1,12 @@
 -- Payments: a plan is what was paid for; its owner reads it, no caller writes it.
 begin;
 \ir stage.psql
-select plan(30);
+select plan(40);
 
 select tests.make_user('olive');
 select tests.make_user('stan');
+select tests.make_user('vera');
+select tests.make_user('walt');
 
 create function tests.premium_paid(customer text, intent text) returns jsonb
 language sql as $$
@@ -18,6 +20,24 @@ language sql as $$
   select jsonb_build_array(jsonb_build_object('kind', 'paid', 'customer_id', customer, 'plan', 'basic',
     'payment_id', invoice, 'amount', 1499, 'currency', 'usd', 'subscription_id', subscription,
     'starts_at', now() + ends_in - interval '1 month', 'ends_at', now() + ends_in));
+$$;
+
+create function tests.settled(invoice text, intent text) returns jsonb
+language sql as $$
+  select jsonb_build_array(jsonb_build_object('kind', 'settled', 'payment_id', invoice,
+    'payment_intent_id', intent, 'amount', 1499));
+$$;
+
+create function tests.refunded(intent text, refund text, amount integer) returns jsonb
+language sql as $$
+  select jsonb_build_array(jsonb_build_object('kind', 'refund', 'payment_intent_id', intent,
+    'subject_id', refund, 'amount', amount, 'state', 'standing'));
+$$;
+
+create function tests.told(person text) returns jsonb
+language sql security definer as $$
+  select n.data - 'at' from public.notifications n
+  where n.kind = 'plan_ended' and n.user_id = tests.id_of(person)
 $$;
 
 create function tests.plan_of(person text) returns text
@@ -121,16 +141,59 @@ select public.open_checkout(tests.id_of('olive'), 'basic');
 select public.record_checkout(tests.id_of('olive'), 'basic', 1, 'cs_basic');
 select is(
   tests.hear('evt_8', tests.month_paid('cus_olive', 'in_1', 'sub_1', interval '20 days')) - 'is_new',
-  '{"subscriptions_to_cancel": ["sub_1"], "sessions_to_expire": ["cs_basic"]}'::jsonb,
+  '{"subscriptions_to_cancel": ["sub_1"], "payments_to_refund": [], "sessions_to_expire": ["cs_basic"]}'::jsonb,
   'with premium, a basic subscription is to be cancelled and an open checkout closed'
 );
 select tests.hear('evt_9', '[{"kind": "ended", "subscription_id": "sub_1"}, {"kind": "closed", "session_id": "cs_basic"}]');
 select is(
   tests.hear('evt_1', tests.premium_paid('cus_olive', 'pi_1')) - 'is_new',
-  '{"subscriptions_to_cancel": [], "sessions_to_expire": []}'::jsonb,
+  '{"subscriptions_to_cancel": [], "payments_to_refund": [], "sessions_to_expire": []}'::jsonb,
   'and once that is done, nothing is left to do'
 );
+-- The month reaches past the moment when premium was paid, and its payment is known only now.
+select is(
+  tests.hear('evt_10', tests.settled('in_1', 'pi_in_1')) -> 'payments_to_refund', '["pi_in_1"]'::jsonb,
+  'an event that names neither customer nor plan leads to the month that is to be refunded'
+);
+select tests.hear('evt_11', tests.month_paid('cus_olive', 'in_0', 'sub_0', interval '-10 days'));
+select is(
+  tests.hear('evt_12', tests.settled('in_0', 'pi_in_0')) -> 'payments_to_refund', '["pi_in_1"]'::jsonb,
+  'a month that was over before is not refunded'
+);
+select is(
+  tests.hear('evt_13', tests.refunded('pi_in_1', 're_1', 1499)) -> 'payments_to_refund', '[]'::jsonb,
+  'nor is one a second time'
+);
 select is(tests.plan_of('olive'), 'premium', 'premium survives the end of basic');
+
+-- The end of a plan is told, with why and what is left
+select is(tests.told('olive'), null, 'Olive was told nothing while her plan grew');
+select tests.hear('evt_14', tests.refunded('pi_1', 're_2', 19900));
+select is(tests.told('olive'), '{"plan": "premium", "why": "returned"}'::jsonb, 'a refunded kit is told');
+
+select public.record_stripe_customer(tests.id_of('stan'), 'cus_stan');
+select tests.hear('evt_20', tests.month_paid('cus_stan', 'in_s1', 'sub_s', interval '20 days'));
+select tests.hear('evt_21', '[{"kind": "ended", "subscription_id": "sub_s"}]');
+select is(tests.told('stan'), '{"plan": "basic", "why": "over"}'::jsonb, 'so is a month that was cancelled');
+select public.record_stripe_customer(tests.id_of('walt'), 'cus_walt');
+select tests.hear('evt_22', tests.month_paid('cus_walt', 'in_w', 'sub_w', interval '-1 hour'));
+select is(tests.told('walt'), null, 'a renewal may be late');
+select tests.hear('evt_23', jsonb_build_array(jsonb_build_object('kind', 'unpaid', 'payment_id', 'in_w2',
+  'subscription_id', 'sub_w', 'starts_at', now() - interval '1 hour')));
+select is(tests.told('walt'), '{"plan": "basic", "why": "unpaid"}'::jsonb, 'one that was not paid is told');
+
+-- Without an event, the clock finds out
+select public.record_stripe_customer(tests.id_of('vera'), 'cus_vera');
+select tests.hear('evt_30', tests.month_paid('cus_vera', 'in_v', 'sub_v', interval '-4 days'));
+select tests.act_as_owner_of_db();
+insert into private.known_plans (user_id, plan, look_at) values (tests.id_of('vera'), 'basic', now());
+select private.notice_ended_plans();
+select is(tests.told('vera'), '{"plan": "basic", "why": "over"}'::jsonb, 'a month that ran out without news is told');
+select private.notice_ended_plans();
+select is(
+  (select count(*) from private.known_plans where user_id = tests.id_of('vera')), 0::bigint, 'and only once'
+);
+select tests.act_as_service();
 
 -- Deleting the account
 select tests.act_as_owner_of_db();

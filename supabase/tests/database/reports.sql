@@ -39,7 +39,7 @@ $$;
 -- A visitor without an account reports a home
 select tests.act_as_visitor(), tests.come_from('192.0.2.1');
 select lives_ok($$ select report(tests.id_of('r1'), 'home', tests.id_of('cottage')::text, 'not_theirs', E' My aunt\r\nlives there. ') $$, 'a visitor reports a home');
-select lives_ok($$ select report(tests.id_of('r1'), 'home', tests.id_of('cottage')::text, 'not_theirs', 'My aunt') $$, 'twice');
+select lives_ok($$ select report(tests.id_of('r1'), 'home', tests.id_of('cottage')::text, 'not_theirs', E'My aunt\nlives there.') $$, 'twice');
 select lives_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'and again for another reason');
 select is(tests.reports_of(tests.home_case('cottage')), 1::bigint, 'which is one report');
 select throws_ok(format('select report(gen_random_uuid(), %L, %L, %L, %L)', k, s, r, w), 'PT422', 'report_invalid', 'not ' || what)

@@ -1,7 +1,7 @@
 -- What is taken off a public page makes its prerendered copy stale; what only changes does not. Olive sells.
 begin;
 \ir stage.psql
-select plan(12);
+select plan(18);
 
 select tests.make_user('olive');
 select tests.make_listing(h, 'olive', s) from (values ('cottage', 'active'), ('villa', 'pending'), ('attic', 'draft'), ('barn', 'active')) as homes (h, s);
@@ -45,6 +45,32 @@ select tests.act_as_service();
 select is(stale_pages(), (select max(n) from private.stale_pages), 'the latest waiting page');
 select is(stale_pages(stale_pages()), null, 'is deleted with the earlier ones');
 select is_empty('select from private.stale_pages', 'once a build was requested');
+
+-- How often the site is built
+select tests.act_as_owner_of_db(), tests.forget_limits();
+select tests.make_listing('loft', 'olive');
+insert into listing_answers (id, listing_id, question, answer, is_public) values (tests.id_of('b'), tests.id_of('loft'), 'Is it dry?', 'Yes.', true);
+create function tests.edit(n integer) returns boolean language plpgsql as $$
+begin
+  perform tests.act_as('olive');
+  update public.listing_answers set answer = 'Edit ' || n;
+  update public.listing_answers set is_public = true;
+  perform tests.act_as_owner_of_db();
+  return private.is_build_due();
+end $$;
+create function tests.build() returns void language sql as $$
+  select public.stale_pages(public.stale_pages()); update private.builds set asked_at = now() - interval '3 hours' $$;
+select is((select array_agg(tests.edit(n) order by n) from generate_series(1, 3) as n), '{t,t,t}', 'editing an answer asks for a build');
+select is((select sum(b.n) from private.rate_buckets b where b.key like 'build:%'), 1::bigint, 'one for all edits before it');
+do $$ begin for n in 4..6 loop perform tests.build(), tests.edit(n); end loop; perform tests.build(); end $$;
+select is(tests.edit(7), false, 'the fifth time in a day, it waits,');
+update private.stale_pages set due_at = due_at - interval '3 hours';
+select is(private.is_build_due(), true, 'three hours');
+select tests.build();
+update listings set status = 'withdrawn' where id = tests.id_of('loft');
+select is(private.is_build_due(), true, 'what somebody else takes away waits for nothing');
+insert into private.builds (asked_at) select now() - interval '50 minutes' from generate_series(1, 2);
+select is(private.is_build_due(), false, 'after six builds in a day there is an hour between two');
 
 select * from finish();
 rollback;

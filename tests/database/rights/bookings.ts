@@ -1,3 +1,4 @@
+import { SERVER_ONLY } from "./common.ts";
 import type { RelationRights } from "./expected.ts";
 import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
 
@@ -8,10 +9,9 @@ export const relations: Record<string, RelationRights> = {
   "public.availability": {
     may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
     grants: {
-      anon: "select(created_at, date, id, listing_id, time_slots, updated_at, user_id)",
+      anon: "select",
       authenticated:
-        "delete, insert(date, id, listing_id, time_slots, user_id), " +
-        "select(created_at, date, id, listing_id, time_slots, updated_at, user_id), " +
+        "select, delete, insert(date, id, listing_id, time_slots, user_id), " +
         "update(date, listing_id, time_slots, user_id)",
     },
     row: `listing_id = ${COTTAGE}`,
@@ -31,6 +31,13 @@ export const relations: Record<string, RelationRights> = {
     insert: `(listing_id, user_id) values (${COTTAGE}, ${OLIVE})`,
     beforeInsert: `delete from public.availability_rules where listing_id = ${COTTAGE}`,
   },
+  "private.booking_channels": {
+    ...SERVER_ONLY,
+    row: `booking_id = ${BOOKING}`,
+    update: "came_from = 'sign'",
+    insert: `(booking_id, came_from) values (${BOOKING}, 'sign')`,
+    beforeInsert: "delete from private.booking_channels",
+  },
   // Anyone may request a viewing, which is an insert; only the owner reads (docs/trust.md A1), and
   // no one deletes.
   "public.bookings": {
@@ -38,10 +45,8 @@ export const relations: Record<string, RelationRights> = {
     grants: {
       anon: `insert(agent_status, came_from, contact_method, date, ${ASKED}, ${VISITOR}, wishes)`,
       authenticated:
-        `insert(agent_status, came_from, contact_method, date, ${ASKED}, ${VISITOR}, wishes), ` +
-        "select(agent_status, cancelled_by, contact_method, created_at, date, ends_at, holds_time, id, listing_id, no_show, occasion, open_house_id, " +
-        "owner_id, place, preapproved, proposal_round, sequence, special_requests, starts_at, status, time, updated_at, " +
-        "visitor_email, visitor_name, visitor_phone, wishes), update(no_show, preapproved, status)",
+        `select, insert(agent_status, came_from, contact_method, date, ${ASKED}, ${VISITOR}, wishes), ` +
+        "update(no_show, preapproved, status)",
     },
     row: `id = ${BOOKING}`,
     update: "status = 'confirmed'",

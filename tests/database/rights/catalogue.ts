@@ -19,6 +19,12 @@ export function relations(sql: Sql): Promise<Relation[]> {
     order by 1`);
 }
 
+/** Whether the role reads all columns of `c`, one by one: then without those of the system (a rule of schema-lints.ts). */
+const EVERY_COLUMN = `not exists (
+  select from pg_attribute each
+  where each.attrelid = c.oid and each.attnum > 0 and not each.attisdropped
+    and not has_column_privilege($1::text, c.oid, each.attnum, 'select'))`;
+
 /**
  * What each API role was granted on a relation, as one text: verbs, then the columns of verbs
  * granted by column. Grants to PUBLIC count for each role.
@@ -33,13 +39,16 @@ export async function grants(sql: Sql, role: string): Promise<Record<string, str
        from (select distinct lower(privilege_type) as verb,
                     array_position(array['SELECT', 'INSERT', 'UPDATE', 'DELETE'], privilege_type) as place
              from aclexplode(c.relacl)
-             where grantee = 0 or grantee = $1::text::regrole) as granted
+             where grantee = 0 or grantee = $1::text::regrole
+             union
+             select 'select', 1 where c.relkind = 'r' and ${EVERY_COLUMN}) as granted
      ) as whole
      cross join lateral (
        select string_agg(verb || '(' || columns || ')', ', ' order by verb) as verbs
        from (select lower(privilege_type) as verb, string_agg(attname, ', ' order by attname) as columns
              from pg_attribute a cross join lateral aclexplode(a.attacl)
              where a.attrelid = c.oid and (grantee = 0 or grantee = $1::text::regrole)
+               and not (privilege_type = 'SELECT' and ${EVERY_COLUMN})
              group by 1) as granted
      ) as parts
      where n.nspname in ${SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'f')`,

@@ -37,7 +37,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("open_chat_thread", USERS),
   ...both("delete_chat_thread", USERS, THREAD),
   ...both("my_chat_limits", USERS),
-  ...both("reserve_chat", SERVER, `${OLIVE}, ${NEW}, ${THREAD}, '{}', 1, 100, 60`),
+  ...both("reserve_chat", SERVER, `${OLIVE}, ${NEW}, 'Hello', ${THREAD}, '{}', 1, 100, 60`),
   ...both("start_chat", SERVER, `${OLIVE}, ${MESSAGE}, gen_random_uuid(), 60`),
   ...both(
     "finish_chat",

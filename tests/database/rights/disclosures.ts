@@ -34,6 +34,12 @@ export const relations: Record<string, RelationRights> = {
     update: "opened_at = '2050-01-01'",
     insert: `(disclosure_id, n, person_id) values (${DISCLOSURE}, 1, md5('stan')::uuid)`,
   },
+  "private.disclosure_invitations": {
+    ...SERVER_ONLY,
+    row: `owner_id = ${OLIVE}`,
+    update: "mailed_at = now()",
+    insert: `(owner_id, mailbox) values (${OLIVE}, sha256('another'))`,
+  },
   "private.disclosure_guests": {
     ...SERVER_ONLY,
     row: `listing_id = ${COTTAGE}`,

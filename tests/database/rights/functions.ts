@@ -1,6 +1,6 @@
 import { both, EVERYBODY, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights } from "./expected.ts";
-import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
+import { COTTAGE, OLIVE } from "./samples.ts";
 
 export const functions: Record<string, FunctionRights> = {
   // What the API exposes.
@@ -19,7 +19,6 @@ export const functions: Record<string, FunctionRights> = {
   ...only("public.views_this_week", USERS, COTTAGE),
   ...both("listing_weeks", USERS, COTTAGE),
   ...both("saves_this_week", USERS, COTTAGE),
-  ...both("is_booking_stored", EVERYBODY, BOOKING),
   // For our Edge Functions, with the secret key.
   ...both("claim_booking_emails", SERVER, "null, 100"),
   ...both("settle_email", SERVER, "gen_random_uuid(), 'sent', null, null"),
@@ -48,15 +47,15 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.is_seeding", EVERYBODY),
   ...only("private.mailbox_of", EVERYBODY, "'v@example.com'"),
   ...only("private.words", EVERYBODY, "array['porch']"),
-  ...only("private.as_read", EVERYBODY, "'canary'"),
-  ...only("private.as_latin", EVERYBODY, "'canary'"),
-  ...only("private.as_plain", EVERYBODY, "'canary'"),
+  ...only("private.as_read", EVERYBODY, "'porch'"),
+  ...only("private.as_latin", EVERYBODY, "'porch'"),
+  ...only("private.as_plain", EVERYBODY, "'porch'"),
   ...only("private.short_forms", EVERYBODY),
   ...only("private.address_words", EVERYBODY, "'1 Main St'"),
-  ...only("private.is_visible", EVERYBODY, "'canary'"),
+  ...only("private.is_visible", EVERYBODY, "'porch'"),
   ...only("private.is_email", EVERYBODY, "'v@example.com'"),
   ...only("private.is_phone", EVERYBODY, "'303-555-0100'"),
-  ...only("private.searched_words", EVERYBODY, "'canary'"),
+  ...only("private.searched_words", EVERYBODY, "'porch'"),
   ...only("private.place_key", EVERYBODY, "'Boise, ID'"),
   ...only("private.place_keys", EVERYBODY, "array['Boise, ID']"),
   ...only("private.as_name", EVERYBODY, "'boise'"),

@@ -43,7 +43,8 @@ export const relations: Record<string, RelationRights> = {
     ...SERVER_READS,
     row: "kind = 'message'",
     update: "renews = true",
-    insert: "(kind, mail, default_mail) values ('other', 'always', 'at_once')",
+    insert:
+      "(kind, mail, default_mail, true_while) values ('other', 'always', 'at_once', 'happened')",
   },
 };
 

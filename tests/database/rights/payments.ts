@@ -32,6 +32,12 @@ export const relations: Record<string, RelationRights> = {
     insert:
       "(event_id, position, kind, occurred_at, session_id) values ('evt_1', 9, 'closed', now(), 'cs_9')",
   },
+  "private.known_plans": {
+    ...internal("siud"),
+    row: `user_id = ${OLIVE}`,
+    update: "plan = 'premium'",
+    insert: "(user_id, plan, look_at) values (md5('stan')::uuid, 'basic', now())",
+  },
   "private.checkouts": {
     ...internal("siu-"),
     row: `user_id = ${OLIVE}`,
@@ -48,6 +54,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("stripe_customer_of", SERVER, OLIVE),
   ...only("private.checkout_outcome", SERVER, "'cs_1'"),
   ...only("private.running_subscriptions", SERVER, OLIVE),
+  ...only("private.notice_ended_plans", SERVER),
   // Called by the subscriptions view and by policies.
   ...only("private.has_plan", USERS, `${OLIVE}, 'basic'`),
   ...only("private.plan_of", USERS, OLIVE),

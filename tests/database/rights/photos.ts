@@ -15,6 +15,12 @@ export const relations: Record<string, RelationRights> = {
     update: "image_id = image_id",
     insert: "(image_id) select id from public.listing_images where path = 'demo/front.webp'",
   },
+  "private.builds": {
+    ...SERVER_ONLY,
+    row: "n > 0",
+    update: "asked_at = now()",
+    insert: "(asked_at) values (now())",
+  },
   "private.stale_pages": {
     ...SERVER_ONLY,
     row: "n > 0",

@@ -60,8 +60,8 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into public.availability_rules (listing_id, user_id) values (${COTTAGE}, ${OLIVE});
     insert into public.open_houses (listing_id, user_id, date, time, minutes, places)
       values (${COTTAGE}, ${OLIVE}, (now() at time zone 'America/Denver')::date + 100, '13:00', 120, 10);
-    insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
-      select ${BOOKING}, listing_id, 'Vera Visitor', 'vera@example.com', '303-555-0100', date, '09:00'
+    insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, came_from)
+      select ${BOOKING}, listing_id, 'Vera Visitor', 'vera@example.com', '303-555-0100', date, '09:00', 'flyer'
       from public.availability where listing_id = ${COTTAGE};`);
   await setViewing(sql);
   await setSavedSearch(sql);
@@ -87,6 +87,8 @@ async function setViewing(sql: Sql): Promise<void> {
     insert into private.viewing_links (token_hash, booking_id) values (sha256('${LINK_TOKEN}'), ${BOOKING});
     insert into private.proven_mailboxes (mailbox_hash) values (sha256('proven@example.com'));
     insert into private.stale_pages (listing_id) values (md5('cottage')::uuid);
+    insert into private.builds (asked_at) values (now());
+    insert into private.disclosure_invitations (owner_id, mailbox) values (md5('olive')::uuid, sha256('guest'));
     insert into private.proven_requests (booking_id) values (${BOOKING});
     insert into private.booking_origins (booking_id, network) values (${BOOKING}, repeat('0', 64));
     insert into private.calendar_feeds (user_id, token) values (${OLIVE}, repeat('x', 43));`);
@@ -192,6 +194,7 @@ async function setOffers(sql: Sql): Promise<void> {
 async function setPayments(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into private.stripe_customers (customer_id, user_id) values ('cus_olive', ${OLIVE});
+    insert into private.known_plans (user_id, plan, look_at) values (${OLIVE}, 'basic', now());
     insert into private.stripe_events (id, type, created_at, livemode) values ('evt_1', 'x', now(), false);
     insert into private.payment_facts (event_id, position, kind, occurred_at, customer_id, plan,
                                        payment_id, amount, currency, subscription_id, starts_at, ends_at)

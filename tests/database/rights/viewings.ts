@@ -28,16 +28,30 @@ export const relations: Record<string, RelationRights> = {
   "public.open_houses": {
     may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
     grants: {
-      anon: "select(created_at, date, ends_at, id, listing_id, minutes, places, starts_at, taken, time, user_id)",
+      anon: "select",
       authenticated:
-        "delete, insert(date, id, listing_id, minutes, places, time, user_id), " +
-        "select(created_at, date, ends_at, id, listing_id, minutes, places, starts_at, taken, time, user_id), " +
+        "select, delete, insert(date, id, listing_id, minutes, places, time, user_id), " +
         "update(date, minutes, places, time)",
     },
     row: `listing_id = ${COTTAGE}`,
     update: "places = 20",
     insert: `(listing_id, user_id, date, time, minutes, places) values (${COTTAGE}, ${OLIVE},
       (now() at time zone 'America/Denver')::date + 101, '13:00', 120, 10)`,
+  },
+  "private.open_house_openings": {
+    ...SERVER_ONLY,
+    row: `open_house_id in (select id from public.open_houses where listing_id = ${COTTAGE})`,
+    update: "free_since = now()",
+    insert: `(open_house_id, free_since) select id, now() from public.open_houses where listing_id = ${COTTAGE}`,
+    beforeInsert: "delete from private.open_house_openings",
+  },
+  "private.free_slots": {
+    ...SERVER_ONLY,
+    row: `listing_id = ${COTTAGE}`,
+    update: "listing_id = listing_id",
+    insert: `(availability_id, listing_id, date, time_slots, free_since)
+      select id, listing_id, date, '{}', '{}' from public.availability where listing_id = ${COTTAGE}`,
+    beforeInsert: "delete from private.free_slots",
   },
   "public.days_off": {
     may: hidden("siud"),

@@ -61,7 +61,7 @@ async function offer(page: Page): Promise<void> {
   const next = () => page.getByRole("button", { name: "Continue" }).click();
   const step = (name: string) => page.getByRole("heading", { level: 2, name }).waitFor();
   const choose = (group: string, answer: RegExp) =>
-    page.getByRole("group", { name: group }).getByRole("radio", { name: answer }).check();
+    page.getByRole("radiogroup", { name: group }).getByRole("radio", { name: answer }).check();
 
   await step("Price");
   await expectAccessible(page);

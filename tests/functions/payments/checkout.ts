@@ -1,4 +1,4 @@
-import { UPGRADE_NOTE } from "@domain/plans.ts";
+import { PLANS, UPGRADE_NOTE } from "@domain/plans.ts";
 import { describe, expect, it } from "vitest";
 import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import type { Person } from "../../support/edge-world.ts";
@@ -79,13 +79,17 @@ export async function checkoutTests(world: PaymentWorld): Promise<void> {
         handed_on: { user_id: dana.id, plan: "premium" },
         success_url: "https://site.example/payment-success?session_id={CHECKOUT_SESSION_ID}",
         cancel_url: "https://site.example/choose-plan?checkout=cancelled",
-        custom_text: { submit: { message: UPGRADE_NOTE } },
+        custom_text: { submit: { message: `${PLANS.premium.conditions} ${UPGRADE_NOTE}` } },
       });
     });
 
     it("is a subscription for basic, by the same customer", async () => {
       const session = await world.order(dana, "basic");
-      expect(session).toMatchObject({ mode: "subscription", amount_total: 1499 });
+      expect(session).toMatchObject({
+        mode: "subscription",
+        amount_total: 1499,
+        custom_text: { submit: { message: PLANS.basic.conditions } },
+      });
       const customers = Object.values(state().customers).filter(
         (customer) => customer.metadata.user_id === dana.id,
       );

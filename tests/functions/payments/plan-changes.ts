@@ -4,8 +4,23 @@ import type { PaymentWorld } from "../../support/payment-world.ts";
 
 /** What happens to a plan after its purchase (docs/trust.md C7 to C9). */
 export function planChangeTests(world: PaymentWorld): void {
+  const refundsOf = (customer: string) => {
+    const { charges, refunds } = world.stripe.ledger.state;
+    return Object.values(refunds)
+      .filter(({ charge }) => charges[charge]?.customer === customer)
+      .map(({ amount }) => amount);
+  };
+  /** Delivers the waiting events of this type, and no others. */
+  const deliverOnly = async (type: string) => {
+    for (const event of world.stripe.ledger.state.events) {
+      if (event.delivered_at !== null || JSON.parse(event.payload).type !== type) continue;
+      const { status } = await world.hook(event.payload);
+      if (status === 200) event.delivered_at = Date.now();
+    }
+  };
+
   describe("upgrading", () => {
-    it("ends the running basic subscription with a credit, and closes its open checkout", async () => {
+    it("ends the running basic subscription and refunds its month, once, whatever order events arrive in", async () => {
       const person = await world.newPerson();
       const basic = await world.pay(person, "basic");
       await world.deliver();
@@ -15,10 +30,56 @@ export function planChangeTests(world: PaymentWorld): void {
       expect(new Set(await world.deliver())).toEqual(new Set([200]));
       const { state } = world.stripe.ledger;
       expect(state.subscriptions[basic.subscription ?? ""]?.status).toBe("canceled");
-      expect(state.customers[basic.customer]?.balance).toBeLessThan(-1400);
+      expect(refundsOf(basic.customer)).toEqual([1499]);
+      expect(state.customers[basic.customer]?.balance).toBe(0);
 
       await world.deliver();
+      const all = state.events.filter(({ payload }) => payload.includes(basic.customer));
+      for (const event of all.reverse()) expect((await world.hook(event.payload)).status).toBe(200);
+      expect(refundsOf(basic.customer)).toEqual([1499]);
       expect(await world.planOf(person)).toBe("premium");
+    });
+
+    it("refunds a month whose payment becomes known only after premium's", async () => {
+      const person = await world.newPerson();
+      const basic = await world.pay(person, "basic");
+      await deliverOnly("invoice.paid");
+      await world.pay(person, "premium");
+      await deliverOnly("checkout.session.completed");
+      expect(refundsOf(basic.customer)).toEqual([]);
+      await deliverOnly("invoice_payment.paid");
+      expect(refundsOf(basic.customer)).toEqual([1499]);
+      await world.deliver();
+      expect(refundsOf(basic.customer)).toEqual([1499]);
+    });
+
+    it("refunds only what was not refunded by hand before", async () => {
+      const { ledger } = world.stripe;
+      const person = await world.newPerson();
+      const basic = await world.pay(person, "basic");
+      const [charge] = Object.values(ledger.state.charges).filter(
+        ({ customer }) => customer === basic.customer,
+      );
+      if (!charge) throw new Error("no charge");
+      ledger.refund(charge, 1000);
+      await world.deliver();
+      await world.pay(person, "premium");
+      await world.deliver();
+      expect(refundsOf(basic.customer)).toEqual([1000, 499]);
+      await world.deliver();
+    });
+
+    it("tries a refund again until Stripe has made it", async () => {
+      const person = await world.newPerson();
+      const basic = await world.pay(person, "basic");
+      await world.deliver();
+      await world.pay(person, "premium");
+      world.stripeApi.fail(/v1\/refunds/, { status: 500 }, 20);
+      expect(await world.deliver()).toContain(503);
+      expect(refundsOf(basic.customer)).toEqual([]);
+      world.stripeApi.heal();
+      await world.deliver();
+      expect(refundsOf(basic.customer)).toEqual([1499]);
     });
 
     it("is retried until Stripe has done it", async () => {

@@ -10,7 +10,7 @@ import { deferred } from "../../support/deferred.ts";
 import { fakeDownloads } from "../../support/fake-downloads.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { enter } from "../../support/user.ts";
-import { CLOUD, DANA, functions, startCloud } from "../../support/web-cloud.ts";
+import { auth, CLOUD, DANA, functions, startCloud } from "../../support/web-cloud.ts";
 import { unzip } from "../../support/zip.ts";
 import {
   DANAS_PASSWORD,
@@ -181,8 +181,9 @@ describe("Delete my account", () => {
   test("does nothing before the word is typed, and can be closed", async () => {
     const calls = answer(200, { status: "deleted" });
     const { user, confirm, dialog, button } = await ask();
-    expect(screen.getByLabelText("Type DELETE to confirm")).toHaveFocus();
-    await user.keyboard("delet");
+    expect(screen.getByRole("heading", { name: "Delete your account?" })).toHaveFocus();
+    expect(dialog).toHaveAccessibleDescription(/^Your homes leave the site at once\./);
+    await user.type(screen.getByLabelText("Type DELETE to confirm"), "delet");
     await confirm();
     expect(screen.getByText("Please type DELETE.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Keep my account" }));
@@ -242,6 +243,93 @@ describe("Delete my account", () => {
     answer(200, { status: "deleted" });
     await confirm();
     expect(await screen.findByText(/Goodbye/)).toBeVisible();
+  });
+
+  describe("whose answer is lost", () => {
+    const LOST: [string, () => Response][] = [
+      ["the connection", () => HttpResponse.error()],
+      ["a gateway without a code", () => new HttpResponse("<html>", { status: 502 })],
+      [
+        "a worker that was ended",
+        () => HttpResponse.json({ code: "WORKER_LIMIT" }, { status: 546 }),
+      ],
+      ["a function that failed", () => HttpResponse.json({ code: "internal" }, { status: 500 })],
+    ];
+    const deletion = (...answers: (() => Response)[]) => {
+      let calls = 0;
+      server.use(
+        http.delete(functions("user/account"), () => {
+          calls += 1;
+          return (answers.shift() ?? LOST[0]?.[1] ?? HttpResponse.error)();
+        }),
+      );
+      return () => calls;
+    };
+    const isGone = () =>
+      server.use(
+        http.get(auth("user"), () =>
+          HttpResponse.json({ code: 403, error_code: "user_not_found" }, { status: 403 }),
+        ),
+      );
+
+    test.each(LOST)("by %s: Auth is asked, and it ends at “is deleted”", async (_, lost) => {
+      deletion(lost, lost);
+      const { where, confirm, fill } = await ask();
+      isGone();
+      await fill();
+      await confirm();
+      expect(await screen.findByText(/^Your account is deleted\./)).toBeVisible();
+      await waitFor(() => expect(where()).toBe("/"));
+    });
+
+    test.each(LOST)("by %s, with the account still there: nothing is claimed", async (_, lost) => {
+      deletion(lost, lost);
+      const { confirm, fill } = await ask();
+      await fill();
+      await confirm();
+      await findAlert(ERRORS.account_outcome_unknown.text);
+      expect(sessionStore.getState().status).toBe("signed-in");
+    });
+
+    test("once: the second request says that it waits for visitors to be told", async () => {
+      const calls = deletion(
+        () => HttpResponse.error(),
+        () => HttpResponse.json({ status: "closing" }, { status: 202 }),
+      );
+      const { confirm, fill } = await ask();
+      await fill();
+      await confirm();
+      expect(await screen.findByText(/as soon as your visitors have been told/)).toBeVisible();
+      expect(calls()).toBe(2);
+    });
+
+    test("and that has deleted the account: the retry finds no wrong password", async () => {
+      deletion();
+      const { confirm, fill } = await ask();
+      await fill();
+      await confirm();
+      await findAlert(ERRORS.account_outcome_unknown.text);
+      isGone();
+      server.use(
+        http.post(auth("token"), () =>
+          HttpResponse.json({ code: 400, error_code: "invalid_credentials" }, { status: 400 }),
+        ),
+      );
+      await confirm();
+      expect(await screen.findByText(/^Your account is deleted\./)).toBeVisible();
+      expect(screen.queryByText(/not your current password/)).toBeNull();
+    });
+
+    test("before the password was checked: nothing was sent", async () => {
+      const calls = deletion();
+      const { confirm, fill } = await ask();
+      await fill();
+      server.use(http.post(auth("token"), () => HttpResponse.json({}, { status: 500 })));
+      await confirm();
+      await waitFor(() => expect(screen.queryAllByRole("alert").join()).not.toBe(""));
+      expect(screen.queryByText(/Nothing was changed|not your current password/)).toBeNull();
+      expect(calls()).toBe(0);
+    });
   });
 
   test("signs out if the session has ended in the meantime, without claiming success", async () => {

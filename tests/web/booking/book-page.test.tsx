@@ -27,7 +27,6 @@ beforeEach(async () => {
     http.get(rest("listings"), () => HttpResponse.json([HOME])),
     http.get(rest("availability"), () => HttpResponse.json(offered)),
     http.get(rest("availability_rules"), () => HttpResponse.json([])),
-    http.post(rest("rpc/is_booking_stored"), () => HttpResponse.json(false)),
     http.post(functions("send-booking-emails"), () => HttpResponse.json({})),
   );
 });

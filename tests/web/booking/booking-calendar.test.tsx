@@ -1,4 +1,5 @@
 import { BOOKING_SENT } from "@domain/bookings.ts";
+import { ERRORS } from "@domain/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import BookingCalendar from "@web/features/booking/booking-calendar.tsx";
 import { HttpResponse, http } from "msw";
@@ -41,17 +42,11 @@ beforeEach(async () => {
   cloud.use(
     http.get(rest("availability"), () => HttpResponse.json(offered)),
     http.get(rest("availability_rules"), () => HttpResponse.json([])),
-    http.post(rest("rpc/is_booking_stored"), () => HttpResponse.json(false)),
   );
 });
 
 const refusal = (status: number, message: string) => () =>
   HttpResponse.json({ code: `PT${status}`, message }, { status });
-const known = () =>
-  HttpResponse.json(
-    { code: "23505", message: 'violates unique constraint "bookings_pkey"' },
-    { status: 409 },
-  );
 
 // By label, because jsdom computes a whole month's roles slowly.
 const day = (name: RegExp) => screen.findByLabelText(name, { selector: "button" });
@@ -151,14 +146,14 @@ describe("none of these times", () => {
       dialog().getByText(/^Mon, Nov 23 at 6:30 PM; Tue, Nov 24 at 7:00 PM, Mountain/),
     ).toBeVisible();
     await fill(user);
-    answers = [() => HttpResponse.error()];
+    answers = [() => HttpResponse.error(), () => HttpResponse.error()];
     await user.click(dialog().getByRole("button", { name: "Ask for these times" }));
-    await findAlert("Network error - please check your connection");
+    await findAlert(ERRORS.outcome_unknown.text);
     await user.dblClick(dialog().getByText("Ask for these times"));
     expect(await screen.findByText(/^You asked for Mon, Nov 23 at 6:30 PM, or Tue/)).toHaveFocus();
     expect(screen.getByText(/^The owner has your request/)).toBeVisible();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
+    expect(sent).toHaveLength(3);
+    expect(sent[2]).toEqual(sent[0]);
     expect(sent[0]).toMatchObject({
       wishes: [
         { date: "2026-11-23", time: "18:30" },
@@ -427,13 +422,14 @@ describe("sending", () => {
   });
 
   test("makes one booking when retried after a lost response, even after a reload", async () => {
-    answers = [() => HttpResponse.error(), () => HttpResponse.error(), known];
+    const lost = () => HttpResponse.error();
+    answers = [lost, lost, lost, lost];
     const first = await openFilled();
     await first.user.click(confirm());
-    await findAlert("Network error - please check your connection");
+    await findAlert(ERRORS.outcome_unknown.text);
     await first.user.click(confirm());
-    await waitFor(() => expect(sent).toHaveLength(2));
-    await findAlert("Network error - please check your connection");
+    await waitFor(() => expect(sent).toHaveLength(4));
+    await findAlert(ERRORS.outcome_unknown.text);
     first.unmount();
 
     const second = renderWeb(<BookingCalendar listing={HOME} />);
@@ -441,20 +437,23 @@ describe("sending", () => {
     await second.user.click(confirm());
     await sentence(BOOKING_SENT);
     expect(new Set(sent.map((booking) => booking.id)).size).toBe(1);
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(5);
   });
 
-  test("names the stored email if it was corrected after a lost response", async () => {
-    answers = [() => HttpResponse.error(), known];
+  test("says what is stored if it was changed after a lost response", async () => {
+    const lost = () => HttpResponse.error();
+    answers = [lost, lost, refusal(409, "already_stored")];
     const { user } = await openFilled();
     await user.click(confirm());
-    await findAlert("Network error - please check your connection");
+    await findAlert(ERRORS.outcome_unknown.text);
     await user.clear(email());
     await user.type(email(), "corrected@example.com");
     await user.click(confirm());
     await sentence(BOOKING_SENT);
     expect(screen.getByText(/jamie@example\.com/)).toBeVisible();
     expect(screen.queryByText(/corrected@example\.com/)).toBeNull();
+    expect(screen.getByText(/^Your request arrived the first time you sent it\./)).toBeVisible();
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   });
 
   test("a refusal loses no input; of a taken time it shows the remaining times", async () => {

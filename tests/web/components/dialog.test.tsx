@@ -142,10 +142,44 @@ describe("Dialog", () => {
 });
 
 describe("ConfirmDialog", () => {
-  it("focuses the safe answer, and shows a failure", async () => {
+  it("reads the question and what will happen first, and reaches choices and answers afterwards", async () => {
+    const onConfirm = vi.fn();
+    render(
+      <ConfirmDialog
+        onClose={() => {}}
+        onConfirm={onConfirm}
+        title="Accept $450,000?"
+        confirmLabel="Accept"
+        choices={<input aria-label="To the buyer" />}
+      >
+        <p>The home is then shown as sale pending.</p>
+        <p>You waive the inspection.</p>
+      </ConfirmDialog>,
+    );
+    expect(screen.getByRole("heading", { name: "Accept $450,000?" })).toHaveFocus();
+    const dialog = screen.getByRole("dialog", { name: "Accept $450,000?" });
+    expect(dialog).toHaveAccessibleDescription(
+      "The home is then shown as sale pending. You waive the inspection.",
+    );
+    const user = newUser();
+    await user.keyboard("{Enter}");
+    expect(onConfirm).not.toHaveBeenCalled();
+    const reached = [];
+    for (let n = 0; n < 4; n += 1) {
+      await user.tab();
+      reached.push(document.activeElement);
+    }
+    expect(reached).toEqual([
+      screen.getByRole("button", { name: "Close" }),
+      screen.getByRole("textbox", { name: "To the buyer" }),
+      screen.getByRole("button", { name: "Cancel" }),
+      screen.getByRole("button", { name: "Accept" }),
+    ]);
+  });
+
+  it("confirms once, and shows a failure beside its answers", async () => {
     const onConfirm = vi.fn();
     const { rerender } = render(confirm({}));
-    expect(screen.getByRole("button", { name: "Keep it" })).toHaveFocus();
 
     await newUser().click(screen.getByRole("button", { name: "Cancel viewing" }));
     expect(onConfirm).toHaveBeenCalledOnce();

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { FileInput } from "@web/components/file-input.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";
+import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
@@ -10,6 +11,18 @@ import { TextField } from "@web/components/text-field.tsx";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { newUser } from "../../support/user.ts";
+
+/** Two fields of one text. */
+function PastedInto() {
+  const [text, setText] = useState("");
+  const onChange = (event: { target: { value: string } }) => setText(event.target.value);
+  return (
+    <>
+      <TextField label="Title" value={text} onChange={onChange} />
+      <TextArea label="Note" value={text} onChange={onChange} />
+    </>
+  );
+}
 
 describe("fields", () => {
   it("are named by their label and described by hint and error", () => {
@@ -19,6 +32,18 @@ describe("fields", () => {
     const input = screen.getByRole("textbox", { name: "Email" });
     expect(input).toHaveAccessibleDescription("The owner answers there. Please enter an address");
     expect(input).toBeInvalid();
+  });
+
+  it("take what is pasted without the control characters that the database refuses", async () => {
+    const user = newUser();
+    render(<PastedInto />);
+    await user.click(screen.getByLabelText("Title"));
+    await user.paste("Roof\u0007 report\t2026");
+    expect(screen.getByLabelText("Title")).toHaveValue("Roof report 2026");
+    await user.clear(screen.getByLabelText("Note"));
+    await user.click(screen.getByLabelText("Note"));
+    await user.paste("Two\u0000\nlines");
+    expect(screen.getByLabelText("Note")).toHaveValue("Two\nlines");
   });
 
   it("are valid and have no description by default", () => {
@@ -58,9 +83,31 @@ describe("fields", () => {
     expect(input).toHaveAttribute("type", "password");
   });
 
+  it("a question with answers is described by its hint and its error, and is invalid with one", () => {
+    const question = (error?: string) => (
+      <RadioGroup
+        label="Inspection"
+        hint="You can have the home inspected."
+        error={error ?? null}
+        value={null}
+        onChange={() => {}}
+        options={[{ value: "no", label: "No" }]}
+      />
+    );
+    const { rerender } = render(question());
+    const group = screen.getByRole("radiogroup", { name: "Inspection" });
+    expect(group).toHaveAccessibleDescription("You can have the home inspected.");
+    expect(group).not.toBeInvalid();
+    rerender(question("Please choose one."));
+    expect(group).toHaveAccessibleDescription(
+      "You can have the home inspected. Please choose one.",
+    );
+    expect(group).toBeInvalid();
+  });
+
   it("a segmented control is operated with the arrow keys", async () => {
     render(<Views />);
-    expect(screen.getByRole("group", { name: "View" })).toBeVisible();
+    expect(screen.getByRole("radiogroup", { name: "View" })).toBeVisible();
     await userEvent.tab();
     expect(screen.getByRole("radio", { name: "Grid View" })).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");

@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { Dialog } from "@web/components/dialog.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
-import { NOTICE_MS, notify, useNotices } from "@web/lib/notices.ts";
+import { NOTICE_MS, notify, speak, useNotices } from "@web/lib/notices.ts";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useNotices.setState({ notices: [] });
+  useNotices.setState({ notices: [], spoken: [] });
 });
 
 const say = (...args: Parameters<typeof notify>) => act(() => notify(...args));
@@ -21,6 +22,30 @@ describe("notices", () => {
     say({ tone: "error", text: "Failed to save availability" });
     expect(calm).toHaveTextContent("Success: Property details copied to clipboard!");
     expect(urgent).toHaveTextContent("Error: Failed to save availability");
+  });
+
+  it("speak for every success by the region that is there from the start, and once", () => {
+    const page = (isDone: boolean) => (
+      <>
+        {isDone && (
+          <InlineNotice tone="success" title="Your link is ready">
+            Copy it now.
+          </InlineNotice>
+        )}
+        <NoticeRegion where="page" />
+      </>
+    );
+    const { rerender } = render(page(false));
+    const region = screen.getByRole("status");
+    rerender(page(true));
+    expect(screen.getByRole("status")).toBe(region);
+    expect(region).toHaveTextContent(/^Success: Your link is ready Copy it now\.$/);
+    expect(region).toHaveAttribute("aria-atomic", "false");
+    act(() => void speak("Sent."));
+    act(() => void speak("Sent."));
+    expect(within(region).getAllByText("Sent.", { ignore: false })).toHaveLength(2);
+    rerender(page(false));
+    expect(region).not.toHaveTextContent("ready");
   });
 
   it("don't cover controls, nor those that come later", () => {

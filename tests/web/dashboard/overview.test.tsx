@@ -202,9 +202,12 @@ describe("a user without a home", () => {
         const newest = ids.slice(0, 3);
         return HttpResponse.json(
           asked === `in.(${newest})`
-            ? newest
-                .toReversed()
-                .map((id) => ({ ...OWN_HOME, id, title: `Home ${ids.indexOf(id)}` }))
+            ? newest.toReversed().map((id) => ({
+                ...OWN_HOME,
+                reduced_from: null,
+                id,
+                title: `Home ${ids.indexOf(id)}`,
+              }))
             : [],
         );
       }),

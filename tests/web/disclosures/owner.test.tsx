@@ -1,4 +1,5 @@
 import type { OwnDisclosures } from "@domain/disclosures.ts";
+import { ERRORS } from "@domain/errors.ts";
 import { STREET_IN_DOCUMENTS } from "@domain/hidden-street.ts";
 import { screen, within } from "@testing-library/react";
 import { DisclosureNote } from "@web/features/disclosures/own-homes-disclosures.tsx";
@@ -59,6 +60,39 @@ beforeEach(async () => {
       }),
     ),
   );
+});
+
+test("one whose answer was lost and that was changed since: the page shows what is stored, and asks", async () => {
+  const { user } = open();
+  await user.click(await findReady("Publish a document"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Publish a document" }));
+  let calls = 0;
+  cloud.use(
+    http.post(rest("rpc/publish_disclosure"), async ({ request }) => {
+      calls += 1;
+      const { id, title, access } = (await request.json()) as ReturnType<typeof live>;
+      const [known] = data.disclosures;
+      if (!known) data = own({ disclosures: [{ ...live(), id, title, access }] });
+      // Stored, and nobody hears of it.
+      if (calls <= 2) return HttpResponse.error();
+      return known?.access === access && known.title === title
+        ? new HttpResponse(null, { status: 204 })
+        : HttpResponse.json({ code: "PT409", message: "already_stored" }, { status: 409 });
+    }),
+  );
+  await user.click(dialog.getByRole("button", { name: "Publish" }));
+  await findAlert(ERRORS.outcome_unknown.text);
+  await user.click(dialog.getByRole("radio", { name: /People you invite/ }));
+  await user.click(dialog.getByRole("button", { name: "Publish" }));
+  expect(await dialog.findByText("Your first try has arrived")).toBeVisible();
+  expect(dialog.getByText(/is published\. Who may read it: Everybody/)).toBeVisible();
+  expect(screen.queryByText(/” is published\.$/)).toBeNull();
+  await user.click(dialog.getByRole("button", { name: /^Change it to: People you invite/ }));
+  expect(await screen.findByText(/^Who may read “.*” now: People you invite/)).toBeVisible();
+  expect(asked.at(-1)).toEqual([
+    "set_disclosure_access",
+    { id: data.disclosures[0]?.id, access: "invited" },
+  ]);
 });
 
 const live = (): OwnDisclosures["disclosures"][number] => {

@@ -1,14 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { mapTiles } from "@domain/map-tiles.ts";
 import { describe, expect, it, vi } from "vitest";
 import { HOSTS, hostOf } from "../../../web/hosting/hosts.ts";
+import { besidePages } from "../../../web/hosting/plugin.ts";
 import { siteRules } from "../../../web/hosting/site-rules.ts";
 
-const RULES = siteRules({
+const SERVICES = {
   supabaseUrl: "https://ref.supabase.co",
   tiles: mapTiles("https://{s}.tiles.example/{z}/{x}/{y}.png"),
   satelliteUrl: undefined,
   geocoderUrl: undefined,
-});
+};
+const RULES = siteRules(SERVICES);
 const FILES: Record<string, string> = {
   "/index.html": "front page",
   "/app.html": "shell",
@@ -39,14 +44,7 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
     if (file === undefined && status === "404") return { from: "404", headers: {} };
     const rest = pathname.slice("/api/".length);
     const from = file ?? FILES[target] ?? target.replace(":splat", rest) + search;
-    const headers: Record<string, string> = {};
-    let isHere = false;
-    for (const line of lines("netlify", "_headers")) {
-      const [, name, value] = line.match(/^ {2}([\w-]+): (.+)$/) ?? [];
-      if (!name) isHere = matches(line, pathname);
-      else if (isHere) headers[name.toLowerCase()] = value ?? "";
-    }
-    return { from, headers };
+    return { from, headers: headersAt("netlify", pathname) };
   },
 
   async cloudflare(address) {
@@ -69,7 +67,15 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
       },
     };
     const request = new Request(new URL(address, "https://site.example"));
-    const response = await worker.fetch(request, { ASSETS });
+    const { exclude } = JSON.parse(textOf("cloudflare", "_routes.json")) as { exclude: string[] };
+    const { pathname } = new URL(request.url);
+    const isBeside = exclude.some((pattern) => matches(pattern, pathname));
+    const response = isBeside
+      ? await ASSETS.fetch(request)
+      : await worker.fetch(request, { ASSETS });
+    if (isBeside)
+      for (const [name, value] of Object.entries(headersAt("cloudflare", pathname)))
+        response.headers.set(name, value);
     const isMissing = response.status === 404;
     return {
       from: isMissing ? "404" : await response.text(),
@@ -120,9 +126,41 @@ describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])("%s", (host) => {
     expect(page["permissions-policy"]).toContain("camera=()");
     expect(page["cache-control"] ?? "").not.toContain("immutable");
     const code = (await SERVERS[host]("/assets/main-1a2b.js")).headers;
-    expect(code["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(code["cache-control"]).toBe(
+      host === "cloudflare" ? "public, max-age=14400" : "public, max-age=31536000, immutable",
+    );
+    expect(code["x-content-type-options"]).toBe("nosniff");
     const missing = (await SERVERS[host]("/assets/main-old.js")).headers;
     expect(missing["cache-control"] ?? "").not.toContain("immutable");
+  });
+});
+
+describe("Cloudflare's worker", () => {
+  it("is called for pages and the API, not for the files that pages load", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "built-"));
+    const files = ["index.html", "app.html", "listings/1/index.html", "robots.txt"];
+    for (const file of [...files, "assets/main-1a2b.js", "assets/fonts/a.woff2"]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), "");
+    }
+    const beside = await besidePages(folder);
+    rmSync(folder, { recursive: true });
+    expect(beside).toEqual(["/assets/*", "/robots.txt"]);
+    const text = HOSTS.cloudflare(RULES, { beside }).find(({ path }) => path === "_routes.json");
+    expect(JSON.parse(text?.text ?? "")).toEqual({ version: 1, include: ["/*"], exclude: beside });
+  });
+
+  it("has rules that Cloudflare takes: 100 of them, in lines of 2,000 characters", () => {
+    const beside = Array.from({ length: 150 }, (_, index) => `/${index}.txt`);
+    const inline = {
+      scripts: Array.from({ length: 40 }, () => `'sha256-${"x".repeat(44)}'`),
+      styles: [],
+    };
+    const files = HOSTS.cloudflare(siteRules(SERVICES, inline), { beside });
+    const of = (name: string) => files.find(({ path }) => path === name)?.text ?? "";
+    const { include, exclude } = JSON.parse(of("_routes.json"));
+    expect(include.length + exclude.length).toBe(100);
+    for (const line of of("_headers").split("\n")) expect(line.length).toBeLessThan(2_000);
   });
 });
 
@@ -174,17 +212,31 @@ it("a build without a project proxies nothing", () => {
     geocoderUrl: undefined,
   });
   for (const host of Object.values(HOSTS))
-    expect(JSON.stringify(host(rules))).not.toContain("functions/v1");
+    expect(JSON.stringify(host(rules, { beside: [] }))).not.toContain("functions/v1");
 });
 
 function textOf(host: keyof typeof HOSTS, path: string): string {
-  const file = HOSTS[host](RULES).find((each) => each.path === path);
+  const file = HOSTS[host](RULES, { beside: ["/assets/*", "/robots.txt"] }).find(
+    (each) => each.path === path,
+  );
   if (!file) throw new Error(`${host} has no ${path}.`);
   return file.text;
 }
 
 function lines(host: keyof typeof HOSTS, path: string): string[] {
   return textOf(host, path).trimEnd().split("\n");
+}
+
+/** What a host's `_headers` say about a path. */
+function headersAt(host: keyof typeof HOSTS, pathname: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  let isHere = false;
+  for (const line of lines(host, "_headers")) {
+    const [, name, value] = line.match(/^ {2}([\w-]+): (.+)$/) ?? [];
+    if (!name) isHere = matches(line, pathname);
+    else if (isHere) headers[name.toLowerCase()] = value ?? "";
+  }
+  return headers;
 }
 
 function matches(pattern: string, path: string): boolean {

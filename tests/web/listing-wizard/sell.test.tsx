@@ -3,7 +3,7 @@ import SellScreen from "@web/screens/sell-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { renderWeb } from "../../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../../support/returning-person.ts";
 import { bodiesOf, DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { ownListing } from "./listings.ts";
@@ -59,7 +59,7 @@ describe("/sell", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
   });
 
-  test("retrying after a lost response creates no second draft", async () => {
+  test("a lost answer creates no second draft", async () => {
     cloud.use(
       http.post(
         functions("listings"),
@@ -70,9 +70,7 @@ describe("/sell", () => {
         { once: true },
       ),
     );
-    const { user } = openPath("/sell");
-    await findAlert("Network error - please check your connection");
-    await user.click(screen.getByRole("button", { name: "Try again" }));
+    openPath("/sell");
     await screen.findByRole("heading", { name: "The basics" });
     expect(created).toHaveLength(2);
     expect(created[0]?.id).toBe(created[1]?.id);

@@ -24,10 +24,10 @@ describe("searchListings", () => {
     expect(found.listings).toHaveLength(2);
   });
 
-  test("rejects a response of another shape", async () => {
+  test("takes a response of another shape for that of another version", async () => {
     server.use(http.get(rest("rpc/search_listings"), () => HttpResponse.json([])));
     await expect(searchListings({}, null)).rejects.toMatchObject({
-      text: "Failed to load listings",
+      code: "new_version",
     });
   });
 });

@@ -1,3 +1,4 @@
+import { ERRORS } from "@domain/errors.ts";
 import type { InboxItem, Message, OwnConversation } from "@domain/messages.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
@@ -200,28 +201,30 @@ describe("a conversation", () => {
     expect(calls("send_message")).toMatchObject([{ body: "And the gutters, too." }]);
   });
 
-  test("a message whose response was lost is sent again under the same id, a changed text under a new one", async () => {
-    const lost = () =>
-      cloud.use(notedIn(asked)("send_message", () => HttpResponse.error(), { once: true }));
-    lost();
+  test("a message whose answer is lost twice is kept, and its changed text is sent only after being asked", async () => {
+    const next = (answer: () => Response) =>
+      cloud.use(notedIn(asked)("send_message", answer, { once: true }));
+    next(() => HttpResponse.error());
+    next(() => HttpResponse.error());
     const { user, unmount } = open(`/messages/${TALK_ID}`);
     await enter(user, await screen.findByRole("textbox"), "From 2019.");
     await user.click(screen.getByRole("button", { name: "Send" }));
-    await findAlert("Network error - please check your connection");
+    await findAlert(ERRORS.outcome_unknown.text);
     unmount();
 
     // It was kept, with its id.
     const again = open(`/messages/${TALK_ID}`);
     expect(await screen.findByRole("textbox")).toHaveValue("From 2019.");
-    lost();
-    await again.user.click(screen.getByRole("button", { name: "Send" }));
-    await findAlert("Network error - please check your connection");
     await enter(again.user, screen.getByRole("textbox"), " Yes.");
+    next(() => HttpResponse.json({ code: "PT409", message: "already_stored" }, { status: 409 }));
+    await again.user.click(screen.getByRole("button", { name: "Send" }));
+    await findAlert(/^Your earlier text has arrived: “From 2019\.” What you changed is not sent/);
+    expect(screen.getByRole("textbox")).toHaveValue("From 2019. Yes.");
     await again.user.click(screen.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(screen.getByRole("textbox")).toHaveValue(""));
-    const [first, second, third] = calls("send_message").map(({ id }) => id);
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
+    const [first, second, third, fourth] = calls("send_message").map(({ id }) => id);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
   });
 
   test("warns the reader of what could harm them, and not of their own words", async () => {
@@ -246,7 +249,44 @@ describe("a conversation", () => {
     await user.clear(field);
     await enter(user, field, "4111 1111 1111 1111");
     expect(screen.getByRole("note")).toHaveTextContent("Take that number out");
-    expect(screen.getByRole("button", { name: "Send" })).toBeDisabled();
+    expect(calls("send_message")).toEqual([]);
+  });
+
+  test("says why it does not send a text, at each press, and marks the field until the text is changed", async () => {
+    const { user } = open(`/messages/${TALK_ID}`);
+    const field = await screen.findByRole("textbox");
+    expect(field).toBeValid();
+    await enter(user, field, "4111 1111 1111 1111");
+    expect(spoken()).toHaveTextContent("Take that number out");
+    expect(field).toBeInvalid();
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    const first = await findAlert(/^Not sent\. Take that number out\./);
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(first).not.toBeInTheDocument();
+    await findAlert(/^Not sent\. Take that number out\./);
+    await user.type(field, "{Backspace}");
+    expect(screen.queryByText(/^Not sent/)).toBeNull();
+    expect(field).toBeValid();
+    await user.clear(field);
+    await user.click(field);
+    await user.paste("x".repeat(2001));
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await findAlert("Not sent. A message has at most 2,000 characters.");
+    expect(field).toHaveValue("x".repeat(2001));
+    expect(calls("send_message")).toEqual([]);
+  });
+
+  test("is heard: that a message is sent, and what the other side answers, but not what was there", async () => {
+    const { user, queryClient } = open(`/messages/${TALK_ID}`);
+    const region = spoken();
+    await enter(user, await screen.findByRole("textbox"), "From 2019.");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(region).toHaveTextContent("Sent."));
+    messages = [message(3, "Thank you!"), ...messages];
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(region).toHaveTextContent(/Nora: Thank you!$/));
+    expect(region).not.toHaveTextContent("Is the roof new?");
+    expect(region).not.toHaveTextContent("From 2019.");
   });
 
   test("ends for both people, and whoever ended it can reopen it", async () => {
@@ -303,3 +343,6 @@ describe("from a viewing", () => {
     await waitFor(() => expect(where()).toBe(`/messages/${TALK_ID}`));
   });
 });
+
+/** The region of the page that is there from the start. */
+const spoken = () => screen.getAllByRole("status").at(-1) as HTMLElement;

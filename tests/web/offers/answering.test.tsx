@@ -73,6 +73,8 @@ beforeEach(async () => {
     }),
     rpc("counter_offer", () => shown),
     rpc("call_round", () => ({})),
+    rpc("call_off_round", () => ({})),
+    rpc("improve_offer", () => shown),
     http.post(rest("sale_figures"), async ({ request }) => {
       const figures = (await request.json()) as Record<string, unknown>;
       asked.push({ name: "sale_figures", body: figures });
@@ -282,12 +284,154 @@ describe("the owner compares", () => {
       called_at: inHours(-1),
       deadline: inHours(24),
       opened_at: null,
+      called_off_at: null,
     };
     home = { ...home, round, offers: home.offers.map((each) => ({ ...each, round })) };
     open(`/my-listings/${HOME.id}/offers`);
     await cards();
     expect(screen.getByText(/Nobody reads them before, not even you/)).toBeVisible();
+    expect(screen.getAllByText("Asked for best and final")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: /Accept|Decline|best and final/ })).toBeNull();
+  });
+});
+
+describe("after a round", () => {
+  const round = {
+    id: "12121212-1212-4121-8121-121212121212",
+    called_at: inHours(-20),
+    deadline: inHours(-1),
+    opened_at: inHours(-1),
+    called_off_at: null,
+  };
+  const answered = () =>
+    offer({
+      version: 2,
+      versions: [version(1), version(2, { round_id: round.id })],
+      rounds: [round],
+      is_final: true,
+    });
+
+  test("the owner reads who answered, also with names hidden, and there is no second one on top", async () => {
+    const silent = offer({
+      id: CASH_ID,
+      other: "Beatriz",
+      created_at: inHours(-25),
+      rounds: [round],
+      is_final: true,
+    });
+    home = homeOffers([answered(), silent], { round });
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    expect(screen.getByText(/1 of 2 buyers sent one/)).toBeVisible();
+    expect(screen.getByText("Nora sent $480,000.")).toBeVisible();
+    expect(screen.getByText(/^Beatriz sent nothing, so the offer of \$480,000/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Ask for best and final offers" })).toBeNull();
+    await user.click(screen.getByRole("checkbox", { name: "Hide names" }));
+    expect(screen.queryByText(/Nora|Beatriz/)).toBeNull();
+    expect(screen.getByText("Buyer A sent $480,000.")).toBeVisible();
+  });
+
+  test("both sides read in the history that it took place, and which version is final", async () => {
+    for (const side of ["owner", "buyer"] as const) {
+      shown = { ...answered(), side };
+      const { unmount } = open(`/offers/${OFFER_ID}`);
+      expect(await screen.findByText(/^Version 2, .*best and final$/)).toBeVisible();
+      expect(screen.getByText(/asked all buyers for their best and final offer$/)).toBeVisible();
+      expect(
+        screen.getByText("The round ended, and all its offers were opened together"),
+      ).toBeVisible();
+      unmount();
+    }
+  });
+
+  test("that was called off, another one can be called", async () => {
+    const off = { ...round, opened_at: null, called_off_at: inHours(-2) };
+    home = homeOffers(
+      home.offers.map((each) => ({ ...each, rounds: [off] })),
+      { round: off },
+    );
+    open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    expect(screen.getByText("The round was called off")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Ask for best and final offers" })).toBeVisible();
+  });
+});
+
+describe("in a round", () => {
+  const round = {
+    id: "12121212-1212-4121-8121-121212121212",
+    called_at: inHours(-1),
+    deadline: inHours(24),
+    opened_at: null,
+    called_off_at: null,
+  };
+  const counter = version(2, { made_by: "owner", terms: { ...TERMS, price: 490_000 } });
+
+  test("the owner calls it off after reading what becomes of the offers", async () => {
+    home = homeOffers(
+      home.offers.map((each) => ({ ...each, round, rounds: [round] })),
+      { round },
+    );
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("button", { name: "Call the round off" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Call the round off?" }));
+    expect(dialog.getByText(/What buyers have sealed is never read/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Call it off" }));
+    await waitFor(() => expect(calls("call_off_round")).toEqual([{ id: round.id }]));
+  });
+
+  test("the owner who calls it reads that open counters end with it", async () => {
+    home = homeOffers([
+      offer({ state: "countered", version: 2, versions: [version(1), counter] }),
+      offer({ id: CASH_ID, other: "Beatriz" }),
+    ]);
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("button", { name: "Ask for best and final offers" }));
+    expect(screen.getByText(/^You have countered 1 offer\. A counter can no longer/)).toBeVisible();
+  });
+
+  test("a buyer's sealed offer is theirs: page, list and form don't call it an answer to a counter", async () => {
+    const sealed = version(3, {
+      round_id: round.id,
+      is_sealed: true,
+      terms: { ...TERMS, price: 500_000 },
+    });
+    shown = offer({
+      side: "buyer",
+      other: "Dana",
+      state: "countered",
+      version: 2,
+      versions: [version(1), counter, sealed],
+      round,
+      rounds: [round],
+    });
+    const page = open(`/offers/${OFFER_ID}`);
+    expect(await screen.findByText("Best and final, sealed")).toBeVisible();
+    expect(screen.getByText("Version 3, from you, sealed until the deadline")).toBeVisible();
+    expect(
+      screen.getByText(/^You proposed \$500,000.* \(sealed until the deadline\)$/),
+    ).toBeVisible();
+    expect(screen.queryByText(/The owner has countered|Answer with other terms/)).toBeNull();
+    page.unmount();
+    const list = open("/offers");
+    expect(await screen.findByText("Best and final, sealed")).toBeVisible();
+    list.unmount();
+    const { user, where } = open(`/offers/${OFFER_ID}?change=check`);
+    expect(await screen.findByText("Best and final offer")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Change price" }));
+    const price = await screen.findByRole("textbox", { name: "Price" });
+    expect(price).toHaveValue("500,000");
+    await user.clear(price);
+    await user.type(price, "505000");
+    await user.click(screen.getByRole("button", { name: "Back to the summary" }));
+    await user.click(await screen.findByRole("button", { name: "Send your best and final offer" }));
+    await waitFor(() => expect(where()).toBe(`/offers/${OFFER_ID}`));
+    expect(calls("improve_offer")).toMatchObject([{ id: OFFER_ID, seen: 3, round_id: round.id }]);
+    expect(
+      await screen.findByText(/^Your best and final offer is sealed until/),
+    ).toBeInTheDocument();
   });
 });
 
@@ -307,6 +451,55 @@ describe("one offer", () => {
     expect(calls("counter_offer")).toMatchObject([
       { id: OFFER_ID, seen: 1, terms: { ...TERMS, price: 495_000 } },
     ]);
+  });
+
+  test("a counter with another price says that the down payment stays in dollars, and keeps its share with one press", async () => {
+    const { user } = open(`/offers/${OFFER_ID}?change=check`);
+    await user.click(await screen.findByRole("link", { name: "Change price" }));
+    const price = await screen.findByRole("textbox", { name: "Price" });
+    expect(screen.queryByText(/^Down payment stays/)).toBeNull();
+    await user.clear(price);
+    await user.type(price, "495000");
+    const said = "Down payment stays $96,000: it was 20% of the price and is 19.4% now.";
+    expect(screen.getByText(said)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Back to the summary" }));
+    await user.click(await screen.findByRole("link", { name: "Change financing" }));
+    expect(await screen.findByText(said)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Keep 20%: $99,000" }));
+    expect(screen.getByRole("textbox", { name: "Down payment" })).toHaveValue("99,000");
+    expect(screen.getByRole("textbox", { name: "Down payment" })).toHaveFocus();
+    expect(screen.queryByText(/^Down payment stays/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Back to the summary" }));
+    expect(await screen.findByText("Changed, was: $96,000 (20%)")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Keep 2.1%: $10,313" }));
+    await user.click(screen.getByRole("button", { name: "Send the counter offer" }));
+    await waitFor(() =>
+      expect(calls("counter_offer")).toMatchObject([
+        { terms: { price: 495_000, down_payment: 99_000, earnest_money: 10_313 } },
+      ]),
+    );
+  });
+
+  test("the owner sees the money in hand of the terms being typed beside what the standing ones leave", async () => {
+    const { user } = open(`/offers/${OFFER_ID}?change=check`);
+    await user.click(await screen.findByRole("link", { name: "Change price" }));
+    const price = await screen.findByRole("textbox", { name: "Price" });
+    const net = within(screen.getByRole("region", { name: "Money in hand" }));
+    // 480,000 less 2% for closing.
+    expect(net.getByText("The terms as they stand leave you $470,400.")).toBeVisible();
+    await user.clear(price);
+    expect(net.getByText("Complete the terms to see what they leave you.")).toBeVisible();
+    await user.type(price, "495000");
+    expect(net.getAllByText("$485,100")[0]).toBeVisible();
+    expect(net.getByText(/^\$14,700 more than now\. .* leave you \$470,400\.$/)).toBeVisible();
+  });
+
+  test("a buyer who improves an offer sees no money in hand, and asks for none", async () => {
+    shown = offer({ side: "buyer", other: "Dana" });
+    open(`/offers/${OFFER_ID}?change=price`);
+    await screen.findByRole("textbox", { name: "Price" });
+    expect(screen.queryByText("Money in hand")).toBeNull();
+    expect(calls("offers_of_home")).toEqual([]);
   });
 
   test("its buyer accepts the owner's counter, and both see what happens next", async () => {

@@ -1,9 +1,11 @@
+import { ERRORS } from "@domain/errors.ts";
 import { formatDate } from "@domain/format.ts";
 import type { OfferStart } from "@domain/offers.ts";
 import { addDays } from "@domain/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import MakeOfferScreen from "@web/screens/make-offer-screen.tsx";
+import OfferScreen from "@web/screens/offer-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
@@ -85,9 +87,9 @@ async function fill(user: User) {
   await page("Conditions");
   await choose(user, /^Yes/, "Inspection");
   await enter(user, screen.getByRole("textbox", { name: "Days for: Inspection" }), "7");
-  await choose(user, "No appraisal contingency", "Appraisal");
+  await choose(user, /^No appraisal contingency/, "Appraisal");
   await choose(user, /^Does not depend/, "Sale of your own home");
-  await choose(user, "No review of disclosures", "Review of disclosures");
+  await choose(user, /^No review of disclosures/, "Review of disclosures");
   await next(user);
   await page("Costs and agent");
   await next(user);
@@ -119,10 +121,37 @@ describe("the form", () => {
     for (const each of screen.getAllByRole("radio")) expect(each).not.toBeChecked();
     await next(user);
     expect(screen.getAllByText("Please choose one.")).toHaveLength(4);
+    await findAlert("4 things need your attention.");
+    expect(radio(/^Yes/, "Inspection")).toHaveFocus();
     await choose(user, /^Yes/, "Inspection");
+    await findAlert("3 things need your attention.");
     await next(user);
     // An empty field is not a waiver.
     expect(screen.getByText("Please enter the days.")).toBeVisible();
+  });
+
+  test("every question about a protection says what it means, and its waiver what one may lose", async () => {
+    const { user, unmount } = open("?step=financing");
+    await page("Financing");
+    await user.click(screen.getByRole("radio", { name: "Conventional loan" }));
+    const financing = screen.getByRole("radiogroup", { name: "Financing contingency" });
+    expect(financing).toHaveAccessibleDescription(/^Within this many days/);
+    expect(within(financing).getByText(/loan is not approved, you may lose/)).toBeVisible();
+    unmount();
+    open("?step=conditions");
+    await page("Conditions");
+    const groups = screen.getAllByRole("radiogroup");
+    expect(groups).toHaveLength(4);
+    const yes = new Set<string>();
+    for (const group of groups) {
+      expect(group).toHaveAccessibleDescription(/days/);
+      const waiver = within(group).getByRole("radio", { name: /^(No|Does not) .*may lose your/ });
+      expect(waiver).not.toBeChecked();
+      yes.add(
+        within(group).getByRole("radio", { name: /^Yes/ }).closest("label")?.textContent ?? "",
+      );
+    }
+    expect(yes.size).toBe(4);
   });
 
   test("asks before it goes on with $245 for $245,000, and takes either answer with one press", async () => {
@@ -152,11 +181,11 @@ describe("the form", () => {
     await user.click(screen.getByRole("radio", { name: "Cash" }));
     await next(user);
     await page("Conditions");
-    await choose(user, "No inspection contingency", "Inspection");
-    await choose(user, "No appraisal contingency", "Appraisal");
+    await choose(user, /^No inspection contingency/, "Inspection");
+    await choose(user, /^No appraisal contingency/, "Appraisal");
     await choose(user, /^Does not depend/, "Sale of your own home");
     expect(screen.queryByText(/waive every protection/)).toBeNull();
-    await choose(user, "No review of disclosures", "Review of disclosures");
+    await choose(user, /^No review of disclosures/, "Review of disclosures");
     expect(screen.getByText(/^These terms waive every protection at once/)).toBeVisible();
   });
 
@@ -167,9 +196,9 @@ describe("the form", () => {
     await enter(user, screen.getByRole("textbox", { name: "Days for: Inspection" }), "30");
     const end = formatDate(inDays(30), { year: true });
     expect(screen.getByText(new RegExp(`Accepted today, it ends on ${end}`))).toBeVisible();
-    await choose(user, "No appraisal contingency", "Appraisal");
+    await choose(user, /^No appraisal contingency/, "Appraisal");
     await choose(user, /^Does not depend/, "Sale of your own home");
-    await choose(user, "No review of disclosures", "Review of disclosures");
+    await choose(user, /^No review of disclosures/, "Review of disclosures");
     await next(user);
     await next(user);
     await page("Dates");
@@ -191,6 +220,7 @@ describe("the form", () => {
       called_at: inDays(-1),
       deadline: `${inDays(2)}T00:00:00Z`,
       opened_at: null,
+      called_off_at: null,
     };
     shown = start({ round });
     const { user, where } = open();
@@ -255,6 +285,48 @@ describe("the form", () => {
     // 400,000 at 4% for 30 years.
     expect(await screen.findByText("$1,910", { selector: "output" })).toBeVisible();
   });
+});
+
+test("an offer that was changed after its answer was lost: the first one is shown, and the change waits beside it", async () => {
+  const { user } = renderWeb(
+    <Routes>
+      <Route path="/listings/:id/offer" element={<MakeOfferScreen />} />
+      <Route path="/offers/:id" element={<OfferScreen />} />
+    </Routes>,
+    { path: `/listings/${HOME.id}/offer` },
+  );
+  await fill(user);
+  const ids: unknown[] = [];
+  cloud.use(
+    http.post(rest("rpc/make_offer"), async ({ request }) => {
+      const { id, terms } = (await request.json()) as { id: string; terms: { price: number } };
+      ids.push(id);
+      if (ids.length <= 2) return HttpResponse.error();
+      expect(terms.price).toBe(420_000);
+      return HttpResponse.json({ code: "PT409", message: "already_stored" }, { status: 409 });
+    }),
+    http.post(rest("rpc/my_offer"), async ({ request }) => {
+      const { id } = (await request.json()) as { id: string };
+      return HttpResponse.json({ ...offer({ side: "buyer" }), id });
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "Send the offer" }));
+  await findAlert(ERRORS.outcome_unknown.text);
+  await user.click(screen.getByRole("link", { name: /^Price/ }));
+  const price = await screen.findByRole("textbox", { name: "Price" });
+  await user.clear(price);
+  await enter(user, price, "420,000");
+  for (const name of ["Financing", "Conditions", "Costs and agent", "Dates", "What goes with it"]) {
+    await next(user);
+    await page(name);
+  }
+  await next(user);
+  await page("Check and send");
+  await user.click(screen.getByRole("button", { name: "Send the offer" }));
+  expect(await screen.findByText(/^The offer you sent first has arrived\./)).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Send the new terms" })).toBeVisible();
+  expect(screen.getAllByText(/\$420,000/).length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(1);
 });
 
 test("whatever prevents an offer is explained instead of the form, with what to do next", async () => {

@@ -51,6 +51,7 @@ describe("an offer as typed", () => {
       called_at: "2030-01-01T00:00:00Z",
       deadline: "2030-01-03T18:00:00Z",
       opened_at: null,
+      called_off_at: null,
     };
     expect(problemsOf({ ...filled, closing_on }, { ...context, round })).toEqual({
       closing_on: expect.stringContaining("The financing contingency would end after this day."),

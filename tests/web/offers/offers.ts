@@ -65,6 +65,7 @@ export function offer(changes: Partial<Offer> = {}): Offer {
     created_at: inHours(-30),
     ended_at: null,
     round: null,
+    rounds: [],
     versions: [version(1)],
     is_final: false,
     may_propose: true,

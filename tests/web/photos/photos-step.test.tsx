@@ -130,7 +130,8 @@ describe("adding", () => {
     const { server, choose, user } = open();
     await screen.findByText("0 of 40 photos");
     await choose("broken.jpg", "b.jpg");
-    const problem = "Failed to upload broken.jpg: this file is not a readable picture.";
+    const problem =
+      "Failed to upload broken.jpg: this browser cannot read it as a picture. Please save it as JPEG and add it again.";
     expect(await screen.findAllByText(problem)).not.toHaveLength(0);
     await waitFor(() => expect(server.photos).toHaveLength(1));
     const notice = "1 of 2 photos arrived. broken.jpg did not arrive.";

@@ -70,6 +70,14 @@ describe("a visitor", () => {
 });
 
 describe("the cards", () => {
+  test("say when a plan is due and how it ends, until one has it", async () => {
+    hasPlan("basic");
+    open();
+    const premium = await card("Complete FSBO Kit");
+    expect(premium.getByText(PLANS.premium.conditions)).toBeVisible();
+    expect((await card("Basic Chat")).queryByText(PLANS.basic.conditions)).toBeNull();
+  });
+
   test("show names, prices and benefits", async () => {
     hasPlan(null);
     open();
@@ -93,7 +101,8 @@ describe("the cards", () => {
     open();
     const premium = await card("Complete FSBO Kit");
     expect(premium.getByRole("button", { name: "Upgrade to Premium" })).toBeEnabled();
-    expect(premium.getByText(/Basic Chat subscription is cancelled at once/)).toBeVisible();
+    expect(premium.getByText(/what you paid for its current month is refunded/)).toBeVisible();
+    expect(premium.getByText(/whether or not your home sells/)).toBeVisible();
     const basic = await card("Basic Chat");
     expect(basic.getByText("Active")).toBeVisible();
     expect(basic.queryByRole("button")).toBeNull();

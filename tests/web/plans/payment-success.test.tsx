@@ -107,7 +107,7 @@ describe("a successful payment", () => {
     await screen.findByRole("heading", { level: 1, name: "Payment Successful!" });
     await screen.findByText("Plan: premium");
     expect(screen.getByText("$199.00")).toBeVisible();
-    expect(screen.getByText(/it has been cancelled/)).toBeVisible();
+    expect(screen.getByText(/what you paid for its current month is refunded/)).toBeVisible();
 
     await waitFor(() => expect(heard).toHaveBeenCalled());
     plan = "basic";

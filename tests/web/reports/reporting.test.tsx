@@ -83,6 +83,24 @@ test("a refusal keeps what was typed, and trying again is the same report", asyn
   expect(sent[0]).toMatchObject({ token: "link" });
 });
 
+test("a report that was changed after its answer was lost says which one has arrived", async () => {
+  const { user } = open({ kind: "home", subject: "home-1", name: "Cottage" });
+  await user.click(screen.getByRole("button", { name: "Report this home" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: /isn’t theirs to sell/ }));
+  refusals = [
+    { status: 502, code: "" },
+    { status: 502, code: "" },
+    { status: 409, code: "already_stored" },
+  ];
+  await user.click(dialog.getByRole("button", { name: "Send report" }));
+  await findAlert(ERRORS.outcome_unknown.text);
+  await enter(user, dialog.getByRole("textbox", { name: /In your words/ }), "It is ours.");
+  await user.click(dialog.getByRole("button", { name: "Send report" }));
+  expect(await dialog.findByText(/It arrived|arrived the first time you sent it/)).toBeVisible();
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+});
+
 test("from a conversation, one of its messages can be chosen instead of the person", async () => {
   const { user } = open({
     kind: "person",

@@ -187,6 +187,51 @@ test("without a network a change stays, and is sent with the next one", async ()
   expect([...marksStore.getState().hidden].toSorted()).toEqual([homeId(1), homeId(2)]);
 });
 
+test("of many changes, only the note that is refused is left out, and it stays on the device", async () => {
+  const kept: Sent[] = [];
+  const sent: Sent[] = [];
+  const bad = "Bell\u0007";
+  cloud.use(
+    http.post(rest("rpc/keep_home_marks"), async ({ request }) => {
+      const marks = (await request.json()) as Sent;
+      sent.push(marks);
+      if (marks.notes?.includes(bad))
+        return HttpResponse.json({ code: "PT422", message: "note_invalid" }, { status: 422 });
+      kept.push(marks);
+      const of = (key: "seen" | "hidden") => kept.flatMap((each) => each[key] ?? []);
+      const notes = kept.flatMap(({ noted = [], notes: texts = [] }) =>
+        noted.map((id, n) => [id, texts[n]]),
+      );
+      return HttpResponse.json({
+        ...{ seen: of("seen"), hidden: of("hidden"), before: null },
+        notes: Object.fromEntries(notes),
+      });
+    }),
+  );
+  renderWeb(<p>A page, for its notices</p>);
+  for (let n = 1; n <= 30; n += 1) markSeen(homeId(n));
+  setHidden(homeId(4), true);
+  setNote(homeId(7), bad);
+  setNote(homeId(9), "Nice yard.");
+  await signIn();
+  await screen.findByText(/^A note was not saved to your account, and stays on this device\./);
+  await waitFor(() => expect(kept.flatMap(({ seen = [] }) => seen)).toHaveLength(30));
+  expect(kept.flatMap(({ hidden = [] }) => hidden)).toEqual([homeId(4)]);
+  expect(kept.flatMap(({ notes = [] }) => notes)).toEqual(["Nice yard."]);
+  expect(marksStore.getState().notes).toEqual({ [homeId(7)]: bad, [homeId(9)]: "Nice yard." });
+  expect(localStorage.getItem(PERSONAL_KEYS.accountMarks)).toContain("Bell");
+
+  // It isn't sent again before it is changed.
+  const before = sent.length;
+  markSeen(homeId(31));
+  await waitFor(() => expect(sent).toHaveLength(before + 1));
+  setNote(homeId(7), "Bell");
+  await waitFor(() => expect(kept.at(-1)).toMatchObject({ noted: [homeId(7)], notes: ["Bell"] }));
+  expect(marksStore.getState().notes[homeId(7)]).toBe("Bell");
+});
+
+type Sent = { seen?: string[]; hidden?: string[]; noted?: string[]; notes?: string[] };
+
 test("one person's marks are not the next one's", async () => {
   account({ hidden: [homeId(1)] });
   await signIn();

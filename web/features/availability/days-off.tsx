@@ -8,25 +8,25 @@ import { Button } from "@web/components/button.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { useAttempt } from "@web/lib/attempt.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { X } from "lucide-react";
-import { useRef } from "react";
 import type { CalendarProps } from "./use-own-calendar.ts";
 
 /** Days without viewings. They apply at once, without saving the settings. */
 export function DaysOff(props: CalendarProps) {
   const { userId, home, calendar, today, refresh } = props;
-  const id = useRef(crypto.randomUUID());
+  const add = useAttempt();
   const work = useWork(refresh);
   const { input, failure, isPending, form, field, fill } = useCheckedForm<Span>({
     initial: NO_DAYS,
     problemsOf: (span) => problemsOf(span, today),
     submit: async (span) => {
-      const days = { id: id.current, first_day: span.first, last_day: lastOf(span) };
-      await addDayOff({ ...days, listing_id: home.id, user_id: userId });
-      await refresh();
-      id.current = crypto.randomUUID();
+      const days = { first_day: span.first, last_day: lastOf(span) };
+      await add(days, (id) =>
+        addDayOff({ ...days, id, listing_id: home.id, user_id: userId }),
+      ).finally(refresh);
       fill(NO_DAYS);
     },
   });

@@ -9,9 +9,10 @@ import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { useAttempt } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { NumberSelect } from "./number-select.tsx";
 import type { CalendarProps } from "./use-own-calendar.ts";
 
@@ -21,11 +22,11 @@ const USUAL: Input = { date: "", time: "13:00", minutes: 120, places: "10" };
 
 export function NewOpenHouse(props: CalendarProps) {
   const { userId, home, today, refresh } = props;
-  const id = useRef(crypto.randomUUID());
+  const hold = useAttempt();
   const form = useOpenHouseForm(USUAL, { today, taken: 0 }, async (house) => {
-    await holdOpenHouse({ ...house, id: id.current, listing_id: home.id, user_id: userId });
-    await refresh();
-    id.current = crypto.randomUUID();
+    await hold(house, (id) =>
+      holdOpenHouse({ ...house, id, listing_id: home.id, user_id: userId }),
+    ).finally(refresh);
     form.fill({ ...form.input, date: "" });
     notify({ tone: "success", text: "Visitors can book places now." });
   });

@@ -15,6 +15,9 @@ const BOOKING_CONFIRMED = "Your viewing is confirmed. The property owner is expe
 const TIMES_ASKED =
   "The owner has your request, and can accept one of these times within three days or propose another.";
 
+const AS_FIRST_SENT =
+  "Your request arrived the first time you sent it. What you changed after that is not in it. The link in our email lets you change or cancel it.";
+
 /** Repeats the request in place, since the notice disappears. */
 export function BookingConfirmation(props: {
   booked: Booked;
@@ -37,6 +40,7 @@ export function BookingConfirmation(props: {
         </h3>
         {own && !booked.wishes && <p className="text-ink-soft text-sm">{own}, on your clock</p>}
         <p>{booked.wishes ? TIMES_ASKED : isConfirmed ? BOOKING_CONFIRMED : BOOKING_SENT}</p>
+        {booked.isAsFirstSent && <p>{AS_FIRST_SENT}</p>}
         <p className="text-ink-soft text-sm">
           {fullAddress(listing)}. A message with the details is on its way to{" "}
           <span className="break-words">{booked.email}</span>.

@@ -1,4 +1,5 @@
 import { AGENT_STATUSES, CONTACT_METHODS } from "@domain/bookings.ts";
+import { type Attempt, isAttempt } from "@web/lib/attempt.ts";
 
 /** An unsent viewing request, one per home. */
 export type BookingDraft = {
@@ -8,20 +9,7 @@ export type BookingDraft = {
   agent_status: (typeof AGENT_STATUSES)[number];
   contact_method: (typeof CONTACT_METHODS)[number];
   special_requests: string;
-  attempt: BookingAttempt | null;
-};
-
-/**
- * A booking being sent: retries of the same date and time keep the id, and the email of the first
- * try, which is the one stored if only the response was lost.
- */
-type BookingAttempt = {
-  id: string;
-  date: string;
-  time: string;
-  email: string;
-  /** As JSON. */
-  wishes?: string;
+  attempt: Attempt | null;
 };
 
 export const EMPTY_DRAFT: BookingDraft = {
@@ -34,16 +22,6 @@ export const EMPTY_DRAFT: BookingDraft = {
   attempt: null,
 };
 
-/** @returns the attempt to send: the same one while date and time stay the same. */
-export function attemptFor(
-  wanted: Omit<BookingAttempt, "id">,
-  earlier: BookingAttempt | null,
-): BookingAttempt {
-  const isSame = earlier?.date === wanted.date && earlier.time === wanted.time;
-  if (isSame && earlier.wishes === wanted.wishes) return earlier;
-  return { id: crypto.randomUUID(), ...wanted };
-}
-
 export function isBookingDraft(value: unknown): value is BookingDraft {
   const draft = value as Partial<BookingDraft> | null | undefined;
   return (
@@ -53,7 +31,6 @@ export function isBookingDraft(value: unknown): value is BookingDraft {
     typeof draft.special_requests === "string" &&
     AGENT_STATUSES.some((status) => status === draft.agent_status) &&
     CONTACT_METHODS.some((method) => method === draft.contact_method) &&
-    (draft.attempt === null ||
-      (typeof draft.attempt?.id === "string" && typeof draft.attempt.email === "string"))
+    (draft.attempt === null || isAttempt(draft.attempt))
   );
 }

@@ -1,18 +1,24 @@
 import { bookingSchema, type NewBooking } from "@domain/booking-request.ts";
 import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
 import { createBooking, sendBookingEmails } from "@web/api/bookings.ts";
+import { type Attempt, isStoredOtherwise, sendAttempt } from "@web/lib/attempt.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useSession } from "@web/session/session.ts";
-import { attemptFor, type BookingDraft, EMPTY_DRAFT, isBookingDraft } from "./booking-draft.ts";
+import { type BookingDraft, EMPTY_DRAFT, isBookingDraft } from "./booking-draft.ts";
 
 export type Slot = { date: string; time: string };
-export type Booked = Slot & { email: string; wishes?: readonly Slot[] | undefined };
+export type Booked = Slot & {
+  email: string;
+  wishes?: readonly Slot[] | undefined;
+  /** An earlier try is stored; what was changed since isn't. */
+  isAsFirstSent?: boolean;
+};
 
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
 /**
  * A visitor's input for a home, and sending it. However often they press or retry, it is one
- * booking, because date and time keep their id until they change or are booked.
+ * booking.
  */
 export function useBookingForm(
   listingId: string,
@@ -53,28 +59,26 @@ export function useBookingForm(
     const { date, time, wishes } = slot;
     if (time === null) return ERRORS.booking_incomplete.text;
     if (isTrapped(element)) return ERRORS.booking_failed.text;
-    const email = input.visitor_email.trim();
-    const asked = wishes && JSON.stringify(wishes);
-    const attempt = attemptFor(
-      { date, time, email, ...(asked && { wishes: asked }) },
-      input.attempt,
-    );
-    const { id } = attempt;
-    const parsed = bookingSchema.safeParse({
-      ...input,
-      ...{ id, date, time, wishes },
-      listing_id: listingId,
-    });
+    const { attempt, ...typed } = input;
+    const asked = { ...typed, date, time, wishes, listing_id: listingId };
+    const parsed = bookingSchema.safeParse({ ...asked, id: NO_ID });
     if (!parsed.success) return ERRORS.booking_incomplete.text;
-    form.change({ attempt });
     try {
-      const outcome = await book(parsed.data);
+      await sendAttempt(
+        asked,
+        attempt ?? undefined,
+        (kept) => form.change({ attempt: kept ?? null }),
+        (id) => book({ ...parsed.data, id }),
+      );
       form.fill(initial);
-      // A booking stored by an earlier try has that try's email, even if it was corrected since.
-      const { visitor_email } = parsed.data;
-      const reached = outcome === "created" ? visitor_email : attempt.email;
-      on.booked({ date, time, wishes, email: reached });
+      on.booked({ date, time, wishes, email: parsed.data.visitor_email });
     } catch (error) {
+      if (isStoredOtherwise(error) && attempt) {
+        form.fill(initial);
+        void sendBookingEmails(attempt.id);
+        on.booked({ ...firstOf(attempt), isAsFirstSent: true });
+        return undefined;
+      }
       const { code, text } = error instanceof AppError ? error : new AppError("booking_failed");
       if (GONE.has(code)) on.slotGone();
       return text;
@@ -101,10 +105,18 @@ const REQUIRED = ["visitor_name", "visitor_email", "visitor_phone"] as const;
 const GONE = new Set<ErrorCode>(["slot_taken", "date_not_bookable", "listing_not_available"]);
 
 async function book(booking: NewBooking) {
-  const outcome = await createBooking(booking);
+  await createBooking(booking);
   void sendBookingEmails(booking.id);
-  return outcome;
 }
+
+/** What was asked for at the first try, which is stored. */
+function firstOf({ contents }: Attempt): Booked {
+  const { date, time, wishes, visitor_email } = JSON.parse(contents) as NewBooking;
+  return { date, time, wishes: wishes ?? undefined, email: visitor_email.trim() };
+}
+
+/** Until it is sent. */
+const NO_ID = "00000000-0000-4000-8000-000000000000";
 
 /** Validates typed input only; home, date and time are chosen elsewhere. */
 const typedSchema = bookingSchema.omit({

@@ -3,6 +3,7 @@ import { AppError } from "@domain/errors.ts";
 import { CHAT_LIMITS } from "@domain/first-limits.ts";
 import { notPhotosText, PHOTO_TEXTS } from "@domain/photo-rules.ts";
 import { discardChatImage, uploadChatImage } from "@web/api/chat-images.ts";
+import { newId } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PictureProblem } from "@web/lib/read-picture.ts";
 import { type Attachment, chatStore, patchAttachment } from "./chat-store.ts";
@@ -24,7 +25,7 @@ export function attach(files: readonly File[]): void {
   if (others.length > 0) notify({ tone: "warn", text: notPhotosText(others) });
   if (taken.length < images.length) notify({ tone: "warn", text: CHAT_TEXTS.tooManyImages });
   const added = taken.map((file) => {
-    const id = crypto.randomUUID();
+    const id = newId();
     uploads.set(id, { file, controller: new AbortController() });
     return newAttachment(id, file);
   });

@@ -1,5 +1,6 @@
 import type { Source } from "@domain/chat.ts";
 import type { ErrorCode } from "@domain/errors.ts";
+import { newId } from "@web/lib/attempt.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { removeItem, writeItem } from "@web/lib/storage.ts";
 import { create } from "zustand";
@@ -69,7 +70,7 @@ export function replaceChat(state: Partial<ChatState>): void {
 /** A turn that is running, unless told otherwise. */
 export function newTurn(of: Pick<Turn, "message" | "images"> & Partial<Turn>): Turn {
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     askedAt: new Date().toISOString(),
     answeredAt: null,
     state: "running",

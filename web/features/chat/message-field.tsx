@@ -1,4 +1,5 @@
 import { COMPOSER_MAX_HEIGHT_PX } from "@domain/chat.ts";
+import { plainTyping } from "@web/components/plain-typing.ts";
 import { useGrowing } from "@web/components/use-growing.ts";
 import type { ClipboardEvent, KeyboardEvent, RefObject } from "react";
 import { attach } from "./attachments.ts";
@@ -44,7 +45,7 @@ export function MessageField(props: {
       placeholder={props.placeholder}
       disabled={props.disabled}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={plainTyping(({ target }) => onChange(target.value))}
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
       style={{ maxHeight: COMPOSER_MAX_HEIGHT_PX }}

@@ -1,6 +1,6 @@
 import { CLOSE_AFTER_MS, CONTACT_TEXTS } from "@domain/contact.ts";
 import { Dialog } from "@web/components/dialog.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { SendButtons } from "@web/components/send-buttons.tsx";
 import { writeToClipboard } from "@web/lib/browser-features.ts";
 import { useEffect, useId, useRef, useState } from "react";
@@ -37,7 +37,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-6">
         {isDone && <InlineNotice tone="success">{CONTACT_TEXTS.sent}</InlineNotice>}
-        {form.failure && <NotOpened form={form} />}
+        {form.refusal ? <NotOpened form={form} /> : <Failure text={form.failure} />}
         {!isDone && <ContactFields id={formId} form={form} />}
       </div>
     </Dialog>
@@ -57,7 +57,7 @@ function NotOpened({ form }: { form: ContactForm }) {
   return (
     <div ref={element}>
       <InlineNotice tone="error" action={{ label: "Copy my message", onSelect: copy }}>
-        <p>{form.failure}</p>
+        <p>{form.refusal}</p>
         {copied !== undefined && (
           <p className="mt-1 font-medium">
             {copied

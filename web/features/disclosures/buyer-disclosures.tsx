@@ -6,6 +6,7 @@ import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { announced } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { FileText } from "lucide-react";
 import { BuyerDisclosure } from "./buyer-disclosure.tsx";
@@ -67,7 +68,7 @@ function Beyond({ userId, page }: { userId: string | null; page: DisclosuresPage
     <section className="grid justify-items-start gap-3 rounded-md bg-sunken px-5 py-4">
       <p>There are more documents: {beyondText(beyond)}.</p>
       {request === "open" ? (
-        <p role="status" className="text-ink-soft">
+        <p ref={announced} className="text-ink-soft">
           You have asked the owner. We tell you as soon as they answer.
         </p>
       ) : request === "declined" ? (

@@ -103,6 +103,7 @@ export function OwnerDisclosures({ userId, listingId }: { userId: string; listin
         <PublishDialog
           listingId={listingId}
           documents={documents}
+          published={data.disclosures}
           isStreetHidden={data.home.address_hidden}
           onClose={() => setPublishing(false)}
           onPublished={refresh}

@@ -4,21 +4,24 @@ import {
   DISCLOSURE_KINDS,
   type DisclosureAccess,
   type DisclosureKind,
+  type OwnDisclosure,
 } from "@domain/disclosures.ts";
 import type { OwnerDocument } from "@domain/documents.ts";
 import { STREET_IN_DOCUMENTS } from "@domain/hidden-street.ts";
 import { DISCLOSURE_LIMITS } from "@domain/limits.ts";
 import { paths } from "@domain/paths.ts";
-import { publishDisclosure } from "@web/api/disclosures.ts";
+import { publishDisclosure, setDisclosureAccess } from "@web/api/disclosures.ts";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { isStoredOtherwise, useAttempt } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";
 
 type Input = {
@@ -32,13 +35,17 @@ type Input = {
 export function PublishDialog(props: {
   listingId: string;
   documents: OwnerDocument[];
+  published: OwnDisclosure[];
   isStreetHidden: boolean;
   onClose: () => void;
   onPublished: () => Promise<unknown>;
 }) {
-  const { listingId, documents, isStreetHidden, onClose, onPublished } = props;
-  // The same for every press, so that a retry doesn't publish twice.
-  const [id] = useState(() => crypto.randomUUID());
+  const { listingId, documents, published, isStreetHidden, onClose, onPublished } = props;
+  const attempt = useAttempt();
+  /** The id of an earlier try that is stored, with other contents than the form has now. */
+  const [arrived, setArrived] = useState<string>();
+  const first = published.find(({ id }) => id === arrived);
+  const work = useWork();
   const { input, form, field, choice, change, failure, isPending, submit } = useCheckedForm<Input>({
     initial: {
       document_id: documents[0]?.id ?? "",
@@ -50,14 +57,35 @@ export function PublishDialog(props: {
       title: !isVisible(title) ? "Please enter what buyers will read." : undefined,
     }),
     submit: async ({ title, ...rest }) => {
-      await publishDisclosure({ id, listing_id: listingId, title: title.trim(), ...rest });
-      await onPublished();
+      const sent = { listing_id: listingId, title: title.trim(), ...rest };
+      let tried = "";
+      try {
+        await attempt(sent, (id) => {
+          tried = id;
+          return publishDisclosure({ id, ...sent });
+        }).finally(onPublished);
+      } catch (error) {
+        if (!isStoredOtherwise(error)) throw error;
+        setArrived(tried);
+        return undefined;
+      }
       notify({ tone: "success", text: `“${title.trim()}” is published.` });
       onClose();
     },
     fallback: "disclosure_failed",
     asksForAll: true,
   });
+
+  async function changeAccess({ id, title }: OwnDisclosure) {
+    const { access } = input;
+    await setDisclosureAccess(id, access);
+    await onPublished();
+    notify({
+      tone: "success",
+      text: `Who may read “${title}” now: ${DISCLOSURE_ACCESS[access].name}.`,
+    });
+    onClose();
+  }
 
   /** Suggests the kind's name, unless the owner has written a title of their own. */
   function pickKind(kind: DisclosureKind) {
@@ -124,6 +152,22 @@ export function PublishDialog(props: {
             hint: about,
           }))}
         />
+        {first && (
+          <InlineNotice
+            tone="warn"
+            title="Your first try has arrived"
+            {...(first.access !== input.access && {
+              action: {
+                label: `Change it to: ${DISCLOSURE_ACCESS[input.access].name}`,
+                onSelect: () => void work.run("access", () => changeAccess(first)),
+              },
+            })}
+          >
+            “{first.title}” is published. Who may read it: {DISCLOSURE_ACCESS[first.access].name}.
+            What you changed is not stored. Press Publish again to publish it as another document.
+          </InlineNotice>
+        )}
+        <Failure text={work.failureText} />
       </form>
     </Dialog>
   );

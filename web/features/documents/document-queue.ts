@@ -6,6 +6,7 @@ import {
   type OwnerDocument,
 } from "@domain/documents.ts";
 import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
+import { newId } from "@web/lib/attempt.ts";
 import type { QueuedFile, UploadFailure } from "@web/lib/queued-files.ts";
 import { createUploadQueue, type UploadQueue } from "@web/lib/upload-queue.ts";
 
@@ -98,7 +99,7 @@ const UPLOAD: ErrorCode = "document_upload_failed";
 function queued(file: File, order: number): QueuedDocument {
   const reason = documentProblem(file);
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     name: file.name,
     order,
     file,

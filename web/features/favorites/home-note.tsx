@@ -53,7 +53,7 @@ function NoteForm({ home, note, onClose }: { home: Home; note: string; onClose: 
         maxLength={MARK_LIMITS.note}
         autoFocus
         {...form.field("note")}
-        error={form.problemOf("note") ?? form.failure}
+        error={form.problemOf("note") ?? form.refusal}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={form.isPending} pendingText="Saving...">

@@ -144,8 +144,9 @@ You can cancel ${basic.name} at any time in the billing portal. It then stays un
 month you have paid for, and does not renew. If a renewal fails, we try again for a few days before
 the plan ends.
 
-**Payments are non-refundable,** even for a month that has begun or a kit that was not used, except
-where the law gives you a right to your money back. If you were charged by mistake, write to
+**Payments are non-refundable,** whether or not your home sells, and even for a month that has begun
+or a kit that was not used, except when you move up, as said under “Plans”, or where the law gives
+you a right to your money back. If you were charged by mistake, write to
 ${SUPPORT} and we will put it right.
 
 ## fair-play: Fair play

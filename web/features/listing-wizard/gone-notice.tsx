@@ -2,9 +2,9 @@ import { paths } from "@domain/paths.ts";
 import { createListing } from "@web/api/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { useAttempt } from "@web/lib/attempt.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useWork } from "@web/lib/use-work.ts";
-import { useRef } from "react";
 import { forgetKept } from "./kept-draft.ts";
 import { toChanges } from "./listing-fields.ts";
 import type { Draft } from "./use-draft.ts";
@@ -13,13 +13,11 @@ import type { Draft } from "./use-draft.ts";
 export function GoneNotice({ userId, draft }: { userId: string; draft: Draft }) {
   const navigate = useNavigate();
   const work = useWork();
-  const id = useRef<string>(undefined);
+  const attempt = useAttempt();
 
   async function keep() {
-    // A stable id, so that a retry after a lost response creates only one listing.
-    id.current ??= crypto.randomUUID();
     const { location: _place, ...fields } = draft.fields;
-    const made = await createListing({ ...toChanges(fields), id: id.current });
+    const made = await attempt(fields, (id) => createListing({ ...toChanges(fields), id }));
     forgetKept(userId, draft.listing.id);
     await navigate(paths.editListing.href(made.id, "basics"), { replace: true });
   }

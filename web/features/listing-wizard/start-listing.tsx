@@ -1,4 +1,3 @@
-import { AppError } from "@domain/errors.ts";
 import { fullAddress, UNTITLED } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,6 +7,7 @@ import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { isRefusal, newId } from "@web/lib/attempt.ts";
 import { draftKey } from "@web/lib/personal-keys.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
@@ -91,9 +91,8 @@ function useBegin(userId: string) {
 
   async function create() {
     const { id } = await createListing({ id: pendingId(userId) }).catch((error) => {
-      // An id that is taken would fail forever.
-      if (error instanceof AppError && error.code === "listing_taken")
-        removeItem(keyOf(userId), "session");
+      // Under the same id, it would be refused forever.
+      if (isRefusal(error)) removeItem(keyOf(userId), "session");
       throw error;
     });
     removeItem(keyOf(userId), "session");
@@ -114,7 +113,7 @@ function useBegin(userId: string) {
 function pendingId(userId: string): string {
   const kept = readItem(keyOf(userId), "session");
   if (kept) return kept;
-  const id = crypto.randomUUID();
+  const id = newId();
   writeItem(keyOf(userId), id, "session");
   return id;
 }

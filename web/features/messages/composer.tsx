@@ -1,9 +1,11 @@
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
+import { plainTyping } from "@web/components/plain-typing.ts";
 import { TONES } from "@web/components/tones.tsx";
 import { useGrowing } from "@web/components/use-growing.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
+import { announced } from "@web/lib/notices.ts";
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import type { MessageDraft } from "./use-message.ts";
@@ -42,19 +44,26 @@ export function Composer(props: {
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-2.5">
       {message.hints.map(({ tone, title, text }) => (
-        <Hint key={title} tone={tone === "refused" ? "error" : "warn"} title={title} text={text} />
+        <Hint
+          key={title}
+          tone={tone === "refused" ? "error" : "warn"}
+          title={title}
+          text={text}
+          isSpoken
+        />
       ))}
-      <Failure text={message.failure} />
+      {/* Another element for each press, so that each is announced. */}
+      <Failure key={message.refusal?.key} text={message.refusal?.text ?? message.failure} />
       <div className="grid rounded-lg border border-line-strong bg-surface outline-focus -outline-offset-1 has-[textarea:focus-visible]:outline-2 not-supports-[selector(:has(a))]:focus-within:outline-2">
         <textarea
           ref={field}
           rows={isFirst ? 4 : 2}
           aria-label={label}
           aria-describedby={hintId}
-          aria-invalid={message.isTooLong || undefined}
+          aria-invalid={message.hasProblem || undefined}
           placeholder={placeholder}
           value={message.text}
-          onChange={(event) => message.write(event.target.value)}
+          onChange={plainTyping((event) => message.write(event.target.value))}
           onKeyDown={handleKeyDown}
           className={classNames(
             isFirst ? "min-h-28" : "min-h-14",
@@ -75,7 +84,8 @@ export function Composer(props: {
             <Button
               type="submit"
               size="sm"
-              disabled={!message.canSend && !message.isPending}
+              // What can't be sent can be pressed: the answer says why.
+              disabled={message.isEmpty && !message.isPending}
               pending={message.isPending}
               pendingText="Sending..."
             >
@@ -89,16 +99,19 @@ export function Composer(props: {
   );
 }
 
-/** A warning about a text, from our rules. Announced politely when it appears. */
+/** A warning about a text, from our rules. */
 export function Hint(props: {
   tone: "warn" | "error";
   title: string;
   text: string;
+  /** Announces it politely when it appears: for the writer's own text. */
+  isSpoken?: boolean;
   className?: string;
 }) {
   const tone = TONES[props.tone];
   return (
     <div
+      ref={props.isSpoken ? announced : undefined}
       role="note"
       className={classNames(
         "flex items-start gap-2.5 rounded-md px-3.5 py-2.5 text-ink text-sm",

@@ -49,6 +49,7 @@ export function LinkedThread({ token, talk }: { token: string; talk: LinkedConve
     // Drafts are stored under this. The token would be unsafe there: it works like a password.
     about: talk.id ?? talk.home.id,
     onSend: async (id, body) => show(await writeByLink(token, id, body)),
+    onStored: () => void client.invalidateQueries(linkedConversationQuery(token)),
   });
 
   function show(answer: LinkedConversation | null) {

@@ -37,7 +37,7 @@ import { useMessage } from "./use-message.ts";
 /** One conversation: its home, its messages, and a field to reply. */
 export function Thread({ userId, id }: { userId: string; id: string }) {
   const talk = useQuery(conversationQuery(userId, id));
-  if (talk.data) return <KnownThread userId={userId} talk={talk.data} />;
+  if (talk.data) return <KnownThread key={id} userId={userId} talk={talk.data} />;
   if (talk.isPending) return <ThreadSkeleton isInInbox />;
   if (talk.isError)
     return <LoadError level={1} title={ERRORS.messages_unavailable.text} query={talk} />;
@@ -134,6 +134,7 @@ function ThreadComposer({ userId, id, other }: { userId: string; id: string; oth
     about: id,
     onSend: async (messageId, body) =>
       showMessage(client, userId, await sendMessage(messageId, id, body)),
+    onStored: () => void client.invalidateQueries({ queryKey: ownKey(userId) }),
   });
   return (
     <Composer message={message} label={`Message to ${other}`} placeholder={`Write to ${other}`} />

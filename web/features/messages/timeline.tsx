@@ -12,7 +12,9 @@ import {
 import { ReportButton } from "@web/components/report-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { clock, isToday } from "@web/lib/clock.ts";
+import { speak } from "@web/lib/notices.ts";
 import { CalendarDays } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Hint } from "./composer.tsx";
 
 type Talk = Pick<Conversation, "side" | "other" | "viewings"> & {
@@ -32,6 +34,7 @@ export function Timeline(props: {
     (first, { created_at }) => (first && first < created_at ? first : created_at),
     undefined,
   );
+  useSpokenArrivals(messages, talk);
   const items = timelineOf(messages, talk.viewings, isPartial ? oldest : undefined);
   return (
     <ol aria-label="Messages" className="grid gap-3">
@@ -40,6 +43,20 @@ export function Timeline(props: {
       ))}
     </ol>
   );
+}
+
+/** Reads out what the other side writes while the conversation is open; neither what was there nor earlier pages. */
+function useSpokenArrivals(messages: readonly Message[], talk: Talk): void {
+  const latest = Math.max(0, ...messages.map(({ n }) => n));
+  const known = useRef(latest);
+  useEffect(() => {
+    const arrived = messages.filter(
+      ({ n, sender, removed_at }) => n > known.current && sender !== talk.side && !removed_at,
+    );
+    known.current = Math.max(known.current, latest);
+    for (const { body } of [...arrived].sort((a, b) => a.n - b.n))
+      speak(`${nameOfOther(talk)}: ${body}`);
+  }, [messages, talk, latest]);
 }
 
 function Entry(props: { item: TimelineItem; before: TimelineItem | undefined; talk: Talk }) {

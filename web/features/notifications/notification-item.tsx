@@ -1,5 +1,5 @@
 import { formatMoment } from "@domain/format.ts";
-import { described, type Notification } from "@domain/notifications.ts";
+import { described, happenedAt, type Notification } from "@domain/notifications.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
@@ -7,6 +7,7 @@ import { useNow } from "@web/lib/use-now.ts";
 import {
   CalendarDays,
   Check,
+  CreditCard,
   FileText,
   Flag,
   HandCoins,
@@ -52,8 +53,8 @@ export function NotificationItem(props: {
             {title}
           </span>
           {detail && <span className="wrap-anywhere text-ink-soft text-sm">{detail}</span>}
-          <time dateTime={told.created_at} className="text-ink-faint text-xs">
-            {formatMoment(told.created_at, now)}
+          <time dateTime={happenedAt(told)} className="text-ink-faint text-xs">
+            {formatMoment(happenedAt(told), now)}
           </time>
         </span>
       </Link>
@@ -78,4 +79,5 @@ const ICONS: Record<ReturnType<typeof described>["about"], ReactNode> = {
   document: <FileText />,
   report: <Flag />,
   offer: <HandCoins />,
+  plan: <CreditCard />,
 };

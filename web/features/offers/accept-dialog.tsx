@@ -52,6 +52,41 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
       pending={work.doing === "accept"}
       pendingText="Accepting..."
       error={work.failureText}
+      choices={
+        <>
+          {isOwner && (
+            <>
+              <RadioGroup<Viewings>
+                label="Upcoming viewings"
+                value={chosen.viewings}
+                onChange={setViewings}
+                options={[
+                  {
+                    value: "keep",
+                    label: "Keep them",
+                    hint: "Backup buyers can still see the home.",
+                  },
+                  { value: "cancel", label: "Cancel them", hint: "Visitors are told by email." },
+                ]}
+              />
+              <RadioGroup<Others>
+                label="Other offers"
+                value={chosen.others}
+                onChange={setOthers}
+                options={[
+                  {
+                    value: "ask",
+                    label: "Ask them to stay as a backup",
+                    hint: "You set their order. They are called in it if this sale falls through.",
+                  },
+                  { value: "decline", label: "Decline them" },
+                ]}
+              />
+            </>
+          )}
+          <Honesty />
+        </>
+      }
     >
       <p>
         {isOwner ? `${offer.other ?? "The buyer"}'s terms` : "The owner's terms"}, version{" "}
@@ -61,33 +96,6 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
       </p>
       {waiver && <p>{waiver}</p>}
       <DateNotes notes={notes} />
-      {isOwner && (
-        <>
-          <RadioGroup<Viewings>
-            label="Upcoming viewings"
-            value={chosen.viewings}
-            onChange={setViewings}
-            options={[
-              { value: "keep", label: "Keep them", hint: "Backup buyers can still see the home." },
-              { value: "cancel", label: "Cancel them", hint: "Visitors are told by email." },
-            ]}
-          />
-          <RadioGroup<Others>
-            label="Other offers"
-            value={chosen.others}
-            onChange={setOthers}
-            options={[
-              {
-                value: "ask",
-                label: "Ask them to stay as a backup",
-                hint: "You set their order. They are called in it if this sale falls through.",
-              },
-              { value: "decline", label: "Decline them" },
-            ]}
-          />
-        </>
-      )}
-      <Honesty />
     </ConfirmDialog>
   );
 }

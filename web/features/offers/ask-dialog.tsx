@@ -9,6 +9,7 @@ import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
+import { type Attempt, isAttempt, sendAttempt } from "@web/lib/attempt.ts";
 import { forgetDraft } from "@web/lib/drafts.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
@@ -20,10 +21,15 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useCheckedForm<Question>({
-    initial: { body: "", id: crypto.randomUUID() },
+    initial: { body: "" },
     problemsOf: ({ body }) => ({ body: problemOf(body) }),
-    submit: async ({ id, body }) => {
-      const { conversation_id } = await askAboutOffer(id, offer.id, body.trim());
+    submit: async ({ body, attempt }) => {
+      const { conversation_id } = await sendAttempt(
+        body.trim(),
+        attempt,
+        (kept) => form.change({ attempt: kept }),
+        (id) => askAboutOffer(id, offer.id, body.trim()),
+      );
       void client.invalidateQueries({ queryKey: ownKey(userId) });
       forgetDraft(FORM, userId, offer.id);
       onClose();
@@ -77,7 +83,7 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
 
 const FORM = "offer question";
 
-type Question = { id: string; body: string };
+type Question = { body: string; attempt?: Attempt | undefined };
 
 function problemOf(body: string): string | undefined {
   if (!isSendableMessage(body)) return "Please write between 1 and 2,000 characters.";
@@ -87,6 +93,6 @@ function problemOf(body: string): string | undefined {
 }
 
 function isWhole(kept: unknown): kept is Question {
-  const { id, body } = (kept ?? {}) as Partial<Question>;
-  return typeof id === "string" && typeof body === "string";
+  const { attempt, body } = (kept ?? {}) as Partial<Question>;
+  return typeof body === "string" && (attempt === undefined || isAttempt(attempt));
 }

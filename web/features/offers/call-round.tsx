@@ -1,9 +1,12 @@
 import { closedDay } from "@domain/federal-holidays.ts";
-import { type HomeOffers, OFFER_LIMITS } from "@domain/offers.ts";
+import { formatCount } from "@domain/format.ts";
+import { hasFinalOffers } from "@domain/offer-rounds.ts";
+import { answeredAs, type HomeOffers, OFFER_LIMITS, type Offer } from "@domain/offers.ts";
 import { addDays, dateInZone, isCalendarDate } from "@domain/time-zones.ts";
 import { callRound } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { useAttempt } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useState } from "react";
 import { validUntilOf } from "./offer-input.ts";
@@ -14,9 +17,9 @@ import { WhenFields } from "./when-fields.tsx";
 export function CallRound(props: { userId: string; listingId: string; home: HomeOffers }) {
   const { userId, listingId, home } = props;
   const [isAsking, setAsking] = useState(false);
-  const open = home.offers.filter(({ state }) => state === "open" || state === "countered");
-  const isRunning = open.some(({ round }) => round !== null);
-  if (open.length < 2 || isRunning || home.home.status !== "active") return null;
+  const open = home.offers.filter((offer) => ["open", "countered"].includes(answeredAs(offer)));
+  const isOnTop = open.some(({ round }) => round !== null) || hasFinalOffers(open);
+  if (open.length < 2 || isOnTop || home.home.status !== "active") return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -27,7 +30,7 @@ export function CallRound(props: { userId: string; listingId: string; home: Home
           userId={userId}
           listingId={listingId}
           timeZone={home.home.time_zone ?? "UTC"}
-          count={open.length}
+          open={open}
           onClose={() => setAsking(false)}
         />
       )}
@@ -39,12 +42,13 @@ function RoundDialog(props: {
   userId: string;
   listingId: string;
   timeZone: string;
-  count: number;
+  open: Offer[];
   onClose: () => void;
 }) {
-  const { userId, listingId, timeZone, count, onClose } = props;
+  const { userId, listingId, timeZone, open, onClose } = props;
+  const countered = open.filter((offer) => answeredAs(offer) === "countered");
   const work = useOfferWork(userId);
-  const [id] = useState(() => crypto.randomUUID());
+  const attempt = useAttempt();
   const [problem, setProblem] = useState<string>();
   const [day, setDay] = useState(() => addDays(dateInZone(new Date(), timeZone), 2));
   const [hour, setHour] = useState("17:00");
@@ -55,7 +59,8 @@ function RoundDialog(props: {
     const found = deadlineProblem(deadline);
     setProblem(found);
     if (found !== undefined || deadline === undefined) return;
-    if (!(await work.act("round", () => callRound(id, listingId, deadline)))) return;
+    const send = () => attempt(deadline, (id) => callRound(id, listingId, deadline));
+    if (!(await work.act("round", send))) return;
     onClose();
     notify({ tone: "success", text: "All buyers are asked for their best and final offer." });
   }
@@ -71,25 +76,37 @@ function RoundDialog(props: {
       pending={work.doing === "round"}
       pendingText="Asking..."
       error={work.failureText}
+      choices={
+        <>
+          <WhenFields
+            label="Deadline"
+            timeZone={timeZone}
+            day={{
+              value: day,
+              error: problem,
+              onChange: (event) => setDay(event.target.value),
+            }}
+            hour={{ value: hour, onChange: (event) => setHour(event.target.value) }}
+          />
+          {closed && (
+            <p className="text-sm">
+              This day is {closed}. Buyers may not reach a lender or an attorney then.
+            </p>
+          )}
+        </>
+      }
     >
       <p>
-        All {count} buyers are told the same, at the same time. What they send is sealed: nobody
-        reads it before the deadline, not even you. Until then, you can't accept, counter or decline
-        an offer, and you can't call the round off.
+        All {open.length} buyers are told the same, at the same time. What they send is sealed:
+        nobody reads it before the deadline, not even you. Until then, you can't accept, counter or
+        decline an offer. You can call the round off, but then what was sealed is never read.
       </p>
-      <WhenFields
-        label="Deadline"
-        timeZone={timeZone}
-        day={{
-          value: day,
-          error: problem,
-          onChange: (event) => setDay(event.target.value),
-        }}
-        hour={{ value: hour, onChange: (event) => setHour(event.target.value) }}
-      />
-      {closed && (
-        <p className="text-sm">
-          This day is {closed}. Buyers may not reach a lender or an attorney then.
+      <p>
+        Afterwards the offers are final until you answer them, so there is no second round on top.
+      </p>
+      {countered.length > 0 && (
+        <p>
+          {`You have countered ${formatCount(countered.length, "offer")}. A counter can no longer be accepted once the round is called: a buyer who then sends nothing is out at the deadline.`}
         </p>
       )}
     </ConfirmDialog>

@@ -1,19 +1,25 @@
 import { FALLBACK_TITLE } from "@domain/listings.ts";
-import { latestVersion, type Offer } from "@domain/offers.ts";
+import { momentAtHome } from "@domain/offer-standing.ts";
+import { latestVersion, type Offer, seenVersion } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/keys.ts";
 import { counterOffer, improveOffer, offerStartQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { isStoredOtherwise } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import type { OfferParts } from "./make-offer.tsx";
+import { NetOfChange } from "./net-of-change.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { emptyInput, inputOf } from "./offer-input.ts";
 import { useFormPage } from "./use-form-page.ts";
-import { useOfferForm } from "./use-offer-form.ts";
+import { changeOf, keepAsChange, useOfferForm } from "./use-offer-form.ts";
+
+const FIRST_ARRIVED =
+  "The terms you sent first have arrived. What you changed is not sent: here it is beside the terms that stand. Send it, or go back and leave them as they are.";
 
 /** New terms for an existing offer: its buyer improves it, or the owner counters. */
 export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts) {
@@ -34,10 +40,10 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
   const sealedIn = side === "buyer" ? round : null;
   const asking = home?.price ?? null;
   const context = { timeZone, round: sealedIn, needsProof, asking, before: latest?.terms, now };
-  const seen = latest?.n ?? 0;
+  const seen = seenVersion(offer);
   const form = useOfferForm({
     userId,
-    about: `${id}:${seen}`,
+    about: changeOf(id, seen),
     start: () => ({
       ...emptyInput(context),
       ...inputOf(latest?.terms, latest?.files ?? []),
@@ -57,6 +63,13 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
             files,
             round_id: sealedIn?.id ?? null,
           });
+      } catch (error) {
+        // The form begins anew with the version that is stored.
+        if (isStoredOtherwise(error)) {
+          keepAsChange(userId, changeOf(id, seen), changeOf(id, seen + 1));
+          notify({ tone: "warn", text: FIRST_ARRIVED });
+        }
+        throw error;
       } finally {
         // Also after a refusal: the other side may have changed it.
         await client.invalidateQueries({ queryKey: ownKey(userId) });
@@ -66,7 +79,9 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
         text:
           side === "owner"
             ? "Your terms are with the buyer."
-            : "Your new terms are with the owner.",
+            : sealedIn
+              ? `Your best and final offer is sealed until ${momentAtHome(sealedIn.deadline, offer)}.`
+              : "Your new terms are with the owner.",
       });
       void navigate(paths.offer.href(id));
     },
@@ -80,9 +95,11 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
           kicker={
             side === "owner"
               ? "Counter offer"
-              : isAnswer
-                ? "Answer with other terms"
-                : "Improve your offer"
+              : sealedIn
+                ? "Best and final offer"
+                : isAnswer
+                  ? "Answer with other terms"
+                  : "Improve your offer"
           }
           title={home?.title || offer.title || FALLBACK_TITLE}
         />
@@ -98,13 +115,31 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
         timeZone={timeZone}
         asking={asking}
         needsProof={needsProof}
-        sendLabel={side === "owner" ? "Send the counter offer" : "Send the new terms"}
+        net={
+          side === "owner" &&
+          offer.listing_id &&
+          latest && (
+            <NetOfChange
+              userId={userId}
+              listingId={offer.listing_id}
+              before={latest.terms}
+              terms={form.terms}
+            />
+          )
+        }
+        sendLabel={
+          side === "owner"
+            ? "Send the counter offer"
+            : sealedIn
+              ? "Send your best and final offer"
+              : "Send the new terms"
+        }
         note={
           <p>
             {side === "owner"
               ? "Your terms replace what the buyer has offered: from then on only they can accept, and you can change your terms until they do."
               : sealedIn
-                ? "It is sealed until the deadline. Until then you can replace it or take it back."
+                ? `It is sealed until ${momentAtHome(sealedIn.deadline, offer)}: nobody reads it before, not even the owner. Until then you can replace it or take it back.`
                 : "These terms replace the ones before. The owner is told at once."}
           </p>
         }

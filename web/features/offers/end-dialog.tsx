@@ -67,6 +67,41 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
       pending={work.doing === act}
       pendingText="Sending..."
       error={work.failureText}
+      choices={
+        <>
+          {isAnnouncing && (
+            <RadioGroup<FallReason>
+              label="Why"
+              value={reason}
+              onChange={setReason}
+              error={isAsked && !reason ? "Please choose a reason." : null}
+              options={endReasons(terms).map((value) => {
+                const hint = reasonHint(value, offer, sale, now);
+                return { value, label: FALL_REASON_NAMES[value], ...(hint ? { hint } : {}) };
+              })}
+            />
+          )}
+          {terms.earnest_money > 0 && (
+            <RadioGroup<EarnestMoney>
+              label="What happens to the earnest money"
+              value={money}
+              onChange={setMoney}
+              error={isAsked && !money ? "Please choose what happens to it." : null}
+              options={EARNEST_MONEY.map((value) => ({ value, label: EARNEST_MONEY_NAMES[value] }))}
+            />
+          )}
+          <TextArea
+            label="To the other side"
+            optional={!(isAnnouncing && reason === "other")}
+            hint="It is kept with the sale, and both of you can read it."
+            error={isAsked ? problem : undefined}
+            maxLength={OFFER_LIMITS.said}
+            value={said}
+            onChange={(event) => setSaid(event.target.value)}
+          />
+          <Honesty />
+        </>
+      }
     >
       <p>
         {isAnnouncing
@@ -82,37 +117,6 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
         If a contract is signed, speak with your attorney or title company first: this page does not
         end it.
       </p>
-      {isAnnouncing && (
-        <RadioGroup<FallReason>
-          label="Why"
-          value={reason}
-          onChange={setReason}
-          error={isAsked && !reason ? "Please choose a reason." : null}
-          options={endReasons(terms).map((value) => {
-            const hint = reasonHint(value, offer, sale, now);
-            return { value, label: FALL_REASON_NAMES[value], ...(hint ? { hint } : {}) };
-          })}
-        />
-      )}
-      {terms.earnest_money > 0 && (
-        <RadioGroup<EarnestMoney>
-          label="What happens to the earnest money"
-          value={money}
-          onChange={setMoney}
-          error={isAsked && !money ? "Please choose what happens to it." : null}
-          options={EARNEST_MONEY.map((value) => ({ value, label: EARNEST_MONEY_NAMES[value] }))}
-        />
-      )}
-      <TextArea
-        label="To the other side"
-        optional={!(isAnnouncing && reason === "other")}
-        hint="It is kept with the sale, and both of you can read it."
-        error={isAsked ? problem : undefined}
-        maxLength={OFFER_LIMITS.said}
-        value={said}
-        onChange={(event) => setSaid(event.target.value)}
-      />
-      <Honesty />
     </ConfirmDialog>
   );
 }

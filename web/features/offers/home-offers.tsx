@@ -3,7 +3,6 @@ import { ERRORS } from "@domain/errors.ts";
 import { formatCount } from "@domain/format.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { OFFER_ORDERS, type OfferOrder } from "@domain/offer-comparison.ts";
-import { momentAtHome } from "@domain/offer-standing.ts";
 import { currentVersion, type HomeOffers as Home, isLive, NO_FIGURES } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +11,6 @@ import { BackLink } from "@web/components/back-link.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
@@ -30,6 +28,7 @@ import { HideNames } from "./hide-names.tsx";
 import { Honesty } from "./honesty.tsx";
 import { OfferRow } from "./offer-row.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
+import { RoundNotice } from "./round-notice.tsx";
 import { SaleSection } from "./sale-section.tsx";
 import { SavePdf } from "./save-pdf.tsx";
 import { SettingsForm } from "./settings-form.tsx";
@@ -105,7 +104,7 @@ function Known(props: {
           <SaleSection offer={accepted} sale={accepted.sale} />
         </div>
       )}
-      {home.round && <Round home={home} />}
+      {home.round && <RoundNotice userId={userId} home={home} round={home.round} />}
       {live.length > 0 ? (
         <Compared userId={userId} listingId={listingId} home={home} />
       ) : (
@@ -141,18 +140,6 @@ function NoOffers({ home: { home } }: { home: Home }) {
         home.is_public && <LinkButton to={paths.listing.href(home.id)}>Your listing</LinkButton>
       }
     />
-  );
-}
-
-function Round({ home: { round, home } }: { home: Home }) {
-  if (!round) return null;
-  if (round.opened_at || Date.parse(round.deadline) <= Date.now()) return null;
-  return (
-    <InlineNotice tone="info" title="Best and final offers">
-      Until {momentAtHome(round.deadline, { home })} buyers can send their best and final offer.
-      Nobody reads them before, not even you; then all open together. Until then, nothing can be
-      accepted, countered or declined.
-    </InlineNotice>
   );
 }
 

@@ -12,6 +12,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { isStoredOtherwise } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
@@ -21,7 +22,10 @@ import { OfferForm } from "./offer-form.tsx";
 import { emptyInput } from "./offer-input.ts";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
 import { useFormPage } from "./use-form-page.ts";
-import { useOfferForm } from "./use-offer-form.ts";
+import { changeOf, keepAsChange, useOfferForm } from "./use-offer-form.ts";
+
+const FIRST_ARRIVED =
+  "The offer you sent first has arrived. What you changed is not sent: here it is beside the offer that stands. Send it, or go back and leave the offer as it is.";
 
 /** Parts of other features, passed in by the screen. */
 export type OfferParts = {
@@ -171,10 +175,17 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
         round_id: round?.id ?? null,
         as_backup: isBackup,
       }).catch(async (error: unknown) => {
+        if (isStoredOtherwise(error)) return null;
         // A sale or a round may have begun meanwhile, which the form has to say.
         await client.invalidateQueries({ queryKey: offerStartQuery(userId, listingId).queryKey });
         throw error;
       });
+      if (offer === null) {
+        keepAsChange(userId, listingId, changeOf(id, 1));
+        void client.invalidateQueries({ queryKey: ownKey(userId) });
+        notify({ tone: "warn", text: FIRST_ARRIVED });
+        return void navigate(`${paths.offer.href(id)}?change=check`);
+      }
       client.setQueryData(offerQuery(userId, offer.id).queryKey, offer);
       void client.invalidateQueries({ queryKey: ownKey(userId) });
       notify({

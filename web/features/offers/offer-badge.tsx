@@ -1,24 +1,22 @@
-import { isEnding, OFFER_STATE_NAMES, type Offer, type OfferState } from "@domain/offers.ts";
+import { stateName } from "@domain/offer-standing.ts";
+import { isEnding, isLive, type Offer, type OfferState, sealedVersion } from "@domain/offers.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 
 /** Where an offer stands, in the words of the side that reads it. */
-export function OfferBadge({ offer }: { offer: Pick<Offer, "side" | "state" | "sale"> }) {
-  if (isEnding(offer.sale))
-    return (
-      <Badge tone="amber" dot>
-        The sale is ending
-      </Badge>
-    );
+export function OfferBadge({ offer }: { offer: Offer }) {
   return (
     // The text is a whole sentence, too long for one line on a phone.
     <Badge tone={toneOf(offer)} dot className="whitespace-normal!">
-      {OFFER_STATE_NAMES[offer.side][offer.state]}
+      {stateName(offer)}
     </Badge>
   );
 }
 
-function toneOf({ side, state }: Pick<Offer, "side" | "state">): BadgeTone {
+function toneOf(offer: Offer): BadgeTone {
+  const { side, state, round, sale } = offer;
   // Amber means that the reader has to act.
+  if (isEnding(sale)) return "amber";
+  if (round && isLive(state)) return side === "buyer" && !sealedVersion(offer) ? "amber" : "blue";
   if (state === "open") return side === "owner" ? "amber" : "blue";
   if (state === "countered" || state === "asked") return side === "buyer" ? "amber" : "blue";
   return TONES[state];

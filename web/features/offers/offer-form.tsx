@@ -19,10 +19,11 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
 import { useOnChange } from "@web/lib/use-on-change.ts";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { Fragment, type ReactNode, type RefObject, useRef } from "react";
 import { AmountQuestions } from "./amount-questions.tsx";
 import { DateNotes } from "./date-notes.tsx";
 import { Honesty } from "./honesty.tsx";
+import { MovedShares } from "./moved-shares.tsx";
 import {
   FORM_PAGES,
   type FormPage,
@@ -61,6 +62,8 @@ type OfferFormProps = {
   /** Other features, passed in by the screen. */
   renderMonthly: (price: number, downPayment: number) => ReactNode;
   upload: ReactNode;
+  /** Beside the fields, for the owner: what the terms leave them. */
+  net?: ReactNode;
 };
 
 /** The six steps of an offer, and the summary from which it is sent. */
@@ -73,17 +76,25 @@ export function OfferForm(props: OfferFormProps) {
   return (
     <form {...form.form} className="grid gap-8">
       <Steps {...props} />
-      <section aria-labelledby="offer-page" className="grid gap-6">
-        <h2
-          ref={heading}
-          id="offer-page"
-          tabIndex={-1}
-          className="font-display font-medium text-heading outline-none"
-        >
-          {PAGE_NAMES[page]}
-        </h2>
-        {isLast ? <Check {...props} /> : <Fields {...props} step={page} />}
-      </section>
+      <div
+        className={classNames(
+          "grid gap-8",
+          Boolean(props.net) && "gap-x-14 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]",
+        )}
+      >
+        <section aria-labelledby="offer-page" className="grid content-start gap-6">
+          <h2
+            ref={heading}
+            id="offer-page"
+            tabIndex={-1}
+            className="font-display font-medium text-heading outline-none"
+          >
+            {PAGE_NAMES[page]}
+          </h2>
+          {isLast ? <Check {...props} /> : <Fields {...props} step={page} />}
+        </section>
+        {props.net}
+      </div>
       <Failure text={form.failure} />
       <div className="flex flex-wrap items-center gap-3">
         {isLast ? (
@@ -185,14 +196,17 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
     <div className="grid max-w-xl gap-7">
       {OFFER_FIELDS.filter((field) => field.step === step && isUsed(field.name, input)).map(
         ({ name }) => (
-          <TermField
-            key={name}
-            name={name}
-            form={form}
-            side={side}
-            before={before}
-            aside={shareNote(name, input, { side, asking })}
-          />
+          <Fragment key={name}>
+            <TermField
+              name={name}
+              form={form}
+              side={side}
+              before={before}
+              aside={shareNote(name, input, { side, asking })}
+            />
+            {name === "price" && <MovedShares form={form} />}
+            {name === "down_payment" && <MovedShares form={form} only={name} />}
+          </Fragment>
         ),
       )}
       <AmountQuestions form={form} />
@@ -268,6 +282,7 @@ function Check(props: OfferFormProps) {
   return (
     <div className="grid max-w-3xl gap-7">
       <AmountQuestions form={form} />
+      <MovedShares form={form} />
       {missing.length > 0 && (
         <InlineNotice tone="warn" title="Something is missing or not possible">
           <ul>

@@ -1,18 +1,20 @@
 import { priceBeside } from "@domain/doubtful-amounts.ts";
 import { saidText } from "@domain/ending-sales.ts";
+import { roundEvents, roundNote } from "@domain/offer-rounds.ts";
 import { actText, momentAtHome, whoText } from "@domain/offer-standing.ts";
 import { termChanges, termWords } from "@domain/offer-terms.ts";
-import type { Offer, OfferVersion } from "@domain/offers.ts";
+import { type Offer, type OfferVersion, versionBefore } from "@domain/offers.ts";
 import { TitledSection } from "@web/components/titled-section.tsx";
 
 /** Every version with its changes, and every act, in order. */
 export function OfferHistory({ offer }: { offer: Offer }) {
   const events = [
-    ...offer.versions.map((version, place) => ({
+    ...roundEvents(offer).map((event) => ({ ...event, body: null })),
+    ...offer.versions.map((version) => ({
       at: version.created_at,
       key: `version-${version.n}`,
       title: versionTitle(version, offer),
-      body: <Changes version={version} before={offer.versions[place - 1]} offer={offer} />,
+      body: <Changes version={version} before={versionBefore(offer, version)} offer={offer} />,
     })),
     ...offer.acts.map((act) => ({
       at: act.at,
@@ -47,7 +49,8 @@ export function OfferHistory({ offer }: { offer: Offer }) {
 function versionTitle(version: OfferVersion, offer: Offer): string {
   const who = whoText(version.made_by, offer);
   const price = priceBeside(version.terms.price, offer.home?.price);
-  const sealed = version.is_sealed ? " (sealed)" : "";
+  const note = roundNote(version, offer);
+  const sealed = note ? ` (${note})` : "";
   if (version.n === 1) return `${who} offered ${price}${sealed}`;
   return version.made_by === "owner"
     ? `${who} countered with ${price}`

@@ -2,6 +2,7 @@ import { type AmountName, type Doubt, doubtfulAmounts } from "@domain/doubtful-a
 import { closedDay } from "@domain/federal-holidays.ts";
 import { formatDate, formatNumber } from "@domain/format.ts";
 import type { Side } from "@domain/messages.ts";
+import { type MovedShare, movedShares } from "@domain/moved-shares.ts";
 import { type DateNote, dateNotes, expiryProblem } from "@domain/offer-dates.ts";
 import {
   CONTINGENCIES,
@@ -18,6 +19,7 @@ import { OFFER_LIMITS, type OfferRound, type SentFile } from "@domain/offers.ts"
 import { readNumber } from "@domain/read-number.ts";
 import { parseOfferTerms } from "@domain/reading-offers.ts";
 import { addDays, dateInZone, instantInZone, isCalendarDate } from "@domain/time-zones.ts";
+import { newId } from "@web/lib/attempt.ts";
 
 /**
  * An offer as typed. Whether there is a contingency at all is a separate question, unanswered at
@@ -66,7 +68,7 @@ export function emptyInput({
   const from = round ? new Date(round.deadline) : now;
   return {
     ...inputOf(undefined, []),
-    id: crypto.randomUUID(),
+    id: newId(),
     possession_days: "0",
     valid_on: addDays(dateInZone(from, timeZone), 3),
     valid_at: "17:00",
@@ -150,6 +152,21 @@ export function doubtsOf(input: OfferInput, { asking, before }: OfferContext): D
   return doubtfulAmounts(Object.fromEntries(amounts), asking).filter(
     ({ name, value }) => before?.[name] !== value,
   );
+}
+
+/** The amounts in dollars that are another share of the price typed than of the price before. */
+export function movedSharesOf(input: OfferInput, before: OfferTerms | undefined): MovedShare[] {
+  const read = (name: AmountName) => readNumber(input[name], "dollars");
+  const price = read("price");
+  if (!before || !price) return [];
+  const now = {
+    price,
+    financing: (input.financing || "cash") as Financing,
+    earnest_money: read("earnest_money"),
+    down_payment: read("down_payment"),
+  };
+  // A price below them is still being typed, or refused.
+  return movedShares(before, now).filter(({ name }) => (now[name] ?? 0) <= price);
 }
 
 /** False for an amount whose field is hidden, because another answer makes it meaningless. */

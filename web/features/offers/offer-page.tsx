@@ -1,13 +1,14 @@
 import { withoutName, withoutNames } from "@domain/compared-offers.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
-import { endOfSaleText, noTermsText, standingText, whoText } from "@domain/offer-standing.ts";
+import { endOfSaleText, noTermsText, standingText, versionText } from "@domain/offer-standing.ts";
 import {
   allowedActs,
   currentVersion,
   latestVersion,
   type Offer,
-  type OfferVersion,
+  seenVersion,
+  versionBefore,
 } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -50,7 +51,7 @@ export function OfferPage(props: { userId: string; id: string } & OfferParts) {
   const { isOpen } = useFormPage("change", "check");
   if (offer) {
     return isOpen && canChange(offer) ? (
-      <ChangeOffer key={`${id}-${latestVersion(offer)?.n}`} {...props} offer={offer} />
+      <ChangeOffer key={`${id}-${seenVersion(offer)}`} {...props} offer={offer} />
     ) : (
       <OfferDetails userId={userId} offer={offer}>
         {query.isError && <OutOfDate query={query} />}
@@ -81,7 +82,7 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
   const offer = useShown(userId, props.offer, hidesNames);
   const { side, home, sale } = offer;
   const latest = latestVersion(offer);
-  const before = offer.versions.at(-2);
+  const before = latest && versionBefore(offer, latest);
   const isOwner = side === "owner";
   const notes = useDateNotes(offer, latest);
   const title = home?.title || offer.title || FALLBACK_TITLE;
@@ -174,8 +175,4 @@ function useShown(userId: string, offer: Offer, hidesNames: boolean): Offer {
   if (!isHidden) return offer;
   const beside = home && withoutNames(home).offers.find(({ id }) => id === offer.id);
   return withoutName(offer, beside?.other ?? undefined);
-}
-
-function versionText({ n, made_by }: OfferVersion, offer: Offer): string {
-  return `Version ${n}, from ${made_by === offer.side ? "you" : whoText(made_by, offer).replace(/^The /, "the ")}`;
 }

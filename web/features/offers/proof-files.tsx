@@ -39,12 +39,17 @@ export function ProofFiles(props: {
   }
 
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset
+      name="files"
+      tabIndex={-1}
+      aria-describedby={error ? "files-hint files-error" : "files-hint"}
+      className="grid min-w-0 gap-3"
+    >
       <legend className="mb-1 font-medium text-sm">
         Proof of funds or pre-approval
         {!isRequired && <span className="ml-1.5 font-normal text-ink-faint">optional</span>}
       </legend>
-      <p className="text-ink-faint text-xs">
+      <p id="files-hint" className="text-ink-faint text-xs">
         {isRequired && "The owner asks for at least one. "}
         Only the owner can open what you attach, and only while your offer is live. Cover account
         numbers first.
@@ -60,6 +65,7 @@ export function ProofFiles(props: {
                   label={<span className="wrap-anywhere">{name}</span>}
                   hint={formatBytes(size)}
                   checked={chosen !== undefined}
+                  aria-invalid={error ? true : undefined}
                   disabled={isFull && !chosen}
                   onChange={(event) => choose(id, event.target.checked)}
                 />

@@ -31,6 +31,15 @@ export function SayDialog(props: ActDialogProps & { act: "decline" | "withdraw" 
       pending={work.doing === act}
       pendingText="Sending..."
       error={work.failureText}
+      choices={
+        <TextArea
+          label={offer.side === "owner" ? "To the buyer" : "To the owner"}
+          optional
+          maxLength={OFFER_LIMITS.said}
+          value={said}
+          onChange={(event) => setSaid(event.target.value)}
+        />
+      }
     >
       <p>
         The offer then ends for good.{" "}
@@ -38,13 +47,6 @@ export function SayDialog(props: ActDialogProps & { act: "decline" | "withdraw" 
           ? "You can make a new offer while the home is for sale."
           : "The buyer can make a new one while the home is for sale."}
       </p>
-      <TextArea
-        label={offer.side === "owner" ? "To the buyer" : "To the owner"}
-        optional
-        maxLength={OFFER_LIMITS.said}
-        value={said}
-        onChange={(event) => setSaid(event.target.value)}
-      />
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Side } from "@domain/messages.ts";
 import {
+  CONTINGENCY_WORDS,
   type Contingency,
   FINANCING_NAMES,
   FINANCINGS,
@@ -40,11 +41,14 @@ export function TermField(props: {
   const hint = <Hint name={name} side={side} aside={aside} />;
 
   if (isContingency(name))
-    return <ContingencyField name={name} form={form} label={label} hint={hint} was={was} />;
+    return (
+      <ContingencyField name={name} form={form} side={side} label={label} hint={hint} was={was} />
+    );
   if (field.kind === "choice")
     return (
       <div className="grid gap-1.5">
         <RadioGroup<Financing>
+          hint={hint}
           {...form.choice("financing")}
           value={(form.input.financing || null) as Financing | null}
           onChange={(financing) => form.change({ financing })}
@@ -52,7 +56,6 @@ export function TermField(props: {
           label={label}
           options={FINANCINGS.map((value) => ({ value, label: FINANCING_NAMES[value] }))}
         />
-        <p className="text-ink-faint text-xs">{hint}</p>
         {was}
       </div>
     );
@@ -82,11 +85,12 @@ export function TermField(props: {
 function ContingencyField(props: {
   name: Contingency;
   form: OfferForm;
+  side: Side;
   label: string;
   hint: ReactNode;
   was: ReactNode;
 }) {
-  const { name, form, label, hint, was } = props;
+  const { name, form, side, label, hint, was } = props;
   const has = `has_${name}` as const;
   const field = offerField(name);
   return (
@@ -94,25 +98,29 @@ function ContingencyField(props: {
       <RadioGroup<"yes" | "no">
         name={has}
         label={label}
+        hint={hint}
         value={(form.input[has] || null) as "yes" | "no" | null}
         onChange={(value) => form.change({ [has]: value })}
         error={form.field(has).error}
         options={[
-          { value: "yes", label: "Yes, within a number of days after acceptance" },
-          { value: "no", label: "waived" in field ? field.waived : "No" },
+          { value: "yes", label: `Yes, ${CONTINGENCY_WORDS[name].kept}` },
+          {
+            value: "no",
+            label: "waived" in field ? field.waived : "No",
+            hint: CONTINGENCY_WORDS[name].risk[side],
+          },
         ]}
       />
       {form.input[has] === "yes" && (
         <TextField
           {...form.field(name)}
           label={`Days for: ${label}`}
-          hint={form.endText(name)}
+          hint={form.endText(name) ?? "Counted from acceptance."}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-60 pl-8"
         />
       )}
-      <p className="text-ink-faint text-xs">{hint}</p>
       {was}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { AmountName, Doubt } from "@domain/doubtful-amounts.ts";
 import { formatNumber } from "@domain/format.ts";
 import type { Contingency, OfferTerms } from "@domain/offer-terms.ts";
-import { forgetDraft } from "@web/lib/drafts.ts";
+import { forgetDraft, keepDraft, readDraft } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { type FormEvent, useState } from "react";
 import {
@@ -10,6 +10,7 @@ import {
   endText,
   type FormPage,
   isOfferInput,
+  movedSharesOf,
   type OfferContext,
   type OfferInput,
   pageOf,
@@ -86,6 +87,8 @@ export function useOfferForm(options: {
     timesHeld,
     takeAmount: (name: AmountName, value: number) =>
       form.change({ [name]: name === "agent_share" ? String(value) : formatNumber(value) }),
+    /** What stayed in dollars while the price changed. */
+    movedShares: movedSharesOf(form.input, context.before),
     keepAmount: (doubt: Doubt<AmountName>) => setKept((before) => [...before, keyOf(doubt)]),
     /** Undefined until all of them can be read. */
     terms: termsOf(form.input, context).terms,
@@ -94,6 +97,21 @@ export function useOfferForm(options: {
     dateNotes: dateNotesOf(form.input, context),
     endText: (name: Contingency) => endText(form.input[name], context),
   };
+}
+
+/**
+ * An earlier try has arrived with other terms. What was typed since becomes a change of it, which its own form
+ * shows beside what is stored.
+ */
+export function keepAsChange(userId: string, about: string, version: string): void {
+  const typed = readDraft(FORM, userId, about);
+  if (isOfferInput(typed)) keepDraft(FORM, userId, typed, version);
+  forgetDraft(FORM, userId, about);
+}
+
+/** What a change is kept under: the version that it answers. */
+export function changeOf(offerId: string, seen: number): string {
+  return `${offerId}:${seen}`;
 }
 
 function keyOf({ name, value }: Doubt<AmountName>): string {

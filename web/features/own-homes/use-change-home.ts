@@ -3,13 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { LISTINGS_KEY, ownKey } from "@web/api/keys.ts";
 import { deleteListing, duplicateListing, updateListing } from "@web/api/listing-writes.ts";
 import { type OwnHome, ownHomesQuery } from "@web/api/own-homes.ts";
+import { useAttempt } from "@web/lib/attempt.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { useRef } from "react";
 
 export function useChangeHome(userId: string, home: OwnHome) {
   const queryClient = useQueryClient();
   const work = useWork();
-  const copyId = useRef<string>(undefined);
+  const copy = useAttempt();
 
   /** @returns whether it succeeded; otherwise `failure` says why not. */
   async function run(name: string, change: () => Promise<void>): Promise<boolean> {
@@ -42,11 +42,8 @@ export function useChangeHome(userId: string, home: OwnHome) {
     /** @param onCopy receives the copy's id. */
     duplicate: (onCopy: (id: string) => void) =>
       run("duplicate", async () => {
-        // Kept until it succeeds, so that retries make only one copy.
-        copyId.current ??= crypto.randomUUID();
-        const copy = await duplicateListing(home.id, copyId.current);
-        copyId.current = undefined;
-        onCopy(copy.id);
+        const { id } = await copy(home.id, (copyId) => duplicateListing(home.id, copyId));
+        onCopy(id);
       }),
   };
 }

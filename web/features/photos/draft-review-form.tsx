@@ -3,6 +3,7 @@ import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Photo } from "@web/components/photo.tsx";
+import { announced } from "@web/lib/notices.ts";
 import { takeFocus } from "@web/lib/take-focus.ts";
 import type { ReactNode } from "react";
 import { DraftSentence } from "./draft-sentence.tsx";
@@ -24,7 +25,7 @@ export function DraftReviewForm(props: {
   return (
     // The form appears below the pressed button: move the focus there.
     <div ref={takeFocus} tabIndex={-1} className="grid gap-8 outline-none">
-      <p role="status" className="text-ink text-sm">
+      <p ref={announced} className="text-ink text-sm">
         Here is a draft. Check what is true; change or leave the rest.
       </p>
       {review.warnings.length > 0 && (

@@ -1,6 +1,7 @@
 import { AppError } from "@domain/errors.ts";
 import { choosePhotos, PHOTO_TEXTS, photoPath, uploadFailedText } from "@domain/photo-rules.ts";
 import { PhotosRefused } from "@web/api/listing-photos.ts";
+import { newId } from "@web/lib/attempt.ts";
 import type { QueuedFile, Resting, UploadFailure } from "@web/lib/queued-files.ts";
 import { createUploadQueue, type UploadQueue } from "@web/lib/upload-queue.ts";
 import { createStore, type StoreApi } from "zustand";
@@ -58,7 +59,7 @@ export function createPhotoQueue(
       if (!photo?.file) return {};
       const encoded = await gateways.encode(photo.file);
       if (!photos.has(id)) return {};
-      const random = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
+      const random = newId().replaceAll("-", "").slice(0, 16);
       const path = photoPath({ ...ids, now: Date.now(), random, extension: encoded.extension });
       void keep({ ...photo, file: undefined, encoded, path });
       return { thumbnail: encoded.files.at(-1)?.blob ?? null };
@@ -96,7 +97,7 @@ export function createPhotoQueue(
 
   function takeUp(file: File): QueuedPhoto {
     lastOrder = Math.max(Date.now(), lastOrder + 1);
-    const id = crypto.randomUUID();
+    const id = newId();
     const photo = { id, ...ids, name: file.name, order: lastOrder, file, sent: [] };
     void kept.claim(id);
     void keep(photo);

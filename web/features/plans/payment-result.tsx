@@ -60,8 +60,8 @@ function Successful(props: Extract<Verification, { step: "done" }> & { sessionId
       />
       {session.plan === "premium" && (
         <p className="text-ink-soft text-sm">
-          If you had a Basic Chat subscription, it has been cancelled, and its unused days are
-          credited to your billing account.
+          If you had a Basic Chat subscription, it is cancelled, and what you paid for its current
+          month is refunded. Your bank may need some days to show it.
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">

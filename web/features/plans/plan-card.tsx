@@ -1,4 +1,4 @@
-import { PLANS, planButton, type SubscriptionPlan, UPGRADE_NOTE } from "@domain/plans.ts";
+import { PLANS, planButton, type ShownPlan, UPGRADE_NOTE } from "@domain/plans.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { Check } from "lucide-react";
@@ -6,7 +6,7 @@ import { useId } from "react";
 import { type BuyProps, PlanCardButton } from "./plan-card-button.tsx";
 
 type PlanCardProps = BuyProps & {
-  current: SubscriptionPlan | undefined;
+  current: ShownPlan;
   problem: string | undefined;
 };
 
@@ -44,6 +44,9 @@ export function PlanCard(props: PlanCardProps) {
         ))}
       </ul>
       <div className="mt-auto grid gap-3">
+        {current !== plan.id && isForSale && (
+          <p className="text-ink-soft text-sm">{plan.conditions}</p>
+        )}
         {plan.id === "premium" && current === PLANS.basic.id && isForSale && (
           <p className="text-ink-soft text-sm">{UPGRADE_NOTE}</p>
         )}

@@ -1,9 +1,9 @@
-import { PLAN_IDS, PLANS, type PlanId, type SubscriptionPlan } from "@domain/plans.ts";
+import { PLAN_IDS, PLANS, type PlanId, type ShownPlan } from "@domain/plans.ts";
 import { PlanCard } from "./plan-card.tsx";
 
 type PlanCardsProps = {
-  /** Undefined while signed out. */
-  current: SubscriptionPlan | undefined;
+  /** See `planButton`. */
+  current: ShownPlan;
   /** False on a site without payment: each card says so in place of its button. */
   isForSale?: boolean;
   onBuy: (plan: PlanId) => void;

@@ -1,5 +1,6 @@
+import { AUTH_TEXTS } from "@domain/authentication.ts";
 import { AppError, ERRORS } from "@domain/errors.ts";
-import { type DeletionStatus, deleteMyAccount } from "@web/api/account.ts";
+import { type DeletionStatus, deleteMyAccount, isAccountGone } from "@web/api/account.ts";
 import { discardEntry, entryToken, signInBeside } from "@web/api/entry.ts";
 import { notify } from "@web/lib/notices.ts";
 import { forgetAccount, signOut } from "@web/session/sign-out.ts";
@@ -11,8 +12,8 @@ const GOODBYE = {
 } as const;
 
 /**
- * Deletes the account and signs out; RequireSession then leads home. After a lost response, a retry
- * may find the session gone; this is reported and also signs out.
+ * Deletes the account and signs out; RequireSession then leads home. A retry may find that an earlier try has done it,
+ * or the session gone, which is reported and also signs out.
  * @param who undefined for an account without a password, which has just signed in.
  * @returns the text to show on failure.
  */
@@ -23,7 +24,7 @@ export async function closeAccount(who?: Credentials): Promise<string | undefine
     notify({ tone: "success", text: GOODBYE[status] });
     return undefined;
   } catch (error) {
-    if (!(error instanceof AppError)) return ERRORS.account_not_deleted.text;
+    if (!(error instanceof AppError)) return ERRORS.account_outcome_unknown.text;
     if (error.code === "authentication_required") {
       void signOut();
       notify({
@@ -41,6 +42,8 @@ type Credentials = { email: string; password: string };
 async function remove(who: Credentials | undefined): Promise<DeletionStatus> {
   if (who === undefined) return deleteMyAccount();
   const refused = await signInBeside(who.email, who.password);
+  // An account that an earlier try has deleted has no right password.
+  if (refused === AUTH_TEXTS.wrongPassword && (await isAccountGone())) return "deleted";
   if (refused) throw new AppError("sign_in_again", { text: refused });
   try {
     const status = await deleteMyAccount({ token: await entryToken() });

@@ -32,25 +32,8 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
       }}
       title="Delete your account?"
       failure={failure}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Keep my account
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            pending={isPending}
-            pendingText="Deleting..."
-          >
-            Delete my account
-          </Button>
-        </>
-      }
-    >
-      <form {...form} id={formId} className="grid gap-5">
-        <ul className="grid list-disc gap-2 pl-5 text-ink-soft text-sm marker:text-ink-faint">
+      stake={
+        <ul className="grid list-disc gap-2 pl-5 text-sm marker:text-ink-faint">
           <li>Your homes leave the site at once.</li>
           <li>
             A sale that you have agreed on ends at once, and nobody can take that back. Offers you
@@ -58,8 +41,8 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
           </li>
           <li>Visitors with a viewing at your homes get an email that it is cancelled.</li>
           <li>
-            A monthly plan is cancelled at Stripe at once, and its unused days are credited there. A
-            kit that you bought ends with the account.
+            A monthly plan is cancelled at Stripe at once, and the rest of its month is not
+            refunded. A kit that you bought ends with the account.
           </li>
           <li>
             Then all of this is deleted from your account:
@@ -79,13 +62,31 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             “Your viewings”, or with the link in your email.
           </li>
         </ul>
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            Keep my account
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            pending={isPending}
+            pendingText="Deleting..."
+          >
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className="mt-5 grid gap-5">
         <TextField
           label={`Type ${WORD} to confirm`}
           {...field("confirmation")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          data-autofocus=""
         />
         {asksPassword && (
           <PasswordField

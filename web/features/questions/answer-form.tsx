@@ -6,6 +6,7 @@ import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
+import { useAttempt } from "@web/lib/attempt.ts";
 import { forgetDraft } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useRef, useState } from "react";
@@ -14,7 +15,7 @@ const FORM = "answer";
 
 export type Written = { question: string; answer: string };
 
-/** What a button of the form does. @param id stays the same when the same text is sent again. */
+/** What a button of the form does. @param id the same for every try of one press (lib/attempt.ts). */
 type Way = {
   label: string;
   pendingText: string;
@@ -110,7 +111,7 @@ function useAnswer({ userId, about, initial, names, ways }: Props) {
   const [asks, setAsks] = useState(false);
   const way = useRef<Way>(ways[0]);
   const isSure = useRef(false);
-  const sent = useRef<{ id: string; text: string }>(undefined);
+  const attempt = useAttempt();
 
   const form = useCheckedForm<Written>({
     initial,
@@ -131,12 +132,8 @@ function useAnswer({ userId, about, initial, names, ways }: Props) {
         setAsks(true);
         return undefined;
       }
-      const text = JSON.stringify(written);
-      if (sent.current?.text !== text) sent.current = { id: crypto.randomUUID(), text };
-      await run(
-        { question: written.question.trim(), answer: written.answer.trim() },
-        sent.current.id,
-      );
+      const tidy = { question: written.question.trim(), answer: written.answer.trim() };
+      await attempt({ ...tidy, publishes }, (id) => run(tidy, id));
       forgetDraft(FORM, userId, about);
     },
   });

@@ -8,6 +8,7 @@ import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { SendButtons } from "@web/components/send-buttons.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
+import { isStoredOtherwise, useAttempt } from "@web/lib/attempt.ts";
 import type { Reportable } from "@web/lib/reporting.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useSession } from "@web/session/session.ts";
@@ -18,20 +19,25 @@ export default function ReportDialog(props: { reported: Reportable; onClose: () 
   const { reported, onClose } = props;
   const { user } = useSession();
   const formId = useId();
-  // One id for all attempts, so that a retry after a lost answer is the same report.
-  const [id] = useState(() => crypto.randomUUID());
+  const attempt = useAttempt();
   const [isSent, setSent] = useState(false);
+  // An earlier try has arrived; what was changed since isn't in it.
+  const [isAsFirstSent, setAsFirstSent] = useState(false);
   const { messages = [] } = reported;
   const form = useCheckedForm<{ message: string; reason: ReportReason | ""; words: string }>({
     initial: { message: "", reason: "", words: "" },
     problemsOf: reportProblems,
     submit: async (input) => {
       const { message } = input;
-      await sendReport(
-        id,
-        message ? { ...reported, kind: "message", subject: message } : reported,
-        input,
-      );
+      const about = message
+        ? { ...reported, kind: "message" as const, subject: message }
+        : reported;
+      try {
+        await attempt([about.kind, about.subject, input], (id) => sendReport(id, about, input));
+      } catch (error) {
+        if (!isStoredOtherwise(error)) throw error;
+        setAsFirstSent(true);
+      }
       setSent(true);
     },
     fallback: "report_not_sent",
@@ -57,6 +63,7 @@ export default function ReportDialog(props: { reported: Reportable; onClose: () 
       {isSent ? (
         <InlineNotice tone="success">
           {user ? REPORT_TEXTS.sentWithAccount : REPORT_TEXTS.sent}
+          {isAsFirstSent && ` ${REPORT_TEXTS.asFirstSent}`}
         </InlineNotice>
       ) : (
         <form {...form.form} id={formId} className="grid gap-5">

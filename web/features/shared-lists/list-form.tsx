@@ -6,6 +6,7 @@ import { Checkbox } from "@web/components/checkbox.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { newId } from "@web/lib/attempt.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useId, useState } from "react";
 
@@ -22,7 +23,7 @@ export function ListForm(props: {
   const { list, favorites = [], onSaved, onClose } = props;
   const formId = useId();
   // Made here, so that a retry doesn't make a second list.
-  const [id] = useState(() => list?.id ?? crypto.randomUUID());
+  const [id] = useState(() => list?.id ?? newId());
   const first = favorites.slice(0, LIST_LIMITS.homes);
   const form = useCheckedForm({
     initial: {

@@ -1,5 +1,6 @@
 import { AUTH_TEXTS } from "@domain/authentication.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
+import { announced } from "@web/lib/notices.ts";
 import { Link, useLocation, useSearchParams } from "@web/lib/router.tsx";
 import { wantPlanSelection } from "@web/session/plan-selection.ts";
 import { MailCheck } from "lucide-react";
@@ -97,7 +98,7 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
 function CheckEmail({ email }: { email: string }) {
   return (
     <div className="grid gap-5">
-      <p role="status" className="flex items-start gap-3">
+      <p ref={announced} className="flex items-start gap-3">
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-evergreen" />
         <span>{AUTH_TEXTS.confirmationRequired}</span>
       </p>

@@ -1,37 +1,98 @@
 import { parsePrice } from "../../../../supabase/functions/_shared/domain/price-text.ts";
 import { readNumber } from "../../../../supabase/functions/_shared/domain/read-number.ts";
 
-/** What a question asks to calculate, with the numbers it names. */
-export function sumsIn(question: string): { name: string; args: Record<string, unknown> }[] {
+type Args = Record<string, number | undefined>;
+type Kind = "net_proceeds" | "monthly_payment";
+
+/**
+ * What a question asks to calculate, with the numbers it names.
+ * @param questions the question and those before that it continues, oldest first: it keeps their figures.
+ */
+export function sumsIn(questions: readonly string[]): { name: string; args: Args }[] {
+  const read = questions.map(readSum);
+  const last = read.at(-1);
+  const kind = read.findLast((each) => each.kind !== undefined)?.kind;
+  if (!kind || !last || last.isOther || (last.kind === undefined && !last.hasFigures)) return [];
+  const args: Args = Object.assign({}, ...read.map((each) => each.args[kind]));
+  // A price that is named replaces a difference from the asking price, and the other way round.
+  const latest = read.findLast(({ args: { net_proceeds: net } }) => net.price ?? net.from_asking);
+  if (latest?.args.net_proceeds.price) delete args.from_asking;
+  else if (latest) delete args.price;
+  return [{ name: kind, args }];
+}
+
+/** A short question with figures that says nothing of its own: "At 480k?" */
+export function continuesSum(question: string): boolean {
+  const { kind, hasFigures, isOther } = readSum(question);
+  return !kind && hasFigures && !isOther && question.trim().split(/\s+/).length <= 8;
+}
+
+function readSum(question: string) {
   const text = question
     .replace(/\s?\b(?:thousand|grand|mil)\b/gi, "k")
     .replace(/\s?\b(?:million|millones)\b/gi, "m");
   const amounts = amountsIn(text);
-  const hasPercent = new RegExp(PERCENT, "i").test(text);
-  if (amounts.length === 0 && !hasPercent && !ASKS_WHAT_IS_LEFT.test(text)) return [];
   const debt = text.search(DEBT);
   const byDebt = amounts.toSorted((a, b) => Math.abs(a.at - debt) - Math.abs(b.at - debt));
   const owed = debt < 0 ? undefined : byDebt[0];
   const rest = amounts.filter((amount) => amount !== owed);
-  const prices = rest.filter(({ value, isGap }) => value >= LEAST_PRICE && !isGap);
-  const price = prices.toSorted((a, b) => b.value - a.value)[0];
-  const other = rest.filter((each) => each !== price).reduce((sum, { value }) => sum + value, 0);
-  const args = {
+  const price = rest
+    .filter(({ value, gap }) => value >= LEAST_PRICE && !gap)
+    .toSorted((a, b) => b.value - a.value)[0];
+  const gap = price ? undefined : rest.find((each) => each.gap);
+  const other = rest
+    .filter((each) => each !== price && !each.gap)
+    .reduce((sum, { value }) => sum + value, 0);
+  const agent =
+    percentBy(text, "agent|commission|comisi|realtor|broker") ??
+    (NO_AGENT.test(text) ? 0 : undefined);
+  const loan = {
+    down_percent: percentBy(text, "down"),
+    rate_percent: percentBy(text, "interest|rate"),
+  };
+  const net = {
     price: price?.value,
+    from_asking: gap && gap.value * (gap.gap === "less" ? -1 : 1),
     mortgage_payoff: owed?.value,
-    buyer_agent_percent: percentBy(text, "agent|commission|comisi|realtor|broker"),
+    buyer_agent_percent: agent,
     other_costs: other || undefined,
   };
-  if (!/\bmonth|\bmensual/i.test(text)) return [{ name: "net_proceeds", args }];
-  const rate_percent = percentBy(text, "interest|rate");
-  const loan = { price: args.price, down_percent: percentBy(text, "down"), rate_percent };
-  return [{ name: "monthly_payment", args: loan }];
+  const asksWhatIsLeft = ASKS_WHAT_IS_LEFT.test(text);
+  // An income, a budget, a tax or somebody else's home: the amount is not the price of this sale.
+  const isOther = !asksWhatIsLeft && NO_SALE.test(text);
+  const args = {
+    net_proceeds: known(net),
+    monthly_payment: known({ price: price?.value, ...loan }),
+  };
+  const hasFigures = Object.values({ ...net, ...loan }).some((value) => value !== undefined);
+  const isSale = asksWhatIsLeft || (amounts.length > 0 && SALE.test(text)) || (agent ?? 0) > 0;
+  const kind: Kind | undefined = isOther
+    ? undefined
+    : MONTHLY.test(text)
+      ? "monthly_payment"
+      : isSale
+        ? "net_proceeds"
+        : undefined;
+  return { kind, args, hasFigures, isOther };
+}
+
+function known(args: Args): Args {
+  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
 }
 
 const LEAST_PRICE = 30_000;
 const DEBT = /\b(?:owe[ds]?|owing|mortgage|pay ?off|heloc|lien|debo|hipoteca)\b/i;
+const SALE =
+  /\b(?:sell|sells|selling|sold|vend\w+|offer\w*|ofrec\w+|bids?|accept\w*|counter\w*|owe[ds]?|owing|pay ?off|debo)\b/i;
+const NO_SALE =
+  /\b(?:earn|earns|income|salary|afford|qualify|budget|invest|rent|insur\w*|tax|taxes|deposit|earnest|neighbou?rs?|worth|apprais\w*|(?:i|we) (?:want|need|plan)?\s?(?:to )?buy|buying|find|show me|search\w*|looking for|homes? (?:under|below|for sale)|pool|gan[ao]r?|comprar)\b/i;
+const NO_AGENT =
+  /\b(?:without|no)\s+(?:an?\s|the\s|any\s)?(?:buyer.?s?\s)?(?:agent|realtor|broker)\b/i;
+const MONTHLY =
+  /\bmonthly (?:payment|cost)|\b(?:payment|pay|costs?|\d[\d.,]*[km]?)\b[^.?!]*\b(?:a|per|each|every) month\b|\bmonthly\b[^.?!]*\bpay|\bmensual/i;
+/** Not "what is left to do" and "what should I keep in mind". */
 const ASKS_WHAT_IS_LEFT =
-  /\bproceeds\b|\b(?:how much|what)\b[^.,;?!]*\b(?:keep|net|pocket|clear|left|lands?|walk away|take home|end up with)\b|\bcu[aá]nto\b[^.,;?!]*\bqued/i;
+  /\bproceeds\b|\b(?:how much|what)\b[^.,;?!]*\b(?:keep(?! (?:in mind|in the|track|an|up|doing|showing|paying)\b)|net|pocket|clear(?! (?:to|the|out|up|title)\b)|left(?! (?:to|in the)\b)|lands?|walk away|take home|end up with)\b|\bcu[aá]nto\b[^.,;?!]*\bqued/i;
 const PERCENT = String.raw`(\d+(?:[.,]\d+)?)\s?(?:%|percent|per cent|por ciento)`;
 /**
  * Bare numbers count from six digits on: shorter ones may be years. "20k under" is a gap, not a
@@ -43,7 +104,8 @@ const AMOUNT =
 function amountsIn(text: string) {
   return [...text.matchAll(AMOUNT)].flatMap(({ 0: all, 1: written = "", 2: gap, index }) => {
     const value = parsePrice(written);
-    return value ? [{ value, at: index + all.length / 2, isGap: gap !== undefined }] : [];
+    const side = gap && (/over|above|more/i.test(gap) ? ("more" as const) : ("less" as const));
+    return value ? [{ value, at: index + all.length / 2, gap: side }] : [];
   });
 }
 

@@ -2,7 +2,7 @@ import { type Chat, type ChatMessage, questionOf, type Reply } from "../request.
 import { writeAnswer } from "./answer.ts";
 import { readFindings } from "./findings.ts";
 import { sharedWords } from "./own-facts.ts";
-import { sumsIn } from "./sums.ts";
+import { continuesSum, sumsIn } from "./sums.ts";
 
 /**
  * Vesty without a model: a small honest reader. She searches the handbook for the words of the
@@ -11,12 +11,13 @@ import { sumsIn } from "./sums.ts";
  */
 export async function vestyTurn({ messages, tools = [], tool_choice }: Chat): Promise<Reply> {
   const at = messages.findLastIndex(({ role }) => role === "user");
-  const question = readQuestion(messages.slice(0, at + 1));
+  const asked = questionsIn(messages.slice(0, at + 1));
+  const question = readQuestion(asked);
   const answers = messages.slice(at + 1).filter(({ role }) => role === "tool");
   const offered = tools.map((tool) => tool.function);
   const calls = [
     { name: "search_handbook", args: { query: question.slice(0, 300) } },
-    ...sumsIn(question),
+    ...sumsIn(sumQuestions(asked)),
     ...offered.filter((tool) => isRead(tool, question)).map(({ name }) => ({ name, args: {} })),
   ].filter(({ name }) => offered.some((tool) => tool.name === name));
   // The function accepts at most eight at once.
@@ -36,12 +37,22 @@ function isRead(tool: { name: string; description?: string | undefined }, questi
 }
 
 /** The last message, together with the previous one when it only continues that. */
-function readQuestion(messages: readonly ChatMessage[]): string {
-  const asked = messages.filter(({ role }) => role === "user");
-  const [last = "", before = ""] = asked
-    .map((each) => questionOf([each]).texts.join(" "))
-    .reverse();
+function readQuestion(asked: readonly string[]): string {
+  const [last = "", before = ""] = asked.toReversed();
   return GOES_ON.test(last) ? `${before} ${last}`.trim() : last.trim();
+}
+
+/** The last question and those that it continues, oldest first: their figures still count. */
+function sumQuestions(asked: readonly string[]): string[] {
+  const goesOn = (each: string) => GOES_ON.test(each) || continuesSum(each);
+  const first = asked.findLastIndex((each) => !goesOn(each));
+  return asked.slice(Math.max(0, first));
+}
+
+function questionsIn(messages: readonly ChatMessage[]): string[] {
+  return messages
+    .filter(({ role }) => role === "user")
+    .map((each) => questionOf([each]).texts.join(" "));
 }
 
 const GOES_ON =

@@ -12,6 +12,8 @@ export const FIRST_ERRORS = {
   internal: { status: 500, text: "Something went wrong. Please try again." },
   unavailable: { status: 503, text: "This is not available right now. Please try again shortly." },
   network: { status: 0, text: "Network error - please check your connection" },
+  /** Only in the browser: the answer is that of another version of the site. */
+  new_version: { status: 409, text: "A new version is available. Please reload the page." },
   /** Mock mode: the browser has no Supabase project and makes no requests. */
   not_configured: {
     status: 403,

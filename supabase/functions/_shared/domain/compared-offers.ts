@@ -16,6 +16,7 @@ import {
   type Offer,
   type OfferVersion,
   type SaleFigures,
+  versionBefore,
 } from "./offers.ts";
 import { dateInZone } from "./time-zones.ts";
 
@@ -35,19 +36,31 @@ export type Compared = {
 /** The live offers that can be read, in the given order. */
 export function comparedOffers(
   home: HomeOffers,
-  options: { order: OfferOrder; now: Date },
+  { order, now }: { order: OfferOrder; now: Date },
 ): Compared[] {
+  return readable(home, now)
+    .filter(({ offer }) => isLive(offer.state))
+    .sort(compareOffers(order));
+}
+
+/** The offer that a sum is about: the accepted one, or else the live one that leaves the owner most. */
+export function decidingOffer(home: HomeOffers, now: Date): Compared | undefined {
+  return (
+    readable(home, now).find(({ offer }) => offer.state === "accepted") ??
+    comparedOffers(home, { order: "net", now })[0]
+  );
+}
+
+function readable(home: HomeOffers, now: Date): Compared[] {
   const figures = home.figures ?? NO_FIGURES;
-  const clock = { now: options.now, timeZone: home.home.time_zone ?? "UTC" };
+  const clock = { now, timeZone: home.home.time_zone ?? "UTC" };
   const letters = hiddenNames(home.offers);
-  return home.offers
-    .flatMap((offer): Compared[] => {
-      const version = currentVersion(offer);
-      if (!version || !isLive(offer.state)) return [];
-      const name = offer.other ?? letters.get(offer.id) ?? "";
-      return [{ offer, name, ...judged(offer, version, figures, clock) }];
-    })
-    .sort(compareOffers(options.order));
+  return home.offers.flatMap((offer): Compared[] => {
+    const version = currentVersion(offer);
+    if (!version) return [];
+    const name = offer.other ?? letters.get(offer.id) ?? "";
+    return [{ offer, name, ...judged(offer, version, figures, clock) }];
+  });
 }
 
 /** For showing to somebody else: letters instead of buyers' names. */
@@ -92,7 +105,7 @@ export function judged(
   return {
     version,
     terms,
-    before: offer.versions.find(({ n }) => n === version.n - 1)?.terms,
+    before: versionBefore(offer, version)?.terms,
     sheet,
     net: sheet.net,
     risks: offerRisks(terms, { figures, files, dates }),

@@ -2,7 +2,6 @@ import type { BookingStatus } from "./bookings.ts";
 import type { ListingStatus } from "./listings.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import { defaultTimeline, type StepState, TIMELINE_STEPS } from "./timeline.ts";
-import { type HomeFacts, withFacts } from "./timeline-facts.ts";
 
 /** An owner's situation, read in one call by the SQL function `dashboard_state`. */
 export type DashboardState = {
@@ -43,6 +42,19 @@ export type HomeState = {
   feedback: number;
   feedback_high: number;
   facts: HomeFacts;
+};
+
+/**
+ * What has happened with a home, as days where it is (YYYY-MM-DD): since when it is on the market, when
+ * buyers got the first document, when the first visitor came, the first offer, its acceptance, the sale.
+ */
+export type HomeFacts = {
+  published: string | null;
+  disclosed: string | null;
+  shown: string | null;
+  offered: string | null;
+  accepted: string | null;
+  sold: string | null;
 };
 
 export type Showing = {
@@ -100,14 +112,6 @@ export function homesByWeight(homes: readonly HomeState[]): HomeState[] {
       b.unanswered - a.unanswered ||
       Date.parse(b.updated_at) - Date.parse(a.updated_at),
   );
-}
-
-/** The timeline with what is known of the most important home. */
-export function knownTimeline(
-  rows: Parameters<typeof timelineOf>[0],
-  homes: readonly HomeState[],
-): StepState[] {
-  return withFacts(timelineOf(rows), homesByWeight(homes)[0]);
 }
 
 /** The six steps in order from rows of `timeline_steps`; the defaults when there are none. */

@@ -118,6 +118,7 @@ type Answers = {
   ask_about_offer: Message;
   rank_backups: HomeOffers;
   call_round: OfferRound;
+  call_off_round: OfferRound;
   my_offer: Offer | null;
   my_offers: Offer[];
   offer_start: OfferStart | null;
@@ -205,6 +206,7 @@ type Arguments = {
   give_feedback: Feedback;
   open_disclosure: { p_person: string | null };
   place_listing: Record<"p_lat" | "p_lng", number | null> & { p_time_zone: string | null };
+  register_api_view: { p_person: string | null };
   reserve_chat: { p_thread_id: string | null };
   save_viewing_settings: Pick<ViewingSettings, "weekly_hours">;
 };

@@ -9,7 +9,6 @@ export type Database = {
         Row: {
           created_at: string;
           date: string;
-          free_since: string[];
           id: string;
           listing_id: string;
           time_slots: string[];
@@ -20,7 +19,6 @@ export type Database = {
         Insert: {
           created_at?: string;
           date: string;
-          free_since?: string[];
           id?: string;
           listing_id: string;
           time_slots?: string[];
@@ -30,7 +28,6 @@ export type Database = {
         Update: {
           created_at?: string;
           date?: string;
-          free_since?: string[];
           id?: string;
           listing_id?: string;
           time_slots?: string[];
@@ -1076,6 +1073,7 @@ export type Database = {
       offer_rounds: {
         Row: {
           called_at: string;
+          called_off_at: string | null;
           deadline: string;
           id: string;
           listing_id: string | null;
@@ -1085,6 +1083,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           called_at?: string;
+          called_off_at?: string | null;
           deadline: string;
           id: string;
           listing_id?: string | null;
@@ -1093,6 +1092,7 @@ export type Database = {
         };
         Update: {
           called_at?: string;
+          called_off_at?: string | null;
           deadline?: string;
           id?: string;
           listing_id?: string | null;
@@ -1340,7 +1340,6 @@ export type Database = {
           created_at: string;
           date: string;
           ends_at: string;
-          free_since: string;
           id: string;
           listing_id: string;
           minutes: number;
@@ -1355,7 +1354,6 @@ export type Database = {
           created_at?: string;
           date: string;
           ends_at: string;
-          free_since?: string;
           id?: string;
           listing_id: string;
           minutes: number;
@@ -1369,7 +1367,6 @@ export type Database = {
           created_at?: string;
           date?: string;
           ends_at?: string;
-          free_since?: string;
           id?: string;
           listing_id?: string;
           minutes?: number;
@@ -1951,6 +1948,7 @@ export type Database = {
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
+      call_off_round: { Args: { id: string }; Returns: Json };
       call_round: { Args: { deadline: string; id: string; listing_id: string }; Returns: Json };
       cancel_viewing: { Args: { token: string }; Returns: Json };
       claim_account_deletions: { Args: { p_limit?: number }; Returns: string[] };
@@ -1976,6 +1974,7 @@ export type Database = {
           lapses_at: string;
           listing_id: string;
           listing_title: string;
+          notes_behind_link: boolean;
           older_viewing: Json;
           owner_name: string;
           proposals: Json;
@@ -2100,7 +2099,6 @@ export type Database = {
       };
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
-      is_booking_stored: { Args: { id: string }; Returns: boolean };
       join_list: { Args: { name: string; token: string }; Returns: Json };
       judge_home: {
         Args: {
@@ -2373,6 +2371,7 @@ export type Database = {
           p_cost: number;
           p_images: string[];
           p_lease_seconds: number;
+          p_message: string;
           p_message_id: string;
           p_thread_id: string;
           p_user_id: string;

@@ -47,6 +47,14 @@ export const ERRORS = {
   payload_too_large: { status: 413, text: "The request is too large." },
   too_many_requests: tooMany("Too many requests. Please wait a few minutes before trying again."),
 
+  // Writes that may be sent again under the same id
+  already_stored: conflict(
+    "You have sent this before with other contents, and those have arrived. Please look at what is stored. Press again to send this as well.",
+  ),
+  outcome_unknown: unavailable(
+    "The connection broke off, so we could not find out whether this arrived. What you entered is kept. Please try again: nothing is stored twice.",
+  ),
+
   // Listings
   listing_not_found: notFound("We could not find this home. It may have been sold or taken down."),
   listing_not_available: conflict("This home is no longer available for viewings."),
@@ -436,6 +444,13 @@ export const ERRORS = {
     "A round of best and final offers is running. Nothing can be answered before its deadline.",
   ),
   round_over: conflict("The deadline for best and final offers has passed."),
+  round_unknown: notFound("This round of best and final offers is no longer there."),
+  round_took_place: conflict(
+    "The offers of the last round are final. Please accept, counter or decline them before you call another one.",
+  ),
+  too_many_rounds: tooMany(
+    "You have called several rounds for this home today. Please continue tomorrow.",
+  ),
   round_needs_offers: conflict(
     "A round needs at least two open offers for a home that is for sale.",
   ),
@@ -487,6 +502,9 @@ export const ERRORS = {
   ),
   account_not_deleted: unavailable(
     "Your account could not be deleted. Nothing was changed. Please try again.",
+  ),
+  account_outcome_unknown: unavailable(
+    "The connection broke off, so we could not find out how far this got. If it has begun, your homes are off the site, and we finish it for you. Please try again to find out.",
   ),
   account_closing: unavailable(
     "Your homes are off the site, but your account is not deleted yet. Please try again; if you leave, we finish it for you.",

@@ -5,15 +5,19 @@
 
 const GROUPED = new Intl.NumberFormat("en-US");
 
+/** What is no number has no amount: "$NaN" would look like one. */
+const UNKNOWN = "Amount unknown";
+
 /** "$485,000", or "Price on request" when there is none. */
 export function formatPrice(price: number | null | undefined): string {
   if (price === null || price === undefined || price <= 0) return "Price on request";
-  return `$${GROUPED.format(Math.round(price))}`;
+  return Number.isFinite(price) ? `$${GROUPED.format(Math.round(price))}` : UNKNOWN;
 }
 
 /** "$1,840", "$0" or "−$1,840": an amount that, unlike a price, may be nothing or negative. */
 export function formatDollars(amount: number): string {
   const dollars = Math.round(amount);
+  if (!Number.isFinite(dollars)) return UNKNOWN;
   return `${dollars < 0 ? "−" : ""}$${GROUPED.format(Math.abs(dollars))}`;
 }
 

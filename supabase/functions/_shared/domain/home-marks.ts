@@ -1,6 +1,7 @@
 import { MARK_LIMITS } from "./first-limits.ts";
 import { formatNumber } from "./format.ts";
 import { isUuid } from "./ids.ts";
+import { typedText } from "./typed-text.ts";
 
 /**
  * What a visitor remembers of homes: seen, hidden, notes, and their last visit. On the device for
@@ -47,7 +48,8 @@ export function withMark(marks: HomeMarks, id: string, change: MarkChange): Home
 /** Two notes about one home, written as a guest and in the account. */
 export function joinedNote(account: string | undefined, guest: string): string {
   if (!account || account.includes(guest)) return account ?? guest;
-  return `${account}\n${guest}`.slice(0, MARK_LIMITS.note).trim();
+  // A cut may halve a character.
+  return typedText(`${account}\n${guest}`.slice(0, MARK_LIMITS.note)).trim();
 }
 
 export function nextVisit(visit: Visit | null, now: number): Visit {
@@ -58,6 +60,8 @@ export function nextVisit(visit: Visit | null, now: number): Visit {
 
 /** @returns what is wrong with a note, for the user. */
 export function noteProblem(note: string): string | undefined {
+  if (typedText(note) !== note.replaceAll("\t", " "))
+    return "The note has characters that can't be seen. Please type it again.";
   return note.trim().length > MARK_LIMITS.note
     ? `A note has at most ${formatNumber(MARK_LIMITS.note)} characters.`
     : undefined;

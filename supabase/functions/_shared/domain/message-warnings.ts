@@ -183,7 +183,7 @@ const ORDER: readonly WarningKind[] = [
   "outside_talk",
 ];
 
-type WriterHint = {
+export type WriterHint = {
   /** "refused" is not sent; "think" is. */
   tone: "refused" | "think";
   title: string;

@@ -1,8 +1,9 @@
 import { formatCount, formatDate, formatPrice, formatTime } from "./format.ts";
 import { filtersToQuery } from "./listing-search.ts";
 import type { ListingStatus } from "./listings.ts";
-import { offerPath } from "./offers.ts";
 import { paths } from "./paths.ts";
+import { wordsOnly } from "./plain-words.ts";
+import { PLANS, type PlanId, whatStays } from "./plans.ts";
 import { type DecisionNews, decisionWords } from "./reports.ts";
 import type { SavedFilters } from "./saved-searches.ts";
 import { momentInZone } from "./time-zones.ts";
@@ -66,6 +67,8 @@ export type NotificationData = {
   measure?: DecisionNews["measure"];
   /** The number of an offer's version. */
   n?: number;
+  /** The offer ended with the round it was sealed in. */
+  ends?: boolean;
   /** The offer is a backup behind a pending sale. */
   backup?: boolean;
   /** A deadline, as an instant. */
@@ -76,6 +79,14 @@ export type NotificationData = {
   sale?: boolean;
   /** Which side ended a sale. */
   by?: "owner" | "buyer";
+  /** The plan that ended, the one that is left, and why. */
+  plan?: PlanId;
+  left?: PlanId;
+  why?: "returned" | "unpaid" | "over";
+  /** Whose turn it is to answer an offer, until `until`. */
+  turn?: "owner" | "buyer";
+  /** When it happened, if that was noticed later. */
+  at?: string;
 };
 
 export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
@@ -95,7 +106,7 @@ export const NOTIFICATION_LIMITS = { most: 400, days: 180 } as const;
 type Words = { title: string; detail?: string };
 
 type Kind = {
-  about: "viewing" | "home" | "search" | "message" | "document" | "report" | "offer";
+  about: "viewing" | "home" | "search" | "message" | "document" | "report" | "offer" | "plan";
   says(data: NotificationData): Words;
   /** A path on our site. */
   leadsTo(told: Notification): string;
@@ -224,6 +235,7 @@ export const NOTIFICATION_KINDS = {
   },
   disclosure_access: {
     ...disclosure((data) => ACCESS_NEWS[data.access ?? "invited"](homeIn(data))),
+    says: accessWords,
     mail: "optional",
     byDefault: "at_once",
     name: "Access to an owner's documents",
@@ -251,32 +263,50 @@ export const NOTIFICATION_KINDS = {
     leadsTo: ({ subject_id }) => paths.report.href(subject_id),
     mail: "always",
   },
-  // No figures or names: neither belongs in an email, and owners may compare with names hidden.
-  offer_made: offer((data) =>
-    data.n === 1
-      ? `There is a new ${data.backup ? "backup offer" : "offer"} for ${homeIn(data)}`
-      : `The terms of an offer for ${homeIn(data)} were changed`,
+  // Nobody's name: owners may compare with names hidden. Figures are in the second line, and only of terms that
+  // both sides may read (private.offer_news).
+  offer_made: offer(
+    (data) =>
+      data.n === 1
+        ? `There is a new ${data.backup ? "backup offer" : "offer"} for ${homeIn(data)}`
+        : `An offer for ${homeIn(data)} has new terms`,
+    changedPrice,
   ),
-  offer_countered: offer((data) => `The owner of ${homeIn(data)} proposes other terms`),
-  offer_accepted: offer((data) =>
-    data.as === "owner"
-      ? `You and a buyer have agreed on ${homeIn(data)}`
-      : `You and the owner have agreed on ${homeIn(data)}`,
+  offer_countered: offer(
+    (data) => `Counteroffer: the owner of ${homeIn(data)} proposes other terms`,
+    changedPrice,
   ),
-  offer_declined: offer((data) =>
-    data.as === "owner"
-      ? `A buyer declined your terms for ${homeIn(data)}`
-      : `Your offer for ${homeIn(data)} was declined`,
+  offer_accepted: offer(
+    (data) =>
+      data.as === "owner"
+        ? `You and a buyer have agreed on ${homeIn(data)}`
+        : `You and the owner have agreed on ${homeIn(data)}`,
+    priceIn,
+    () => "Next, an attorney or a title company writes the contract",
   ),
-  offer_withdrawn: offer((data) =>
-    data.as === "owner"
-      ? `An offer for ${homeIn(data)} was withdrawn`
-      : `Your offer for ${homeIn(data)} was withdrawn`,
+  offer_declined: offer(
+    (data) =>
+      data.as === "owner"
+        ? `A buyer declined your terms for ${homeIn(data)}`
+        : `Your offer for ${homeIn(data)} was declined`,
+    priceIn,
+    nobodysMove,
   ),
-  offer_expired: offer((data) =>
-    data.as === "owner"
-      ? `An offer for ${homeIn(data)} has expired`
-      : `Your offer for ${homeIn(data)} has expired`,
+  offer_withdrawn: offer(
+    (data) =>
+      data.as === "owner"
+        ? `An offer for ${homeIn(data)} was withdrawn`
+        : `Your offer for ${homeIn(data)} was withdrawn`,
+    priceIn,
+    nobodysMove,
+  ),
+  offer_expired: offer(
+    (data) =>
+      data.as === "owner"
+        ? `An offer for ${homeIn(data)} has expired`
+        : `Your offer for ${homeIn(data)} has expired`,
+    priceIn,
+    nobodysMove,
   ),
   offer_expires: offer((data) =>
     data.as === "owner"
@@ -286,44 +316,153 @@ export const NOTIFICATION_KINDS = {
   offer_backup_asked: offer(
     (data) => `Another offer for ${homeIn(data)} was accepted. Will you stay as a backup?`,
   ),
-  offer_stays: offer((data) => `A buyer stays as a backup for ${homeIn(data)}`),
+  offer_stays: offer(
+    (data) => `A buyer stays as a backup for ${homeIn(data)}`,
+    priceIn,
+    () => "You need not do anything",
+  ),
   offer_called: offer((data) =>
     data.as === "owner"
       ? `The next backup offer for ${homeIn(data)} is open again`
       : `Your backup offer for ${homeIn(data)} is next`,
   ),
-  offer_paused: offer((data) =>
-    data.sale
-      ? `${homeIn(data)}, which you have agreed on, is under review by our moderators`
-      : `${homeIn(data)} is under review by our moderators, so your offer for it is paused`,
+  offer_paused: offer(
+    (data) =>
+      data.sale
+        ? `${homeIn(data)}, which you have agreed on, is under review by our moderators`
+        : `${homeIn(data)} is under review by our moderators, so your offer for it is paused`,
+    priceIn,
+    () => "You need not do anything",
   ),
   offer_resumed: offer((data) => `Your offer for ${homeIn(data)} is open again`),
   offer_round: offer(
     (data) => `The owner of ${homeIn(data)} asks all buyers for their best and final offer`,
+    standingPrice,
+    roundDeadline,
   ),
   offer_round_ends: offer(
     (data) => `The deadline for your best and final offer for ${homeIn(data)} is near`,
+    standingPrice,
+    roundDeadline,
   ),
-  offer_round_opened: offer((data) =>
-    data.as === "owner"
-      ? `The best and final offers for ${homeIn(data)} are open`
-      : `The owner of ${homeIn(data)} can now read your best and final offer`,
+  offer_round_opened: {
+    ...offer(
+      (data) =>
+        data.as === "owner"
+          ? `The best and final offers for ${homeIn(data)} are open`
+          : `The owner of ${homeIn(data)} can now read your best and final offer`,
+      (data) => (data.count === undefined ? priceIn(data) : formatCount(data.count, "offer")),
+      (data) => (data.as === "owner" ? "It is your turn to answer" : moveIn(data)),
+    ),
+    // For the owner it is about all offers, so its subject is the round.
+    leadsTo: (told) =>
+      told.data.as !== "owner"
+        ? paths.offer.href(told.subject_id)
+        : told.listing_id === null
+          ? NEWS
+          : paths.homeOffers.href(told.listing_id),
+  },
+  offer_round_called_off: offer(
+    (data) =>
+      data.ends
+        ? `The round of best and final offers for ${homeIn(data)} was called off, and your sealed offer ended unread`
+        : `The round of best and final offers for ${homeIn(data)} was called off, and your offer stands as before`,
+    priceAgain,
+    moveIn,
   ),
-  sale_ending: offer((data) =>
-    data.as === data.by
-      ? `You have announced the end of the sale of ${homeIn(data)}`
-      : `The ${otherSide(data)} has announced the end of the sale of ${homeIn(data)}`,
+  sale_ending: offer(
+    (data) =>
+      data.as === data.by
+        ? `You have announced the end of the sale of ${homeIn(data)}`
+        : `The ${otherSide(data)} has announced the end of the sale of ${homeIn(data)}`,
+    priceIn,
+    (data) => `It ends on ${deadlineIn(data)}, unless you both agree to go on`,
   ),
   sale_wants_on: offer(
     (data) => `The ${otherSide(data)} proposes to go on with the sale of ${homeIn(data)}`,
+    priceIn,
+    (data) => `If you agree, it goes on. Otherwise it ends on ${deadlineIn(data)}`,
   ),
-  sale_kept: offer((data) => `The sale of ${homeIn(data)} goes on`),
-  sale_fell_through: offer((data) => `The sale of ${homeIn(data)} fell through`),
+  sale_kept: offer(
+    (data) => `The sale of ${homeIn(data)} goes on`,
+    priceIn,
+    () => "Everything you agreed on stays as it is",
+  ),
+  sale_fell_through: offer(
+    (data) => `The sale of ${homeIn(data)} fell through`,
+    priceIn,
+    (data) =>
+      data.as === "owner"
+        ? "Your home takes offers and viewings again"
+        : "You can make a new offer while the home is for sale",
+  ),
+  plan_ended: {
+    about: "plan",
+    says: ({ plan = "basic", left = null, why = "over" }) => ({
+      title: `Your plan ${PLANS[plan].name} has ended${WHY_ENDED[why]}`,
+      detail: whatStays(left),
+    }),
+    leadsTo: () => paths.choosePlan.href(),
+    mail: "always",
+  },
 } as const satisfies Record<string, Kind>;
 
 type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NEWS = paths.notifications.href();
+
+function priceIn({ price }: NotificationData): string | undefined {
+  return price === undefined ? undefined : formatPrice(price);
+}
+
+/** In a round: what is on the table, and who proposed it. */
+function standingPrice(data: NotificationData): string | undefined {
+  const price = priceIn(data);
+  if (!price) return undefined;
+  return data.turn === "buyer"
+    ? `The owner's counter of ${price} can no longer be accepted`
+    : `Your offer stands at ${price}`;
+}
+
+/** The same once the round is called off, and the counter stands again. */
+function priceAgain(data: NotificationData): string | undefined {
+  const price = priceIn(data);
+  return data.turn === "buyer" && price
+    ? `The owner's counter stands at ${price}`
+    : standingPrice(data);
+}
+
+/** "$492,000, $12,000 more than before" */
+function changedPrice(data: NotificationData): string | undefined {
+  const price = priceIn(data);
+  if (!price || data.price === undefined || data.was === undefined || data.n === 1) return price;
+  const difference = data.price - data.was;
+  if (difference === 0) return `${price}, the same price as before`;
+  return `${price}, ${formatPrice(Math.abs(difference))} ${difference > 0 ? "more" : "less"} than before`;
+}
+
+/** Whose move it is, and until when. */
+function moveIn(data: NotificationData): string | undefined {
+  if (!data.turn || !data.until || !data.zone) return undefined;
+  return data.turn === data.as
+    ? `Your answer is due by ${deadlineIn(data)}`
+    : `The ${otherSide(data)} can answer until ${deadlineIn(data)}`;
+}
+
+function roundDeadline(data: NotificationData): string {
+  return `Send yours by ${deadlineIn(data)}`;
+}
+
+function nobodysMove({ as }: NotificationData): string {
+  return as === "owner"
+    ? "It is over, and there is nothing to answer"
+    : "You can make a new offer while the home is for sale";
+}
+
+/** "Sat, Nov 28, 5:00 PM MST", where the home is. */
+function deadlineIn({ until, zone }: NotificationData): string {
+  return until && zone ? momentInZone(until, zone, { short: true }) : "its deadline";
+}
 
 /** The side that the recipient deals with. */
 function otherSide({ as }: NotificationData): "owner" | "buyer" {
@@ -381,26 +520,42 @@ function disclosure(
   };
 }
 
+/** Nobody asked for an invitation: its title, which is an email's subject, has no word of the owner's. */
+function accessWords(data: NotificationData): { title: string; detail?: string } {
+  const title = ACCESS_NEWS[data.access ?? "invited"](homeIn(data));
+  const detail = data.access === "invited" ? wordsOnly(data.home ?? "") : "";
+  return detail ? { title, detail } : { title };
+}
+
 const ACCESS_NEWS = {
-  invited: (home: string) => `The owner of ${home} invites you to read its documents`,
+  invited: () => "An owner invites you to read the documents of their home",
   granted: (home: string) => `You may now read all documents of ${home}`,
   declined: (home: string) => `The owner of ${home} has decided not to share the other documents`,
 };
 
-/** What the kinds about offers have in common. All are mailed: each may have a deadline. */
-function offer(title: (data: NotificationData) => string) {
+/**
+ * What the kinds about offers have in common: the kind and the home, then the amount and whose move it is until when.
+ * All are mailed: each may have a deadline.
+ */
+function offer(
+  title: (data: NotificationData) => string,
+  amount: (data: NotificationData) => string | undefined = priceIn,
+  move: (data: NotificationData) => string | undefined = moveIn,
+) {
   return {
     about: "offer",
-    says: (data: NotificationData): Words => ({
-      title: title(data),
-      ...(data.until && data.zone
-        ? { detail: `Until ${momentInZone(data.until, data.zone, { short: true })}` }
-        : {}),
-    }),
-    leadsTo: ({ listing_id, subject_id, data }: Notification) =>
-      offerPath({ id: subject_id, listing_id, side: data.as === "owner" ? "owner" : "buyer" }),
+    says: (data: NotificationData): Words => {
+      const detail = [amount(data), move(data)].filter(Boolean).join(". ");
+      return { title: title(data), ...(detail ? { detail } : {}) };
+    },
+    leadsTo: ({ subject_id }: Notification): string => paths.offer.href(subject_id),
     mail: "always",
   } as const;
+}
+
+/** When it happened, even if that was noticed later. */
+export function happenedAt({ created_at, data }: Notification): string {
+  return data.at ?? created_at;
 }
 
 /** "The viewing of the cottage with Vera", or for its visitor "Your viewing of the cottage". */
@@ -434,6 +589,12 @@ function toBooking({ listing_id }: Notification): string {
 function toSearch({ data }: Notification): string {
   return paths.listings.href(filtersToQuery(data.filters ?? {}));
 }
+
+const WHY_ENDED = {
+  returned: ": its payment was refunded or is disputed",
+  unpaid: ": the new month was not paid",
+  over: "",
+};
 
 const STATUS_NEWS: Record<ListingStatus, string> = {
   draft: "is being changed",

@@ -28,17 +28,7 @@ export type NetSheet = Omit<NetProceeds, "lines"> & {
  */
 export function netSheet(terms: OfferTerms, figures: SaleFigures, today: string): NetSheet {
   const daysToClosing = Math.max(0, daysBetween(today, terms.closing_on));
-  const proceeds = netProceeds(terms.price, {
-    listingCommission: 0,
-    buyerAgent: (terms.agent_share ?? 0) / 100,
-    buyerAgentFee: terms.agent_amount ?? 0,
-    closingCosts: figures.closing_costs_share / 100,
-    concessions: terms.seller_credit,
-    mortgagePayoff: figures.mortgage_payoff,
-    taxesDue: figures.taxes_due,
-    carryingCosts: figures.carrying_cost_day * daysToClosing,
-    otherCosts: figures.other_costs,
-  });
+  const proceeds = netProceeds(terms.price, offerProceeds(terms, figures, today));
   const reasons: Record<keyof ProceedsTerms, string> = {
     listingCommission: "You sell without an agent of your own.",
     buyerAgent: `${percent((terms.agent_share ?? 0) / 100)} of ${formatPrice(terms.price)}, as this offer asks. It is negotiable.`,
@@ -54,6 +44,33 @@ export function netSheet(terms: OfferTerms, figures: SaleFigures, today: string)
     ...proceeds,
     lines: proceeds.lines.map((line) => ({ ...line, reason: reasons[line.id] })),
     daysToClosing,
+  };
+}
+
+/** What an offer and the owner's own figures take off its price. */
+export function offerProceeds(
+  terms: OfferTerms,
+  figures: SaleFigures,
+  today: string,
+): Partial<ProceedsTerms> {
+  const daysToClosing = Math.max(0, daysBetween(today, terms.closing_on));
+  return {
+    ...figuresProceeds(figures),
+    listingCommission: 0,
+    buyerAgent: (terms.agent_share ?? 0) / 100,
+    buyerAgentFee: terms.agent_amount ?? 0,
+    concessions: terms.seller_credit,
+    carryingCosts: figures.carrying_cost_day * daysToClosing,
+  };
+}
+
+/** What the owner's own figures take off any price. Carrying costs need a closing date, which only an offer has. */
+export function figuresProceeds(figures: SaleFigures): Partial<ProceedsTerms> {
+  return {
+    closingCosts: figures.closing_costs_share / 100,
+    mortgagePayoff: figures.mortgage_payoff,
+    taxesDue: figures.taxes_due,
+    otherCosts: figures.other_costs,
   };
 }
 

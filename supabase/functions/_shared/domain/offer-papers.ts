@@ -5,7 +5,8 @@ import { saidText } from "./ending-sales.ts";
 import { formatDate, formatDollars } from "./format.ts";
 import { FALLBACK_TITLE } from "./listings.ts";
 import type { OfferOrder } from "./offer-comparison.ts";
-import { actText, momentAtHome, whoText } from "./offer-standing.ts";
+import { roundEvents, roundNote } from "./offer-rounds.ts";
+import { actText, momentAtHome, stateName, versionText, whoText } from "./offer-standing.ts";
 import {
   appliesTo,
   OFFER_FIELDS,
@@ -22,9 +23,9 @@ import {
   isLive,
   NO_FIGURES,
   NOT_A_CONTRACT,
-  OFFER_STATE_NAMES,
   type Offer,
   type Sale,
+  versionBefore,
 } from "./offers.ts";
 import { dateInZone } from "./time-zones.ts";
 
@@ -41,7 +42,7 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
   const version = offer.versions.at(-1);
   if (!version) return null;
   const { side, home, sale } = offer;
-  const before = offer.versions.find(({ n }) => n === version.n - 1)?.terms;
+  const before = versionBefore(offer, version)?.terms;
   const rows = OFFER_FIELDS.filter(({ name }) => appliesTo(name, version.terms)).map(({ name }) => [
     termWords(name, side).label,
     marked(name, version.terms, before, home?.price),
@@ -51,7 +52,7 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
     blocks: [
       note(NOT_A_CONTRACT),
       fields(
-        { label: "Where it stands", value: OFFER_STATE_NAMES[side][offer.state] },
+        { label: "Where it stands", value: stateName(offer) },
         { label: side === "owner" ? "Buyer" : "Owner", value: offer.other ?? "Not named" },
         ...(home ? [{ label: "Place", value: `${home.city}, ${home.state}` }] : []),
         ...(isLive(offer.state) && offer.state !== "backup"
@@ -61,7 +62,7 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
       ),
       ...(offer.round ? [text(SEALED)] : []),
       ...(sale ? agreed(sale) : []),
-      heading(sale ? "The agreed terms" : `The terms: version ${version.n}`),
+      heading(sale ? "The agreed terms" : `The terms: ${versionText(version, offer)}`),
       { kind: "table", head: ["Term", ""], widths: [0.34, 0.66], rows },
       ...(version.files.length > 0
         ? [
@@ -101,7 +102,9 @@ function agreed(sale: Sale): KitBlock[] {
 
 /** Every version and act, with what changed. */
 function history(offer: Offer): string[][] {
-  const versions = offer.versions.map(({ n, made_by, created_at, terms }, place) => {
+  const versions = offer.versions.map((version, place) => {
+    const { n, made_by, created_at, terms } = version;
+    const note = roundNote(version, offer);
     const before = offer.versions[place - 1]?.terms;
     const changes = before ? termChanges(before, terms) : [];
     const words = changes.map(
@@ -109,7 +112,13 @@ function history(offer: Offer): string[][] {
     );
     return {
       at: created_at,
-      what: `Version ${n}: ${whoText(made_by, offer)}, ${priceBeside(terms.price, offer.home?.price)}`,
+      what: [
+        `Version ${n}: ${whoText(made_by, offer)}`,
+        priceBeside(terms.price, offer.home?.price),
+        note,
+      ]
+        .filter((part) => part !== "")
+        .join(", "),
       more: words.join("\n"),
     };
   });
@@ -118,7 +127,8 @@ function history(offer: Offer): string[][] {
     what: actText(act, offer),
     more: saidText(act),
   }));
-  return [...versions, ...acts]
+  const rounds = roundEvents(offer).map(({ at, title }) => ({ at, what: title, more: "" }));
+  return [...versions, ...acts, ...rounds]
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .map(({ at, what, more }) => [momentAtHome(at, offer), what, more]);
 }
@@ -173,7 +183,7 @@ function sideBySide(group: Compared[]): KitBlock {
       row(
         "Where it stands",
         ({ offer }) =>
-          `${OFFER_STATE_NAMES.owner[offer.state]}\n${
+          `${stateName(offer)}\n${
             offer.state === "backup"
               ? `Number ${offer.backup_place} in line`
               : `Until ${momentAtHome(offer.expires_at, offer)}`

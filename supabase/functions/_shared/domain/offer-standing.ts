@@ -2,13 +2,22 @@ import { endingText } from "./ending-sales.ts";
 import { formatCount } from "./format.ts";
 import type { Side } from "./messages.ts";
 import {
+  endedByRoundText,
+  finalText,
+  IN_ROUND_NAMES,
+  inRoundText,
+  roundNote,
+} from "./offer-rounds.ts";
+import {
   answeredAs,
   FALL_REASON_NAMES,
   isEnding,
   isLive,
-  latestVersion,
+  OFFER_STATE_NAMES,
   type Offer,
   type OfferAct,
+  type OfferVersion,
+  sealedVersion,
 } from "./offers.ts";
 import { momentInZone } from "./time-zones.ts";
 
@@ -19,15 +28,18 @@ export function standingText(offer: Offer): string {
   const { side, round, called_at } = offer;
   const until = momentAtHome(offer.expires_at, offer);
   const other = side === "owner" ? "the buyer" : "the owner";
-  if (round && isLive(offer.state)) return inRound(offer);
+  if (round && isLive(offer.state)) return inRoundText(offer, momentAtHome(round.deadline, offer));
   switch (offer.state) {
     case "open":
       if (side === "owner")
-        return `You can answer it until ${until}: accept, counter or decline it.`;
+        return [
+          finalText(offer),
+          `You can answer it until ${until}: accept, counter or decline it.`,
+        ]
+          .join(" ")
+          .trim();
       if (offer.is_final)
-        return latestVersion(offer)?.round_id
-          ? `The owner has your best and final offer and can answer it until ${until}. Until then you can take it back.`
-          : `The round of best and final offers is over, and your terms stand as they are. The owner can answer them until ${until}. Until then you can take them back.`;
+        return `${finalText(offer)} and can answer until ${until}. Until then you can take it back.`;
       return called_at
         ? `The sale before yours fell through, so your offer is open again. The owner can answer it until ${until}.`
         : `The owner can answer it until ${until}. Until then you can improve it or take it back.`;
@@ -47,14 +59,38 @@ export function standingText(offer: Offer): string {
       if (isEnding(offer.sale)) return endingText(offer, offer.sale);
       return `You and ${other} have agreed on the terms. Next, an attorney or a title company writes the contract, and both of you sign it.`;
     case "declined":
-      return "It was declined, and nothing is owed by either side.";
+      return offer.home?.status === "sold"
+        ? "The home is sold. This offer is over, and nothing is owed by either side."
+        : "It was declined, and nothing is owed by either side.";
     case "withdrawn":
       return side === "buyer" ? "You have taken it back." : "Its buyer has taken it back.";
     case "expired":
-      return "Nobody answered it in time, so it is over.";
+      return endedByRoundText(offer) ?? "Nobody answered it in time, so it is over.";
     case "fell_through":
       return "The sale fell through.";
   }
+}
+
+/** Where an offer stands in a few words, for the chip beside it. */
+export function stateName(
+  offer: Pick<Offer, "side" | "state" | "round" | "versions" | "sale">,
+): string {
+  const { side, state, round, sale } = offer;
+  if (isEnding(sale)) return "The sale is ending";
+  if (round && isLive(state))
+    return IN_ROUND_NAMES[side][sealedVersion(offer) ? "sealed" : "asked"];
+  return OFFER_STATE_NAMES[side][state];
+}
+
+/** Who made a version and when it is read: "Version 2, from you, sealed until the deadline". */
+export function versionText(version: OfferVersion, offer: Offer): string {
+  const who =
+    version.made_by === offer.side
+      ? "you"
+      : whoText(version.made_by, offer).replace(/^The /, "the ");
+  return [`Version ${version.n}`, `from ${who}`, roundNote(version, offer)]
+    .filter((part) => part !== "")
+    .join(", ");
 }
 
 function inLine(offer: Offer): string {
@@ -83,15 +119,6 @@ export function noTermsText(offer: Offer): string | undefined {
   return "You no longer write to each other here, so no new terms can be sent. What was offered stays: it can still be accepted, declined or taken back.";
 }
 
-function inRound(offer: Offer): string {
-  const deadline = momentAtHome(offer.round?.deadline ?? offer.expires_at, offer);
-  if (offer.side === "owner")
-    return `A round of best and final offers runs until ${deadline}. What buyers send in it opens then, all at once.`;
-  return latestVersion(offer)?.is_sealed
-    ? `Your best and final offer is sealed. The owner reads it after ${deadline}; until then you can replace it.`
-    : `The owner asks all buyers for their best and final offer by ${deadline}. What you send stays sealed until then; without it, your terms stay as they are.`;
-}
-
 /** "Friday, November 27, 5:00 PM MST", where the home is. */
 export function momentAtHome(instant: string, { home }: Pick<Offer, "home">): string {
   return momentInZone(instant, home?.time_zone ?? "UTC");
@@ -115,6 +142,8 @@ export function actText({ act, made_by, n, earnest_money }: OfferAct, offer: Off
       return `${who} stayed as a backup`;
     case "joined":
       return `${who} made it as a backup, behind a pending sale`;
+    case "unread":
+      return "It ended with the round, before anybody else had read it";
     case "called":
       return "The accepted sale fell through, and this backup was called";
     case "resumed":

@@ -63,6 +63,50 @@ export const CONTINGENCIES = [
 ] as const satisfies OfferFieldName[];
 export type Contingency = (typeof CONTINGENCIES)[number];
 
+/** Beside the two answers to whether there is one: what the days are for, and what waiving it may cost. */
+export const CONTINGENCY_WORDS: Record<Contingency, { kept: string; risk: Record<Side, string> }> =
+  {
+    financing_days: {
+      kept: "with days to get the loan",
+      risk: {
+        buyer: "If your loan is not approved, you may lose your earnest money.",
+        owner: "If their loan is not approved, the buyer may lose their earnest money.",
+      },
+    },
+    inspection_days: {
+      kept: "with days to inspect",
+      risk: {
+        buyer: "If you back out over what an inspection finds, you may lose your earnest money.",
+        owner:
+          "If they back out over what an inspection finds, the buyer may lose their earnest money.",
+      },
+    },
+    appraisal_days: {
+      kept: "with days to appraise",
+      risk: {
+        buyer:
+          "If the home is appraised for less, you pay the difference yourself, or may lose your earnest money.",
+        owner:
+          "If the home is appraised for less, the buyer pays the difference, or may lose their earnest money.",
+      },
+    },
+    home_sale_days: {
+      kept: "with days to sell",
+      risk: {
+        buyer: "If your own home does not sell in time, you may lose your earnest money.",
+        owner: "If their own home does not sell in time, the buyer may lose their earnest money.",
+      },
+    },
+    disclosure_days: {
+      kept: "with days to read",
+      risk: {
+        buyer: "If you back out over what you read in them, you may lose your earnest money.",
+        owner:
+          "If they back out over what they read in them, the buyer may lose their earnest money.",
+      },
+    },
+  };
+
 export function isContingency(name: string): name is Contingency {
   return (CONTINGENCIES as readonly string[]).includes(name);
 }
@@ -154,7 +198,7 @@ export const OFFER_FIELDS = [
     range: [1, 120],
     step: "financing",
     label: "Financing contingency",
-    help: "Within this many days, you can back out if the lender does not approve your loan. Without it, you may lose your earnest money.",
+    help: "Within this many days, you can back out if the lender does not approve your loan.",
     toOwner: {
       help: "Within this many days, the buyer can back out if the lender does not approve their loan.",
     },
@@ -404,11 +448,13 @@ export function waiverText(
 
 type TermChange = { field: OfferFieldName; label: string; was: string; now: string };
 
-/** The differences between two versions, in the order of the form. */
+/**
+ * The differences between two versions, in the order of the form. A down payment that stays in dollars while the
+ * price changes is another share of it, which is a difference too.
+ */
 export function termChanges(was: OfferTerms, now: OfferTerms): TermChange[] {
-  return OFFER_FIELDS.flatMap(({ name, label }) =>
-    was[name] === now[name]
-      ? []
-      : [{ field: name, label, was: termText(name, was), now: termText(name, now) }],
-  );
+  return OFFER_FIELDS.flatMap(({ name, label }) => {
+    const change = { field: name, label, was: termText(name, was), now: termText(name, now) };
+    return was[name] === now[name] && change.was === change.now ? [] : [change];
+  });
 }

@@ -22,6 +22,10 @@ export const OFFER_LIMITS = {
   validDays: { most: 30 },
   roundHours: { least: 1 },
   roundDays: { most: 14 },
+  /** Rounds at a home, counting those that were called off. */
+  roundsPerDay: 4,
+  /** A round can be called off until so long before its deadline. */
+  callOffMinutes: 1,
   /** A called backup offer can be answered for at least this long. */
   calledHours: 48,
   /** A sale ends this long after one side has announced it. */
@@ -145,6 +149,7 @@ export type OfferAct = {
     | "asked"
     | "stayed"
     | "joined"
+    | "unread"
     | "called"
     | "resumed"
     | "ending"
@@ -166,6 +171,8 @@ export type OfferRound = {
   called_at: string;
   deadline: string;
   opened_at: string | null;
+  /** What was sealed in it is never read. */
+  called_off_at: string | null;
 };
 
 /** The sale that follows acceptance. Dates are days in the home's time zone. */
@@ -228,6 +235,8 @@ export type Offer = {
   ended_at: string | null;
   /** The round that is running at this home. */
   round: OfferRound | null;
+  /** Those that asked for this offer, or that it was made in; in order. */
+  rounds: OfferRound[];
   /** Those that this side may read, in order. */
   versions: OfferVersion[];
   /** After a round of best and final offers, the buyer can't change it until the owner counters. */
@@ -362,12 +371,35 @@ export function isLive(state: OfferState): boolean {
   return ["open", "countered", "asked", "backup"].includes(state);
 }
 
-/** The latest version a side may read; undefined for none. */
-export function latestVersion({ versions }: Pick<Offer, "versions">): OfferVersion | undefined {
-  return versions.at(-1);
+/** The terms a side sees first: the buyer's own that are sealed in the running round, or those that stand. */
+export function latestVersion(offer: Pick<Offer, "versions" | "round">): OfferVersion | undefined {
+  // Nobody else has ever read an offer whose versions are all sealed.
+  return sealedVersion(offer) ?? currentVersion(offer) ?? offer.versions.at(-1);
 }
 
-/** The latest version that is not sealed. */
+/** For its buyer: the best and final offer that the running round will open. */
+export function sealedVersion({
+  versions,
+  round,
+}: Pick<Offer, "versions" | "round">): OfferVersion | undefined {
+  const last = versions.at(-1);
+  return last?.is_sealed && round !== null && last.round_id === round.id ? last : undefined;
+}
+
+/** The version that another one changes: the latest before it that both sides could read. */
+export function versionBefore(
+  { versions }: Pick<Offer, "versions">,
+  { n }: Pick<OfferVersion, "n">,
+): OfferVersion | undefined {
+  return versions.findLast((each) => each.n < n && !each.is_sealed);
+}
+
+/** The number of the latest version this side knows of. */
+export function seenVersion({ versions }: Pick<Offer, "versions">): number {
+  return versions.at(-1)?.n ?? 0;
+}
+
+/** The latest version that is not sealed: the one that stands. */
 export function currentVersion({ versions }: Pick<Offer, "versions">): OfferVersion | undefined {
   return versions.findLast(({ is_sealed }) => !is_sealed);
 }

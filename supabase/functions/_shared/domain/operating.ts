@@ -131,6 +131,7 @@ export const MAIL_SHARES: Record<string, string> = {
   answer: "All other mail about viewings",
   search: "Saved searches",
   notice: "Notifications",
+  talk: "Notifications of messages only",
   "news:confirm": "News, to be confirmed",
   "news:news": "News",
   "news:times": "News of viewing times",

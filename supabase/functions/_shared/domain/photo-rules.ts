@@ -6,8 +6,13 @@ export const PHOTO_LIMITS = {
   perListing: 40,
   /** Bytes of a stored file; also the bucket's limit. */
   bytes: 10 * 1024 * 1024,
-  /** Width times height of a stored file (docs/trust.md E4). */
+  /** Width times height of a file that we read (docs/trust.md E4). */
   pixels: 50_000_000,
+  /**
+   * Width and height of a photo that is shown, also in SQL: opened, each pixel takes four bytes of a phone's memory,
+   * however few the file has.
+   */
+  side: 3000,
   /**
    * Width times height of a file to be resized in the browser, which takes four bytes per pixel.
    */
@@ -119,10 +124,11 @@ export function storedPaths(path: string, widths: readonly number[]): string[] {
 
 /** The sizes made from a picture, largest first; nothing is upscaled. */
 export function storedSizes(width: number, height: number): { width: number; height: number }[] {
-  const largest = Math.min(width, PHOTO_WIDTHS.largest);
+  const highest = Math.floor((width * PHOTO_LIMITS.side) / height);
+  const largest = Math.max(1, Math.min(width, PHOTO_WIDTHS.largest, highest));
   const smaller = PHOTO_WIDTHS.smaller.filter((each) => each < largest).toReversed();
   return [largest, ...smaller].map((each) => ({
     width: each,
-    height: Math.max(1, Math.round((height * each) / width)),
+    height: Math.min(PHOTO_LIMITS.side, Math.max(1, Math.round((height * each) / width))),
   }));
 }

@@ -21,6 +21,8 @@ export type Plan = {
   billing: "monthly" | "once";
   priceDisplay: string;
   billingDisplay: string;
+  /** When it is due, how it ends, and what becomes of the money; shown where one buys. */
+  conditions: string;
   features: readonly string[];
 };
 
@@ -65,6 +67,8 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     billing: "monthly",
     priceDisplay: "$14.99",
     billingDisplay: "per month",
+    conditions:
+      "Due today and then each month, whether or not your home sells. Cancel any time under Billing on the plans page; the month you paid for stays yours. A month that has begun is not refunded.",
     features: addedBy("basic", null),
   },
   premium: {
@@ -75,20 +79,32 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     billing: "once",
     priceDisplay: "$199",
     billingDisplay: "one time",
+    conditions:
+      "Due today, once, whether or not your home sells. There is nothing to cancel, and no refund.",
     features: addedBy("premium", "basic"),
   },
 };
 
 export const CONTINUE_FREE = "Continue for free";
 export const UPGRADE_NOTE =
-  "A running Basic Chat subscription is cancelled at once, and its unused days are credited to your billing account.";
+  "A running Basic Chat subscription is cancelled at once, and what you paid for its current month is refunded.";
+
+/** What a person keeps when a plan has ended. */
+export function whatStays(left: SubscriptionPlan): string {
+  const vesty = `Vesty answers ${vestyAllowance(left)} messages a day`;
+  return left === null
+    ? `Your homes, viewings, offers and documents stay. ${vesty}`
+    : `You still have ${PLANS[left].name}. ${vesty}`;
+}
 
 /** What a card's button does; `none` only states a fact. */
 type PlanAction = "sign-up" | "buy" | "support" | "none";
+export type ShownPlan = SubscriptionPlan | undefined | "unknown";
 export type PlanButton = { label: string; action: PlanAction };
 
-/** @param current undefined while signed out. */
-export function planButton(plan: PlanId, current: SubscriptionPlan | undefined): PlanButton {
+/** @param current undefined while signed out; "unknown" when it could not be read, so that nothing is sold again. */
+export function planButton(plan: PlanId, current: ShownPlan): PlanButton {
+  if (current === "unknown") return { label: "Your plan could not be loaded", action: "none" };
   if (current === undefined)
     return {
       label: plan === "basic" ? "Sign up to subscribe" : "Sign up to buy kit",

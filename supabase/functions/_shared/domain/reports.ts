@@ -52,6 +52,8 @@ export const REPORT_TEXTS = {
   otherNeedsWords: "Please say in a few words what is wrong.",
   wordsTooLong: `Please keep to ${REPORT_LIMITS.words} characters.`,
   sent: "Thank you. Our moderators will look at it.",
+  asFirstSent:
+    "Your report arrived the first time you sent it. What you changed after that is not in it.",
   sentWithAccount: "Thank you. Our moderators will look at it, and you will hear what came of it.",
 } as const;
 

@@ -1,19 +1,6 @@
-import type { HomeState } from "./dashboard.ts";
+import { type HomeFacts, type HomeState, homesByWeight, timelineOf } from "./dashboard.ts";
 import { formatDay } from "./format.ts";
 import { type StepState, stepAtHand, type TimelineStepId } from "./timeline.ts";
-
-/**
- * What has happened with a home, as days where it is (YYYY-MM-DD): since when it is on the market, when
- * buyers got the first document, when the first visitor came, the first offer, its acceptance, the sale.
- */
-export type HomeFacts = {
-  published: string | null;
-  disclosed: string | null;
-  shown: string | null;
-  offered: string | null;
-  accepted: string | null;
-  sold: string | null;
-};
 
 export const NO_FACTS: HomeFacts = {
   published: null,
@@ -83,6 +70,14 @@ const RULES: readonly Rule[] = [
     completes: true,
   },
 ];
+
+/** The timeline with what is known of the most important home. */
+export function knownTimeline(
+  rows: Parameters<typeof timelineOf>[0],
+  homes: readonly HomeState[],
+): StepState[] {
+  return withFacts(timelineOf(rows), homesByWeight(homes)[0]);
+}
 
 /**
  * The steps with what is known of the home: a step that a fact completes is completed by it, whatever

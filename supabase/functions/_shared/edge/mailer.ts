@@ -19,9 +19,14 @@ export function createMailer(settings: MailSettings): Mailer {
       }).catch((cause) => {
         throw new MailError("mail service did not answer", true, { cause });
       });
-      const problem = await readProblem(response);
+      const answer = await response.text().catch(() => "");
+      if (response.ok) {
+        if (isReceipt(answer)) return;
+        throw new MailError(`mail ${response.status} without an id`, true);
+      }
+      const problem = problemIn(answer);
       // The service already accepted an email under this key: an earlier attempt got through.
-      if (response.ok || problem === "invalid_idempotent_request") return;
+      if (problem === "invalid_idempotent_request") return;
       throw new MailError(`mail ${response.status} ${problem}`, isTransient(response.status), {
         // A wrong sender is our configuration's fault, not this mail's.
         isFinal: response.status === 422 && problem !== "invalid_from_address",
@@ -47,10 +52,22 @@ function toResend({ to, from, subject, html, text, headers, attachments = [] }: 
   };
 }
 
+/**
+ * Whether the service names the email it has accepted. Proxies, login pages of networks and parked
+ * domains answer 200 as well.
+ */
+function isReceipt(answer: string): boolean {
+  try {
+    const { id } = JSON.parse(answer) as { id?: unknown };
+    return typeof id === "string" && id.trim() !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** The name of Resend's error. Its message is ignored because it may quote an address. */
-async function readProblem(response: Response): Promise<string> {
-  const text = await response.text().catch(() => "");
-  return text.match(/"name"\s*:\s*"([a-z_]{1,60})"/)?.[1] ?? "unnamed";
+function problemIn(answer: string): string {
+  return answer.match(/"name"\s*:\s*"([a-z_]{1,60})"/)?.[1] ?? "unnamed";
 }
 
 const USUAL_WAIT_S = 60;

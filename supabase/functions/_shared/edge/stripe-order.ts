@@ -9,7 +9,7 @@ export function sessionParams(
   { userId, customerId, plan, attempt }: Order,
   siteUrl: string,
 ): Stripe.Checkout.SessionCreateParams {
-  const { name, price, currency, billing } = PLANS[plan];
+  const { name, price, currency, billing, conditions } = PLANS[plan];
   const metadata = { user_id: userId, plan, attempt: String(attempt) };
   return {
     mode: billing === "once" ? "payment" : "subscription",
@@ -29,11 +29,11 @@ export function sessionParams(
     ],
     // Payments must match the catalogue's amount, so Stripe may not convert the currency.
     adaptive_pricing: { enabled: false },
+    custom_text: {
+      submit: { message: billing === "once" ? `${conditions} ${UPGRADE_NOTE}` : conditions },
+    },
     ...(billing === "once"
-      ? {
-          payment_intent_data: { metadata, description: name },
-          custom_text: { submit: { message: UPGRADE_NOTE } },
-        }
+      ? { payment_intent_data: { metadata, description: name } }
       : { subscription_data: { metadata, description: name } }),
     success_url: `${siteUrl}${paths.paymentSuccess.href()}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}${paths.choosePlan.href()}?checkout=cancelled`,

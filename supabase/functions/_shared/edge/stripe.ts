@@ -11,12 +11,18 @@ export type StripeEnding = {
   findSession(id: string): Promise<Stripe.Checkout.Session | null>;
   /** Does nothing if the session is complete, expired or unknown. */
   expireSession(id: string): Promise<void>;
-  /** Cancels at once, with a credit for the unused days. Does nothing if it has ended. */
+  /** Cancels at once, without a credit: none of our plans could be paid with it. Does nothing if it has ended. */
   cancelSubscription(id: string): Promise<void>;
 };
 
 /** All parts of Stripe's API we use. */
 export type StripeGateway = StripeEnding & {
+  /**
+   * Returns what is left of a payment, once: repeating it does nothing. Nor does it for a disputed payment, which the
+   * bank returns.
+   * @param intentId the payment intent
+   */
+  refund(intentId: string): Promise<void>;
   /**
    * @param customer `replacing` is a customer deleted at Stripe.
    * @returns the id.
@@ -104,6 +110,16 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
   const { sdk, ask } = connect(settings);
   return {
     ...endingThrough(ask),
+    async refund(intentId) {
+      await ask((stripe) =>
+        stripe.refunds.create(
+          { payment_intent: intentId, metadata: { reason: "upgrade" } },
+          { idempotencyKey: `refund:${intentId}` },
+        ),
+      ).catch((error) => {
+        if (!NO_MORE_TO_REFUND.has(String((error as StripeErrorLike).code))) translate(error);
+      });
+    },
     async createCustomer({ userId, email, replacing }) {
       const key = `customer:${userId}:${await digest(`${email} ${replacing ?? ""}`)}`;
       const params = { ...(email === "" ? {} : { email }), metadata: { user_id: userId } };
@@ -146,6 +162,9 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
   };
 }
 
+/** Stripe's codes for a charge whose money was returned or is held. */
+const NO_MORE_TO_REFUND = new Set(["charge_already_refunded", "charge_disputed"]);
+
 type Ask = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
 /** Loads the SDK on the first call, so that routes without it start faster. */
@@ -172,7 +191,7 @@ function endingThrough(ask: Ask): StripeEnding {
     },
     async cancelSubscription(id) {
       const ended = await ask((stripe) =>
-        stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }),
+        stripe.subscriptions.cancel(id, { prorate: false }),
       ).catch(ignoreRefusal);
       if (ended && ended.status !== "canceled") throw new StripeProblem("failed");
     },

@@ -1,10 +1,11 @@
 import { describeError, log } from "../../_shared/edge/log.ts";
 import { myAvailabilityTool } from "./tools/availability.ts";
-import { monthlyPaymentTool, netProceedsTool, savingsTool } from "./tools/calculators.ts";
+import { monthlyPaymentTool, savingsTool } from "./tools/calculators.ts";
 import { myDocumentsTool } from "./tools/documents.ts";
 import { searchHandbookTool } from "./tools/handbook.ts";
 import { myListingsTool } from "./tools/listings.ts";
 import { compareMarketTool } from "./tools/market.ts";
+import { netProceedsTool } from "./tools/net-proceeds.ts";
 import { myOffersTool } from "./tools/offers.ts";
 import { myPlanTool } from "./tools/plan.ts";
 import { myTimelineTool } from "./tools/timeline.ts";

@@ -1,4 +1,5 @@
 import { AppError } from "../../_shared/domain/errors.ts";
+import { formatNumber } from "../../_shared/domain/format.ts";
 import { PHOTO_LIMITS } from "../../_shared/domain/photo-rules.ts";
 import { describeError, log } from "../../_shared/edge/log.ts";
 import {
@@ -53,6 +54,10 @@ export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promis
     widths.push(width);
   }
   const { width, height, kind } = largest;
+  if (Math.max(width, height) > PHOTO_LIMITS.side)
+    throw new PhotoRefused(
+      `it has more than ${formatNumber(PHOTO_LIMITS.side)} pixels on a side; please save it smaller`,
+    );
   const hash = await likeness(looked.map(({ photo }) => photo));
   const checked = {
     width,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Source } from "../../../_shared/domain/chat.ts";
 import { formatPrice } from "../../../_shared/domain/format.ts";
 import { LOAN_DEFAULTS, monthlyCosts } from "../../../_shared/domain/mortgage.ts";
-import { netProceeds } from "../../../_shared/domain/net-proceeds.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
 import {
   commissionSavings,
@@ -12,44 +11,14 @@ import {
 import { ownHome } from "./own-home.ts";
 import { defineTool, type ToolContext, ToolRefused } from "./tool.ts";
 
-const price = z
+export const price = z
   .number()
   .min(1)
   .max(2_000_000_000)
   .nullish()
   .describe("In dollars. Leave it out for the price of the owner's own listing.");
-const dollars = z.number().min(0).max(2_000_000_000).nullish();
-const percentOf = (most: number) => z.number().min(0).max(most).nullish();
-
-export const netProceedsTool = defineTool({
-  name: "net_proceeds",
-  description:
-    "Works out what the owner keeps of a sale after agents, closing costs, concessions and mortgage. " +
-    "Percentages as people say them: 3 is 3%. Leave out what the owner has not said.",
-  label: "Working out your net proceeds",
-  args: z.strictObject({
-    price,
-    mortgage_payoff: dollars,
-    buyer_agent_percent: percentOf(15),
-    listing_agent_percent: percentOf(15),
-    closing_costs_percent: percentOf(20),
-    concessions: dollars,
-    other_costs: dollars,
-  }),
-  async run(args, context) {
-    const amount = args.price ?? (await ownPrice(context));
-    const facts = netProceeds(amount, {
-      mortgagePayoff: args.mortgage_payoff ?? undefined,
-      buyerAgent: shareOf(args.buyer_agent_percent),
-      listingCommission: shareOf(args.listing_agent_percent),
-      closingCosts: shareOf(args.closing_costs_percent),
-      concessions: args.concessions ?? undefined,
-      otherCosts: args.other_costs ?? undefined,
-    });
-    const title = `Net proceeds at ${formatPrice(amount)}`;
-    return { findings: [{ source: calculation(title, "closing-costs"), facts }] };
-  },
-});
+export const dollars = z.number().min(0).max(2_000_000_000).nullish();
+export const percentOf = (most: number) => z.number().min(0).max(most).nullish();
 
 export const monthlyPaymentTool = defineTool({
   name: "monthly_payment",
@@ -123,7 +92,7 @@ export const savingsTool = defineTool({
 });
 
 /** A calculation has no page of its own; the source is the article that explains it. */
-function calculation(title: string, slug: string): Source {
+export function calculation(title: string, slug: string): Source {
   return { kind: "calculation", title, href: paths.handbookArticle.href(slug) };
 }
 
@@ -133,7 +102,7 @@ async function ownPrice({ data }: ToolContext): Promise<number> {
   return found;
 }
 
-function shareOf(percentage: number | null | undefined): number | undefined {
+export function shareOf(percentage: number | null | undefined): number | undefined {
   return percentage == null ? undefined : percentage / 100;
 }
 

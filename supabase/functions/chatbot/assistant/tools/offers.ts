@@ -2,6 +2,8 @@ import { judged } from "../../../_shared/domain/compared-offers.ts";
 import { formatDate } from "../../../_shared/domain/format.ts";
 import { isPublicStatus } from "../../../_shared/domain/listings.ts";
 import { compareOffers } from "../../../_shared/domain/offer-comparison.ts";
+import { isRunning, roundAnswers } from "../../../_shared/domain/offer-rounds.ts";
+import { stateName } from "../../../_shared/domain/offer-standing.ts";
 import {
   OFFER_FIELDS,
   type OfferTerms,
@@ -14,7 +16,6 @@ import {
   isLive,
   NO_FIGURES,
   NOT_A_CONTRACT,
-  OFFER_STATE_NAMES,
   type Offer,
 } from "../../../_shared/domain/offers.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
@@ -72,7 +73,14 @@ function factsOf({ home, figures, offers, round }: HomeOffers, now: Date) {
   return {
     home: plainNote(home.title),
     owners_figures_entered: figures !== null,
-    best_and_final_until: round && !round.opened_at ? round.deadline : undefined,
+    best_and_final_until: round && isRunning(round, now) ? round.deadline : undefined,
+    best_and_final_round: round?.opened_at
+      ? {
+          ended: round.opened_at,
+          asked: roundAnswers(round, offers).length,
+          answered: roundAnswers(round, offers).filter(({ sent }) => sent).length,
+        }
+      : undefined,
     side_by_side: open.map(({ offer, terms, sheet, risks }) => ({
       buyer: buyerOf(offer),
       price: terms.price,
@@ -80,7 +88,9 @@ function factsOf({ home, figures, offers, round }: HomeOffers, now: Date) {
       closing: formatDate(terms.closing_on, { year: true }),
       days_to_closing: sheet.daysToClosing,
       number_of_risks: risks.length,
-      stands: OFFER_STATE_NAMES.owner[offer.state],
+      stands: stateName(offer),
+      place_in_line: offer.backup_place ?? undefined,
+      is_best_and_final: offer.is_final || undefined,
     })),
     in_detail: open.map(({ offer, terms, sheet, risks }) => ({
       buyer: buyerOf(offer),

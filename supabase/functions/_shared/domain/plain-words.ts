@@ -8,6 +8,11 @@ export function plainTitle(text: string): string {
     .replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$/gu, "");
 }
 
+/** The same without any digit, for an invitation that nobody asked for. */
+export function wordsOnly(text: string): string {
+  return plainTitle(plainTitle(text).replace(/[\p{N}$€£#+]+/gu, " "));
+}
+
 const WAYS = [
   // https://…, and what mail clients open without the slashes.
   /\S*:\/\/\S*/gu,

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { decidingOffer } from "../../../_shared/domain/compared-offers.ts";
+import { formatPrice } from "../../../_shared/domain/format.ts";
+import { netProceeds, type ProceedsTerms } from "../../../_shared/domain/net-proceeds.ts";
+import { figuresProceeds, offerProceeds } from "../../../_shared/domain/offer-comparison.ts";
+import { type HomeOffers, NO_FIGURES, type SaleFigures } from "../../../_shared/domain/offers.ts";
+import { paths } from "../../../_shared/domain/paths.ts";
+import { percent } from "../../../_shared/domain/savings.ts";
+import { dateInZone } from "../../../_shared/domain/time-zones.ts";
+import type { OwnListing } from "../data/listings.ts";
+import { firstNameOf } from "../plain-note.ts";
+import { calculation, dollars, percentOf, price, shareOf } from "./calculators.ts";
+import { titleOf } from "./listings.ts";
+import { ownHome } from "./own-home.ts";
+import { defineTool, type ToolContext, ToolRefused } from "./tool.ts";
+
+/** The net sheet of the page that compares offers, for a price or terms that the owner may change in words. */
+export const netProceedsTool = defineTool({
+  name: "net_proceeds",
+  description:
+    "Works out what the owner keeps of a sale, by the net sheet of their offers page: from the accepted or " +
+    "best offer and the figures that the owner has stored. Give only what the owner names themselves, also in " +
+    "an earlier question that this one continues. Percentages as people say them: 3 is 3%.",
+  label: "Working out your net proceeds",
+  args: z.strictObject({
+    home: z
+      .string()
+      .max(200)
+      .nullish()
+      .describe("Part of its title or address, if there are several."),
+    price: price.describe(
+      "In dollars, if the owner names a sale price. Not their income or a budget.",
+    ),
+    from_asking: z
+      .number()
+      .min(-2_000_000_000)
+      .max(2_000_000_000)
+      .nullish()
+      .describe(
+        "The difference from the asking price, if only that is named: -20000 is 20,000 less.",
+      ),
+    mortgage_payoff: dollars,
+    buyer_agent_percent: percentOf(15),
+    listing_agent_percent: percentOf(15),
+    closing_costs_percent: percentOf(20),
+    concessions: dollars,
+    other_costs: dollars,
+  }),
+  async run(args, context) {
+    const home = ownHome(await context.data.listings(), args.home);
+    const offers = home ? await context.data.offers(home.id) : null;
+    const asked = priceAsked(args, home);
+    const sale = saleOf(home, offers, asked, context);
+    const said = given({
+      mortgagePayoff: args.mortgage_payoff,
+      buyerAgent: shareOf(args.buyer_agent_percent),
+      // A percentage replaces the fixed fee that the offer asks for.
+      buyerAgentFee: args.buyer_agent_percent == null ? null : 0,
+      listingCommission: shareOf(args.listing_agent_percent),
+      closingCosts: shareOf(args.closing_costs_percent),
+      concessions: args.concessions,
+      otherCosts: args.other_costs,
+    });
+    const facts = {
+      ...netProceeds(sale.price, { ...sale.terms, ...said }),
+      calculated_from: sale.from,
+      stored_figures: home ? figuresText(offers?.figures ?? null, home.id) : undefined,
+    };
+    const title = `Net proceeds at ${formatPrice(sale.price)}`;
+    return { findings: [{ source: calculation(title, "closing-costs"), facts }] };
+  },
+});
+
+type Sale = { price: number; terms: Partial<ProceedsTerms>; from: string };
+
+function priceAsked(
+  args: { price?: number | null | undefined; from_asking?: number | null | undefined },
+  home: OwnListing | undefined,
+): number | undefined {
+  if (args.price != null) return args.price;
+  if (args.from_asking == null) return undefined;
+  const found = (home?.price ?? 0) + args.from_asking;
+  if (!home?.price || found < 1) throw new ToolRefused(`${NO_PRICE} for the sale price.`);
+  return found;
+}
+
+/** The terms of the deciding offer, unless the owner asks about another price than that offer's. */
+function saleOf(
+  home: OwnListing | undefined,
+  offers: HomeOffers | null,
+  asked: number | undefined,
+  { now }: ToolContext,
+): Sale {
+  const figures = offers?.figures ?? NO_FIGURES;
+  const deciding = offers ? decidingOffer(offers, now) : undefined;
+  if (deciding && (asked === undefined || asked === deciding.terms.price)) {
+    const { offer, terms } = deciding;
+    const today = dateInZone(now, home?.time_zone ?? "UTC");
+    const which = offer.state === "accepted" ? "the accepted offer" : "the offer that leaves most";
+    return {
+      price: terms.price,
+      terms: offerProceeds(terms, figures, today),
+      from: `${which}, by ${offer.other ? firstNameOf(offer.other) : "a buyer"}: ${formatPrice(terms.price)}`,
+    };
+  }
+  if (asked !== undefined)
+    return {
+      price: asked,
+      terms: figuresProceeds(figures),
+      from: `${formatPrice(asked)}, as asked`,
+    };
+  if (!home?.price) throw new ToolRefused(`${NO_PRICE} for one.`);
+  const from = `the asking price of ${titleOf(home)}, which has no offer yet`;
+  return { price: home.price, terms: figuresProceeds(figures), from };
+}
+
+const NO_PRICE = "There is no listing with a price. Ask the owner";
+
+function figuresText(figures: SaleFigures | null, homeId: string): string[] {
+  if (figures === null) return [`none; they are entered at ${paths.homeOffers.href(homeId)}`];
+  return [
+    `mortgage payoff ${formatPrice(figures.mortgage_payoff)}`,
+    `property taxes due ${formatPrice(figures.taxes_due)}`,
+    `closing costs ${percent(figures.closing_costs_share / 100)}`,
+    `keeping the home ${formatPrice(figures.carrying_cost_day)} a day`,
+    `other costs ${formatPrice(figures.other_costs)}`,
+  ];
+}
+
+function given(terms: Record<string, number | null | undefined>): Partial<ProceedsTerms> {
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value != null));
+}

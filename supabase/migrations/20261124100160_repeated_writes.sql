@@ -1,0 +1,39 @@
+-- Writes under an id that the client made, so that it can send them again when an answer is lost. There is one rule for
+-- all of them. A known id with the same contents changes nothing and answers as the first time. With other contents it
+-- is refused by a code of its own: answered like the first time, people would believe that what they sent last is
+-- stored. tests/database/repeated-writes.test.ts goes over every such write.
+
+-- Whether what is stored under an id (null: nothing) has the contents that are sent now.
+create function private.is_repeat(p_stored jsonb, p_sent jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  if exists (
+    select from jsonb_each(p_sent) as sent where p_stored is not null and p_stored -> sent.key is distinct from sent.value
+  ) then
+    raise exception using errcode = 'PT409', message = 'already_stored';
+  end if;
+  return p_stored is not null;
+end;
+$$;
+
+-- The same for a table that API callers insert into themselves. Its arguments are the columns they fill in; a column
+-- that they may leave out to get a generated value is none of them. Leaving a repeat out of the insert answers it like
+-- the first time.
+create function private.leave_out_repeats() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored jsonb;
+begin
+  if not private.is_api_caller() then
+    return new;
+  end if;
+  execute format('select to_jsonb(t) from %I.%I as t where t.id = $1', tg_table_schema, tg_table_name)
+  into stored using new.id;
+  if private.is_repeat(stored, (
+    select jsonb_object_agg(sent.key, sent.value) from jsonb_each(to_jsonb(new)) as sent where sent.key = any (tg_argv)
+  )) then
+    return null;
+  end if;
+  return new;
+end;
+$$;

@@ -1,0 +1,165 @@
+import { AppError } from "@domain/errors.ts";
+import { createBooking } from "@web/api/bookings.ts";
+import { publishDisclosure, setDisclosureAccess } from "@web/api/disclosures.ts";
+import { createListing, duplicateListing } from "@web/api/listing-writes.ts";
+import { askOwner, sendMessage, writeByLink, writeToVisitor } from "@web/api/messages.ts";
+import {
+  acceptOffer,
+  announceEnd,
+  askAboutOffer,
+  callRound,
+  counterOffer,
+  declineOffer,
+  improveOffer,
+  makeOffer,
+  stayAsBackup,
+  withdrawOffer,
+} from "@web/api/offers.ts";
+import { holdOpenHouse } from "@web/api/open-houses.ts";
+import { answerQuestion, publishAnswer } from "@web/api/questions.ts";
+import { sendReport } from "@web/api/reports.ts";
+import { saveSearch } from "@web/api/saved-searches.ts";
+import { saveList } from "@web/api/shared-lists.ts";
+import { registerTokenSource } from "@web/api/token.ts";
+import { addDayOff } from "@web/api/viewing-settings.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WRITES_UNDER_IDS } from "../support/client-ids.ts";
+import { functions, rest, startCloud } from "../support/web-cloud.ts";
+import { offer } from "./offers/offers.ts";
+
+/**
+ * A write whose answer is lost is not a network error: it is sent once more, and the server recognizes it. This goes
+ * over every write under an id, and over the acts on offers.
+ */
+const cloud = startCloud();
+
+beforeEach(() => registerTokenSource(async () => "a-token"));
+afterEach(() => registerTokenSource(async () => undefined));
+
+const ID = "22222222-2222-4222-8222-222222222222";
+const HOME = "11111111-1111-4111-8111-111111111111";
+const OWN = { id: ID, listing_id: HOME, user_id: HOME };
+const TERMS = { terms: {}, valid_until: "2026-12-01T00:00:00Z" } as never;
+
+/** By the function or table that is asked. */
+const WRITES: Record<string, () => Promise<unknown>> = {
+  ask_owner: () => askOwner(ID, HOME, "Is it free?"),
+  send_message: () => sendMessage(ID, HOME, "Yes."),
+  write_to_visitor: () => writeToVisitor(ID, HOME, "Yes."),
+  write_by_link: () => writeByLink("token", ID, "Yes."),
+  answer_question: () =>
+    answerQuestion({ id: HOME } as never, { id: ID, body: "In 2019.", publishAs: null }),
+  ask_about_offer: () => askAboutOffer(ID, HOME, "When?"),
+  make_offer: () => makeOffer(ID, HOME, TERMS),
+  call_round: () => callRound(ID, HOME, "2026-12-01T00:00:00Z"),
+  publish_disclosure: () =>
+    publishDisclosure({
+      ...{ id: ID, listing_id: HOME, document_id: HOME },
+      ...{ kind: "seller", title: "Report", access: "everybody" },
+    }),
+  report: () => sendReport(ID, { kind: "home", subject: HOME }, { reason: "fraud", words: "" }),
+  bookings: () => createBooking({ id: ID, listing_id: HOME } as never),
+  days_off: () => addDayOff({ ...OWN, first_day: "2026-12-24", last_day: "2026-12-24" }),
+  open_houses: () =>
+    holdOpenHouse({ ...OWN, date: "2026-12-24", time: "10:00", minutes: 60, places: 9 }),
+  listing_answers: () =>
+    publishAnswer({ id: ID, listing_id: HOME, question: "Free?", answer: "Yes." }),
+  saved_searches: () => saveSearch({ userId: HOME, filters: {} as never, frequency: "daily" }),
+  listings: () => createListing({ id: ID }),
+};
+
+/** Written by the browser through a function that sets the whole day. */
+const NOT_SENT = ["availability"];
+
+const ACTS: Record<string, () => Promise<unknown>> = {
+  improve_offer: () => improveOffer(ID, 1, TERMS),
+  counter_offer: () => counterOffer(ID, 1, TERMS),
+  accept_offer: () => acceptOffer(ID, 1),
+  decline_offer: () => declineOffer(ID, 1),
+  withdraw_offer: () => withdrawOffer(ID),
+  stay_as_backup: () => stayAsBackup(ID, true),
+  announce_end: () => announceEnd(ID, 1, { reason: "agreed" } as never),
+  set_disclosure_access: () => setDisclosureAccess(ID, "invited"),
+  save_list: () => saveList({ id: ID, name: "Ours", shown_name: "Dana" }),
+};
+
+it("every write under an id has its line", () => {
+  expect([...Object.keys(WRITES), ...NOT_SENT].sort()).toEqual([...WRITES_UNDER_IDS].sort());
+});
+
+const TABLES = /^(bookings|days_off|open_houses|listing_answers|saved_searches)$/;
+
+function addressOf(name: string): string {
+  if (name === "listings") return functions("listings");
+  return rest(TABLES.test(name) ? name : `rpc/${name}`);
+}
+
+/** Answers in turn, then as if it had been stored. @returns what was asked. */
+function answering(address: string, ...answers: (() => Response)[]): unknown[] {
+  const asked: unknown[] = [];
+  cloud.use(
+    http.post(address, async ({ request }) => {
+      asked.push(await request.json());
+      return answers.shift()?.() ?? HttpResponse.json({ ...offer(), id: ID, can_write: true });
+    }),
+  );
+  return asked;
+}
+
+const LOST: [string, () => Response][] = [
+  ["the connection breaks off", () => HttpResponse.error()],
+  ["a gateway answers for the server", () => new HttpResponse("<html>", { status: 502 })],
+];
+
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
+
+describe.each(Object.entries({ ...WRITES, ...ACTS }))("%s", (name, write) => {
+  it.each(LOST)("is sent once more, the same, when %s", async (_, lost) => {
+    const asked = answering(addressOf(name), lost);
+    await write();
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it("says that the outcome is unknown when both answers are lost", async () => {
+    const lost = () => HttpResponse.error();
+    const asked = answering(addressOf(name), lost, lost);
+    expect(await write().catch(codeOf)).toBe("outcome_unknown");
+    expect(asked).toHaveLength(2);
+  });
+
+  it("is not sent again once it is refused", async () => {
+    const asked = answering(addressOf(name), () =>
+      HttpResponse.json(
+        { code: "too_many_requests", message: "too_many_requests" },
+        { status: 429 },
+      ),
+    );
+    expect(await write().catch(codeOf)).toBe("too_many_requests");
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it("a refusal of the second try by a limit says nothing about the first", async () => {
+  answering(
+    addressOf("send_message"),
+    () => HttpResponse.error(),
+    () => HttpResponse.json({ code: "PT429", message: "too_many_messages" }, { status: 429 }),
+  );
+  expect(await WRITES.send_message?.().catch(codeOf)).toBe("outcome_unknown");
+});
+
+it("without a network, nothing has left, and the text says so", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const asked = answering(addressOf("send_message"), () => HttpResponse.error());
+  expect(await WRITES.send_message?.().catch(codeOf)).toBe("network");
+  expect(asked).toHaveLength(1);
+  online.mockRestore();
+});
+
+it("a copy of a home is one, however often its answer is lost", async () => {
+  const asked = answering(functions(`listings/${HOME}/duplicate`), () => HttpResponse.error());
+  await duplicateListing(HOME, ID);
+  expect(asked).toEqual([{ id: ID }, { id: ID }]);
+});
