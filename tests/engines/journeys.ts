@@ -9,7 +9,7 @@ async function until<T>(engine: Engine, expression: string): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const value = await engine.read<T>(
-      `(() => { try { return ${expression} } catch { return null } })()`,
+      `(() => { try { const value = ${expression}; return value instanceof Node || value } catch { return null } })()`,
     );
     if (value) return value;
     if (Date.now() > deadline) {

@@ -22,7 +22,7 @@ export async function startWebKit(): Promise<Engine> {
   const children = [
     spawn(SCREEN, [display, "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]),
     spawn(DRIVER, [`--port=${port}`], {
-      env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: "1" },
+      env: { ...process.env, DISPLAY: display },
     }),
   ];
   const end = () => children.forEach(kill);
