@@ -21,7 +21,7 @@ export function readRow(row: readonly Cell[]): Imported {
   const cells = new Cells(row);
   const address = addressOf(cells);
   const read = [
-    ...WORDS.flatMap(([name, read, ...headings]) => cells.take(name, read, headings)),
+    ...WORDS.flatMap(([name, read, ...headings]) => cells.readAll(name, read, headings)),
     ...address,
     ...cells.join("bathrooms", bathroomsOf),
     ...cells.join("lot_size", lotOf),
@@ -76,7 +76,7 @@ class Cells {
   }
 
   /** One value that all columns of these headings agree on. */
-  take(name: ImportName, read: (value: string) => unknown, headings: readonly string[]): Read[] {
+  readAll(name: ImportName, read: (value: string) => unknown, headings: readonly string[]): Read[] {
     const all = this.#cells.filter(({ plain }) => headings.includes(plain));
     if (all.length > 0) this.#spoken.add(name);
     const values = all.map(({ cell, heading, value }) =>
