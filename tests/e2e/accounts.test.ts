@@ -6,7 +6,8 @@ import { demo, linkIn } from "./demo/demo.ts";
 
 /**
  * Getting an account, with addresses confirmed as in production: signing up and the mail, a
- * forgotten password, Google, and signing out everywhere.
+ * forgotten password, Google, and signing out everywhere. Success is on the page twice: seen, and spoken by
+ * the region of notices.
  */
 const EMAIL = "nadia@newcomers.example";
 const PASSWORD = "a long enough phrase";
@@ -25,6 +26,7 @@ test("signing up over a page, the mail, then on to the plans", async () => {
     await dialog.getByRole("button", { name: "Continue to Plan Selection" }).click();
     await dialog
       .getByText("Please check your email for a confirmation link before signing in.")
+      .first()
       .waitFor();
     await expectAccessible(page);
 
@@ -52,7 +54,7 @@ test("a forgotten password: the link, a new one, and other devices are signed ou
         await phone.getByLabel("Email").fill(EMAIL);
         await expectAccessible(phone);
         await phone.getByRole("button", { name: "Send reset link" }).click();
-        await phone.getByText("Password reset link sent successfully!").waitFor();
+        await phone.getByText("Password reset link sent successfully!").first().waitFor();
         const link = await linkTo(/password/i);
         await phone.goto(link);
         await phone.getByRole("heading", { name: "Choose a new password" }).waitFor();
@@ -108,15 +110,21 @@ test("changing the password takes the current one, changing the address takes bo
       await page.getByText("This is not your current password. Please try again.").waitFor();
       await page.getByLabel("Current password", { exact: true }).fill(NEW_PASSWORD);
       await page.getByRole("button", { name: "Save new password" }).click();
-      await page.getByText("Your password is changed. Other devices are signed out.").waitFor();
+      await page
+        .getByText("Your password is changed. Other devices are signed out.")
+        .first()
+        .waitFor();
 
       await page.getByLabel("New email address").fill(moved);
       await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
       await page.getByRole("button", { name: "Change email address" }).click();
-      await page.getByText("Please check both inboxes").waitFor();
+      await page.getByText("Please check both inboxes").first().waitFor();
       await page.goto(await linkTo(/new email/i));
       await page.getByRole("button", { name: "Agree to the change" }).click();
-      await page.getByText(/follow the link in the email to your other address/).waitFor();
+      await page
+        .getByText(/follow the link in the email to your other address/)
+        .first()
+        .waitFor();
       await page.goto(await linkTo(/new email/i, moved));
       await page.getByRole("button", { name: "Agree to the change" }).click();
       await page.waitForURL("**/profile");

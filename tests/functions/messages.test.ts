@@ -454,7 +454,7 @@ describe("the owner's mail", () => {
       expect(mail.subject).toBe(usual.subject);
       for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g))
         expect(href).toMatch(
-          /^(https:\/\/site\.example\/dashboard\?showings=[\da-f-]{36}$|mailto:|tel:[\d+]*$)/,
+          /^(https:\/\/site\.example\/dashboard\?showings=[\da-f-]{36}$|mailto:|tel:[\d+,]*$)/,
         );
       // No line of the note can pass for ours.
       const [, note = ""] = mail.text.split("The visitor wrote:\n");

@@ -36,7 +36,7 @@ test("a request rings the owner's bell, and the answer that of the buyer, who ha
     await page.getByRole("link", { name: "Notifications", exact: true }).click();
     await page.getByRole("link", { name: "Choose what we email" }).click();
     await page.getByRole("heading", { name: "Emails" }).waitFor();
-    const prices = page.getByRole("group", { name: "A new price for a favorite" });
+    const prices = page.getByRole("radiogroup", { name: "A new price for a favorite" });
     const stored = page.waitForResponse((answer) => /set_notification_mail/.test(answer.url()));
     await prices.getByText("No emails").click();
     await stored;
