@@ -278,7 +278,7 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
 const ACTS = [
   ...["accept_offer", "counter_offer", "decline_offer", "improve_offer"],
   ...["agree_to_end", "announce_end", "go_on_with_sale"],
-  ...["invite_visitors", "stay_as_backup", "withdraw_offer"],
+  ...["call_off_round", "invite_visitors", "stay_as_backup", "withdraw_offer"],
   ...["acknowledge_disclosure", "answer_disclosure_request", "remove_disclosure_guest"],
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],

@@ -173,7 +173,7 @@ describe("failures", () => {
     queue.add(files("a.jpg"), 0);
     await vi.waitFor(() => expect(named("a.jpg").failure).not.toBeNull());
     expect(named("a.jpg").failure?.problem).toBe(
-      "Failed to upload a.jpg: this file is not a readable picture.",
+      "Failed to upload a.jpg: this browser cannot read it as a picture. Please save it as JPEG and add it again.",
     );
     const before = named("a.jpg");
     queue.retry(before.id);
