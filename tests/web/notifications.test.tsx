@@ -183,13 +183,13 @@ describe("preferences", () => {
       }),
     );
     const { user } = renderWeb(<MailPreferences userId={DANA.id} />);
-    const price = await screen.findByRole("group", { name: "A new price for a favorite" });
+    const price = await screen.findByRole("radiogroup", { name: "A new price for a favorite" });
     const chosen = (group: HTMLElement) =>
       group.querySelector<HTMLInputElement>("input:checked")?.closest("label")?.textContent;
     expect(chosen(price)).toBe("No emails");
-    const messages = screen.getByRole("group", { name: "Messages" });
+    const messages = screen.getByRole("radiogroup", { name: "Messages" });
     expect(chosen(messages)).toBe("At once");
-    expect(screen.queryByRole("group", { name: /viewing is confirmed/ })).toBeNull();
+    expect(screen.queryByRole("radiogroup", { name: /viewing is confirmed/ })).toBeNull();
 
     await user.click(radioOf(price, "Daily"));
     await waitFor(() => expect(chosen(price)).toBe("Daily"));
@@ -215,7 +215,7 @@ describe("preferences", () => {
       }),
     );
     const { user } = renderWeb(<MailPreferences userId={DANA.id} />);
-    const price = await screen.findByRole("group", { name: "A new price for a favorite" });
+    const price = await screen.findByRole("radiogroup", { name: "A new price for a favorite" });
     const daily = { kind: "favorite_price", mail: "daily" };
     await user.click(radioOf(price, "Daily"));
     await waitFor(() => expect(asked).toEqual([daily]));
