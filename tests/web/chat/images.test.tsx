@@ -99,7 +99,7 @@ describe("an image", () => {
   test("of another type is refused in the browser", async () => {
     const { user } = await openSignedIn();
     await user.upload(picker(), picture("x.jpg", "no picture"));
-    await findAlert(/^x\.jpg can't be sent: this file is not a readable picture\./);
+    await findAlert(/^x\.jpg can't be sent: this browser cannot read it as a picture\./);
     fireEvent.drop(screen.getByRole("textbox"), {
       dataTransfer: {
         types: ["Files"],
@@ -118,7 +118,7 @@ describe("an image", () => {
   test("that can't be read is named and left out, and the rest is sent", async () => {
     const { user, field } = await openSignedIn();
     await user.upload(picker(), [picture("x.jpg", "no picture"), picture("roof.jpg")]);
-    await findAlert(/^x\.jpg can't be sent: this file is not a readable picture\./);
+    await findAlert(/^x\.jpg can't be sent: this browser cannot read it as a picture\./);
     expect(await screen.findByText("Your message goes without that picture")).toBeVisible();
     expect(screen.queryByText("Getting your pictures ready")).toBeNull();
     expect(screen.queryByRole("button", { name: "Try x.jpg again" })).toBeNull();
@@ -148,7 +148,7 @@ describe("an image", () => {
     expect(screen.getByText("Getting your pictures ready")).toBeVisible();
     await vi.advanceTimersByTimeAsync(200);
     vi.useRealTimers();
-    await findAlert(/^stuck\.jpg can't be sent: this file is not a readable picture\./);
+    await findAlert(/^stuck\.jpg can't be sent: this browser cannot read it as a picture\./);
     bitmap.resolve({ width: 10, height: 10, close });
     await waitFor(() => expect(close).toHaveBeenCalled());
     await user.type(field(), "Then without{Enter}");

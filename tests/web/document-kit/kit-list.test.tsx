@@ -26,7 +26,14 @@ function open(plan: null | "basic" | "premium", homes = ["1418 Maple St"]) {
     ),
     http.get(rest("listings"), () =>
       HttpResponse.json(
-        homes.map((address, n) => ({ id: `home-${n}`, title: address, address, availability: [] })),
+        homes.map((address, n) => ({
+          id: `home-${n}`,
+          title: address,
+          address,
+          status: "active",
+          price: null,
+          availability: [],
+        })),
       ),
     ),
     http.get(functions("documents/kit/:id"), ({ request }) => {
