@@ -1,6 +1,7 @@
 import {
   type Booking,
   type BookingStatus,
+  isLive,
   nextStatuses,
   upcomingBookings,
 } from "@domain/bookings.ts";
@@ -106,7 +107,7 @@ async function change(
 
 /** Whether bookings of this status are ahead, so that the next one comes first. */
 export function isStillToCome(status: ShowingFilters["status"]): boolean {
-  return status === "pending" || status === "confirmed";
+  return status !== "all" && isLive(status);
 }
 
 const COLUMNS = `

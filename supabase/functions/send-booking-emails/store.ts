@@ -88,5 +88,5 @@ function isList<T>(data: unknown): data is T[] {
 }
 
 function isListOrNull<T>(data: unknown): data is T[] | null {
-  return data === null || Array.isArray(data);
+  return data === null || isList<T>(data);
 }
