@@ -25,7 +25,8 @@ describe("without a network", () => {
         site.close();
         const [worker] = page.context().serviceWorkers();
         const reach = (url: string) => fetch(url, { mode: "no-cors" }).then(String, String);
-        expect(await worker?.evaluate(reach, demo.ready.api)).toMatch(/Failed to fetch/);
+        // The browser takes a worker off the network a moment after its page.
+        await expect.poll(() => worker?.evaluate(reach, demo.ready.api)).toMatch(/Failed to fetch/);
 
         await page.reload();
         await page.getByRole("heading", { level: 1, name: home.title }).waitFor();
