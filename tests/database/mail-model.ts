@@ -86,6 +86,7 @@ export class MailModel {
     else if (act.act === "use up" || act.act === "new day") this.#isCountable = false;
     else if (act.act === "leave") {
       this.#hasLeft = true;
+      this.#isCountable = false;
       this.#things.clear();
     }
   }
@@ -170,7 +171,10 @@ export class MailModel {
 
   #retry(): void {
     this.#retriedAt = this.#now;
-    for (const thing of this.#things.values()) thing.isGivenUp = false;
+    for (const thing of this.#things.values()) {
+      if (thing.isGivenUp) thing.since = Number.NEGATIVE_INFINITY;
+      thing.isGivenUp = false;
+    }
   }
 
   #check(mail: Leased, thing: string, version: number): void {
