@@ -11,7 +11,7 @@ import { histories, setStage, wrongIn } from "./mail-play.ts";
  * model that was written independently. Many more are run with
  * `MAIL_HISTORIES=10000 npx vitest run tests/database/mail-histories.test.ts`.
  */
-const RUNS = Number(process.env.MAIL_HISTORIES ?? draws(250));
+const RUNS = Number(process.env.MAIL_HISTORIES ?? draws(200));
 const AT_ONCE = 4;
 
 let databases: TestDatabase[];
