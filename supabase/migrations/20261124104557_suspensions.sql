@@ -75,8 +75,6 @@ begin
           raise exception using errcode = 'PT409', message = 'listing_withheld';
         end if;
       end if;
-    when 'bookings' then
-      perform private.refuse_suspended(auth.uid());
     when 'booking_proposals' then
       select * into visit from public.bookings b where b.id = new.booking_id;
       if new.made_by = 'owner' then
@@ -131,8 +129,6 @@ $$;
 
 -- Their names sort before all other triggers, so a suspended person learns nothing else.
 create trigger a_refuse_suspended before insert or update of status on public.listings
-  for each row execute function private.refuse_suspended_writer();
-create trigger a_refuse_suspended before insert on public.bookings
   for each row execute function private.refuse_suspended_writer();
 create trigger a_refuse_suspended before insert on public.booking_proposals
   for each row execute function private.refuse_suspended_writer();
