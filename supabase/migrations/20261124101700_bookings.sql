@@ -112,7 +112,7 @@ language sql volatile set search_path = '' as $$
   update public.open_houses h set taken = (
     select count(*) from public.bookings b
     where b.open_house_id = h.id and b.status in ('pending', 'confirmed'))
-  where h.id = p_house_id and h.id::text is distinct from current_setting('app.calling_off', true);
+  where h.id = p_house_id;
 $$;
 
 -- Completes a request for a time on offer or an open house; the place is null if none is left.
@@ -378,6 +378,10 @@ begin
   if (new.status, new.date, new.time) is distinct from (old.status, old.date, old.time)
      and greatest(new.starts_at, old.starts_at) > now() and (new.holds_time or old.holds_time) then
     if old.open_house_id is not null then
+      -- Called off with its open house, which gives back its window itself.
+      if new.open_house_id is null and new.status not in ('pending', 'confirmed') then
+        return;
+      end if;
       perform private.count_places(old.open_house_id);
       -- Its window stays closed to other viewings.
       if new.open_house_id is not null then

@@ -1,4 +1,4 @@
--- What happens when a booking is written, from top to bottom, with the reason why each step stands where it does. A
+-- What happens when a booking, an open house or a day on offer is written, from top to bottom, with the reason why each step stands where it does. A
 -- step is a function in the migration of its concept. It takes the row as it was and as it is, and returns what it made
 -- of it.
 --
@@ -35,7 +35,7 @@ create trigger before_insert before insert on public.bookings
   for each row execute function private.bookings_before_insert();
 
 -- Per statement, because it has to know how many requests came at once. Policies and constraints have let them through.
-create function private.bookings_after_insert() returns trigger
+create function private.bookings_after_insert_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   made public.bookings;
@@ -58,8 +58,8 @@ begin
 end;
 $$;
 
-create trigger after_insert after insert on public.bookings
-  referencing new table as added for each statement execute function private.bookings_after_insert();
+create trigger after_insert_rows after insert on public.bookings
+  referencing new table as added for each statement execute function private.bookings_after_insert_rows();
 
 create function private.bookings_before_update() returns trigger
 language plpgsql set search_path = '' as $$
@@ -67,9 +67,7 @@ begin
   -- In front of the time of the change: it sees what the caller wrote and nothing of ours.
   new := private.guard_booking(old, new);
   -- Last: what was refused hasn't changed.
-  if not private.is_seeding() then
-    new.updated_at := now();
-  end if;
+  new.updated_at := private.touched(new.updated_at);
   return new;
 end;
 $$;
@@ -101,3 +99,134 @@ $$;
 
 create trigger after_update after update on public.bookings
   for each row execute function private.bookings_after_update();
+
+create function private.open_houses_before_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- In front of everything: policies are checked last, so strangers would learn what the home's days look like.
+  perform private.refuse_stranger(new.listing_id);
+  -- In front of the checks: one that is stored already overlaps itself.
+  if private.is_repeated_open_house(new) then
+    return null;
+  end if;
+  new := private.open_house(null, new);
+  return new;
+end;
+$$;
+
+create trigger before_insert before insert on public.open_houses
+  for each row execute function private.open_houses_before_insert();
+
+create function private.open_houses_after_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- In front of the places: the day's row is locked before anything that is kept about it.
+  perform private.make_way(null, new);
+  -- Last: what is free since now has to be on offer.
+  perform private.note_free_place(new.id);
+  return null;
+end;
+$$;
+
+create trigger after_insert after insert on public.open_houses
+  for each row execute function private.open_houses_after_insert();
+
+create function private.open_houses_before_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- In front of the move: whoever takes away places that are booked is told that, wherever it moves.
+  perform private.keep_taken_places(old, new);
+  if (new.date, new.time, new.minutes) is distinct from (old.date, old.time, old.minutes) then
+    new := private.open_house(old, new);
+  end if;
+  return new;
+end;
+$$;
+
+create trigger before_update before update on public.open_houses
+  for each row execute function private.open_houses_before_update();
+
+create function private.open_houses_after_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_moved constant boolean :=
+    (new.date, new.time, new.minutes) is distinct from (old.date, old.time, old.minutes);
+begin
+  if is_moved then
+    -- In front of the days, which are worked out from where its visitors are.
+    perform private.take_visitors_along(new);
+    -- Behind the visitors, whose new times are no longer on offer, while their old ones are.
+    perform private.make_way(old, new);
+  end if;
+  -- Last: what is free since now has to be on offer.
+  if is_moved or old.taken >= old.places and new.taken < new.places then
+    perform private.note_free_place(new.id);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger after_update after update on public.open_houses
+  for each row execute function private.open_houses_after_update();
+
+create function private.open_houses_before_delete() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Before the row is gone: viewings lose their open house with it, and nobody could tell whose they were.
+  perform private.call_off_open_house(old.id);
+  return old;
+end;
+$$;
+
+create trigger before_delete before delete on public.open_houses
+  for each row execute function private.open_houses_before_delete();
+
+create function private.open_houses_after_delete() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- After the row is gone: until then, its times are taken.
+  perform private.make_way(old, null);
+  return null;
+end;
+$$;
+
+create trigger after_delete after delete on public.open_houses
+  for each row execute function private.open_houses_after_delete();
+
+create function private.availability_before_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new := private.day_in_order(new);
+  -- Only our own seed writes days that were there before.
+  if not private.is_seeding() then
+    new.created_at := now();
+    -- In front of the stored day: whoever changes what days depend on waits for this one, or this one for them.
+    perform private.share_days(new.listing_id);
+  end if;
+  -- Last, because stored slots are in order: the same ones in another order are no other contents.
+  if private.is_repeated_row('public.availability', to_jsonb(new), array['listing_id', 'date', 'time_slots']) then
+    return null;
+  end if;
+  return new;
+end;
+$$;
+
+create trigger before_insert before insert on public.availability
+  for each row execute function private.availability_before_insert();
+
+create function private.availability_before_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- In front of the wish, which keeps its slots in order: otherwise the same ones in another order would be a new wish.
+  new := private.day_in_order(new);
+  if not private.is_seeding() then
+    new.created_at := old.created_at;
+  end if;
+  -- Last: visitors never see a slot that somebody has.
+  new := private.keep_booked_slots_out(old, new);
+  return new;
+end;
+$$;
+
+create trigger before_update before update on public.availability
+  for each row execute function private.availability_before_update();
