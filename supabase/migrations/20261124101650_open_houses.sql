@@ -111,7 +111,7 @@ end;
 $$;
 
 create function private.is_repeated_open_house(p_sent public.open_houses) returns boolean
-language sql stable set search_path = '' as $$
+language sql volatile set search_path = '' as $$
   select private.is_repeat(
     (select to_jsonb(h) from public.open_houses h where h.id = p_sent.id),
     jsonb_build_object('listing_id', p_sent.listing_id, 'date', p_sent.date, 'time', p_sent.time,
