@@ -282,6 +282,9 @@ create function private.hold_slot(p_made public.bookings) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   if not p_made.holds_time then
+    if not private.is_seeding() then
+      perform private.refuse_suspended(null, private.mailbox_hash(p_made.visitor_email));
+    end if;
     insert into public.booking_proposals (booking_id, n, owner_id, made_by, date, "time", starts_at, expires_at)
     select p_made.id, row_number() over (order by w.date, w.time), p_made.owner_id, 'visitor', w.date, w.time,
            (w.date + w.time) at time zone l.time_zone, now() + interval '3 days'

@@ -117,6 +117,11 @@ begin
                                  case p_made_by when 'owner' then 10 else 5 end);
   delete from public.booking_proposals p where p.booking_id = p_booking_id;
 
+  if p_made_by = 'owner' then
+    perform private.refuse_suspended(booking.owner_id);
+  else
+    perform private.refuse_suspended(null, private.mailbox_hash(booking.visitor_email));
+  end if;
   today := (now() at time zone home.time_zone)::date;
   for wish in select * from private.proposed_times(
     p_times, case when booking.holds_time then booking.date end, case when booking.holds_time then booking.time end) loop

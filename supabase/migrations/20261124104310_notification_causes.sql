@@ -96,20 +96,6 @@ $$;
 select private.expose('my_viewing_link(booking_id)', 'authenticated',
   'The token of a link to a viewing that was requested under the caller''s address; null for any other.');
 
-create function private.announce_feedback() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Without the visitor's name: the viewing itself may forget it before this is half a year old.
-  perform private.tell_side(b, 'owner', 'viewing_feedback',
-                            jsonb_build_object('impression', new.impression, 'name', null))
-  from public.bookings b where b.id = new.booking_id;
-  return null;
-end;
-$$;
-
-create trigger announce_feedback after insert on public.viewing_feedback
-  for each row execute function private.announce_feedback();
-
 -- The owner's notifications name the visitor, so they are deleted with the viewing.
 create function private.forget_announcements() returns trigger
 language plpgsql security definer set search_path = '' as $$

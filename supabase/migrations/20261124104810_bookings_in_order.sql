@@ -109,6 +109,7 @@ begin
   if private.is_repeated_open_house(new) then
     return null;
   end if;
+  -- Last: it looks at the home's days, which is nothing to strangers and of no use for a repeat.
   new := private.open_house(null, new);
   return new;
 end;
@@ -136,6 +137,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- In front of the move: whoever takes away places that are booked is told that, wherever it moves.
   perform private.keep_taken_places(old, new);
+  -- Last: its visitors come along, so it looks at what else is at the new time.
   if (new.date, new.time, new.minutes) is distinct from (old.date, old.time, old.minutes) then
     new := private.open_house(old, new);
   end if;
@@ -196,14 +198,14 @@ create trigger after_delete after delete on public.open_houses
 create function private.availability_before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new := private.day_in_order(new);
-  -- Only our own seed writes days that were there before.
+  -- In front of the row: whoever changes what days depend on waits until it is stored, or it waits for them.
   if not private.is_seeding() then
-    new.created_at := now();
-    -- In front of the stored day: whoever changes what days depend on waits for this one, or this one for them.
     perform private.share_days(new.listing_id);
+    new.created_at := now();
   end if;
-  -- Last, because stored slots are in order: the same ones in another order are no other contents.
+  -- In front of the comparison: stored slots are in order, and the same ones in another order are no other contents.
+  new := private.day_in_order(new);
+  -- Last: it sees what was stored while this waited.
   if private.is_repeated_row('public.availability', to_jsonb(new), array['listing_id', 'date', 'time_slots']) then
     return null;
   end if;
