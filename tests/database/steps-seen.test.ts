@@ -133,7 +133,7 @@ describe("a new price", () => {
       HOME,
     ]);
     await database.query(
-      "insert into saved_searches (user_id, name, filters, frequency) values ($1, 'Denver', '{\"city\": \"Denver\"}', 'daily')",
+      "insert into saved_searches (user_id, name, filters, frequency) values ($1, 'Cabins', '{\"search_term\": \"cabin\"}', 'daily')",
       [idOf("nora")],
     );
     await stepsSeen(database);
@@ -174,6 +174,7 @@ describe("a home that is withdrawn and comes back", () => {
       "end_offers_of_gone_home: status withdrawn, viewings 0",
       "note_moving_photos: status withdrawn, viewings 0",
       "note_stale_page: status withdrawn, viewings 0",
+      "cap_price_changes: status withdrawn, viewings 0",
       "count_homes: status withdrawn, viewings 0",
     ]);
   });
@@ -191,6 +192,7 @@ describe("a home that is withdrawn and comes back", () => {
       "fill_days",
       "note_moving_photos",
       "tell_buyers_of_pause",
+      "cap_price_changes",
       "count_homes",
     ]);
   });
@@ -203,8 +205,8 @@ describe("what a refused owner hears", () => {
         await tx.query(
           `with filed as (
              insert into private.cases (kind, subject_id, accused_id, state)
-             values ((select kind from private.report_subjects order by kind limit 1), $1, $1::uuid, 'open') returning id)
-           insert into private.suspensions (case_id, person_id) select id, $1::uuid from filed`,
+             values ((select kind from private.report_subjects order by kind limit 1), 'olive', $1, 'open') returning id)
+           insert into private.suspensions (case_id, person_id) select id, $1 from filed`,
           [idOf("olive")],
         );
         await tx.query(
