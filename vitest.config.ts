@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { lateCode } from "./tests/support/late-code.ts";
 import { PATIENCE_MS, TEST_MS } from "./tests/support/limits.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
+import { wordsApart } from "./web/bundle/words-apart.ts";
 
 const projectRoot = fileURLToPath(new URL(".", import.meta.url));
 const alias = {
@@ -54,7 +55,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), lateCode()],
+        plugins: [react(), wordsApart(), lateCode()],
         test: {
           name: "web",
           environment: "jsdom",
