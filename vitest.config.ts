@@ -5,7 +5,6 @@ import { defineConfig } from "vitest/config";
 import { lateCode } from "./tests/support/late-code.ts";
 import { PATIENCE_MS, TEST_MS } from "./tests/support/limits.ts";
 import { LongFirst } from "./tests/support/long-first.ts";
-import { wordsApart } from "./web/bundle/words-apart.ts";
 
 const projectRoot = fileURLToPath(new URL(".", import.meta.url));
 const alias = {
@@ -55,7 +54,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), wordsApart(), lateCode()],
+        plugins: [react(), lateCode()],
         test: {
           name: "web",
           environment: "jsdom",

@@ -2,7 +2,7 @@ import type { ElementType, Key } from "react";
 import { jsx as make } from "react/jsx-runtime";
 import { wordsApart, wordsOf } from "./words.ts";
 
-export { Fragment } from "react/jsx-runtime";
+export { Fragment, type JSX } from "react/jsx-runtime";
 
 type Props = Record<string, unknown>;
 

@@ -1,3 +1,4 @@
+/** @jsxImportSource @web/bundle */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
@@ -103,4 +104,3 @@ describe.each(Object.entries(TRANSLATORS))("a translator that %s", (_how, transl
     }
   });
 });
-
