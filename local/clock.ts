@@ -58,7 +58,9 @@ export async function startClock(
   const timer = setInterval(() => {
     running ??= tick()
       // That the database is gone has been said.
-      .catch((error: Error) => isConnectionLoss(error) || say(error.message))
+      .catch((error: Error) => {
+        if (!isConnectionLoss(error)) say(error.message);
+      })
       .finally(() => {
         running = undefined;
       });
