@@ -1915,7 +1915,7 @@ export type Database = {
         Returns: Json;
       };
       add_to_list: {
-        Args: { guest_id?: string; home: string; list_id?: string; token?: string };
+        Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
       agree_to_end: {
@@ -2099,12 +2099,12 @@ export type Database = {
       };
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
-      join_list: { Args: { name: string; token: string }; Returns: Json };
+      join_list: { Args: { key: string; name: string; token: string }; Returns: Json };
       judge_home: {
         Args: {
           comment?: string;
-          guest_id?: string;
           home: string;
+          key?: string;
           list_id?: string;
           token?: string;
           vote?: string;
@@ -2126,7 +2126,10 @@ export type Database = {
         };
         Returns: Json;
       };
-      leave_list: { Args: { guest_id: string; list_id?: string; token?: string }; Returns: Json };
+      leave_list: {
+        Args: { guest_id?: string; key?: string; list_id?: string; token?: string };
+        Returns: Json;
+      };
       leave_news: { Args: { token: string }; Returns: undefined };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       listing_weeks: {
@@ -2351,7 +2354,7 @@ export type Database = {
       };
       remove_disclosure_guest: { Args: { id: string }; Returns: undefined };
       remove_from_list: {
-        Args: { guest_id?: string; home: string; list_id?: string; token?: string };
+        Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
