@@ -10,8 +10,7 @@ import { dateInZone } from "../../../_shared/domain/time-zones.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { firstNameOf } from "../plain-note.ts";
 import { calculation, dollars, percentOf, price, shareOf } from "./calculators.ts";
-import { titleOf } from "./listings.ts";
-import { ownHome } from "./own-home.ts";
+import { homeName, ownHome, titleOf } from "./own-home.ts";
 import { defineTool, type ToolContext, ToolRefused } from "./tool.ts";
 
 /** The net sheet of the page that compares offers, for a price or terms that the owner may change in words. */
@@ -23,11 +22,7 @@ export const netProceedsTool = defineTool({
     "an earlier question that this one continues. Percentages as people say them: 3 is 3%.",
   label: "Working out your net proceeds",
   args: z.strictObject({
-    home: z
-      .string()
-      .max(200)
-      .nullish()
-      .describe("Part of its title or address, if there are several."),
+    home: homeName,
     price: price.describe(
       "In dollars, if the owner names a sale price. Not their income or a budget.",
     ),
