@@ -2,7 +2,13 @@ import { AppError } from "../_shared/domain/errors.ts";
 import { EXPORTS_PER_DAY } from "../_shared/domain/limits.ts";
 import { type Callers, requireSelf, requireUser } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
-import { createApp, type EdgeContext, readObject, requireService, route } from "../_shared/edge/http.ts";
+import {
+  createApp,
+  type EdgeContext,
+  readObject,
+  requireService,
+  route,
+} from "../_shared/edge/http.ts";
 import { DAY_S, HOUR_S, requireRate } from "../_shared/edge/rate.ts";
 import { type DeletionGateways, deleteAccount, finishDeletions } from "./deletion.ts";
 import { exportName, writeExport } from "./export.ts";
