@@ -405,27 +405,23 @@ create trigger offer_slot_again after update of status, date, "time" on public.b
 
 -- Cancels the viewings of a home that is sold or withdrawn. The owner's homes are locked exclusively,
 -- so no viewing is requested or changed meanwhile.
-create function private.cancel_viewings_of_gone_home() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.cancel_viewings_of_gone_home(p_listing_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   if not private.is_seeding() then
     update public.bookings b set status = 'cancelled'
-    where b.listing_id = new.id and b.status in ('pending', 'confirmed') and b.starts_at > now();
+    where b.listing_id = p_listing_id and b.status in ('pending', 'confirmed') and b.starts_at > now();
   end if;
-  return null;
 end;
 $$;
-
-create trigger cancel_viewings_of_gone_home after update of status on public.listings
-  for each row when (new.status in ('sold', 'withdrawn') and old.status <> new.status)
-  execute function private.cancel_viewings_of_gone_home();
 
 -- A home with viewings can't be deleted, nor can one that was just withdrawn until its visitors have
 -- been mailed: emails are built from the bookings when they are sent, and deleting the home deletes its
 -- bookings.
-create function private.keep_home_with_viewings() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.keep_home_with_viewings(old public.listings) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
+  perform private.only_in_triggers();
   if private.is_api_caller() and exists (
     select 1 from public.bookings b
     where b.listing_id = old.id and b.status in ('pending', 'confirmed') and b.starts_at > now()
@@ -444,12 +440,9 @@ begin
   -- Wait for emails that are being sent, because each inserts a link to its booking.
   perform 1 from private.email_outbox o join public.bookings b on b.id = o.booking_id
   where b.listing_id = old.id order by o.id for update of o;
-  return old;
 end;
 $$;
-
-create trigger keep_home_with_viewings before delete on public.listings
-  for each row execute function private.keep_home_with_viewings();
+grant execute on function private.keep_home_with_viewings to authenticated, service_role;
 
 -- Settles past viewings: confirmed ones took place, unanswered ones lapsed. Otherwise last week's
 -- visitors would still hold a live booking and could not book again.

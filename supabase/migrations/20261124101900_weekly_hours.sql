@@ -133,18 +133,3 @@ $$;
 
 create trigger apply_days_off after insert or update or delete on public.days_off
   for each row execute function private.apply_days_off();
-
--- Starts filling a home's days once its time zone is known and it is (back) on the market.
-create function private.fill_listed_home() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.fill_days(new.id);
-  return null;
-end;
-$$;
-
-create trigger fill_listed_home after update of status, time_zone on public.listings
-  for each row when (new.time_zone is not null
-                     and (new.time_zone is distinct from old.time_zone
-                          or (new.status = 'active' and old.status <> 'active')))
-  execute function private.fill_listed_home();

@@ -149,15 +149,15 @@ $$;
 
 -- A favorite has a new price or status. At most three prices a day are mailed at once; later ones wait for the
 -- daily mail.
-create function private.announce_home() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.announce_home(old public.listings, new public.listings) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
   fans constant uuid[] := array(
     select f.user_id from public.favorites f where f.listing_id = new.id and f.user_id <> new.user_id);
   hearing uuid[];
 begin
   if cardinality(fans) = 0 then
-    return null;
+    return;
   end if;
   if new.price is distinct from old.price and new.status in ('active', 'pending') then
     hearing := private.forget_undone_price(new, fans);
@@ -173,13 +173,5 @@ begin
   if new.status <> old.status then
     perform private.tell_all(fans, 'favorite_status', new.id, new.id, jsonb_build_object('status', new.status));
   end if;
-  return null;
 end;
 $$;
-
-create trigger announce_home after update of price, status on public.listings
-  for each row when (
-    old.published_at is not null
-    and (new.price is distinct from old.price or new.status <> old.status)
-  )
-  execute function private.announce_home();

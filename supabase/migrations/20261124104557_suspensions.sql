@@ -57,7 +57,38 @@ begin
 end;
 $$;
 
--- The only gate. Checks the person behind a new row, whichever way it came.
+-- Everything below is the only gate. It checks the person behind a new row, whichever way it came.
+
+-- A home that is new or comes on the market.
+create function private.refuse_suspended_home(p_home public.listings) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.only_in_triggers();
+  if private.is_seeding() then
+    return;
+  end if;
+  perform private.refuse_suspended(p_home.user_id);
+  if exists (select from private.withheld_homes w where w.listing_id = p_home.id) then
+    raise exception using errcode = 'PT409', message = 'listing_withheld';
+  end if;
+end;
+$$;
+grant execute on function private.refuse_suspended_home to authenticated, service_role;
+
+-- An answer that everybody is to read.
+create function private.refuse_suspended_answer(p_answer public.listing_answers) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if private.is_seeding() then
+    return;
+  end if;
+  perform private.refuse_suspended(l.user_id) from public.listings l where l.id = p_answer.listing_id;
+  if exists (select from private.withheld_answers w where w.answer_id = p_answer.id) then
+    raise exception using errcode = 'PT409', message = 'answer_withheld';
+  end if;
+end;
+$$;
+
 create function private.refuse_suspended_writer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -68,13 +99,6 @@ begin
     return new;
   end if;
   case tg_table_name
-    when 'listings' then
-      if tg_op = 'INSERT' or new.status in ('active', 'pending') and old.status not in ('active', 'pending') then
-        perform private.refuse_suspended(new.user_id);
-        if exists (select from private.withheld_homes w where w.listing_id = new.id) then
-          raise exception using errcode = 'PT409', message = 'listing_withheld';
-        end if;
-      end if;
     when 'bookings' then
       perform private.refuse_suspended(auth.uid());
     when 'booking_proposals' then
@@ -87,13 +111,6 @@ begin
     when 'viewing_feedback' then
       perform private.refuse_suspended(null, private.mailbox_hash(b.visitor_email))
       from public.bookings b where b.id = new.booking_id;
-    when 'listing_answers' then
-      if new.is_public then
-        perform private.refuse_suspended(l.user_id) from public.listings l where l.id = new.listing_id;
-        if exists (select from private.withheld_answers w where w.answer_id = new.id) then
-          raise exception using errcode = 'PT409', message = 'answer_withheld';
-        end if;
-      end if;
     when 'messages' then
       select * into talk from public.conversations c where c.id = new.conversation_id;
       if new.sender = 'owner' then
@@ -130,8 +147,6 @@ end;
 $$;
 
 -- Their names sort before all other triggers, so a suspended person learns nothing else.
-create trigger a_refuse_suspended before insert or update of status on public.listings
-  for each row execute function private.refuse_suspended_writer();
 create trigger a_refuse_suspended before insert on public.bookings
   for each row execute function private.refuse_suspended_writer();
 create trigger a_refuse_suspended before insert on public.booking_proposals
@@ -139,8 +154,6 @@ create trigger a_refuse_suspended before insert on public.booking_proposals
 create trigger a_refuse_suspended before insert on public.messages
   for each row execute function private.refuse_suspended_writer();
 create trigger a_refuse_suspended before insert on public.viewing_feedback
-  for each row execute function private.refuse_suspended_writer();
-create trigger a_refuse_suspended before insert or update on public.listing_answers
   for each row execute function private.refuse_suspended_writer();
 create trigger a_refuse_suspended before insert or update of access on private.disclosures
   for each row execute function private.refuse_suspended_writer();

@@ -40,20 +40,22 @@ export function NoticeCard({ notice }: { notice: Notice }) {
 }
 
 /** Hides a success after its time, which pauses under the pointer or focus. */
-function useAutoHide({ id, tone }: Notice) {
+function useAutoHide(notice: Notice) {
+  const { id } = notice;
+  const hides = hidesAutomatically(notice);
   const [holds, setHolds] = useState({ pointer: false, focus: false });
   const remainingMs = useRef(NOTICE_MS);
   const isHeld = holds.pointer || holds.focus;
 
   useEffect(() => {
-    if (!hidesAutomatically(tone) || isHeld) return;
+    if (!hides || isHeld) return;
     const startedAt = Date.now();
     const timer = setTimeout(() => dismiss(id), remainingMs.current);
     return () => {
       clearTimeout(timer);
       remainingMs.current -= Date.now() - startedAt;
     };
-  }, [id, tone, isHeld]);
+  }, [id, hides, isHeld]);
 
   return {
     onPointerEnter: () => setHolds((now) => ({ ...now, pointer: true })),

@@ -8,6 +8,8 @@ export type Notice = {
   text: string;
   /** One action, e.g. undo or try again; using it closes the notice. */
   action?: { label: string; onSelect: () => void };
+  /** Until whoever shows it dismisses it, whatever its tone. */
+  stays?: true;
 };
 
 /** How long a success stays; warnings and errors stay until closed. */
@@ -80,8 +82,8 @@ export function dismiss(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((old) => old.id !== id) }));
 }
 
-export function hidesAutomatically(tone: NoticeTone): boolean {
-  return tone === "success" || tone === "info";
+export function hidesAutomatically({ tone, stays }: Notice): boolean {
+  return !stays && (tone === "success" || tone === "info");
 }
 
 /**
