@@ -60,7 +60,7 @@ const TABLE: readonly Row[] = [
   {
     tool: "my_listings",
     about: "interest",
-    when: /\b(?:views?|viewed|looked|interest(?:ed)?|saved?|saves|favou?rit\w*|how long|days on|on the market|been listed|doing|popular|clicks|traffic)\b/i,
+    when: /\b(?:views?|viewed|looked|interested|(?:any|no|much|some) interest|saved?|saves|favou?rit\w*|how long|days on|on the market|been listed|doing|popular|clicks|traffic)\b/i,
     says: [
       "status",
       "price",
