@@ -1,6 +1,8 @@
 import { both, EVERYBODY, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights } from "./expected.ts";
-import { COTTAGE, OLIVE } from "./samples.ts";
+import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
+
+const VIEWING = `(select b from public.bookings b where b.id = ${BOOKING})`;
 
 const HOME = `(select l from public.listings l where l.id = ${COTTAGE})`;
 
@@ -83,6 +85,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.approximate_lng", EVERYBODY, "39.7, -105"),
   ...only("private.is_tour", EVERYBODY, "''"),
   ...only("private.is_channel", EVERYBODY, "'flyer'"),
+  ...only("private.guard_booking", USERS, `${VIEWING}, ${VIEWING}`),
   ...only("private.is_short_list", EVERYBODY, "array['porch'], 1, 10"),
   ...only("private.with_small_ending", USERS, "'a.PNG'"),
   ...only("private.owns_image_path", USERS, `${COTTAGE} || '/x.webp'`),
