@@ -12,7 +12,7 @@ export function InboxNote(props: { title: string; children: ReactNode }) {
           ref={takeFocusInPlace}
           tabIndex={-1}
           role="status"
-          className="font-semibold text-ink outline-none"
+          className="font-semibold text-ink"
         >
           {props.title}
         </p>
