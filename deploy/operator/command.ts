@@ -3,13 +3,18 @@ import { type AdminUserAttributes, AuthAdminApi, type User } from "@supabase/sup
 import type { World } from "../command.ts";
 import { localProduct } from "../local-product.ts";
 import { keyHeaders, type ProjectKeys, readProjectKeys, UsageError } from "../project.ts";
+import { mailCaps } from "./mail-caps.ts";
 
 const USAGE = `npm run operator -- add <email> [--role operator|moderator]
 npm run operator -- remove <email>
 npm run operator -- list
+npm run operator -- mail [<a day>] [<share>=<a day>]…
 
 Who may see /operator. A new role works once the person signs in again, at the latest after an hour;
 taking one away works at once.
+
+And how much mail is sent a day, at once from the next email on: "mail" alone shows the shares, a number
+scales all of them to your plan at the mail service, share=number changes one.
 
 Acts on the product that npm start runs here, or on the project named by SUPABASE_URL and
 SUPABASE_SECRET_KEY.`;
@@ -33,6 +38,7 @@ export async function runOperator(args: string[], world: World): Promise<number>
 }
 
 async function answer(args: string[], { env, print }: World): Promise<void> {
+  if (args[0] === "mail") return mailCaps(args.slice(1), await findProject(env), print);
   const { action, email, role } = readArguments(args);
   const { url, secretKey } = await findProject(env);
   const admin = new AuthAdminApi({

@@ -1,11 +1,20 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DeployError } from "../problem.ts";
 import type { Step } from "../step.ts";
+import type { Supabase } from "../supabase.ts";
 
 type Push = { migrations: string[] };
 
 export const database: Step = {
   name: "database",
-  plan: () => ["Apply the migrations in supabase/migrations that the project does not have yet."],
-  async remaining({ supabase }) {
+  plan: () => [
+    "Compare the migrations that the project has applied with the files in supabase/migrations.",
+    "Apply those that the project does not have yet.",
+  ],
+  async remaining({ supabase, root }) {
+    await refuseDrift(supabase, join(root, "supabase", "migrations"));
     const { migrations } = await supabase.onDatabase<Push>(["db", "push", "--dry-run"]);
     return migrations;
   },
@@ -14,3 +23,62 @@ export const database: Step = {
     return `${migrations.length} migrations applied`;
   },
 };
+
+/**
+ * `supabase db push` compares versions only: it calls a project up to date whose file was edited after it was
+ * applied, and the new functions would run on the old SQL.
+ * @throws DeployError
+ */
+async function refuseDrift(supabase: Supabase, folder: string): Promise<void> {
+  const applied = await appliedMigrations(supabase);
+  const files = (await readdir(folder)).filter((name) => /^\d+_.+\.sql$/.test(name));
+  const versions = new Map(files.map((name) => [name.slice(0, name.indexOf("_")), name]));
+
+  const missing = applied.filter(({ version }) => !versions.has(version));
+  if (missing.length > 0)
+    throw new DeployError(
+      `The project has applied migrations that are not in supabase/migrations: ${list(missing.map(({ version, name }) => `${version}_${name}.sql`))}.`,
+      "Deploy from the release that the project has, or from a later one.",
+    );
+
+  const edited: string[] = [];
+  for (const { version, digest } of applied) {
+    const file = versions.get(version) ?? "";
+    // Where the CLI was only told that a version is there, the project doesn't know what it consisted of.
+    if (digest === null) continue;
+    if (digest !== digestOf(await readFile(join(folder, file), "utf8"))) edited.push(file);
+  }
+  if (edited.length > 0)
+    throw new DeployError(
+      `These files are not what the project has applied: ${list(edited)}.`,
+      "Restore each file as it was applied (git log -- supabase/migrations), and put the change into a new migration. " +
+        "The project was not changed.",
+    );
+}
+
+type Applied = { version: string; name: string | null; digest: string | null };
+
+/** What `supabase db push` and `npm start` recorded, which is nothing in a new project. */
+async function appliedMigrations(supabase: Supabase): Promise<Applied[]> {
+  const [table] = await supabase.sql<{ exists: boolean }>(
+    "select to_regclass('supabase_migrations.schema_migrations') is not null as exists",
+  );
+  if (table?.exists !== true) return [];
+  return supabase.sql<Applied>(`
+    select version, name, case when cardinality(statements) > 0 then
+             md5(translate(array_to_string(statements, ''), E' \\t\\r\\n;', '')) end as digest
+    from supabase_migrations.schema_migrations order by version`);
+}
+
+/** Of a file as it is recorded: without what separates its statements, and without comments after the last one. */
+function digestOf(file: string): string {
+  const recorded = file.replace(/(?:\s*(?:--.*)?(?:\n|$))+$/, "").replace(/[ \t\r\n;]/g, "");
+  return createHash("md5").update(recorded).digest("hex");
+}
+
+/** Names the first few of many. */
+function list(names: string[]): string {
+  const MANY = 5;
+  const more = names.length - MANY;
+  return names.slice(0, MANY).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}

@@ -179,19 +179,18 @@ $make$;
 select private.use_filters_of_searches();
 
 -- When a home is published or its price changes, records it for each matching search.
-create function private.note_saved_search_finds() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.note_saved_search_finds(old public.listings, new public.listings) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  kind_of_find constant text :=
-    case when tg_op = 'INSERT' or old.published_at is null then 'new' else 'price' end;
+  kind_of_find constant text := case when old.published_at is null then 'new' else 'price' end;
   searches uuid[];
 begin
   if private.is_seeding() then
-    return null;
+    return;
   end if;
   searches := private.searches_for(new.id);
   if searches = '{}' then
-    return null;
+    return;
   end if;
   perform private.tell(s.user_id, 'search_match', new.id, s.id, jsonb_build_object(
     'search', s.name, 'filters', s.filters, 'price', new.price,
@@ -208,19 +207,8 @@ begin
       old_price = case when f.batch is null then coalesce(f.old_price, excluded.old_price)
                        else excluded.old_price end,
       batch = null, found_at = now();
-  return null;
 end;
 $$;
-
-create trigger note_new_home after insert on public.listings
-  for each row when (new.status = 'active')
-  execute function private.note_saved_search_finds();
-create trigger note_published_home_or_price after update of status, price on public.listings
-  for each row when (
-    new.status = 'active'
-    and (old.published_at is null or (old.status = 'active' and new.price is distinct from old.price))
-  )
-  execute function private.note_saved_search_finds();
 
 -- For the link in every email, which needs no sign-in. Stops the mail and keeps the search.
 create function private.unsubscribe_saved_search(p_token text) returns text

@@ -86,22 +86,24 @@ language sql volatile security definer set search_path = '' as $$
   on conflict do nothing;
 $$;
 
-create function private.queue_booking_emails() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.queue_request_mail(p_made public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- If the request was confirmed at once, the confirmation has already queued its emails.
+  if not private.is_seeding() and p_made.starts_at > now() and exists (
+    select from public.bookings b where b.id = p_made.id and b.sequence = p_made.sequence) then
+    perform private.queue_mail(p_made.id, 'requested', array['visitor', 'owner'], p_made.sequence, now());
+  end if;
+end;
+$$;
+
+create function private.queue_booking_mail(old public.bookings, new public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
   is_moved boolean := false;
 begin
   if private.is_seeding() then
-    return null;
-  end if;
-
-  if tg_op = 'INSERT' then
-    -- If the request was confirmed at once, the confirmation has already queued its emails.
-    if new.starts_at > now() and exists (
-      select from public.bookings b where b.id = new.id and b.sequence = new.sequence) then
-      perform private.queue_mail(new.id, 'requested', array['visitor', 'owner'], new.sequence, now());
-    end if;
-    return null;
+    return;
   end if;
 
   if new.no_show and not old.no_show then
@@ -114,7 +116,7 @@ begin
       from public.booking_proposals p where p.booking_id = new.id)], new.proposal_round, now());
   end if;
   if new.sequence = old.sequence then
-    return null;
+    return;
   end if;
 
   is_moved := old.holds_time and (new.date, new.time, new.ends_at - new.starts_at)
@@ -140,13 +142,8 @@ begin
                                  new.starts_at - interval '2 hours');
     end if;
   end if;
-  return null;
 end;
 $$;
-
-create trigger queue_booking_emails
-  after insert or update of status, date, "time", ends_at, no_show, proposal_round on public.bookings
-  for each row execute function private.queue_booking_emails();
 
 -- Whether an email about a viewing is still accurate.
 create function private.is_current_viewing_mail(p_mail private.email_outbox, p_booking public.bookings)

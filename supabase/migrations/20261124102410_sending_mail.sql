@@ -37,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
     select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
 $$;
 
--- Daily limits (UTC): the counters that an email takes from, narrowest last.
+-- Daily limits (UTC): the counters that an email takes from, narrowest last. Those of a whole share are in mail_caps.
 --
 -- Anyone can trigger the first emails about a request. They have a share of their own, of which each home,
 -- visitor and owner gets a small part; a network is limited by the number of requests it may make. All
@@ -47,17 +47,10 @@ $$;
 -- those who wait for times, each home and each mailbox gets a small part.
 --
 -- Emails over their share wait. An email is counted while it is being sent, and no longer if sending fails.
-create function private.mail_caps() returns table (share text, cap integer)
-language sql immutable set search_path = '' as $$
-  values ('first', 1000), ('answer', 1000), ('search', 2000), ('notice', 2000), ('talk', 1000),
-         ('news:confirm', 2000), ('news:news', 2000), ('news:times', 2000);
-$$;
-comment on function private.mail_caps is 'How many emails of each share are sent a day, for all homes and people together.';
-
 create function private.mail_shares(p_mail private.email_outbox) returns table (key text, cap integer)
 language sql stable security definer set search_path = '' as $$
   select concat_ws(':', 'mail', share.class, share.whose),
-         coalesce(share.cap, (select c.cap from private.mail_caps() c
+         coalesce(share.cap, (select c.cap from private.mail_caps c
                               where c.share = concat_ws(':', share.class, share.whose)))
   from (
     select narrowness, class.name, viewing.whose, viewing.cap

@@ -145,7 +145,7 @@ begin
   perform private.require_role('operator');
   return query
   select c.share, coalesce(b.n, 0), c.cap
-  from private.mail_caps() c
+  from private.mail_caps c
   left join private.rate_buckets b
     on b.key = 'mail:' || c.share and b.window_start = date_trunc('day', now(), 'UTC')
   order by c.share;

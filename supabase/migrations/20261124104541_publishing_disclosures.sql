@@ -59,6 +59,7 @@ create function private.add_disclosure_version(p_disclosure_id uuid, p_n integer
 returns void
 language plpgsql volatile set search_path = '' as $$
 begin
+  perform private.refuse_suspended(p_owner);
   insert into private.disclosure_versions (disclosure_id, n, document_id, path, type, size, sha256)
   select p_disclosure_id, p_n, doc.id, doc.path, doc.type, doc.size, doc.sha256
   from public.documents doc
@@ -118,6 +119,7 @@ begin
      or (select count(*) from private.disclosures d where d.listing_id = p_listing_id) >= 200 then
     raise exception using errcode = 'PT409', message = 'too_many_disclosures';
   end if;
+  perform private.refuse_suspended(me);
   begin
     insert into private.disclosures (id, listing_id, kind, title, access)
     values (p_id, p_listing_id, p_kind, btrim(p_title), p_access)
@@ -171,6 +173,10 @@ begin
   end if;
   if disclosure.withdrawn_at is not null then
     raise exception using errcode = 'PT409', message = 'disclosure_withdrawn';
+  end if;
+  -- Showing it to fewer people stays possible, and so does withdrawing it.
+  if private.rank_of_access(p_access) < private.rank_of_access(disclosure.access) then
+    perform private.refuse_suspended(me);
   end if;
   update private.disclosures d set access = p_access where d.id = p_id;
 end;
@@ -240,6 +246,7 @@ begin
   if (select count(*) from private.disclosure_guests g where g.listing_id = p_listing_id) >= 100 then
     raise exception using errcode = 'PT409', message = 'too_many_guests';
   end if;
+  perform private.refuse_suspended(me);
   begin
     insert into private.disclosure_guests (listing_id, email) values (p_listing_id, address)
     on conflict do nothing
@@ -298,6 +305,7 @@ begin
     if (select count(*) from private.disclosure_guests g where g.listing_id = request.listing_id) >= 100 then
       raise exception using errcode = 'PT409', message = 'too_many_guests';
     end if;
+    perform private.refuse_suspended(me);
     insert into private.disclosure_guests (listing_id, person_id)
     values (request.listing_id, request.person_id) on conflict do nothing;
   else

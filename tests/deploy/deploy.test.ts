@@ -101,7 +101,7 @@ describe("the first deployment", () => {
   });
 
   it("takes up where the failed one stopped, and says what is left to do by hand", () => {
-    expect(output).toMatch(/2\/9 database\n.*\n {2}✓ already done/);
+    expect(output).toMatch(/2\/9 database\n( {2}\w.*\n)+ {2}✓ already done/);
     expect(output).toContain("✓ 4 buckets; https://www.selfnvest.test may call");
     expect(output).toMatch(/npx netlify-cli@[\d.]+ deploy --prod/);
     expect(output).toContain("npm run doctor -- https://www.selfnvest.test");
@@ -212,6 +212,35 @@ describe("once it is deployed", () => {
     expect(world.api.state.changes).toEqual([]);
     expect(await schedulerKey()).toBe(key);
     expect(world.stripe.endpoints).toHaveLength(1);
+  });
+
+  it("notices an applied migration that was edited, and stops before anything else is deployed", async () => {
+    const file = join(world.root, "supabase", "migrations", "20261124100200_rate_limits.sql");
+    const text = await readFile(file, "utf8");
+    world.api.state.changes.length = 0;
+
+    await writeFile(file, text.replace(/limit/i, "Bound"));
+    const { code, output } = await world.deploy(["--only", REPEATABLE]);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /✗ These files are not what the project has applied: 20261124100200_rate_limits\.sql\.\n.*new migration/,
+    );
+    expect(output).not.toMatch(/3\/7 secrets/);
+    expect((await world.deploy(["--dry-run", "--only", "database"])).output).toContain(
+      "20261124100200_rate_limits.sql",
+    );
+    expect(world.api.state.changes).toEqual([]);
+
+    await writeFile(
+      file,
+      `${text.replaceAll("\n", "\r\n")}\n-- A comment after the last statement.\n`,
+    );
+    expect((await world.deploy(["--only", "database"])).output).toContain("✓ already done");
+    await rm(file);
+    expect((await world.deploy(["--only", "database"])).output).toContain(
+      "applied migrations that are not in supabase/migrations: 20261124100200_rate_limits.sql",
+    );
+    await writeFile(file, text);
   });
 
   it("names the variable that a function lacks, and changes nothing but their code", async () => {

@@ -152,7 +152,7 @@ test("everything that is wrong is named first, with what to do", async () => {
     "The duty “news” is failing.",
     "Stripe's events could not be processed.",
     "Some mail that still matters was given up.",
-    "Today's limit is reached: First mail about a request.",
+    "Today's limit is reached: First mail about a request. The rest waits until tomorrow (UTC); npm run operator -- mail changes the limits.",
   ]);
   const clock = await section("The clock");
   expect(clock.getByText("403 forbidden")).toBeVisible();

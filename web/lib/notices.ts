@@ -8,6 +8,8 @@ export type Notice = {
   text: string;
   /** One action, e.g. undo or try again; using it closes the notice. Until then it stays: nobody has to be quick. */
   action?: { label: string; onSelect: () => void };
+  /** Until whoever shows it dismisses it, whatever its tone. */
+  stays?: true;
 };
 
 /** How long a success without an action stays; everything else stays until closed. */
@@ -80,14 +82,14 @@ export function dismiss(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((old) => old.id !== id) }));
 }
 
-export function hidesAutomatically({ tone, action }: Pick<Notice, "tone" | "action">): boolean {
-  return !action && (tone === "success" || tone === "info");
+export function hidesAutomatically({ tone, action, stays }: Notice): boolean {
+  return !action && !stays && (tone === "success" || tone === "info");
 }
 
 function fewer(notices: Notice[]): Notice[] {
   if (notices.length <= MAX_NOTICES) return notices;
   const before = notices.slice(0, -1);
-  const dropped = before.find((notice) => !notice.action) ?? before[0];
+  const dropped = before.find(({ action, stays }) => !action && !stays) ?? before[0];
   return notices.filter((notice) => notice !== dropped);
 }
 

@@ -77,8 +77,9 @@ select is(tests.told('olive'), 'viewing_requested (read)', 'but not to the owner
 
 -- After a viewing, and when it is deleted
 select tests.seed($$ update bookings set starts_at = now() - interval '1 day', status = 'completed' where id = tests.id_of('wims') $$);
-insert into viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
-values (tests.id_of('wims'), tests.id_of('cottage'), tests.id_of('olive'), 4, 'right', 'no');
+insert into private.viewing_links (token_hash, booking_id)
+values (sha256(convert_to(repeat('w', 43), 'utf8')), tests.id_of('wims'));
+do $$ begin perform give_feedback(repeat('w', 43), 4::smallint, 'right', 'no'); end $$;
 select is(tests.data_of('olive', 'viewing_feedback') - '{date,time}'::text[],
   '{"home": "Cottage", "as": "owner", "impression": 4}'::jsonb, 'the owner is told of feedback, without a name');
 delete from bookings where id = tests.id_of('wims');

@@ -2,7 +2,7 @@
 -- that failed.
 begin;
 \ir stage.psql
-select plan(39);
+select plan(46);
 
 select tests.make_user('olive'), tests.make_user('opal'), tests.make_user('mona'), tests.make_user('liam');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('hut', 'olive', 'draft');
@@ -112,6 +112,21 @@ select tests.act_as_service();
 select note_webhook('signature', 'unknown', 'event_refused'), note_webhook('evt_1', 'invoice.paid');
 select tests.act_with_role('opal', 'operator');
 select is_empty($$ select * from operator_webhooks() $$, 'a successful event clears its failure and that of the signature');
+
+-- How much mail is sent a day
+select tests.act_as_service();
+select is(set_mail_cap(1, 'first'), 1, 'the operator''s command sets the cap of one share');
+select is((select cap from mail_caps() where share = 'first'), 1, 'which shows');
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(1), '10:00', 'walt@example.com', tests.id_of('walts'));
+select tests.act_as_service();
+select is_empty($$ select from claim_booking_emails() $$, 'what is over it waits');
+select set_mail_cap(1000, 'first');
+select is(set_mail_cap(1600), 8, 'and sets all of them together, as a plan has it');
+select ok((select sum(cap) between 1590 and 1600 from mail_caps()), 'to no more than the plan');
+select results_eq($$ select cap from mail_caps() where share in ('answer', 'notice') order by share $$,
+  $$ values (123), (245) $$, 'in proportion');
+select is(set_mail_cap(7) + set_mail_cap(10, 'nothing'), 0, 'fewer emails than shares, or an unknown share, change nothing');
 
 select * from finish();
 rollback;

@@ -78,7 +78,7 @@ update listings set price = 400000 where id = tests.id_of('barn');
 select ok(tests.true_kinds('nora') ~ 'favorite_price', 'a new price is true');
 update listings set status = 'pending' where id = tests.id_of('barn');
 select ok(tests.true_kinds('nora') ~ 'favorite_status', 'and so is a state');
-alter table listings disable trigger announce_home;
+alter table listings disable trigger after_update;
 update listings set price = 410000, status = 'active' where id = tests.id_of('barn');
 select ok(tests.true_kinds('nora') !~ 'favorite', 'until they change');
 

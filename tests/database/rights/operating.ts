@@ -15,6 +15,12 @@ export const relations: Record<string, RelationRights> = {
     update: "tries = 100",
     insert: "(event_id, type, reason) values ('evt_2', 'x', 'internal')",
   },
+  "private.mail_caps": {
+    ...SERVER_READS,
+    row: "share = 'first'",
+    update: "cap = 1000000",
+    insert: "values ('mischief', 1)",
+  },
   "private.failed_mails": {
     ...internal("----"),
     row: `booking_id = ${BOOKING}`,
@@ -32,5 +38,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("operator_failed_mails", USERS),
   ...both("operator_webhooks", USERS),
   ...both("retry_mail", USERS, `md5('mail')::uuid, 1`),
+  ...both("mail_caps", SERVER),
+  ...both("set_mail_cap", SERVER, "1000000, 'first'"),
   ...both("note_webhook", SERVER, "'evt_1', 'invoice.paid', 'internal'"),
 };

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { HOSTS, hostOf } from "../../../web/hosting/hosts.ts";
 import { besidePages } from "../../../web/hosting/plugin.ts";
 import { siteRules } from "../../../web/hosting/site-rules.ts";
+import { readRedirects, redirectOf } from "../../support/redirect-rules.ts";
 
 const SERVICES = {
   supabaseUrl: "https://ref.supabase.co",
@@ -21,12 +22,16 @@ const FILES: Record<string, string> = {
   "/assets/main-1a2b.js": "code",
 };
 
-/** What every host must answer: path and response. */
+/** What every host must answer: path and response, "404" for a status without a page. */
 const ANSWERS: [path: string, from: string][] = [
   ["/", "front page"],
   ["/listings/1", "home 1"],
   ["/listings/2", "shell"],
   ["/dashboard?panel=documents", "shell"],
+  ["/my-listings/2/edit/", "shell"],
+  ["/never-opened", "404 shell"],
+  ["/listings/2/rooms", "404 shell"],
+  ["/styleguide", "404 shell"],
   ["/assets/main-1a2b.js", "code"],
   ["/assets/main-old.js", "404"],
   ["/api/listings?limit=1", "https://ref.supabase.co/functions/v1/listings?limit=1"],
@@ -39,12 +44,12 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
   async netlify(address) {
     const { pathname, search } = new URL(address, "https://site.example");
     const file = fileAt(pathname);
-    const rules = lines("netlify", "_redirects").map((line) => line.split(/ +/));
-    const [, target = "", status] = rules.find(([from = ""]) => matches(from, pathname)) ?? [];
-    if (file === undefined && status === "404") return { from: "404", headers: {} };
-    const rest = pathname.slice("/api/".length);
-    const from = file ?? FILES[target] ?? target.replace(":splat", rest) + search;
-    return { from, headers: headersAt("netlify", pathname) };
+    const headers = headersAt("netlify", pathname);
+    if (file !== undefined) return { from: file, headers };
+    const rule = redirectOf(readRedirects(textOf("netlify", "_redirects")), pathname);
+    if (rule?.status === 404)
+      return missing(FILES[rule.to], pathname, pathname.startsWith("/assets/") ? {} : headers);
+    return { from: FILES[rule?.to ?? ""] ?? `${rule?.to}${search}`, headers };
   },
 
   async cloudflare(address) {
@@ -76,11 +81,9 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
     if (isBeside)
       for (const [name, value] of Object.entries(headersAt("cloudflare", pathname)))
         response.headers.set(name, value);
-    const isMissing = response.status === 404;
-    return {
-      from: isMissing ? "404" : await response.text(),
-      headers: Object.fromEntries(response.headers),
-    };
+    const headers = Object.fromEntries(response.headers);
+    const text = await response.text();
+    return response.status === 404 ? missing(text, pathname, headers) : { from: text, headers };
   },
 
   async vercel(address) {
@@ -89,7 +92,10 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
       routes: { src?: string; dest?: string; handle?: string; status?: number; headers?: object }[];
     };
     const headers: Record<string, string> = {};
+    let isError = false;
     for (const route of routes) {
+      if (route.handle === "error") isError = true;
+      if (route.handle === "error") continue;
       if (route.handle === "filesystem") {
         const file = fileAt(pathname);
         if (file !== undefined) return { from: file, headers };
@@ -99,8 +105,8 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
       if (!match) continue;
       for (const [name, value] of Object.entries(route.headers ?? {}))
         headers[name.toLowerCase()] = value;
-      if (route.status === 404) return { from: "404", headers };
-      if (route.dest === undefined) continue;
+      if (route.status === 404) return missing(FILES[route.dest ?? ""], pathname, headers);
+      if (route.dest === undefined || isError) continue;
       const target = route.dest.replace("$1", match[1] ?? "");
       return { from: FILES[target] ?? target + search, headers };
     }
@@ -108,9 +114,20 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
   },
 };
 
+/** A browser shows what comes with the status, but runs no code from it. */
+function missing(body: string | undefined, path: string, headers: Record<string, string>): Served {
+  return { from: path.startsWith("/assets/") ? "404" : `404 ${body}`, headers };
+}
+
 describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])("%s", (host) => {
   it.each(ANSWERS)("%s → %s", async (path, from) => {
     expect((await SERVERS[host](path)).from).toBe(from);
+  });
+
+  it("an address without a page is as protected as any other", async () => {
+    const { headers } = await SERVERS[host]("/never-opened");
+    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(headers["x-frame-options"]).toBe("DENY");
   });
 
   it("protects every page and lets caches keep only what never changes", async () => {

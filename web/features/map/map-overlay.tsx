@@ -38,7 +38,7 @@ export function MapOverlay(props: {
               isFirst ? "my-auto px-4 py-2.5 text-sm" : "map-loading-late",
             )}
           >
-            <Spinner /> Loading property locations...
+            <Spinner wait="load" /> Loading property locations...
           </span>
         )}
       </p>

@@ -5,12 +5,13 @@ import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { lazy, useState } from "react";
 import { preferredHref } from "./contact-links.ts";
 import { useChangeShowing } from "./use-change-showing.ts";
 
 // Loaded on demand, because it contains a calendar.
-const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"));
+const RescheduleDialog = lazy(() => arrivingCode(import("./reschedule-dialog.tsx")));
 
 /** Confirm for requests; Cancel, Reschedule and Contact Visitor for all upcoming viewings. */
 export function ShowingActions({ showing, userId }: { showing: Showing; userId: string }) {

@@ -2140,6 +2140,13 @@ export type Database = {
           week: string;
         }[];
       };
+      mail_caps: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          cap: number;
+          share: string;
+        }[];
+      };
       make_offer: {
         Args: {
           as_backup?: boolean;
@@ -2439,6 +2446,7 @@ export type Database = {
         Args: { p_images: Json; p_listing_id: string; p_replaced?: Json; p_user_id: string };
         Returns: Json;
       };
+      set_mail_cap: { Args: { p_cap: number; p_share?: string }; Returns: number };
       set_notification_mail: { Args: { kind: string; mail: string }; Returns: undefined };
       set_timeline_task: {
         Args: { done: boolean; step: string; task: string };

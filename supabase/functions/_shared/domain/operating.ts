@@ -162,6 +162,9 @@ export function attentionOf(site: Operating, setUp: FunctionSetUp | undefined): 
     ...(late > 0 ? ["Mail is late: it has been due for more than a quarter of an hour."] : []),
     ...limits
       .filter(({ used, cap }) => used >= cap)
-      .map(({ share }) => `Today's limit is reached: ${MAIL_SHARES[share] ?? share}.`),
+      .map(
+        ({ share }) =>
+          `Today's limit is reached: ${MAIL_SHARES[share] ?? share}. The rest waits until tomorrow (UTC); npm run operator -- mail changes the limits.`,
+      ),
   ];
 }
