@@ -60,7 +60,7 @@ begin
   delete from private.calendar_feeds f where f.user_id = p_user_id;
   -- Before notifications, as when a home is deleted.
   perform private.forget_news_of(u.email) from auth.users u where u.id = p_user_id;
-  delete from private.notification_mail m where m.user_id = p_user_id;
+  delete from private.mail_tokens m where m.person_id = p_user_id;
   delete from private.email_outbox o where o.person_id = p_user_id;
   delete from public.notifications n where n.user_id = p_user_id;
   delete from private.email_outbox o using public.bookings b

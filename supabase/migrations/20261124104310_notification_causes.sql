@@ -118,12 +118,11 @@ language sql volatile security definer set search_path = '' as $$
       select told.id
       from public.notifications told
       join private.notification_kinds k on k.kind = told.kind
-      left join private.notification_mail_lines line on line.notification_id = told.id
+      left join private.email_outbox waiting on waiting.notification_id = told.id and waiting.waits
       where told.kind = 'favorite_price' and told.subject_id = p_home.id and told.user_id = any (p_fans)
         and told.read_at is null and told.data -> 'was' = to_jsonb(coalesce(p_home.price, 0))
         -- Not mailed yet: there is no email, or sending has not begun.
-        and (line.notification_id is not null and line.batch is null
-             or private.notification_cadence(told.user_id, k) = 'none')
+        and (waiting.id is not null or private.notification_cadence(told.user_id, k) = 'none')
       for update of told skip locked)
     returning n.user_id
   )
@@ -148,10 +147,10 @@ begin
     perform private.tell_all(hearing, 'favorite_price', new.id, new.id,
                              jsonb_build_object('price', new.price, 'was', coalesce(old.price, 0)));
     if not private.take_rate('price-news:' || new.id, 86400, 3) then
-      update private.notification_mail_lines line set cadence = 'daily'
-      from public.notifications n
-      where n.id = line.notification_id and n.kind = 'favorite_price' and n.subject_id = new.id
-        and n.user_id = any (hearing) and line.batch is null;
+      perform private.change_mail(o.id, 'daily')
+      from public.notifications n join private.email_outbox o on o.notification_id = n.id
+      where n.kind = 'favorite_price' and n.subject_id = new.id and n.user_id = any (hearing)
+        and o.kind = 'at_once' and o.waits;
     end if;
   end if;
   if new.status <> old.status then

@@ -219,9 +219,9 @@ begin
   where l.id = p_listing_id and private.mailbox_of_person(p_person) is not null
   on conflict (owner_id, mailbox) do update set mailed_at = now() where known.mailed_at < now() - interval '7 days';
   if not found then
-    delete from private.notification_mail_lines line using public.notifications n
+    delete from private.email_outbox o using public.notifications n
     where n.user_id = p_person and n.kind = 'disclosure_access' and n.subject_id = p_guest_id
-      and line.notification_id = n.id and line.batch is null;
+      and o.notification_id = n.id and o.waits;
   end if;
 end;
 $$;

@@ -47,7 +47,7 @@ type Asking = {
 
 function ask({ question, data, timeoutMs = 20_000, apiKey = "k", signal }: Asking = {}) {
   const settings = { apiKey, baseUrl: model.url, model: "test", timeoutMs };
-  const assistant = createAssistant(createOpenAiAccess(settings));
+  const assistant = createAssistant(createOpenAiAccess(settings, { works() {}, fails() {} }));
   const whole = { ...QUESTION, ...question };
   return assistant.answer(whole, ownerData(data), signal ?? new AbortController().signal);
 }

@@ -1,5 +1,6 @@
 import { startFunction } from "../_shared/edge/start.ts";
 import { createStripeEnding, readStripeApiSettings } from "../_shared/edge/stripe.ts";
+import { createThirdParty } from "../_shared/edge/third-parties.ts";
 import { createAccountStore } from "./account-store.ts";
 import { createUserApp } from "./app.ts";
 import { createExportStore } from "./export-store.ts";
@@ -19,7 +20,7 @@ Deno.serve(
         exports: createExportStore(database),
         accounts: createAccountStore(database),
         passwords: createPasswordCheck(platform, database),
-        stripe: stripe && createStripeEnding(stripe),
+        stripe: stripe && createStripeEnding(stripe, createThirdParty("payments", database)),
         mail: createMailRound(platform),
       });
     },

@@ -336,13 +336,13 @@ begin
   perform remove_disclosure_guest((g ->> 'id')::uuid) from jsonb_array_elements(my_disclosures(tests.id_of(home)) -> 'guests') as g;
   perform invite_to_disclosures(tests.id_of(home), 'ines@example.com');
   perform tests.act_as_owner_of_db();
-  select concat(count(*), ' told, ', count(line.notification_id), ' to be mailed') into answer
-  from public.notifications n left join private.notification_mail_lines line on line.notification_id = n.id
+  select concat(count(*), ' told, ', count(o.id), ' to be mailed') into answer
+  from public.notifications n left join private.email_outbox o on o.notification_id = n.id
   where n.user_id = tests.id_of('ines') and n.read_at is null;
   return answer;
 end $$;
 select is(tests.invite('lodge'), '1 told, 1 to be mailed', 'an invitation is mailed');
-delete from private.notification_mail_lines;
+delete from private.email_outbox;
 select is(tests.invite('lodge'), '1 told, 0 to be mailed', 'not again after it was ended');
 select is(tests.invite('cabin'), '2 told, 0 to be mailed', 'or for another home of the owner');
 update private.disclosure_invitations set mailed_at = now() - interval '8 days';

@@ -30,6 +30,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("take_rate", SERVER, "'canary', 60, 1"),
   ...both("register_api_view", SERVER, `${COTTAGE}, 'visitor-of-canaries', null`),
   ...both("take_person_share", SERVER, `'canary', ${OLIVE}, 1, 1`),
+  ...both("claim_home_to_place", SERVER),
+  ...both("leave_home_unplaced", SERVER, "md5('hut')::uuid"),
   ...both("claim_geocoder", SERVER, `'canary', 0, ${OLIVE}`),
   ...both("keep_geocode", SERVER, "'canary', 39.7, -105"),
   ...both("pause_geocoder", SERVER, "1"),

@@ -1952,6 +1952,7 @@ export type Database = {
       call_off_round: { Args: { id: string }; Returns: Json };
       call_round: { Args: { deadline: string; id: string; listing_id: string }; Returns: Json };
       cancel_viewing: { Args: { token: string }; Returns: Json };
+      checkout_outcome: { Args: { p_session_id: string }; Returns: string };
       claim_account_deletions: { Args: { p_limit?: number }; Returns: string[] };
       claim_booking_emails: {
         Args: { p_booking_id?: string; p_limit?: number };
@@ -1997,6 +1998,17 @@ export type Database = {
       claim_geocoder: {
         Args: { p_patience_ms: number; p_person: string; p_query: string };
         Returns: Json;
+      };
+      claim_home_to_place: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          city: string;
+          id: string;
+          owner_id: string;
+          state: string;
+          zip_code: string;
+        }[];
       };
       claim_news_mails: {
         Args: { p_limit?: number; p_subscription_id?: string };
@@ -2127,6 +2139,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
       leave_list: { Args: { guest_id: string; list_id?: string; token?: string }; Returns: Json };
       leave_news: { Args: { token: string }; Returns: undefined };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
@@ -2210,6 +2223,11 @@ export type Database = {
       my_viewing_records: { Args: Record<PropertyKey, never>; Returns: Json };
       my_viewings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
+      note_third_party: {
+        Args: { p_name: string; p_problem?: string; p_status?: number };
+        Returns: undefined;
+      };
+      note_unsent_account_mail: { Args: { p_is_limit: boolean }; Returns: undefined };
       note_webhook: {
         Args: { p_event_id: string; p_reason?: string; p_type: string };
         Returns: undefined;
@@ -2286,6 +2304,18 @@ export type Database = {
           cap: number;
           share: string;
           used: number;
+        }[];
+      };
+      operator_third_parties: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failing_since: string;
+          failures: number;
+          last_failure: string;
+          last_success: string;
+          name: string;
+          problem: string;
+          status: number;
         }[];
       };
       operator_webhooks: {
