@@ -1918,6 +1918,7 @@ export type Database = {
         Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
+      address_with_password: { Args: { p_user_id: string }; Returns: string };
       agree_to_end: {
         Args: { earnest_money: string; ending: number; id: string; said?: string };
         Returns: Json;
