@@ -181,7 +181,7 @@ describe("before the deadline", () => {
     const home_offers: HomeOffers = await call("owner", "offers_of_home", { listing_id: home });
     const listings = async () => [{ id: home, title: "Home", status: "active" }];
     const data = { listings, offers: async () => home_offers };
-    const said = await myOffersTool.run({}, { data, now: new Date() } as never);
+    const said = await myOffersTool.run({ in_detail: true }, { data, now: new Date() } as never);
     expect(JSON.stringify(said)).toContain("500000");
     expect(JSON.stringify(said)).not.toMatch(CANARY);
     const now = new Date();

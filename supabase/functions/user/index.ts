@@ -5,6 +5,7 @@ import { createAccountStore } from "./account-store.ts";
 import { createUserApp } from "./app.ts";
 import { createExportStore } from "./export-store.ts";
 import { createMailRound } from "./mail-round.ts";
+import { createPasswordCheck } from "./password-check.ts";
 import { createSubscriptionStore } from "./store.ts";
 
 Deno.serve(
@@ -18,6 +19,7 @@ Deno.serve(
         subscriptions: createSubscriptionStore(database),
         exports: createExportStore(database),
         accounts: createAccountStore(database),
+        passwords: createPasswordCheck(platform, database),
         stripe: stripe && createStripeEnding(stripe, createThirdParty("payments", database)),
         mail: createMailRound(platform),
       });

@@ -78,6 +78,19 @@ export async function askForJson(
   return completion?.choices?.[0]?.message?.content ?? "";
 }
 
+/**
+ * Whether the service refuses the account: its key, its money or its rights. Only an operator can put that right, so
+ * asking again doesn't help.
+ */
+export function isAccountRefused(error: unknown): boolean {
+  const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
+  if (status === 401 || status === 402 || status === 403) return true;
+  return status === 429 && typeof code === "string" && NO_MONEY.has(code);
+}
+
+/** A rate limit, which passes, has the same status. */
+const NO_MONEY = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
+
 /** How long the first word may take before it is the model that fails, and not the user who left. */
 const PATIENCE_MS = 5_000;
 
