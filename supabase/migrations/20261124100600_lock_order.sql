@@ -73,11 +73,3 @@ begin
   end if;
 end;
 $$;
-
-create function private.refuse_strangers() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.refuse_stranger(new.listing_id);
-  return new;
-end;
-$$;

@@ -171,6 +171,11 @@ begin
       raise exception using errcode = 'PT409', message = 'visitor_unreachable';
     end if;
   end if;
+  if p_side = 'owner' then
+    perform private.refuse_suspended(talk.owner_id);
+  else
+    perform private.refuse_suspended(talk.buyer_id, private.buyer_mailbox(talk));
+  end if;
 
   update public.conversations c set message_count = c.message_count + 1 where c.id = talk.id
   returning * into talk;

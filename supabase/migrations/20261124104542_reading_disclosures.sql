@@ -121,6 +121,7 @@ begin
   if not private.take_home_share('disclosure:asked', home.id, private.person_key(me), 3, 60) then
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
+  perform private.refuse_suspended(me);
   insert into private.disclosure_requests (listing_id, person_id) values (p_listing_id, me)
   on conflict on constraint disclosure_requests_once do nothing
   returning * into request;

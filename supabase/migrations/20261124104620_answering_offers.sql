@@ -263,6 +263,7 @@ begin
   if not private.take_rate('offer:round:listing:' || p_listing_id, 86400, 4) then
     raise exception using errcode = 'PT429', message = 'too_many_rounds';
   end if;
+  perform private.refuse_suspended(me);
   insert into public.offer_rounds (id, listing_id, called_at, deadline)
   values (p_round_id, p_listing_id, at, p_deadline) returning * into known;
   for each in

@@ -10,17 +10,14 @@ $$;
 
 -- Refuses new versions. Accepting fails anyway, because the home is not for sale. The owner's homes are already
 -- locked.
-create function private.refuse_paused() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.refuse_paused(p_listing_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  if private.is_withheld((select o.listing_id from public.offers o where o.id = new.offer_id)) then
+  if private.is_withheld(p_listing_id) then
     raise exception using errcode = 'PT409', message = 'home_takes_no_offers';
   end if;
-  return new;
 end;
 $$;
-create trigger refuse_paused before insert on public.offer_versions
-  for each row execute function private.refuse_paused();
 
 -- Tells buyers once that the home is under review, and once that it no longer is. The owner is told of the decision.
 create function private.tell_buyers_of_pause(p_listing_id uuid, p_is_over boolean) returns void

@@ -151,6 +151,109 @@ export const REASONS: Readonly<
       "notifications are locked before a conversation, unlike in writing a message",
     ],
   ],
+  bookings_before_insert: [
+    [
+      "refuse_suspended",
+      "refuse_answered_request",
+      "a suspended person learns what else is wrong with the request",
+    ],
+    [
+      "refuse_answered_request",
+      "is_repeated_request",
+      "an id is looked up for a row that no visitor may write",
+    ],
+    ["is_repeated_request", "admit_network", "a repeat counts, and is refused at the limit"],
+    ["admit_network", "take_slot", "whoever asks too often makes the home's other visitors wait"],
+    [
+      "take_slot",
+      "put_channel_away",
+      "a channel is written for a request that is refused right after",
+    ],
+  ],
+  bookings_after_insert_rows: [
+    [
+      "refuse_several_requests",
+      "announce_request",
+      "an owner's notifications are locked for requests that are refused unread",
+    ],
+    [
+      "refuse_several_requests",
+      "keep_to_mailbox",
+      "a caller learns what we know of the first address, and the second request wipes the traces",
+    ],
+    [
+      "announce_request",
+      "hold_slot",
+      "a viewing confirmed at once is announced as waiting for an answer",
+    ],
+    [
+      "hold_slot",
+      "keep_to_mailbox",
+      "a mailbox waits while somebody who has its turn works out days",
+    ],
+    [
+      "hold_slot",
+      "queue_request_mail",
+      "the first email asks for an answer that the home has given",
+    ],
+    [
+      "keep_to_mailbox",
+      "note_viewing_step",
+      "a request over the mailbox's limit is a step of a viewing",
+    ],
+    ["note_viewing_step", "queue_request_mail", "mail is queued before all is stored"],
+  ],
+  bookings_before_update: [
+    ["guard_booking", "touched", "the guard compares what we wrote, not what the caller did"],
+  ],
+  bookings_after_update: [
+    [
+      "announce_booking",
+      "close_proposals",
+      "nobody knows anymore who proposed the time to which a viewing moves",
+    ],
+    ["close_proposals", "note_viewing_step", "a step is noted while its proposals still stand"],
+    ["note_viewing_step", "offer_slot_again", "days are locked before the viewing's own rows"],
+    [
+      "offer_slot_again",
+      "queue_booking_mail",
+      "days wait for a sender who holds a reminder of the viewing",
+    ],
+  ],
+  availability_before_insert: [
+    ["share_days", "day_in_order", "a day is put in order that may have to wait for its home"],
+    ["day_in_order", "is_repeated_row", "the same slots in another order are other contents"],
+  ],
+  availability_before_update: [
+    ["day_in_order", "keep_booked_slots_out", "the same slots in another order are another wish"],
+  ],
+  open_houses_before_insert: [
+    ["refuse_stranger", "is_repeated_open_house", "a stranger learns what is stored under an id"],
+    ["refuse_stranger", "open_house", "a stranger learns when a home has viewings"],
+    ["is_repeated_open_house", "open_house", "an open house that is sent again overlaps itself"],
+  ],
+  open_houses_after_insert: [
+    [
+      "make_way",
+      "note_free_place",
+      "places are noted as free while their times are still on offer",
+    ],
+  ],
+  open_houses_before_update: [
+    [
+      "keep_taken_places",
+      "open_house",
+      "where it would move is looked up for places that are taken",
+    ],
+  ],
+  open_houses_after_update: [
+    ["take_visitors_along", "make_way", "days are worked out from where its visitors were"],
+    [
+      "make_way",
+      "note_free_place",
+      "places are noted as free while their times are still on offer",
+    ],
+  ],
 };
 
 /** What lists ask without doing anything. */

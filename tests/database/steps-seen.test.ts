@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { asActor, idOf, requestsTo, settingsOf } from "../support/actors.ts";
+import { type Actor, asActor, idOf, requestsTo, settingsOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { book, dayAhead, makeUser, offerDay } from "../support/props.ts";
 import { type Seen, stepsSeen, watchSteps } from "../support/steps-seen.ts";
@@ -37,7 +37,9 @@ beforeAll(async () => {
   if (!found) throw new Error("No square has a county line.");
   place = found;
   const bodies = await lists(database);
-  const steps = [...bodies].filter(([name]) => name.startsWith("listings_"));
+  const steps = [...bodies].filter(([name]) =>
+    /^(listings_|listing_answers_before_insert$)/.test(name),
+  );
   await watchSteps(database, [...new Set(steps.flatMap(([, body]) => stepsOf(body)))], FOUND);
 });
 
@@ -110,6 +112,14 @@ describe("a home with a hidden street", () => {
       ["county_at", undefined, false],
       ["touched", undefined, false],
     ]);
+    expect(steps.map(({ step }) => step).filter((step) => AFTER.has(step))).toEqual([
+      "record_price",
+      "fill_days",
+      "note_moving_photos",
+      "note_saved_search_finds",
+      "cap_price_changes",
+      "count_homes",
+    ]);
     expect(await county()).toBe(place.shown);
     expect(place.shown).not.toBe(place.county);
   });
@@ -123,6 +133,36 @@ describe("a home with a hidden street", () => {
       [HOME],
     );
     expect(kept).toEqual([{ address: "14 Elm Street", lat: null }]);
+  });
+});
+
+describe("an answer on a home's page", () => {
+  const answer = (person: string, words: string) =>
+    act(
+      { person },
+      "insert into listing_answers (listing_id, question, answer) values ($1, 'Where is it?', $2)",
+      [HOME, words],
+    );
+
+  it("is refused for its words to the owner, and without a reason to a stranger", async () => {
+    await expect(answer("olive", "At 14 Elm Street")).rejects.toThrow("street_in_words");
+    await expect(answer("nora", "At 14 Elm Street")).rejects.toThrow("forbidden");
+  });
+
+  it("is refused, tidied, counted, recognized and then placed", async () => {
+    await stepsSeen(database);
+    await answer("olive", " Near the   park ");
+    const steps = await stepsSeen(database);
+    expect(steps.map(({ step }) => step)).toEqual([
+      "refuse_stranger",
+      "refuse_suspended_answer",
+      "refuse_named_street",
+      "guard_answer",
+      "limit_answers",
+      "is_repeated_answer",
+      "place_of_new_answer",
+    ]);
+    expect(steps.at(-2)?.given).toMatchObject({ p_answer: { answer: "Near the   park" } });
   });
 });
 
@@ -198,6 +238,77 @@ describe("a home that is withdrawn and comes back", () => {
   });
 });
 
+describe("everything at once", () => {
+  const stepsOfWrite = async (actor: Actor, statement: string, values: unknown[]) => {
+    await stepsSeen(database);
+    await act(actor, statement, values);
+    return (await stepsSeen(database)).map(({ step }) => step);
+  };
+
+  it("tells searches of a home that the server publishes, once its price is stored", async () => {
+    const steps = await stepsOfWrite(
+      "service",
+      `insert into listings (id, user_id, title, address, city, state, zip_code, price, time_zone, status)
+       values ($1, $2, 'Cabin', '3 Oak Street', 'Denver', 'CO', '80202', 1, 'America/Denver', 'active')`,
+      [idOf("hut"), idOf("olive")],
+    );
+    expect(steps).toEqual([
+      "refuse_suspended_home",
+      "is_repeated_home",
+      "cap_new_listings",
+      "guard_listing",
+      "record_price",
+      "note_saved_search_finds",
+      "count_homes",
+    ]);
+  });
+
+  it("tells searches of a price in front of the site, which is built without the street", async () => {
+    const steps = await stepsOfWrite(
+      OLIVE,
+      "update listings set price = 2, address_hidden = true where id = $1",
+      [idOf("hut")],
+    );
+    expect(steps.filter((step) => AFTER.has(step))).toEqual([
+      "record_price",
+      "announce_home",
+      "note_saved_search_finds",
+      "note_stale_page",
+      "cap_price_changes",
+      "count_homes",
+    ]);
+  });
+
+  it("ends what a home has when it is sold, fills what is left, and forgets who waits", async () => {
+    const steps = await stepsOfWrite(
+      "service",
+      "update listings set status = 'sold', time_zone = 'America/Boise' where id = $1",
+      [HOME],
+    );
+    expect(steps.filter((step) => AFTER.has(step))).toEqual([
+      "record_price",
+      "announce_home",
+      "cancel_viewings_of_gone_home",
+      "end_offers_of_gone_home",
+      "fill_days",
+      "forget_waits_of_sold_home",
+      "note_moving_photos",
+      "note_stale_page",
+      "count_homes",
+    ]);
+  });
+
+  it("asks for viewings in front of offers before a home is deleted", async () => {
+    const steps = await stepsOfWrite(OLIVE, "delete from listings where id = $1", [idOf("hut")]);
+    expect(steps).toEqual([
+      "keep_home_with_viewings",
+      "keep_promises",
+      "note_stale_page",
+      "count_homes",
+    ]);
+  });
+});
+
 describe("what a refused owner hears", () => {
   it("is that they are suspended, whatever else is wrong", async () => {
     await expect(
@@ -228,6 +339,8 @@ const AFTER = new Set([
   "announce_home",
   "cancel_viewings_of_gone_home",
   "end_offers_of_gone_home",
+  "fill_days",
+  "forget_waits_of_sold_home",
   "note_moving_photos",
   "note_saved_search_finds",
   "note_stale_page",

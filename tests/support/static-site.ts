@@ -17,8 +17,8 @@ import { NO_TILES } from "../../supabase/functions/_shared/domain/map-tiles.ts";
 import { type Redirect, readRedirects, redirectOf } from "./redirect-rules.ts";
 
 /**
- * The production build, served as Netlify serves it: files, folders' index.html, else what its
- * `_redirects` say, with the headers from its `_headers`.
+ * The production build, served as Netlify serves it: files, pages without their ending, folders' index.html after a
+ * redirect to a slash, else what its `_redirects` say, with the headers from its `_headers`.
  */
 export class StaticSite {
   private server: Server | undefined;
@@ -57,7 +57,10 @@ export class StaticSite {
       const { headers, redirects } = this.rules;
       const { pathname, search } = new URL(request.url ?? "/", "http://site");
       const path = normalize(pathname);
-      const own = (await this.read(path)) ?? (await this.read(join(path, "index.html")));
+      const own =
+        (await this.read(path)) ?? (await this.read(path === "/" ? "/index.html" : `${path}.html`));
+      if (!own && (await this.read(join(path, "index.html"))))
+        return void response.writeHead(301, { location: `${path}/${search}` }).end();
       const rule = redirectOf(redirects, path);
       if (!own && rule?.to.startsWith("http")) return forward(request, response, rule.to + search);
       const file = own ?? (rule && (await this.read(rule.to)));

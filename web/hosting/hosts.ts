@@ -25,6 +25,15 @@ export function hostOf(environment: Record<string, string | undefined>): Host | 
   return VERCEL ? "vercel" : undefined;
 }
 
+/**
+ * Where a host wants the file of a page ("listings/1/index.html"), so that the page is answered at its own address. Netlify
+ * leads from a folder's address to the same with a slash, and serves "listings/1.html" at /listings/1. The others serve
+ * a folder's index, Cloudflare through its worker.
+ */
+export function pageFile(host: Host, path: string): string {
+  return host === "netlify" ? path.replace(/\/index\.html$/, ".html") : path;
+}
+
 /** https://docs.netlify.com/routing/redirects: existing files take precedence over a rewrite; the first match counts. */
 function netlify(rules: SiteRules): HostFile[] {
   const api = rules.api ? [`${API_PATH}*  ${rules.api}:splat  200`] : [];

@@ -1,6 +1,8 @@
 import { both, EVERYBODY, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights } from "./expected.ts";
-import { COTTAGE, OLIVE } from "./samples.ts";
+import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
+
+const VIEWING = `(select b from public.bookings b where b.id = ${BOOKING})`;
 
 const HOME = `(select l from public.listings l where l.id = ${COTTAGE})`;
 
@@ -28,6 +30,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("take_rate", SERVER, "'canary', 60, 1"),
   ...both("register_api_view", SERVER, `${COTTAGE}, 'visitor-of-canaries', null`),
   ...both("take_person_share", SERVER, `'canary', ${OLIVE}, 1, 1`),
+  ...both("claim_home_to_place", SERVER),
+  ...both("leave_home_unplaced", SERVER, "md5('hut')::uuid"),
   ...both("claim_geocoder", SERVER, `'canary', 0, ${OLIVE}`),
   ...both("keep_geocode", SERVER, "'canary', 39.7, -105"),
   ...both("pause_geocoder", SERVER, "1"),
@@ -83,6 +87,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.approximate_lng", EVERYBODY, "39.7, -105"),
   ...only("private.is_tour", EVERYBODY, "''"),
   ...only("private.is_channel", EVERYBODY, "'flyer'"),
+  ...only("private.guard_booking", USERS, `${VIEWING}, ${VIEWING}`),
   ...only("private.is_short_list", EVERYBODY, "array['porch'], 1, 10"),
   ...only("private.with_small_ending", USERS, "'a.PNG'"),
   ...only("private.owns_image_path", USERS, `${COTTAGE} || '/x.webp'`),

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { mapTiles } from "@domain/map-tiles.ts";
 import { describe, expect, it, vi } from "vitest";
-import { HOSTS, hostOf } from "../../../web/hosting/hosts.ts";
-import { besidePages } from "../../../web/hosting/plugin.ts";
+import { HOSTS, type Host, hostOf, pageFile } from "../../../web/hosting/hosts.ts";
+import { besidePages, placePages } from "../../../web/hosting/plugin.ts";
 import { siteRules } from "../../../web/hosting/site-rules.ts";
 import { readRedirects, redirectOf } from "../../support/redirect-rules.ts";
 
@@ -18,6 +18,7 @@ const RULES = siteRules(SERVICES);
 const FILES: Record<string, string> = {
   "/index.html": "front page",
   "/app.html": "shell",
+  "/listings/index.html": "all homes",
   "/listings/1/index.html": "home 1",
   "/assets/main-1a2b.js": "code",
 };
@@ -25,6 +26,7 @@ const FILES: Record<string, string> = {
 /** What every host must answer: path and response, "404" for a status without a page. */
 const ANSWERS: [path: string, from: string][] = [
   ["/", "front page"],
+  ["/listings", "all homes"],
   ["/listings/1", "home 1"],
   ["/listings/2", "shell"],
   ["/dashboard?panel=documents", "shell"],
@@ -43,8 +45,12 @@ type Served = { from: string; headers: Record<string, string> };
 const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
   async netlify(address) {
     const { pathname, search } = new URL(address, "https://site.example");
-    const file = fileAt(pathname);
+    const files = builtFor("netlify");
     const headers = headersAt("netlify", pathname);
+    // With its setting "Pretty URLs", which is on unless switched off.
+    if (pathname !== "/" && files[`${pathname}/index.html`] && !files[`${pathname}.html`])
+      return { from: `301 ${pathname}/`, headers };
+    const file = files[pathname] ?? files[`${pathname}.html`] ?? files[`${pathname}index.html`];
     if (file !== undefined) return { from: file, headers };
     const rule = redirectOf(readRedirects(textOf("netlify", "_redirects")), pathname);
     if (rule?.status === 404)
@@ -149,6 +155,40 @@ describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])("%s", (host) => {
     expect(code["x-content-type-options"]).toBe("nosniff");
     const missing = (await SERVERS[host]("/assets/main-old.js")).headers;
     expect(missing["cache-control"] ?? "").not.toContain("immutable");
+  });
+});
+
+describe("a page's file", () => {
+  const PAGES = ["index.html", "listings/index.html", "listings/1/index.html"];
+  const placedFor = async (host: Host) => {
+    const folder = mkdtempSync(join(tmpdir(), "built-"));
+    for (const file of [...PAGES, "app.html", "pages/reset-password.html", "assets/a.js"]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), file);
+    }
+    await placePages(folder, host);
+    const files = readdirSync(folder, { recursive: true }).map(String);
+    const hasLeftFolder = existsSync(join(folder, "listings/1"));
+    rmSync(folder, { recursive: true });
+    return { files: files.filter((file) => /\.\w+$/.test(file)).sort(), hasLeftFolder };
+  };
+
+  it("has the page's name on Netlify, which would lead from a folder to an address with a slash", async () => {
+    expect(await placedFor("netlify")).toEqual({
+      files: [
+        "app.html",
+        "assets/a.js",
+        "index.html",
+        "listings.html",
+        "listings/1.html",
+        "pages/reset-password.html",
+      ],
+      hasLeftFolder: false,
+    });
+  });
+
+  it.each(["cloudflare", "vercel"] as const)("stays its folder's index on %s", async (host) => {
+    expect((await placedFor(host)).files).toEqual(expect.arrayContaining(PAGES));
   });
 });
 
@@ -258,6 +298,15 @@ function headersAt(host: keyof typeof HOSTS, pathname: string): Record<string, s
 
 function matches(pattern: string, path: string): boolean {
   return path.startsWith(pattern.replace("*", ""));
+}
+
+/** `FILES` as the build leaves them for a host. */
+function builtFor(host: Host): Record<string, string> {
+  const placed = Object.entries(FILES).map(([path, text]) => [
+    `/${pageFile(host, path.slice(1))}`,
+    text,
+  ]);
+  return Object.fromEntries(placed);
 }
 
 function fileAt(path: string): string | undefined {

@@ -30,13 +30,13 @@ export const AnswerItem = memo(function AnswerItem({ answer, onRetry, onEdit }: 
   const isRunning = turn?.state === "running";
   return (
     <MessageFrame name="Vesty" tone="answering" at={at}>
-      {turn?.failure && turn.state === "failed" && (
-        <FailedAnswer turn={turn} failure={turn.failure} onRetry={onRetry} onEdit={onEdit} />
-      )}
       {text !== "" && (
         <Suspense fallback={<PlainText text={text} />}>
           <Markdown text={text} variant="chat" className="text-ink" />
         </Suspense>
+      )}
+      {turn?.failure && turn.state === "failed" && (
+        <FailedAnswer turn={turn} failure={turn.failure} onRetry={onRetry} onEdit={onEdit} />
       )}
       {isRunning && <WorkingOn status={turn.status} text={text} />}
       {stopped && (

@@ -102,7 +102,7 @@ export function BasicsStep({ form }: { form: WizardForm }) {
       <fieldset className="grid gap-5">
         <legend className="font-display font-medium text-subheading">Size and age</legend>
         <p className="text-ink-soft text-sm">Leave blank what you don't know.</p>
-        <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+        <div className="two-columns grid gap-5 sm:grid-cols-3">
           <NumberFields form={form} step="basics" />
         </div>
         <p className="text-ink-faint text-xs">An acre is 43,560 square feet.</p>

@@ -40,6 +40,7 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
       {canConfirm && (
         <Button
           size="sm"
+          aria-describedby={`viewing-${showing.id}`}
           onClick={() => void answer("confirmed")}
           pending={doing === "confirmed"}
           pendingText="Confirming..."
@@ -47,13 +48,27 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
           Confirm
         </Button>
       )}
-      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-describedby={`viewing-${showing.id}`}
+        onClick={() => setAsking(true)}
+      >
         Cancel
       </Button>
-      <Button size="sm" variant="secondary" onClick={() => setMoving(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-describedby={`viewing-${showing.id}`}
+        onClick={() => setMoving(true)}
+      >
         {showing.holds_time === false ? "Propose another time" : "Reschedule"}
       </Button>
-      <a href={preferredHref(showing)} className={buttonStyles({ size: "sm", variant: "quiet" })}>
+      <a
+        href={preferredHref(showing)}
+        aria-describedby={`viewing-${showing.id}`}
+        className={buttonStyles({ size: "sm", variant: "quiet" })}
+      >
         Contact Visitor
       </a>
       {isMoving && (
