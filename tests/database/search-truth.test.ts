@@ -207,10 +207,9 @@ const choices = {
   min_bedrooms: fc.integer({ min: 1, max: 8 }),
   min_bathrooms: fc.integer({ min: 1, max: 11 }).map((halves) => halves / 2),
   ...Object.fromEntries(
-    NUMBER_FILTERS.filter(({ name }) => !COUNTED.includes(name)).map(({ name, choices = [1, 2, 3] }) => [
-      name,
-      fc.constantFrom(...choices),
-    ]),
+    NUMBER_FILTERS.filter(({ name }) => !COUNTED.includes(name)).map(
+      ({ name, choices = [1, 2, 3] }) => [name, fc.constantFrom(...choices)],
+    ),
   ),
   status: fc.constantFrom("active", "pending"),
 };
