@@ -7,6 +7,7 @@ import { fewChunks } from "./web/bundle/chunks.ts";
 import { leanIcons } from "./web/bundle/icons.ts";
 import { inlineScripts } from "./web/bundle/inline-scripts.ts";
 import { leanLoading } from "./web/bundle/lean-loading.ts";
+import { wordsApart } from "./web/bundle/words-apart.ts";
 import { LICENSES, remainingLicenses } from "./web/hosting/licenses.ts";
 import { developmentHeaders, hostFiles } from "./web/hosting/plugin.ts";
 import { checkProject } from "./web/prerender/check-project.ts";
@@ -36,6 +37,7 @@ export default defineConfig({
     leanIcons(),
     leanLoading(),
     fewChunks(),
+    wordsApart(),
     react(),
     tailwindcss(),
     inlineScripts(),

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Sql } from "./database.ts";
+import { isConnectionLoss } from "./postgres-sessions.ts";
 
 interface Call {
   id: number;
@@ -37,13 +38,18 @@ export async function startClock(
   let running: Promise<void> | undefined;
   let lastTrouble = "";
 
-  const tick = async () => {
-    const trouble = await sql.exec(round).then(
-      () => "",
-      (error: Error) => error.message,
-    );
+  /** Each trouble once, until it is another or over. */
+  const say = (trouble: string) => {
     if (trouble !== "" && trouble !== lastTrouble) log(`[upkeep] ${trouble}`);
     lastTrouble = trouble;
+  };
+  const tick = async () => {
+    say(
+      await sql.exec(round).then(
+        () => "",
+        (error: Error) => (isConnectionLoss(error) ? "" : error.message),
+      ),
+    );
     for (const call of await sql.query<Call>("delete from net.http_request_queue returning *")) {
       const made = makeCall(sql, call, leaving.signal).finally(() => calls.delete(made));
       calls.add(made);
@@ -51,7 +57,10 @@ export async function startClock(
   };
   const timer = setInterval(() => {
     running ??= tick()
-      .catch((error: Error) => log(`[upkeep] ${error.message}`))
+      // That the database is gone has been said.
+      .catch((error: Error) => {
+        if (!isConnectionLoss(error)) say(error.message);
+      })
       .finally(() => {
         running = undefined;
       });

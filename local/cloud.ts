@@ -147,6 +147,7 @@ async function assemble(
       functions,
       publicObjects: createPublicObjects(engine.sql, files),
       secretKey: keys.secret,
+      losses: engine.losses,
     }),
   );
   await warmUp(apiUrl, keys.publishable);
@@ -212,7 +213,11 @@ async function openServers({ dataDir, ...options }: CloudOptions, keys: Keys, un
 /** Opens the database and applies the migrations; `undo` gets what closes it. */
 export async function openDatabase(options: CloudOptions, undo: Undo) {
   const { dataDir, databaseUrl, progress = () => {} } = options;
-  const engine = await openEngine({ databaseUrl, dataDir: dataDir && join(dataDir, "db") });
+  const engine = await openEngine({
+    databaseUrl,
+    dataDir: dataDir && join(dataDir, "db"),
+    log: options.log,
+  });
   undo.push(engine.close);
   if (options.isMigrated) return { engine, migrations: { applied: [], changed: [], unknown: [] } };
   await bootstrapDatabase(engine.sql);

@@ -11,6 +11,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
 import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import postgres from "postgres";
+import type { Session } from "./postgres-sessions.ts";
 import { splitStatements } from "./sql-statements.ts";
 
 export type Row = Record<string, unknown>;
@@ -137,12 +138,7 @@ export function openPostgres(
   url: string,
   options: { max?: number; prepare?: boolean } = {},
 ): Database {
-  const client = postgres(url, {
-    max: options.max ?? 4,
-    onnotice: () => {},
-    connection: { search_path: SEARCH_PATH, TimeZone: "UTC" },
-    types: POSTGRES_TYPES,
-  });
+  const client = postgres(url, { ...POSTGRES_OPTIONS, max: options.max ?? 4 });
   return { ...postgresSql(client, options.prepare), close: () => client.end({ timeout: 5 }) };
 }
 
@@ -160,6 +156,45 @@ export function pgliteSql(db: PGlite): Sql {
         : work(within(client)),
   });
   return within(db);
+}
+
+/** A transaction on one session; commits when `work` resolves and none of its statements failed. */
+export async function inTransaction<T>(
+  session: Session,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> {
+  let failure: unknown;
+  const remembering: Pick<Session, "unsafe"> = {
+    unsafe: (...args) => {
+      const answer = session.unsafe(...args);
+      answer.catch((error) => {
+        failure ??= error;
+      });
+      return answer;
+    },
+  };
+  const tx: Sql = {
+    query: async <T>(text: string, params: readonly unknown[] = []) => {
+      const rows = await remembering.unsafe(text, [...params], { prepare: params.length > 0 });
+      return [...rows] as T[];
+    },
+    exec: async (text) => {
+      await remembering.unsafe(text);
+    },
+    transaction: (inner) => inner(tx),
+  };
+  try {
+    await session.unsafe("begin");
+    const result = await work(tx);
+    if (failure) throw failure;
+    await session.unsafe("commit");
+    return result;
+  } catch (error) {
+    await session.unsafe("rollback").catch(() => {});
+    throw error;
+  } finally {
+    session.release();
+  }
 }
 
 const asText = (value: string) => value;
@@ -200,6 +235,15 @@ export const POSTGRES_TYPES: Record<string, postgres.PostgresType> = {
 function timeText(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
+
+/** How we talk to a native server. */
+export const POSTGRES_OPTIONS = {
+  // A server that is back is asked at once, however long it was away.
+  backoff: () => 0,
+  onnotice: () => {},
+  connection: { search_path: SEARCH_PATH, TimeZone: "UTC" },
+  types: POSTGRES_TYPES,
+};
 
 function postgresSql(client: postgres.Sql | postgres.TransactionSql, prepare = false): Sql {
   return {

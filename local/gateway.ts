@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Functions } from "./functions.ts";
 import type { Lite } from "./lite/app.ts";
 import { createExclusive } from "./lite/exclusive.ts";
+import { DATABASE_GONE } from "./postgres-sessions.ts";
 import { withStorageHeaders } from "./storage-headers.ts";
 import { isBucketChange, toPlainUpload, toStorageWords } from "./storage-requests.ts";
 import { type NodeHandler, sendResponse, toRequest } from "./web-server.ts";
@@ -12,6 +13,8 @@ interface GatewayOptions {
   /** Serves public files without asking lite; null when the request is for something else. */
   publicObjects: (request: Request) => Promise<Response | null>;
   secretKey: string;
+  /** How often the database was not there, so far. */
+  losses: () => number;
 }
 
 /** Above the largest bucket's limit, so that the bucket's own limit answers first. */
@@ -33,10 +36,18 @@ export function createGateway(options: GatewayOptions): NodeHandler {
     }
     if (incoming.method === "OPTIONS") return sendResponse(outgoing, preflight(incoming));
     const request = await toRequest(incoming, MAX_BODY_BYTES);
-    const response = path.startsWith("/storage/v1")
-      ? withStorageHeaders(request, await storage(request, options, inTurn))
-      : await options.lite(request);
-    return sendResponse(outgoing, withCors(response));
+    const before = options.losses();
+    const isLost = () => options.losses() > before;
+    const answer = async () =>
+      path.startsWith("/storage/v1")
+        ? withStorageHeaders(request, await storage(request, options, inTurn))
+        : options.lite(request);
+    const response = await answer().catch((error) => {
+      if (isLost()) return databaseGone();
+      throw error;
+    });
+    // lite has other words for it, which differ by what was asked.
+    return sendResponse(outgoing, withCors(!response.ok && isLost() ? databaseGone() : response));
   };
 }
 
@@ -98,6 +109,11 @@ function preflight(incoming: IncomingMessage): Response {
       vary: "access-control-request-headers",
     },
   });
+}
+
+function databaseGone(): Response {
+  const headers = { "retry-after": "1" };
+  return Response.json({ code: "503", message: DATABASE_GONE }, { status: 503, headers });
 }
 
 function notFound(path: string): Response {

@@ -12,7 +12,6 @@ import { loadScreenAt } from "./app/routes.tsx";
 import { takeEarlyInput } from "./lib/early-input.ts";
 import { keepOfflineCopy } from "./lib/offline-copy.ts";
 import { tidyAddress } from "./lib/stray-end.ts";
-import { followTranslation } from "./lib/translated-page.ts";
 import "./styles/app.css";
 
 // The bundler may put this file into one that the page for a new password loads, too, which has its own root.
@@ -21,7 +20,6 @@ if (root) start(root);
 
 function start(root: HTMLElement): void {
   tidyAddress();
-  followTranslation();
   const queryClient = createQueryClient();
   const app = (
     <StrictMode>

@@ -4,14 +4,11 @@ import "./lib/older-browsers.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ResetPassword } from "./features/sign-in/reset-password.tsx";
-import { followTranslation } from "./lib/translated-page.ts";
 import "./styles/app.css";
 
 /** A separate page, not a route: the mailed link works on any static host (decision 40). */
 const root = document.getElementById("root");
 if (!root) throw new Error("reset-password.html has no #root");
-
-followTranslation();
 createRoot(root).render(
   <StrictMode>
     <ResetPassword />

@@ -81,6 +81,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
         readOnly: false,
         requestHeaders: Object.fromEntries(request.headers),
       };
+    const before = engine.losses();
     let response = await trace.run(seen, () => app.fetch(request));
     if (pathname.startsWith("/rest/v1") && seen.error) {
       response = await postgrestAnswer(response, seen.error);
@@ -88,7 +89,8 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     if (pathname.startsWith("/storage/v1")) response = storageAnswer(response, seen.error);
     const location = response.headers.get("location");
     if (location) response = redirected(response, location, options.google.standIn);
-    if (response.status >= 500) {
+    // A database that is gone is said once, by whoever notices.
+    if (response.status >= 500 && engine.losses() === before) {
       for (const line of seen.printed) options.warn(`${request.method} ${pathname}: ${line}`);
     }
     return response;

@@ -27,6 +27,8 @@ export async function insertDisclosures(demo: Demo): Promise<void> {
     today: daysAgo(12).slice(0, 10),
     owner: { name: DEMO_OWNERS[OWNER]?.name ?? "", email: "", phone: "" },
     home: listingRow(home, ownerId, daysAgo(12)) as unknown as WrittenFields,
+    offers: null,
+    now: new Date(daysAgo(12)),
   };
   const papers = PAPERS.map(({ kit, title, kind, access, answers }) => {
     const blocks = writeKitDocument(kit, facts);

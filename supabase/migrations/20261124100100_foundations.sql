@@ -68,13 +68,31 @@ language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(p_name, 0));
 $$;
 
+-- When a row that is being changed was last changed: now, or when our own seed says.
+create function private.touched(p_at timestamptz) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when private.is_seeding() then p_at else now() end;
+end;
+$$;
+grant execute on function private.touched to authenticated, service_role;
+
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if not private.is_seeding() then
-    new.updated_at := now();
-  end if;
+  new.updated_at := private.touched(new.updated_at);
   return new;
+end;
+$$;
+
+-- For a definer step of a list that runs with its caller's rights (decision 142): the step takes rows at their word, and
+-- only a trigger has true ones.
+create function private.only_in_triggers() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if pg_trigger_depth() = 0 then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
 end;
 $$;
 

@@ -16,24 +16,27 @@ begin
 end;
 $$;
 
--- The same for a table that API callers insert into themselves. Its arguments are the columns they fill in; a column
+-- The same for a row of a table that API callers insert into themselves. p_columns are those they fill in; a column
 -- that they may leave out to get a generated value is none of them. Leaving a repeat out of the insert answers it like
 -- the first time.
-create function private.leave_out_repeats() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.is_repeated_row(p_table regclass, p_sent jsonb, p_columns text[]) returns boolean
+language plpgsql volatile set search_path = '' as $$
 declare
   stored jsonb;
 begin
   if not private.is_api_caller() then
-    return new;
+    return false;
   end if;
-  execute format('select to_jsonb(t) from %I.%I as t where t.id = $1', tg_table_schema, tg_table_name)
-  into stored using new.id;
-  if private.is_repeat(stored, (
-    select jsonb_object_agg(sent.key, sent.value) from jsonb_each(to_jsonb(new)) as sent where sent.key = any (tg_argv)
-  )) then
-    return null;
-  end if;
-  return new;
+  execute format('select to_jsonb(t) from %s as t where t.id = $1', p_table) into stored using (p_sent ->> 'id')::uuid;
+  return private.is_repeat(stored, (
+    select jsonb_object_agg(sent.key, sent.value) from jsonb_each(p_sent) as sent where sent.key = any (p_columns)));
+end;
+$$;
+
+-- For a table that needs no other step before an insert.
+create function private.leave_out_repeats() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  return case when not private.is_repeated_row(tg_relid, to_jsonb(new), tg_argv) then new end;
 end;
 $$;

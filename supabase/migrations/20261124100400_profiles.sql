@@ -34,16 +34,12 @@ create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
 -- Truncates instead of failing: a long name must not block a sign-up. A name of nothing visible is none.
-create function private.make_profile() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.make_profile(p_person uuid, p_full_name text) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   insert into public.profiles (id, full_name)
-  select new.id, case when private.is_visible(written) then written else '' end
-  from left(coalesce(btrim(new.raw_user_meta_data ->> 'full_name'), ''), 100) as written
+  select p_person, case when private.is_visible(written) then written else '' end
+  from left(coalesce(btrim(p_full_name), ''), 100) as written
   on conflict (id) do nothing;
-  return new;
 end;
 $$;
-
-create trigger make_profile after insert on auth.users
-  for each row execute function private.make_profile();

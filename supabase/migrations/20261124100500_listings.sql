@@ -199,9 +199,10 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Rules for every writer: a listing never changes owner, its status only moves along
--- draft → active → pending → sold (or withdrawn), and its coordinates and time zone come from the server.
-create function private.guard_listing() returns trigger
-language plpgsql set search_path = '' as $$
+-- draft → active → pending → sold (or withdrawn), and its coordinates and time zone come from the server. A new one has
+-- no old row. It runs with its list's rights, and refuses no matter whose.
+create function private.guard_listing(old public.listings, new public.listings) returns public.listings
+language plpgsql volatile set search_path = '' as $$
 declare
   allowed constant jsonb := '{
     "draft": ["active"],
@@ -216,7 +217,7 @@ begin
     return new;
   end if;
 
-  if tg_op = 'INSERT' then
+  if old.id is null then
     new.created_at := now();
     new.published_at := null;
     new.reduced_at := null;
@@ -281,40 +282,40 @@ begin
   return new;
 end;
 $$;
-
-create trigger guard_listing before insert or update on public.listings
-  for each row execute function private.guard_listing();
-create trigger touch_updated_at before update on public.listings
-  for each row execute function private.touch_updated_at();
+grant execute on function private.guard_listing to authenticated, service_role;
 
 -- Caps on how many listings a user may keep, and on how fast they may create them and change prices: a new listing may
 -- cost a geocoder request, and each new price of a published one is kept forever and mailed to those whose saved
 -- searches it matches. The numbers mirror LISTING_CAPS in domain/listings.ts. What private.take_rate() has counted is
 -- rolled back with a refused statement.
 
--- Checks each row before it is stored, so that a statement inserting thousands stops at the first
--- excess row. The counter's row stays locked until the transaction ends, so a user's parallel inserts
--- count each other's listings.
-create function private.cap_new_listings() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- A repeat changes nothing and doesn't count. What is left empty is not compared: the owner may have filled it in since.
+-- Nor is anything once the home is published.
+create function private.is_repeated_home(new public.listings) returns boolean
+language plpgsql volatile set search_path = '' as $$
 declare
   stored public.listings;
 begin
   -- The policies refuse visitors.
   if not private.is_api_caller() or auth.uid() is null then
-    return new;
+    return false;
   end if;
-  -- A repeat changes nothing and doesn't count. What is left empty is not compared: the owner may have filled it in
-  -- since. Nor is anything once the home is published.
   select * into stored from public.listings l where l.id = new.id and l.user_id = auth.uid();
-  if private.is_repeat(
+  return private.is_repeat(
     case when stored.id is not null then to_jsonb(stored) end,
     coalesce((
       select jsonb_object_agg(sent.key, sent.value)
       from jsonb_each(to_jsonb(new) - '{id,status,created_at,updated_at,search}'::text[]) as sent
-      where stored.status = 'draft' and sent.value not in ('null', '""', '[]', 'false')), '{}')
-  ) then
-    return null;
+      where stored.status = 'draft' and sent.value not in ('null', '""', '[]', 'false')), '{}'));
+end;
+$$;
+
+-- The counter's row stays locked until the transaction ends, so a user's parallel inserts count each other's listings.
+create function private.cap_new_listings() returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not private.is_api_caller() or auth.uid() is null then
+    return;
   end if;
   if not private.take_rate('new-listings:' || auth.uid(), 3600, 20) then
     raise exception using errcode = 'PT429', message = 'too_many_new_listings';
@@ -322,37 +323,21 @@ begin
   if (select count(*) from public.listings l where l.user_id = auth.uid()) >= 100 then
     raise exception using errcode = 'PT409', message = 'too_many_listings';
   end if;
-  return new;
 end;
 $$;
 
-create trigger cap_new_listings before insert on public.listings
-  for each row execute function private.cap_new_listings();
-
--- Runs at the end of the statement, when all its homes are locked, and locks the counter last, so that
--- two such statements of one user can't deadlock.
-create function private.cap_price_changes() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  changes bigint;
+-- For the end of a statement that changed this many prices, when all its homes are locked: the counter comes last, so
+-- that two such statements of one user can't deadlock.
+create function private.cap_price_changes(p_changes bigint) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  if not private.is_api_caller() then
-    return null;
-  end if;
-  select count(*) into changes from homes_before b join homes_after a on a.id = b.id
-  where b.published_at is not null and a.price is distinct from b.price;
-  for n in 1..changes loop
+  for n in 1..p_changes loop
     if not private.take_rate('price-changes:' || auth.uid(), 3600, 30) then
       raise exception using errcode = 'PT429', message = 'too_many_price_changes';
     end if;
   end loop;
-  return null;
 end;
 $$;
-
-create trigger cap_price_changes after update on public.listings
-  referencing old table as homes_before new table as homes_after
-  for each statement execute function private.cap_price_changes();
 
 -- Price history, starting at publication.
 create table public.price_history (
@@ -371,18 +356,14 @@ create policy "Whoever sees a listing sees its prices" on public.price_history
   for select to anon, authenticated
   using (exists (select 1 from public.listings l where l.id = listing_id));
 
-create function private.record_price() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.record_price(old public.listings, new public.listings) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   if new.published_at is null or new.price is null or private.is_seeding() then
-    return null;
+    return;
   end if;
-  if tg_op = 'INSERT' or old.published_at is null or new.price is distinct from old.price then
+  if old.published_at is null or new.price is distinct from old.price then
     insert into public.price_history (listing_id, price) values (new.id, new.price);
   end if;
-  return null;
 end;
 $$;
-
-create trigger record_price after insert or update of price, status on public.listings
-  for each row execute function private.record_price();

@@ -61,16 +61,15 @@ grant execute on function private.lock_homes to authenticated, service_role;
 create trigger lock_own_homes before insert or update or delete on public.listings
   for each statement execute function private.lock_own_homes();
 
--- Row triggers run before policies are checked, so a trigger that validates against a home would reveal
--- things about it to strangers. This one, whose name sorts first, refuses strangers before that.
-create function private.refuse_strangers() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Row triggers run before policies are checked, so one that validates against a home would reveal things about it to
+-- strangers, unless this step refuses them before that.
+create function private.refuse_stranger(p_listing_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   if private.is_api_caller() and not exists (
-    select from public.listings l where l.id = new.listing_id and l.user_id = (select auth.uid())
+    select from public.listings l where l.id = p_listing_id and l.user_id = (select auth.uid())
   ) then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
-  return new;
 end;
 $$;

@@ -38,19 +38,15 @@ create policy "Owners remove their photos" on public.listing_images
   using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
 
 -- The server has checked the file of every row, so an owner can't point a row at another file.
-create function private.guard_listing_image() returns trigger
-language plpgsql set search_path = '' as $$
+create function private.guard_listing_image(p_was public.listing_images, p_image public.listing_images) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  if private.is_api_caller() and (to_jsonb(new) - '{alt,position}'::text[])
-     is distinct from (to_jsonb(old) - '{alt,position}'::text[]) then
+  if private.is_api_caller() and (to_jsonb(p_image) - '{alt,position}'::text[])
+     is distinct from (to_jsonb(p_was) - '{alt,position}'::text[]) then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
-  return new;
 end;
 $$;
-
-create trigger guard_listing_image before update on public.listing_images
-  for each row execute function private.guard_listing_image();
 
 -- The photos as cards show them, ready to be sent: assembling them took more than half the time of a
 -- search. An owner's homes are locked before any photo is written, so that the later of two changes sees
@@ -352,8 +348,8 @@ create table private.moving_photos (
 comment on table private.moving_photos is 'Photos of sold and withdrawn homes whose files still have the names that everybody could read.';
 select private.only_for_server('select, insert, update, delete', 'moving_photos');
 
-create function private.note_moving_photos() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.note_moving_photos(new public.listings) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   if new.status in ('sold', 'withdrawn') then
     insert into private.moving_photos (image_id)
@@ -363,12 +359,8 @@ begin
     delete from private.moving_photos m using public.listing_images i
     where i.listing_id = new.id and m.image_id = i.id;
   end if;
-  return null;
 end;
 $$;
-
-create trigger note_moving_photos after update of status on public.listings
-  for each row when (new.status <> old.status) execute function private.note_moving_photos();
 
 -- A few of them in random order, so that a failing one doesn't hold up the others. The new name starts with
 -- `folder`.

@@ -82,6 +82,50 @@ language sql volatile security definer set search_path = '' as $$
         clock_timestamp() + make_interval(secs => least(greatest(p_seconds, 1), 3600)));
 $$;
 
+-- Homes without a place, to be looked up again: the geocoder may have been down when they were saved. Each has 14 tries,
+-- further and further apart, over five days; a new address starts anew, and a place or a pin ends it.
+create table private.homes_to_place (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  tries smallint not null default 0 check (tries between 0 and 14),
+  next_try_at timestamptz not null default now() + interval '5 minutes'
+);
+comment on table private.homes_to_place is 'Homes that the geocoder is asked about again, because it could not be asked when they were saved.';
+create index homes_to_place_due on private.homes_to_place (next_try_at);
+
+select private.only_for_server('select', 'homes_to_place');
+
+-- The next home to look up, with its exact address. Its next try is set before it is looked up, so that a
+-- call that breaks off doesn't repeat itself at once.
+create function private.claim_home_to_place()
+returns table (id uuid, owner_id uuid, address text, city text, state text, zip_code text)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.homes_to_place q using public.listings l
+  where l.id = q.listing_id and q.next_try_at <= now() and (q.tries = 14 or l.lat is not null);
+  return query
+  with due as (
+    select q.listing_id from private.homes_to_place q
+    where q.next_try_at <= now() order by q.next_try_at limit 1 for update skip locked
+  ), claimed as (
+    update private.homes_to_place q
+    set tries = q.tries + 1,
+        next_try_at = now() + least(interval '1 day', interval '5 minutes' * power(2, q.tries))
+    from due where q.listing_id = due.listing_id
+    returning q.listing_id
+  )
+  select l.id, l.user_id, coalesce(h.address, l.address), l.city, l.state, l.zip_code
+  from claimed
+  join public.listings l on l.id = claimed.listing_id
+  left join public.hidden_places h on h.listing_id = l.id;
+end;
+$$;
+
+-- The geocoder has been asked and knows no such address, so it isn't asked again.
+create function private.leave_home_unplaced(p_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from private.homes_to_place q where q.listing_id = p_id;
+$$;
+
 -- Stores the coordinates if the address is still the one that was looked up; those of a hidden street go
 -- to hidden_places, and the trigger of listings keeps the approximate ones. Once the time zone is known,
 -- the home's weekly hours fill its days.
@@ -104,10 +148,23 @@ begin
     and ((l.address, l.zip_code) = (p_address, p_zip_code)
       or exists (select from public.hidden_places h where h.listing_id = l.id and h.address = p_address)
         and l.zip_code = left(p_zip_code, 5));
-  return found;
+  if not found then
+    return false;
+  end if;
+  if p_lat is not null then
+    delete from private.homes_to_place q where q.listing_id = p_id;
+  elsif p_address <> '' then
+    insert into private.homes_to_place as q (listing_id) values (p_id)
+    on conflict (listing_id) do update set tries = 0, next_try_at = excluded.next_try_at;
+  end if;
+  return true;
 end;
 $$;
 
+select private.expose('claim_home_to_place()', 'service_role',
+  'For the listings function: the next home to ask the geocoder about again.');
+select private.expose('leave_home_unplaced(p_id)', 'service_role',
+  'For the listings function: the geocoder knows no such address.');
 select private.expose('claim_geocoder(p_query, p_patience_ms, p_person)', 'service_role',
   'For the listings function: cached coordinates, or when to ask the geocoder.');
 select private.expose('keep_geocode(p_query, p_lat, p_lng)', 'service_role',

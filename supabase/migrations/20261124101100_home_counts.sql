@@ -198,56 +198,35 @@ begin
 end;
 $$;
 
-create function private.follow_listings() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- A home that came (n = 1) or went (n = -1).
+create function private.home_change(p_home public.listings, p_n integer) returns private.home_changes
+language plpgsql immutable set search_path = '' as $$
+begin
+  return row(0, p_home.property_type, p_home.price, p_home.bedrooms, p_home.bathrooms, p_home.lat, p_home.lng, p_n,
+    p_home.status, private.place_labels(p_home.address, p_home.city, p_home.state, p_home.zip_code, p_home.county,
+                                        p_home.address_hidden), '{}')::private.home_changes;
+end;
+$$;
+
+create function private.count_homes(p_changes private.home_changes[]) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  changes private.home_changes[] := '{}';
   is_time boolean;
 begin
-  if tg_op <> 'INSERT' then
-    changes := array(
-      select row(0, l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, -1, l.status,
-        p.labels, private.place_keys(p.labels))::private.home_changes
-      from old_homes l
-      cross join lateral (
-        select private.place_labels(l.address, l.city, l.state, l.zip_code, l.county, l.address_hidden) as labels offset 0
-      ) as p
-      where l.status in ('active', 'pending'));
-  end if;
-  if tg_op <> 'DELETE' then
-    changes := changes || array(
-      select row(0, l.property_type, l.price, l.bedrooms, l.bathrooms, l.lat, l.lng, 1, l.status,
-        p.labels, private.place_keys(p.labels))::private.home_changes
-      from new_homes l
-      cross join lateral (
-        select private.place_labels(l.address, l.city, l.state, l.zip_code, l.county, l.address_hidden) as labels offset 0
-      ) as p
-      where l.status in ('active', 'pending'));
-  end if;
   with kept as (
     insert into private.home_changes (property_type, price, bedrooms, bathrooms, lat, lng, n, status, places, keys)
-    select c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, sum(c.n), c.status, c.places, c.keys
-    from unnest(changes) as c
-    group by c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, c.status, c.places, c.keys
+    select c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, sum(c.n), c.status, c.places,
+           private.place_keys(c.places)
+    from unnest(p_changes) as c
+    group by c.property_type, c.price, c.bedrooms, c.bathrooms, c.lat, c.lng, c.status, c.places
     having sum(c.n) <> 0
     returning id)
   select bool_or(kept.id % 500 = 0) into is_time from kept;
   if is_time then
     perform private.count_changes();
   end if;
-  return null;
 end;
 $$;
-
-create trigger count_inserted_homes after insert on public.listings
-  referencing new table as new_homes
-  for each statement execute function private.follow_listings();
-create trigger count_updated_homes after update on public.listings
-  referencing old table as old_homes new table as new_homes
-  for each statement execute function private.follow_listings();
-create trigger count_deleted_homes after delete on public.listings
-  referencing old table as old_homes
-  for each statement execute function private.follow_listings();
 
 create function private.forget_homes() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- Saved searches: we mail the owner when a matching home is published or changes price.
 --
--- Finds are recorded in the transaction that publishes the home or changes its price, so nothing is
--- missed and no job has to scan all homes.
+-- What a search finds is told, and put into the outbox, in the transaction that publishes the home or changes its
+-- price, so nothing is missed and no job has to scan all homes.
 
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),
@@ -33,25 +33,11 @@ create table private.saved_search_mail (
   words tsquery,
   area polygon,
   token text not null unique
-    default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  last_sent_at timestamptz
+    default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
 );
-comment on table private.saved_search_mail is 'What users never see of a saved search: its search term and place as a query, its area, the token of its unsubscribe link, and when mail was last sent.';
+comment on table private.saved_search_mail is 'What users never see of a saved search: its search term and place as a query, its area, and the token of its unsubscribe link.';
 
-create table private.saved_search_finds (
-  saved_search_id uuid not null references public.saved_searches (id) on delete cascade,
-  listing_id uuid not null references public.listings (id) on delete cascade,
-  kind text not null check (kind in ('new', 'price')),
-  old_price integer,
-  found_at timestamptz not null default now(),
-  batch uuid,
-  primary key (saved_search_id, listing_id)
-);
-comment on table private.saved_search_finds is 'Homes that a search has found but not yet mailed: one row per home, with the latest change.';
-comment on column private.saved_search_finds.batch is 'The email that includes it, so that a retry sends the same email.';
-create index saved_search_finds_listing on private.saved_search_finds (listing_id);
-
-select private.only_for_server('select, insert, update, delete', 'saved_search_mail', 'saved_search_finds');
+select private.only_for_server('select, insert, update, delete', 'saved_search_mail');
 
 -- At most twenty per user, as in domain/saved-searches.ts.
 create function private.guard_saved_search() returns trigger
@@ -101,21 +87,6 @@ $$;
 create trigger guard_saved_search before insert or update on public.saved_searches
   for each row execute function private.guard_saved_search();
 
--- When the next mail is due: at 13:00 UTC, or at once, which means after two minutes, so that what was seen in the
--- product isn't mailed. If an outage delays a daily email until late in the day, the next one skips a morning.
-create function private.saved_search_due(frequency text, last_sent_at timestamptz) returns timestamptz
-language sql stable set search_path = '' as $$
-  select case frequency
-    when 'instant' then greatest(now() + interval '2 minutes', last_sent_at + interval '15 minutes')
-    when 'daily' then (
-      select min(morning) from generate_series(
-        date_trunc('day', now() at time zone 'UTC') + interval '13 hours',
-        date_trunc('day', now() at time zone 'UTC') + interval '61 hours', interval '1 day'
-      ) as day, lateral (select day at time zone 'UTC' as morning) as each
-      where morning > greatest(now(), last_sent_at + interval '20 hours'))
-  end;
-$$;
-
 create function private.keep_saved_search_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,12 +95,9 @@ begin
     values (new.id, private.asked_query(new.filters), private.area_of(new.filters ->> 'area'));
   elsif new.frequency = 'off' then
     delete from private.email_outbox o where o.saved_search_id = new.id;
-    delete from private.saved_search_finds f where f.saved_search_id = new.id;
   else
-    update private.email_outbox o
-    set next_attempt_at = private.saved_search_due(new.frequency, m.last_sent_at)
-    from private.saved_search_mail m
-    where o.saved_search_id = new.id and o.attempts = 0 and m.saved_search_id = new.id;
+    update private.email_outbox o set next_attempt_at = private.mail_due(new.frequency)
+    where o.saved_search_id = new.id and o.waits;
   end if;
   return null;
 end;
@@ -172,55 +140,42 @@ begin
     select string_agg(format(
       ' and ((%L = any (string_to_array(s.filters ->> ''only'', '',''))) is not true or (%s))',
       kind, private.only_condition(kind, is_kept => true)), '')
-    from unnest(array['new', 'reduced', 'viewings', 'open']) as kind
+    from unnest(array['new', 'reduced', 'viewings', 'open', 'no_hoa']) as kind
   ));
 end;
 $make$;
 select private.use_filters_of_searches();
 
 -- When a home is published or its price changes, records it for each matching search.
-create function private.note_saved_search_finds() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.note_saved_search_finds(old public.listings, new public.listings) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  kind_of_find constant text :=
-    case when tg_op = 'INSERT' or old.published_at is null then 'new' else 'price' end;
+  kind_of_find constant text := case when old.published_at is null then 'new' else 'price' end;
   searches uuid[];
 begin
   if private.is_seeding() then
-    return null;
+    return;
   end if;
   searches := private.searches_for(new.id);
   if searches = '{}' then
-    return null;
+    return;
   end if;
   perform private.tell(s.user_id, 'search_match', new.id, s.id, jsonb_build_object(
     'search', s.name, 'filters', s.filters, 'price', new.price,
     'was', case when kind_of_find = 'price' then old.price end, 'change', kind_of_find))
   from unnest(searches) with ordinality as found (id, n) join public.saved_searches s on s.id = found.id
   order by found.n;
-  perform private.plan_search_mails(searches);
-  insert into private.saved_search_finds as f (saved_search_id, listing_id, kind, old_price)
-  select search, new.id, kind_of_find, case when kind_of_find = 'price' then old.price end
-  from unnest(searches) as search
-  on conflict (saved_search_id, listing_id) do update
-  -- If an email with this find is already on its way, the change is news again.
-  set kind = case when f.batch is null then f.kind else excluded.kind end,
-      old_price = case when f.batch is null then coalesce(f.old_price, excluded.old_price)
-                       else excluded.old_price end,
-      batch = null, found_at = now();
-  return null;
+  insert into private.email_outbox as o (
+    person_id, saved_search_id, listing_id, kind, recipient, found, old_price, next_attempt_at)
+  select s.user_id, s.id, new.id, 'finds', 'subscriber', kind_of_find,
+         case when kind_of_find = 'price' then old.price end, private.mail_due(s.frequency)
+  from unnest(searches) with ordinality as matching (id, n) join public.saved_searches s on s.id = matching.id
+  order by matching.n
+  on conflict (saved_search_id, listing_id) where waits and saved_search_id is not null
+  -- Until it is mailed, a home stays new, and its price is compared with the first one.
+  do update set old_price = coalesce(o.old_price, excluded.old_price), told_at = clock_timestamp();
 end;
 $$;
-
-create trigger note_new_home after insert on public.listings
-  for each row when (new.status = 'active')
-  execute function private.note_saved_search_finds();
-create trigger note_published_home_or_price after update of status, price on public.listings
-  for each row when (
-    new.status = 'active'
-    and (old.published_at is null or (old.status = 'active' and new.price is distinct from old.price))
-  )
-  execute function private.note_saved_search_finds();
 
 -- For the link in every email, which needs no sign-in. Stops the mail and keeps the search.
 create function private.unsubscribe_saved_search(p_token text) returns text

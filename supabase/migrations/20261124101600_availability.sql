@@ -230,8 +230,6 @@ create trigger lock_own_homes before insert or update or delete on public.viewin
 create trigger lock_own_homes before insert or update or delete on public.days_off
   for each statement execute function private.lock_own_homes();
 
-create trigger leave_out_repeats before insert on public.availability
-  for each row execute function private.leave_out_repeats('listing_id', 'date', 'time_slots');
 create trigger leave_out_repeats before insert on public.days_off
   for each row execute function private.leave_out_repeats('listing_id', 'first_day', 'last_day');
 

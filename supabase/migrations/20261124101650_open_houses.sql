@@ -65,21 +65,12 @@ create trigger lock_own_homes before insert or update or delete on public.open_h
 
 -- A new or moved open house must be in the future and overlap no viewing. One that has begun can't be moved.
 -- The numbers mirror domain/open-houses.ts.
-create function private.open_house() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.open_house(old public.open_houses, new public.open_houses) returns public.open_houses
+language plpgsql volatile set search_path = '' as $$
 declare
+  is_new constant boolean := old.id is null;
   zone text;
 begin
-  if tg_op = 'UPDATE' and (new.date, new.time, new.minutes) = (old.date, old.time, old.minutes) then
-    return new;
-  end if;
-  if tg_op = 'INSERT' and private.is_repeat(
-    (select to_jsonb(h) from public.open_houses h where h.id = new.id),
-    jsonb_build_object('listing_id', new.listing_id, 'date', new.date, 'time', new.time, 'minutes', new.minutes,
-                       'places', new.places)
-  ) then
-    return null;
-  end if;
   select l.time_zone into zone from public.listings l
   where l.id = new.listing_id and l.status not in ('sold', 'withdrawn');
   if zone is null then
@@ -87,16 +78,16 @@ begin
   end if;
   new.starts_at := (new.date + new.time) at time zone zone;
   new.ends_at := new.starts_at + make_interval(mins => new.minutes);
-  if tg_op = 'INSERT' then
+  if is_new then
     new.taken := 0;
   end if;
   if private.is_seeding() then
     return new;
   end if;
-  if tg_op = 'INSERT' then
+  if is_new then
     new.created_at := now();
   end if;
-  if new.starts_at <= now() or tg_op = 'UPDATE' and old.starts_at <= now() or new.date > (now() at time zone zone)::date + 180 then
+  if new.starts_at <= now() or not is_new and old.starts_at <= now() or new.date > (now() at time zone zone)::date + 180 then
     raise exception using errcode = 'PT422', message = 'date_not_bookable';
   end if;
   if exists (
@@ -111,7 +102,7 @@ begin
   ) then
     raise exception using errcode = 'PT409', message = 'open_house_overlaps';
   end if;
-  if tg_op = 'INSERT' and (select count(*) from public.open_houses h
+  if is_new and (select count(*) from public.open_houses h
       where h.listing_id = new.listing_id and h.ends_at > now()) >= 20 then
     raise exception using errcode = 'PT409', message = 'too_many_open_houses';
   end if;
@@ -119,14 +110,17 @@ begin
 end;
 $$;
 
-create trigger a_refuse_strangers before insert on public.open_houses
-  for each row execute function private.refuse_strangers();
-create trigger open_house before insert or update of date, "time", minutes on public.open_houses
-  for each row execute function private.open_house();
+create function private.is_repeated_open_house(p_sent public.open_houses) returns boolean
+language sql volatile set search_path = '' as $$
+  select private.is_repeat(
+    (select to_jsonb(h) from public.open_houses h where h.id = p_sent.id),
+    jsonb_build_object('listing_id', p_sent.listing_id, 'date', p_sent.date, 'time', p_sent.time,
+                       'minutes', p_sent.minutes, 'places', p_sent.places));
+$$;
 
 -- There can't be fewer places than visitors, and a place keeps its number.
-create function private.keep_taken_places() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.keep_taken_places(old public.open_houses, new public.open_houses) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   if new.places < old.places and exists (
     select from public.bookings b
@@ -134,71 +128,51 @@ begin
   ) then
     raise exception using errcode = 'PT409', message = 'open_house_places_taken';
   end if;
-  return new;
 end;
 $$;
 
-create trigger keep_taken_places before update of places on public.open_houses
-  for each row execute function private.keep_taken_places();
-
-create function private.note_free_place() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.open_house_openings (open_house_id, free_since) values (new.id, now())
+create function private.note_free_place(p_house_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.open_house_openings (open_house_id, free_since) values (p_house_id, now())
   on conflict (open_house_id) do update set free_since = excluded.free_since;
-  return null;
-end;
 $$;
-
-create trigger note_new_places after insert on public.open_houses
-  for each row execute function private.note_free_place();
--- Moved to another time, or a place became free.
-create trigger note_free_place after update on public.open_houses
-  for each row when ((old.date, old.time, old.minutes) is distinct from (new.date, new.time, new.minutes)
-                     or old.taken >= old.places and new.taken < new.places)
-  execute function private.note_free_place();
 
 -- Calling one off cancels its viewings and tells everybody who wanted to come. Viewings that have begun are
--- completed, as they would be at its end: without the open house, they would overlap each other.
-create function private.call_off_open_house() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- completed, as they would be at its end: without the open house, they would overlap each other. Each leaves the open
+-- house as it ends, so that its place isn't counted free again: a row being deleted can't be changed.
+create function private.call_off_open_house(p_house_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  -- Places aren't recounted, because a row being deleted can't be changed.
-  perform set_config('app.calling_off', old.id::text, true);
-  update public.bookings b set status = 'cancelled', cancelled_by = 'owner'
-  where b.open_house_id = old.id and b.status in ('pending', 'confirmed') and b.starts_at > now();
-  update public.bookings b set status = case b.status when 'confirmed' then 'completed' else 'cancelled' end
-  where b.open_house_id = old.id and b.status in ('pending', 'confirmed');
-  return old;
+  update public.bookings b set status = 'cancelled', cancelled_by = 'owner', open_house_id = null
+  where b.open_house_id = p_house_id and b.status in ('pending', 'confirmed') and b.starts_at > now();
+  update public.bookings b
+  set status = case b.status when 'confirmed' then 'completed' else 'cancelled' end, open_house_id = null
+  where b.open_house_id = p_house_id and b.status in ('pending', 'confirmed');
 end;
 $$;
 
-create trigger call_off_open_house before delete on public.open_houses
-  for each row execute function private.call_off_open_house();
-
--- Visitors who have booked keep their places when it moves, and are told. The day's other times give way to it
--- and come back when it is gone.
-create function private.clear_for_open_house() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Visitors who have booked keep their places when it moves, and are told.
+create function private.take_visitors_along(p_house public.open_houses) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and not private.is_seeding() then
+  if not private.is_seeding() then
     update public.bookings b
-    set date = new.date, "time" = new.time, starts_at = new.starts_at, ends_at = new.ends_at
-    where b.open_house_id = new.id and b.status in ('pending', 'confirmed');
+    set date = p_house.date, "time" = p_house.time, starts_at = p_house.starts_at, ends_at = p_house.ends_at
+    where b.open_house_id = p_house.id and b.status in ('pending', 'confirmed');
   end if;
+end;
+$$;
+
+-- The times of its days give way to an open house, and come back when it is gone. Earlier days first (see offered_days).
+create function private.make_way(old public.open_houses, new public.open_houses) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
   perform private.derive_days(house.listing_id, house.date, house.date)
   from (
-    select old.listing_id, old.date where tg_op <> 'INSERT'
+    select old.listing_id, old.date where old.id is not null
     union
-    select new.listing_id, new.date where tg_op <> 'DELETE'
+    select new.listing_id, new.date where new.id is not null
     order by date
   ) as house;
-  return null;
 end;
 $$;
-
-create trigger clear_for_open_house after insert or delete on public.open_houses
-  for each row execute function private.clear_for_open_house();
-create trigger clear_for_moved_open_house after update on public.open_houses
-  for each row when ((new.date, new.time, new.minutes) is distinct from (old.date, old.time, old.minutes))
-  execute function private.clear_for_open_house();

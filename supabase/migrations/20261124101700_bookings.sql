@@ -112,7 +112,7 @@ language sql volatile set search_path = '' as $$
   update public.open_houses h set taken = (
     select count(*) from public.bookings b
     where b.open_house_id = h.id and b.status in ('pending', 'confirmed'))
-  where h.id = p_house_id and h.id::text is distinct from current_setting('app.calling_off', true);
+  where h.id = p_house_id;
 $$;
 
 -- Completes a request for a time on offer or an open house; the place is null if none is left.
@@ -179,20 +179,19 @@ end;
 $$;
 
 -- Takes the slot for a new booking: derives owner and start time from the home, refuses what can't be
--- booked, and locks the home against changes until the booking is stored.
-create function private.take_slot() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- booked, and locks the home against changes until the booking is stored. p_visitor is the visitor's address if
+-- what we know of it may decide about the request, otherwise null (see booking_admission).
+create function private.take_slot(p_asked public.bookings, p_visitor text) returns public.bookings
+language plpgsql volatile set search_path = '' as $$
 declare
+  visitor constant text := lower(btrim(p_visitor));
   home record;
   today date;
   last_day date;
   earliest timestamptz;
-  -- Hashed, because counters outlive bookings.
-  visitor_key constant text :=
-    encode(sha256(convert_to(lower(btrim(new.visitor_email)), 'utf8')), 'hex');
 begin
   if not private.is_seeding() then
-    perform private.share_days(new.listing_id);
+    perform private.share_days(p_asked.listing_id);
   end if;
   select l.user_id, l.status, l.time_zone,
          coalesce(r.notice_hours, 2) as notice_hours, coalesce(r.horizon_days, 60) as horizon_days,
@@ -200,119 +199,117 @@ begin
   into home
   from public.listings l
   left join public.availability_rules r on r.listing_id = l.id
-  where l.id = new.listing_id;
+  where l.id = p_asked.listing_id;
 
   if home.time_zone is null then
     raise exception using errcode = 'PT409', message = 'listing_not_available';
   end if;
 
-  new.visitor_name := btrim(new.visitor_name);
-  new.visitor_email := btrim(new.visitor_email);
-  new.owner_id := home.user_id;
-  new.starts_at := (new.date + new.time) at time zone home.time_zone;
-  new.ends_at := new.starts_at + make_interval(mins => home.viewing_minutes);
+  p_asked.visitor_name := btrim(p_asked.visitor_name);
+  p_asked.visitor_email := nullif(btrim(p_asked.visitor_email), '');
+  p_asked.owner_id := home.user_id;
+  p_asked.starts_at := (p_asked.date + p_asked.time) at time zone home.time_zone;
+  p_asked.ends_at := p_asked.starts_at + make_interval(mins => home.viewing_minutes);
 
   if private.is_seeding() then
-    return private.put_channel_away(new);
+    return p_asked;
   end if;
 
-  new.created_at := now();
-  new.updated_at := now();
-  new.sequence := 0;
-  new.proposal_round := 0;
-  new.cancelled_by := null;
-  new.no_show := false;
-  new.open_house_id := null;
-  new.place := 1;
-  new.holds_time := new.wishes is null;
+  p_asked.created_at := now();
+  p_asked.updated_at := now();
+  p_asked.sequence := 0;
+  p_asked.proposal_round := 0;
+  p_asked.cancelled_by := null;
+  p_asked.no_show := false;
+  p_asked.open_house_id := null;
+  p_asked.place := 1;
+  p_asked.holds_time := p_asked.wishes is null;
 
   -- Requests with the same id, or from the same visitor for this home, run one at a time: the second
   -- sees what the first did before it touches the slot.
-  perform private.take_turn(new.id::text);
-  perform private.take_turn(new.listing_id || lower(new.visitor_email));
+  perform private.take_turn(p_asked.id::text);
+  if visitor is not null then
+    perform private.take_turn(p_asked.listing_id || visitor);
+  end if;
 
   -- A retry takes nothing; the primary key refuses it.
-  if exists (select 1 from public.bookings b where b.id = new.id) then
-    return new;
+  if exists (select 1 from public.bookings b where b.id = p_asked.id) then
+    return p_asked;
   end if;
 
   if home.status <> 'active' then
     raise exception using errcode = 'PT409', message = 'listing_not_available';
   end if;
 
-  perform private.settle_past_bookings(new.listing_id);
+  perform private.settle_past_bookings(p_asked.listing_id);
 
   today := (now() at time zone home.time_zone)::date;
   last_day := today + home.horizon_days;
   earliest := now() + make_interval(hours => home.notice_hours);
-  if new.holds_time then
-    new := private.with_hour(new, today, last_day, earliest);
+  if p_asked.holds_time then
+    p_asked := private.with_hour(p_asked, today, last_day, earliest);
   else
-    new := private.with_wishes(new, home.time_zone, last_day, earliest, home.viewing_minutes);
+    p_asked := private.with_wishes(p_asked, home.time_zone, last_day, earliest, home.viewing_minutes);
   end if;
-  if new.place is null then
+  if p_asked.place is null then
     -- Our first attempt may have taken it while this retry waited.
-    if exists (select 1 from public.bookings b where b.id = new.id) then
-      return new;
+    if exists (select 1 from public.bookings b where b.id = p_asked.id) then
+      return p_asked;
     end if;
     raise exception using errcode = 'PT409', message = 'slot_taken';
   end if;
 
   if exists (
     select 1 from public.bookings b
-    where b.listing_id = new.listing_id and lower(b.visitor_email) = lower(new.visitor_email)
+    where b.listing_id = p_asked.listing_id and lower(b.visitor_email) = visitor
       and b.status in ('pending', 'confirmed')
   ) then
     raise exception using errcode = 'PT409', message = 'one_live_booking';
   end if;
 
-  -- Caps: five requests a day per visitor, twenty an hour per home.
-  if not private.take_rate('booking:visitor:' || visitor_key, 86400, 5)
-     or not private.take_rate('booking:listing:' || new.listing_id, 3600, 20) then
+  -- Caps: five requests a day per visitor (hashed, because counters outlive bookings), twenty an hour per home.
+  if not (visitor is null or private.take_rate(
+            'booking:visitor:' || encode(sha256(convert_to(visitor, 'utf8')), 'hex'), 86400, 5))
+     or not private.take_rate('booking:listing:' || p_asked.listing_id, 3600, 20) then
     raise exception using errcode = 'PT429', message = 'too_many_bookings';
   end if;
-  return private.put_channel_away(new);
+  return p_asked;
 end;
 $$;
 
-create trigger take_slot before insert on public.bookings
-  for each row execute function private.take_slot();
-
--- Its name sorts before queue_booking_emails, so it runs first: if the request is confirmed at once,
--- the first email says so.
-create function private.hold_slot() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Takes the time of a new booking off the market, and confirms the booking if the home's rules do so at once.
+create function private.hold_slot(p_made public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  if not new.holds_time then
+  if not p_made.holds_time then
+    if not private.is_seeding() then
+      perform private.refuse_suspended(null, private.mailbox_hash(p_made.visitor_email));
+    end if;
     insert into public.booking_proposals (booking_id, n, owner_id, made_by, date, "time", starts_at, expires_at)
-    select new.id, row_number() over (order by w.date, w.time), new.owner_id, 'visitor', w.date, w.time,
+    select p_made.id, row_number() over (order by w.date, w.time), p_made.owner_id, 'visitor', w.date, w.time,
            (w.date + w.time) at time zone l.time_zone, now() + interval '3 days'
-    from private.proposed_times(new.wishes, null, null) as w
-    join public.listings l on l.id = new.listing_id;
-    return null;
+    from private.proposed_times(p_made.wishes, null, null) as w
+    join public.listings l on l.id = p_made.listing_id;
+    return;
   end if;
-  if new.open_house_id is not null then
-    perform private.count_places(new.open_house_id);
-  elsif new.status in ('pending', 'confirmed') then
-    perform private.derive_days(new.listing_id, new.date, new.date);
+  if p_made.open_house_id is not null then
+    perform private.count_places(p_made.open_house_id);
+  elsif p_made.status in ('pending', 'confirmed') then
+    perform private.derive_days(p_made.listing_id, p_made.date, p_made.date);
   end if;
-  if new.status = 'pending' and not private.is_seeding() and (new.open_house_id is not null or exists (
-    select from public.availability_rules r where r.listing_id = new.listing_id and r.auto_confirm
-  )) and not private.is_suspended(null, private.mailbox_hash(new.visitor_email)) then
-    update public.bookings b set status = 'confirmed' where b.id = new.id;
+  if p_made.status = 'pending' and not private.is_seeding() and (p_made.open_house_id is not null or exists (
+    select from public.availability_rules r where r.listing_id = p_made.listing_id and r.auto_confirm
+  )) and not private.is_suspended(null, private.mailbox_hash(p_made.visitor_email)) then
+    update public.bookings b set status = 'confirmed' where b.id = p_made.id;
   end if;
-  return null;
 end;
 $$;
-
-create trigger hold_slot after insert on public.bookings
-  for each row execute function private.hold_slot();
 
 -- Bookings change only in the allowed ways. API callers change the status and two notes; functions of
 -- this schema also move a booking. Every change of status, time or length is counted, because calendars only
 -- accept updates with a higher SEQUENCE.
-create function private.guard_booking() returns trigger
-language plpgsql set search_path = '' as $$
+create function private.guard_booking(old public.bookings, new public.bookings) returns public.bookings
+language plpgsql stable set search_path = '' as $$
 declare
   allowed constant jsonb := '{
     "pending": ["confirmed", "cancelled"],
@@ -370,25 +367,28 @@ begin
 end;
 $$;
 
-create trigger guard_booking before update on public.bookings
-  for each row execute function private.guard_booking();
-create trigger touch_updated_at before update on public.bookings
-  for each row execute function private.touch_updated_at();
+-- It runs with the rights of whoever writes, because it asks who that is.
+grant execute on function private.guard_booking to authenticated, service_role;
+
 create trigger lock_own_homes before update on public.bookings
   for each statement execute function private.lock_own_homes();
 
 -- Recomputes the affected days: a slot that is no longer taken is offered again if the owner still
 -- wants to offer it.
-create function private.offer_slot_again() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.offer_slot_again(old public.bookings, new public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   if (new.status, new.date, new.time) is distinct from (old.status, old.date, old.time)
      and greatest(new.starts_at, old.starts_at) > now() and (new.holds_time or old.holds_time) then
     if old.open_house_id is not null then
+      -- Called off with its open house, which gives back its window itself.
+      if new.open_house_id is null and new.status not in ('pending', 'confirmed') then
+        return;
+      end if;
       perform private.count_places(old.open_house_id);
       -- Its window stays closed to other viewings.
       if new.open_house_id is not null then
-        return null;
+        return;
       end if;
     end if;
     perform private.derive_days(new.listing_id, least(new.date, old.date), least(new.date, old.date));
@@ -396,36 +396,28 @@ begin
       perform private.derive_days(new.listing_id, greatest(new.date, old.date), greatest(new.date, old.date));
     end if;
   end if;
-  return null;
 end;
 $$;
-
-create trigger offer_slot_again after update of status, date, "time" on public.bookings
-  for each row execute function private.offer_slot_again();
 
 -- Cancels the viewings of a home that is sold or withdrawn. The owner's homes are locked exclusively,
 -- so no viewing is requested or changed meanwhile.
-create function private.cancel_viewings_of_gone_home() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.cancel_viewings_of_gone_home(p_listing_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   if not private.is_seeding() then
     update public.bookings b set status = 'cancelled'
-    where b.listing_id = new.id and b.status in ('pending', 'confirmed') and b.starts_at > now();
+    where b.listing_id = p_listing_id and b.status in ('pending', 'confirmed') and b.starts_at > now();
   end if;
-  return null;
 end;
 $$;
-
-create trigger cancel_viewings_of_gone_home after update of status on public.listings
-  for each row when (new.status in ('sold', 'withdrawn') and old.status <> new.status)
-  execute function private.cancel_viewings_of_gone_home();
 
 -- A home with viewings can't be deleted, nor can one that was just withdrawn until its visitors have
 -- been mailed: emails are built from the bookings when they are sent, and deleting the home deletes its
 -- bookings.
-create function private.keep_home_with_viewings() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.keep_home_with_viewings(old public.listings) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
+  perform private.only_in_triggers();
   if private.is_api_caller() and exists (
     select 1 from public.bookings b
     where b.listing_id = old.id and b.status in ('pending', 'confirmed') and b.starts_at > now()
@@ -444,12 +436,9 @@ begin
   -- Wait for emails that are being sent, because each inserts a link to its booking.
   perform 1 from private.email_outbox o join public.bookings b on b.id = o.booking_id
   where b.listing_id = old.id order by o.id for update of o;
-  return old;
 end;
 $$;
-
-create trigger keep_home_with_viewings before delete on public.listings
-  for each row execute function private.keep_home_with_viewings();
+grant execute on function private.keep_home_with_viewings to authenticated, service_role;
 
 -- Settles past viewings: confirmed ones took place, unanswered ones lapsed. Otherwise last week's
 -- visitors would still hold a live booking and could not book again.

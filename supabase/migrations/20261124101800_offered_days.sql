@@ -95,43 +95,36 @@ language sql volatile security definer set search_path = '' as $$
   set time_slots = excluded.time_slots, source = excluded.source, updated_at = now();
 $$;
 
--- Who writes a day: '' the browser, whose copy lacks booked slots and may be stale; 'exact' an owner
--- who sees the whole wish; 'weekly' the weekly hours; 'derive' a recomputation after another change.
--- Only the functions below set it, within their transaction.
-create function private.day_write() returns text
-language sql stable set search_path = '' as $$
-  select coalesce(current_setting('app.day_write', true), '');
+-- A day as anybody may write it: its slots in order, each once.
+create function private.day_in_order(p_day public.availability) returns public.availability
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_seeding() then
+    p_day.updated_at := now();
+  end if;
+  p_day.time_slots := array(select distinct slot from unnest(p_day.time_slots) as slot order by slot);
+  return p_day;
+end;
 $$;
 
--- An insert may become an update (`on conflict`), which must see the whole wish. So only updates
--- remove booked slots, and every insert is followed by one.
-create function private.keep_booked_slots_out() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Whoever changes a day writes what they want to offer on it: the browser, whose copy lacks booked slots and may be
+-- stale, and our own functions, which have stored the whole wish before. An insert may become an update
+-- (`on conflict`), which must see what was written. So only updates remove booked slots, and every insert is followed
+-- by one.
+create function private.keep_booked_slots_out(old public.availability, new public.availability)
+returns public.availability
+language plpgsql volatile set search_path = '' as $$
 declare
-  how constant text := private.day_write();
   wish time[];
   wanted time[];
 begin
-  if not private.is_seeding() then
-    new.updated_at := now();
-    new.created_at := case tg_op when 'INSERT' then now() else old.created_at end;
-  end if;
-  new.time_slots := array(select distinct slot from unnest(new.time_slots) as slot order by slot);
-  if tg_op = 'INSERT' then
-    if not private.is_seeding() then
-      perform private.share_days(new.listing_id);
-    end if;
-    return new;
-  end if;
-
   if (new.listing_id, new.date) is distinct from (old.listing_id, old.date) then
     perform private.want_day(old.listing_id, old.date, '{}', 'owner');
   end if;
   select o.time_slots into wish from public.offered_days o
   where o.listing_id = new.listing_id and o.date = new.date;
   wanted := case
-    when how = 'derive' then wish
-    when how <> '' or wish is null then new.time_slots
+    when wish is null or wish <@ new.time_slots then new.time_slots
     -- Slots that the browser didn't see, because they are booked or in a buffer, stay in the wish.
     else array(
       select unnest(new.time_slots) union (
@@ -139,20 +132,15 @@ begin
         except select unnest(private.bookable_slots(new.listing_id, new.date, wish, null)))
       order by 1)
   end;
-  if how = 'exact' or wanted is distinct from wish then
-    perform private.want_day(new.listing_id, new.date, wanted,
-                             case how when 'weekly' then 'weekly' else 'owner' end);
+  if wanted is distinct from wish then
+    perform private.want_day(new.listing_id, new.date, wanted, 'owner');
   end if;
   new.time_slots := private.bookable_slots(new.listing_id, new.date, wanted, null);
   return new;
 end;
 $$;
 
-create trigger keep_booked_slots_out before insert or update on public.availability
-  for each row execute function private.keep_booked_slots_out();
-
--- Since when each slot of a day has been free: unchanged if it was free before, otherwise now. A day that the weekly
--- hours fill only because the calendar moved on doesn't count as an opening (see waiting).
+-- Since when each slot of a day has been free: unchanged if it was free before, otherwise now.
 create function private.note_free_slots() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -163,7 +151,7 @@ begin
        from private.free_slots f cross join unnest(f.time_slots, f.free_since) as before (slot, since)
        where f.availability_id = new.id and (f.listing_id, f.date) = (new.listing_id, new.date)
          and before.slot = now_free.slot),
-      case when current_setting('app.calendar_moves', true) = 'on' then '-infinity' else now() end)
+      now())
     from unnest(new.time_slots) with ordinality as now_free (slot, n) order by n)
   on conflict (availability_id) do update
   set listing_id = excluded.listing_id, date = excluded.date, time_slots = excluded.time_slots,
@@ -178,20 +166,16 @@ create trigger note_free_slots after insert or update on public.availability
 -- Locks the rows of a range of days in order and recomputes them from the wish.
 create function private.derive_days(p_listing_id uuid, p_first date, p_last date) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  how constant text := private.day_write();
 begin
   perform 1 from public.availability a
   where a.listing_id = p_listing_id and a.date between p_first and p_last
   order by a.date for update;
-  perform set_config('app.day_write', 'derive', true);
-  update public.availability a set time_slots = a.time_slots
+  update public.availability a set time_slots = o.time_slots
   from public.offered_days o
   where a.listing_id = p_listing_id and a.date between p_first and p_last
     and o.listing_id = a.listing_id and o.date = a.date
     and a.time_slots is distinct from
         private.bookable_slots(o.listing_id, o.date, o.time_slots, null);
-  perform set_config('app.day_write', how, true);
 end;
 $$;
 
@@ -202,9 +186,7 @@ declare
   added record;
 begin
   insert into public.offered_days (listing_id, date, time_slots, source)
-  select a.listing_id, a.date, a.time_slots,
-         case private.day_write() when 'weekly' then 'weekly' else 'owner' end
-  from added_days a
+  select a.listing_id, a.date, a.time_slots, 'owner' from added_days a
   on conflict (listing_id, date) do update
   set time_slots = excluded.time_slots, source = excluded.source, updated_at = now();
   -- Demo days are inserted before any bookings.
@@ -250,7 +232,7 @@ create function private.set_availability(p_listing_id uuid, p_dates date[], p_sl
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  how constant text := private.day_write();
+  wanted constant time[] := array(select distinct slot from unnest(p_slots) as slot order by slot);
   day date;
 begin
   perform private.require_own_listing(p_listing_id);
@@ -258,18 +240,22 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.share_days(p_listing_id);
-  perform set_config('app.day_write', 'exact', true);
   for day in select distinct unnest(p_dates) order by 1 loop
     if cardinality(p_slots) = 0 then
       delete from public.availability a where a.listing_id = p_listing_id and a.date = day;
       perform private.want_day(p_listing_id, day, '{}', 'owner');
     else
       insert into public.availability (listing_id, user_id, date, time_slots)
-      values (p_listing_id, (select auth.uid()), day, p_slots)
-      on conflict (listing_id, date) do update set time_slots = excluded.time_slots;
+      values (p_listing_id, (select auth.uid()), day, wanted)
+      on conflict (listing_id, date) do nothing;
+      if not found then
+        perform from public.availability a where a.listing_id = p_listing_id and a.date = day for update;
+        -- All of the wish, also its slots that are booked and so not in availability.
+        perform private.want_day(p_listing_id, day, wanted, 'owner');
+        update public.availability a set time_slots = wanted where a.listing_id = p_listing_id and a.date = day;
+      end if;
     end if;
   end loop;
-  perform set_config('app.day_write', how, true);
 end;
 $$;
 

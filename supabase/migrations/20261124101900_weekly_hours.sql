@@ -13,14 +13,13 @@ $$;
 -- Fills the days from today to the horizon. Days that were set or cleared by hand stay as they are;
 -- days that the weekly hours set are updated. Returns how many days changed; a second call changes
 -- none.
-create function private.fill_days(p_listing_id uuid) returns integer
+create function private.fill_days(p_listing_id uuid, p_as_time_passes boolean default false) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  how constant text := private.day_write();
   home record;
   today date;
-  changed integer;
-  added integer;
+  changed date[];
+  added date[];
 begin
   perform private.lock_days(p_listing_id);
   select l.user_id, l.time_zone, coalesce(s.weekly_hours, '{}') as weekly_hours,
@@ -38,28 +37,41 @@ begin
   perform 1 from public.availability a
   where a.listing_id = p_listing_id and a.date between today and today + home.horizon_days
   order by a.date for update;
-  perform set_config('app.day_write', 'weekly', true);
-  update public.availability a
-  set time_slots = private.weekly_slots(home.weekly_hours, a.date)
-  from public.offered_days o
-  where a.listing_id = p_listing_id and a.date between today and today + home.horizon_days
-    and o.listing_id = a.listing_id and o.date = a.date and o.source = 'weekly'
-    and o.time_slots is distinct from private.weekly_slots(home.weekly_hours, a.date);
-  get diagnostics changed = row_count;
-  insert into public.availability (listing_id, user_id, date, time_slots)
-  select p_listing_id, home.user_id, day, slots
-  from generate_series(0, home.horizon_days) as ahead
-  cross join lateral (select today + ahead as day) as days
-  cross join lateral (select private.weekly_slots(home.weekly_hours, day) as slots) as hours
-  where cardinality(slots) > 0 and not exists (
-    select from public.offered_days o where o.listing_id = p_listing_id and o.date = day)
-  order by day
-  on conflict (listing_id, date) do nothing;
-  get diagnostics added = row_count;
-  perform set_config('app.day_write', how, true);
+  changed := array(
+    select o.date from public.offered_days o join public.availability a on a.listing_id = o.listing_id and a.date = o.date
+    where o.listing_id = p_listing_id and o.date between today and today + home.horizon_days and o.source = 'weekly'
+      and o.time_slots is distinct from private.weekly_slots(home.weekly_hours, o.date));
+  -- The wish first, whole, so that nothing is kept of what the hours were before.
+  update public.offered_days o set time_slots = private.weekly_slots(home.weekly_hours, o.date), updated_at = now()
+  where o.listing_id = p_listing_id and o.date = any (changed);
+  update public.availability a set time_slots = private.weekly_slots(home.weekly_hours, a.date)
+  where a.listing_id = p_listing_id and a.date = any (changed);
+  with inserted as (
+    insert into public.availability (listing_id, user_id, date, time_slots)
+    select p_listing_id, home.user_id, day, slots
+    from generate_series(0, home.horizon_days) as ahead
+    cross join lateral (select today + ahead as day) as days
+    cross join lateral (select private.weekly_slots(home.weekly_hours, day) as slots) as hours
+    where cardinality(slots) > 0 and not exists (
+      select from public.offered_days o where o.listing_id = p_listing_id and o.date = day)
+    order by day
+    on conflict (listing_id, date) do nothing
+    returning date
+  )
+  select coalesce(array_agg(i.date), '{}') into added from inserted i;
+  update public.offered_days o set source = 'weekly' where o.listing_id = p_listing_id and o.date = any (added);
+  if p_as_time_passes then
+    -- No opening for those who wait for one (see waiting).
+    update private.free_slots f
+    set free_since = array(
+      select case when since < now() then since else '-infinity' end
+      from unnest(f.free_since) with ordinality as each (since, n) order by n)
+    from public.availability a
+    where a.listing_id = p_listing_id and a.date = any (changed || added) and f.availability_id = a.id;
+  end if;
   update public.viewing_settings s set filled_until = today + home.horizon_days
   where s.listing_id = p_listing_id and s.filled_until is distinct from today + home.horizon_days;
-  return changed + added;
+  return cardinality(changed) + cardinality(added);
 end;
 $$;
 
@@ -71,7 +83,6 @@ declare
   home uuid;
   changed integer := 0;
 begin
-  perform set_config('app.calendar_moves', 'on', true);
   for home in
     select due.listing_id from (
       select s.listing_id, l.user_id from public.viewing_settings s
@@ -85,9 +96,8 @@ begin
     ) as due
     order by due.user_id, due.listing_id
   loop
-    changed := changed + private.fill_days(home);
+    changed := changed + private.fill_days(home, p_as_time_passes => true);
   end loop;
-  perform set_config('app.calendar_moves', 'off', true);
   return changed;
 end;
 $$;
@@ -133,18 +143,3 @@ $$;
 
 create trigger apply_days_off after insert or update or delete on public.days_off
   for each row execute function private.apply_days_off();
-
--- Starts filling a home's days once its time zone is known and it is (back) on the market.
-create function private.fill_listed_home() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.fill_days(new.id);
-  return null;
-end;
-$$;
-
-create trigger fill_listed_home after update of status, time_zone on public.listings
-  for each row when (new.time_zone is not null
-                     and (new.time_zone is distinct from old.time_zone
-                          or (new.status = 'active' and old.status <> 'active')))
-  execute function private.fill_listed_home();

@@ -117,6 +117,11 @@ begin
                                  case p_made_by when 'owner' then 10 else 5 end);
   delete from public.booking_proposals p where p.booking_id = p_booking_id;
 
+  if p_made_by = 'owner' then
+    perform private.refuse_suspended(booking.owner_id);
+  else
+    perform private.refuse_suspended(null, private.mailbox_hash(booking.visitor_email));
+  end if;
   today := (now() at time zone home.time_zone)::date;
   for wish in select * from private.proposed_times(
     p_times, case when booking.holds_time then booking.date end, case when booking.holds_time then booking.time end) loop
@@ -196,20 +201,16 @@ end;
 $$;
 
 -- Deletes the proposal of a booking that has moved or ended.
-create function private.close_proposals() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.close_proposals(old public.bookings, new public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   if (new.status, new.date, new.time) is distinct from (old.status, old.date, old.time)
      and (new.status not in ('pending', 'confirmed')
           or new.holds_time and (new.date, new.time, new.holds_time) is distinct from (old.date, old.time, old.holds_time)) then
     delete from public.booking_proposals p where p.booking_id = new.id;
   end if;
-  return null;
 end;
 $$;
-
-create trigger close_proposals after update of status, date, "time" on public.bookings
-  for each row execute function private.close_proposals();
 
 -- For owners; visitors use their link.
 create function private.require_own_booking(p_booking_id uuid) returns void

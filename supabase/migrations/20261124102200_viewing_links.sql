@@ -172,10 +172,14 @@ begin
     if not private.takes_feedback(booking) then
       raise exception using errcode = 'PT409', message = 'feedback_closed';
     end if;
+    perform private.refuse_suspended(null, private.mailbox_hash(booking.visitor_email));
     insert into public.viewing_feedback
       (booking_id, listing_id, owner_id, impression, price, offer, note)
     values (booking.id, booking.listing_id, booking.owner_id, p_impression, p_price, p_offer,
             nullif(btrim(p_note), ''));
+    -- Without the visitor's name: the viewing itself may forget it before this is half a year old.
+    perform private.tell_side(booking, 'owner', 'viewing_feedback',
+                              jsonb_build_object('impression', p_impression, 'name', null));
   end if;
   return private.viewing_of(id_of_viewing);
 end;

@@ -1,9 +1,9 @@
 -- Who may request a viewing, and how often, whichever way the request comes.
 --
 -- No response may tell an anonymous caller whether we know an address. So everything else about a request is checked
--- before its address: admit_request applies the policy and the rate limit of the caller's network, take_slot works
--- without the address, then come constraints and policy, and only a request that would be stored reaches
--- keep_to_mailbox. A visitor can therefore request a second viewing of a home; the email about it, which only they
+-- before its address: first what only visitors' requests are refused for and the rate limit of the caller's network,
+-- then the hour, taken without the address (take_slot), then constraints and policy, and only a request that would be
+-- stored reaches keep_to_mailbox. A visitor can therefore request a second viewing of a home; the email about it, which only they
 -- read, mentions the first. Visitors who have proven their address by signing in are told at once.
 --
 -- A mailbox may have two open requests that were made since its owner last followed one of our links. If both came
@@ -92,81 +92,63 @@ language sql stable set search_path = '' as $$
   from (select private.mailbox_hash(p_visit.visitor_email) as mailbox) as typed;
 $$;
 
--- Resets the count of a statement's requests, which admit_request checks.
-create function private.begin_requests() returns trigger
-language plpgsql set search_path = '' as $$
+-- Refuses what no visitor may write. Row triggers run before policies are checked, so without this the checks after it
+-- would answer about such a row, too.
+create function private.refuse_answered_request(p_asked public.bookings) returns void
+language plpgsql stable set search_path = '' as $$
 begin
-  perform set_config('app.requests', '0', true);
-  return null;
-end;
-$$;
-
-create trigger begin_requests before insert on public.bookings
-  for each statement execute function private.begin_requests();
-
--- Its name sorts before take_slot, so it runs first.
-create function private.admit_request() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.is_api_caller() then
-    return new;
-  end if;
-  -- With two in one statement, a caller could learn the answer about the first and make the second fail,
-  -- which would roll back all traces.
-  if current_setting('app.requests', true) <> '0' then
-    raise exception using errcode = 'PT400', message = 'bad_request';
-  end if;
-  perform set_config('app.requests', '1', true);
-  if new.status is distinct from 'pending' or new.preapproved is distinct from false then
+  if p_asked.status is distinct from 'pending' or p_asked.preapproved is distinct from false then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
+end;
+$$;
 
-  -- A repeat isn't counted.
-  perform private.take_turn(new.id::text);
-  if private.is_repeat(
-    (select to_jsonb(b) from public.bookings b where b.id = new.id),
+-- Whether a request is stored already. Requests with the same id come one at a time.
+create function private.is_repeated_request(p_asked public.bookings) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.take_turn(p_asked.id::text);
+  return private.is_repeat(
+    (select to_jsonb(b) from public.bookings b where b.id = p_asked.id),
     jsonb_build_object(
-      'listing_id', new.listing_id, 'visitor_name', btrim(new.visitor_name), 'visitor_email', btrim(new.visitor_email),
-      'visitor_phone', new.visitor_phone, 'agent_status', new.agent_status, 'contact_method', new.contact_method,
-      'special_requests', new.special_requests)
-    || case when new.wishes is null then jsonb_build_object('date', new.date, 'time', new.time, 'wishes', null)
+      'listing_id', p_asked.listing_id, 'visitor_name', btrim(p_asked.visitor_name),
+      'visitor_email', btrim(p_asked.visitor_email), 'visitor_phone', p_asked.visitor_phone,
+      'agent_status', p_asked.agent_status, 'contact_method', p_asked.contact_method,
+      'special_requests', p_asked.special_requests)
+    || case when p_asked.wishes is null
+            then jsonb_build_object('date', p_asked.date, 'time', p_asked.time, 'wishes', null)
             else jsonb_build_object('wishes', (
               select jsonb_agg(jsonb_build_object('date', w.date, 'time', to_char(w.time, 'HH24:MI')) order by w.date, w.time)
-              from private.proposed_times(new.wishes, null, null) as w)) end
-  ) then
-    return null;
-  end if;
-  perform set_config('app.visitor_email', coalesce(new.visitor_email, ''), true);
-  new.visitor_email := new.id || '@request.invalid';
+              from private.proposed_times(p_asked.wishes, null, null) as w)) end);
+end;
+$$;
+
+-- Counts a request of the caller's network for a home.
+create function private.admit_network(p_listing_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
   if not private.take_network_rate('booking:network', 3600, 10)
      or not private.take_network_rate('booking:network-day', 86400, 30)
-     or not private.take_network_rate('booking:network-home', 86400, 12, new.listing_id) then
+     or not private.take_network_rate('booking:network-home', 86400, 12, p_listing_id) then
     raise exception using errcode = 'PT429', message = 'too_many_bookings';
   end if;
-  return new;
 end;
 $$;
 
-create trigger admit_request before insert on public.bookings
-  for each row execute function private.admit_request();
-
--- Its name sorts after take_slot, so it runs next and gives the request its address back.
-create function private.unmask_visitor() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- With two in one statement, a caller could learn what keep_to_mailbox says about the first and make the second fail,
+-- which would roll back all traces.
+create function private.refuse_several_requests(p_requests bigint) returns void
+language plpgsql stable set search_path = '' as $$
 begin
-  if private.is_api_caller() then
-    new.visitor_email := nullif(btrim(current_setting('app.visitor_email', true)), '');
+  if p_requests > 1 and private.is_api_caller() then
+    raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  return new;
 end;
 $$;
-
-create trigger unmask_visitor before insert on public.bookings
-  for each row execute function private.unmask_visitor();
 
 -- Limits the requests of a mailbox: at most five a day, for any mailbox.
-create function private.keep_to_mailbox() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.keep_to_mailbox(new public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
   mailbox constant text := private.mailbox_of(new.visitor_email);
   typed constant bytea := private.mailbox_hash(new.visitor_email);
@@ -177,7 +159,7 @@ declare
   is_crowd boolean := false;
 begin
   if not private.is_api_caller() then
-    return null;
+    return;
   end if;
   perform private.take_turn('mailbox ' || mailbox);
   is_own := exists (
@@ -216,12 +198,8 @@ begin
   if is_own then
     insert into private.proven_requests (booking_id) values (new.id);
   end if;
-  return null;
 end;
 $$;
-
-create trigger keep_to_mailbox after insert on public.bookings
-  for each row execute function private.keep_to_mailbox();
 
 -- Cancels requests whose visitors did not follow a link in time. Both sides are mailed.
 create function private.cancel_lapsed_requests() returns integer

@@ -1,21 +1,35 @@
 -- One outbox for all mail: about viewings, for saved searches, news for people without an account, and
 -- notifications.
 --
--- An email is queued in the transaction that gives rise to it. A sender leases due emails, sends them and settles them.
--- Leases keep two senders from sending the same email, failed emails are retried later, and daily shares limit how many
--- are sent. Addresses and contents are looked up when an email is sent. Emails about viewings are kept, since later ones
--- depend on them; any other is deleted once it is sent, or a week after it was given up, so that an operator can retry
--- it until then.
+-- A row is something to be mailed to somebody, and is written in the transaction that gives rise to it. A sender leases
+-- what is due, sends it and settles it. Leases keep two senders from sending the same email, failed emails are retried
+-- later, and daily shares limit how many are sent. Addresses and contents are looked up when an email is sent.
 --
--- Order of locks: the saved search, the subscription or the person's notification_mail, then its mail,
--- then its finds or lines.
+-- A row about a viewing or a subscription is an email. What happens to people with an account is gathered: each
+-- notification, and each home that a saved search has found, is a row, and waits until the first of its subject and
+-- kind is due. A lease then puts all that wait into one email, whose id they share from then on. So a
+-- retry sends the same, what happens meanwhile waits for the next email, and each subject and kind has one email at a
+-- time. Something that changes while its email is on the way waits again, in a row of its own, and is left out of
+-- retries of that email.
+--
+-- Rows about viewings are kept, since later mail depends on them. What was gathered stays for a week after it was sent,
+-- which says when its subject was last mailed and that it was not given up; news is deleted once it is sent. Whatever
+-- was given up stays for a week as well, so that an operator can retry it until then.
+--
+-- Order of locks: the subscription or, for what is gathered, the turn of its subject and kind, then rows. Whoever tells
+-- somebody something holds rows that wait until the end of a transaction that may be long, so senders skip locked
+-- rows and never wait for one while they hold another.
 
 create table private.email_outbox (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid references public.bookings (id) on delete cascade,
-  saved_search_id uuid references public.saved_searches (id) on delete cascade,
   news_subscription_id uuid references private.news_subscriptions (id) on delete cascade,
   person_id uuid references auth.users (id) on delete cascade,
+  notification_id uuid,
+  saved_search_id uuid references public.saved_searches (id) on delete cascade,
+  listing_id uuid references public.listings (id) on delete cascade,
+  found text check (found in ('new', 'price')),
+  old_price integer,
   topic text not null generated always as (
     case when booking_id is not null then 'viewings' when saved_search_id is not null then 'searches'
          when person_id is not null then 'notifications' else 'news' end
@@ -25,8 +39,10 @@ create table private.email_outbox (
   ) stored,
   kind text not null,
   recipient text not null,
-  only_messages boolean not null default false,
   sequence integer not null default 0,
+  mail_id uuid,
+  waits boolean not null generated always as (person_id is not null and mail_id is null and dropped_at is null) stored,
+  only_messages boolean not null default false,
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
   leased_until timestamptz,
@@ -35,9 +51,14 @@ create table private.email_outbox (
   dropped_at timestamptz,
   last_error text check (char_length(last_error) <= 500),
   created_at timestamptz not null default now(),
+  told_at timestamptz not null default clock_timestamp(),
   constraint email_outbox_once unique (booking_id, kind, recipient, sequence),
-  constraint email_outbox_one_subject check (
-    num_nonnulls(booking_id, saved_search_id, news_subscription_id, person_id) = 1),
+  constraint email_outbox_one_subject check (num_nonnulls(booking_id, news_subscription_id, person_id) = 1),
+  constraint email_outbox_about check (case topic
+    when 'searches' then person_id is not null and notification_id is null and listing_id is not null and found is not null
+    when 'notifications' then notification_id is not null and num_nonnulls(listing_id, found, old_price) = 0
+    else num_nonnulls(notification_id, listing_id, found, old_price, mail_id) = 0
+  end),
   constraint email_outbox_kind check (case topic
     when 'viewings' then recipient in ('visitor', 'owner')
       and kind in ('requested', 'confirmed', 'cancelled', 'moved', 'proposal', 'kept', 'reminder_day',
@@ -47,31 +68,71 @@ create table private.email_outbox (
     else recipient = 'subscriber' and kind in ('confirm', 'news', 'times')
   end)
 );
-comment on table private.email_outbox is 'All mail to be sent. About viewings: one per booking, kind, recipient and change. Searches, news and notifications: one at a time each, and the last one given up.';
+comment on table private.email_outbox is 'All that is to be mailed. About viewings: an email per booking, kind, recipient and change. News: one email at a time per subscription, and the last one given up. Notifications, and homes that saved searches have found: a row each.';
+comment on column private.email_outbox.found is 'Why a saved search has found this home: it is new, or its price has changed from old_price.';
 comment on column private.email_outbox.sequence is 'For mail about a viewing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
+comment on column private.email_outbox.mail_id is 'The email that has been gathered from this row and others; null while it waits.';
+comment on column private.email_outbox.waits is 'Whether it waits to be gathered into an email.';
 comment on column private.email_outbox.only_messages is 'When it was last leased, this email of notifications told of messages and nothing else.';
-comment on column private.email_outbox.next_attempt_at is 'When it is due; reminders are written long before.';
+comment on column private.email_outbox.next_attempt_at is 'When it is due; reminders are written long before. -infinity: an operator wants it at once.';
 comment on column private.email_outbox.counted_at is 'When it was counted against the daily shares; null if it was not sent.';
 comment on column private.email_outbox.dropped_at is 'When it was given up: refused by the mail service, or outdated.';
+comment on column private.email_outbox.created_at is 'Since when there has been something to mail. A change of what still waits does not delay it.';
+comment on column private.email_outbox.told_at is 'When it last changed.';
 create index email_outbox_due on private.email_outbox (topic, next_attempt_at)
   where sent_at is null and dropped_at is null;
-create index email_outbox_of_search on private.email_outbox (saved_search_id);
-create index email_outbox_of_subscription on private.email_outbox (news_subscription_id);
-create index email_outbox_of_person on private.email_outbox (person_id);
+create index email_outbox_of_subject on private.email_outbox (subject_id, kind) where person_id is not null;
+create index email_outbox_of_mail on private.email_outbox (mail_id) where mail_id is not null;
+create index email_outbox_of_subscription on private.email_outbox (news_subscription_id) where news_subscription_id is not null;
+create index email_outbox_of_person on private.email_outbox (person_id) where person_id is not null;
+create index email_outbox_of_notification on private.email_outbox (notification_id) where notification_id is not null;
+create index email_outbox_of_search on private.email_outbox (saved_search_id, listing_id) where saved_search_id is not null;
+create index email_outbox_of_listing on private.email_outbox (listing_id) where listing_id is not null;
+create index email_outbox_given_up on private.email_outbox (person_id) where person_id is not null and dropped_at is not null;
 create index email_outbox_failed on private.email_outbox (dropped_at)
   where sent_at is null and last_error is not null;
 create unique index email_outbox_one_ahead on private.email_outbox (subject_id)
-  where kind in ('finds', 'news', 'times') and dropped_at is null;
-create unique index email_outbox_one_ahead_of_person on private.email_outbox (person_id, kind)
-  where person_id is not null and dropped_at is null;
+  where kind in ('news', 'times') and dropped_at is null;
+-- Each thing waits once.
+create unique index email_outbox_notification_waits on private.email_outbox (notification_id)
+  where waits and notification_id is not null;
+create unique index email_outbox_find_waits on private.email_outbox (saved_search_id, listing_id)
+  where waits and saved_search_id is not null;
 
 select private.only_for_server('select, insert, update, delete', 'email_outbox');
+
+-- Topics whose rows are gathered into emails.
+create function private.is_gathered(p_topic text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_topic in ('searches', 'notifications');
+$$;
+
+-- When something that is told now is due: at 13:00 UTC, or at once, which means after two minutes, so that what was
+-- seen in the product isn't mailed. Emails to the same subject keep a distance. If an outage delays a daily email
+-- until late in the day, the next one skips a morning.
+create function private.mail_distance(p_cadence text) returns interval
+language sql immutable set search_path = '' as $$
+  select case p_cadence when 'at_once' then interval '5 minutes' when 'instant' then '15 minutes' when 'daily' then '20 hours' end;
+$$;
+
+create function private.mail_due(p_cadence text, p_last_sent_at timestamptz default null) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case when p_cadence <> 'daily' then
+    greatest(now() + interval '2 minutes', p_last_sent_at + private.mail_distance(p_cadence))
+  else (
+    select min(morning) from generate_series(
+      date_trunc('day', now() at time zone 'UTC') + interval '13 hours',
+      date_trunc('day', now() at time zone 'UTC') + interval '61 hours', interval '1 day'
+    ) as day, lateral (select day at time zone 'UTC' as morning) as each
+    where morning > greatest(now(), p_last_sent_at + private.mail_distance('daily')))
+  end;
+$$;
 
 create view private.due_mails with (security_invoker = true) as
 select o.* from private.email_outbox o
 where o.sent_at is null and o.dropped_at is null and o.next_attempt_at <= now()
   and (o.leased_until is null or o.leased_until < now());
-comment on view private.due_mails is 'Emails that are due and not leased by a sender.';
+comment on view private.due_mails is 'What is due and not leased by a sender.';
 
 -- Queues an email to each recipient, except a reminder that would arrive together with the confirmation.
 create function private.queue_mail(
@@ -86,22 +147,24 @@ language sql volatile security definer set search_path = '' as $$
   on conflict do nothing;
 $$;
 
-create function private.queue_booking_emails() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.queue_request_mail(p_made public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- If the request was confirmed at once, the confirmation has already queued its emails.
+  if not private.is_seeding() and p_made.starts_at > now() and exists (
+    select from public.bookings b where b.id = p_made.id and b.sequence = p_made.sequence) then
+    perform private.queue_mail(p_made.id, 'requested', array['visitor', 'owner'], p_made.sequence, now());
+  end if;
+end;
+$$;
+
+create function private.queue_booking_mail(old public.bookings, new public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
   is_moved boolean := false;
 begin
   if private.is_seeding() then
-    return null;
-  end if;
-
-  if tg_op = 'INSERT' then
-    -- If the request was confirmed at once, the confirmation has already queued its emails.
-    if new.starts_at > now() and exists (
-      select from public.bookings b where b.id = new.id and b.sequence = new.sequence) then
-      perform private.queue_mail(new.id, 'requested', array['visitor', 'owner'], new.sequence, now());
-    end if;
-    return null;
+    return;
   end if;
 
   if new.no_show and not old.no_show then
@@ -114,7 +177,7 @@ begin
       from public.booking_proposals p where p.booking_id = new.id)], new.proposal_round, now());
   end if;
   if new.sequence = old.sequence then
-    return null;
+    return;
   end if;
 
   is_moved := old.holds_time and (new.date, new.time, new.ends_at - new.starts_at)
@@ -140,13 +203,8 @@ begin
                                  new.starts_at - interval '2 hours');
     end if;
   end if;
-  return null;
 end;
 $$;
-
-create trigger queue_booking_emails
-  after insert or update of status, date, "time", ends_at, no_show, proposal_round on public.bookings
-  for each row execute function private.queue_booking_emails();
 
 -- Whether an email about a viewing is still accurate.
 create function private.is_current_viewing_mail(p_mail private.email_outbox, p_booking public.bookings)

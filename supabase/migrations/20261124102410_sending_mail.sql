@@ -1,25 +1,39 @@
 -- Sending mail: due emails are leased within the daily shares, and settled once the sender knows the
 -- outcome. The tables are in email_outbox.
 
--- The finds in an email: the first attempt takes all there are, and retries keep to those.
-create function private.finds_of_mail(p_mail private.email_outbox) returns setof private.saved_search_finds
-language sql stable set search_path = '' as $$
-  select f.* from private.saved_search_finds f
-  where f.saved_search_id = p_mail.saved_search_id
-    and (f.batch = p_mail.id or (f.batch is null and p_mail.attempts = 0));
+-- Whether what was gathered into an email is still to be mailed: it is not read, true, and has not changed since, which
+-- is news again and mailed by itself.
+create function private.is_still_news(p_row private.email_outbox) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_row.topic = 'searches' then
+    return exists (select from public.listings l where l.id = p_row.listing_id and l.status = 'active')
+      and not exists (
+        select from private.email_outbox later
+        where later.saved_search_id = p_row.saved_search_id and later.listing_id = p_row.listing_id
+          and later.told_at > p_row.told_at);
+  end if;
+  return exists (
+      select from public.notifications n
+      where n.id = p_row.notification_id and n.read_at is null and private.is_still_true(n))
+    and not exists (
+      select from private.email_outbox later
+      where later.notification_id = p_row.notification_id and later.told_at > p_row.told_at);
+end;
 $$;
 
 -- Whether anything that an email says is still true.
 create function private.is_current_mail(p_mail private.email_outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
+  if private.is_gathered(p_mail.topic) then
+    return exists (
+      select from private.email_outbox o
+      where (o.mail_id = p_mail.mail_id or o.id = p_mail.id) and private.is_still_news(o));
+  end if;
   return case p_mail.topic
     when 'viewings' then (
       select private.is_current_viewing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
-    when 'searches' then exists (
-      select from private.finds_of_mail(p_mail) f
-      join public.listings l on l.id = f.listing_id and l.status = 'active')
-    when 'notifications' then exists (select from private.notification_lines_of(p_mail))
     else p_mail.kind = 'confirm' or exists (
       select from private.news_subscriptions s, private.new_homes(s)
       where s.id = p_mail.news_subscription_id and p_mail.kind = 'news'
@@ -81,7 +95,7 @@ language sql stable security definer set search_path = '' as $$
       (1, null, null::integer),
       (2, 'person:' || encode(private.mailbox_hash(u.email::text), 'hex'), case when p_mail.only_messages then 20 else 40 end)
     ) as notice (narrowness, whose, cap)
-    where u.id = p_mail.person_id
+    where u.id = p_mail.person_id and p_mail.topic = 'notifications'
     union all
     select 1, 'news', p_mail.kind, null where p_mail.topic = 'news'
     union all
@@ -114,71 +128,210 @@ begin
 end;
 $$;
 
+-- The turn of a subject and kind, which whoever gathers, settles or retries its mail takes.
+create function private.mail_turn(p_mail private.email_outbox) returns bigint
+language sql immutable set search_path = '' as $$
+  select pg_catalog.hashtextextended('mail:' || p_mail.kind || ':' || p_mail.subject_id, 0);
+$$;
+
 -- Locks the subject of an email that is already locked. Returns false if another transaction holds it, which may be
 -- about to delete the email.
 create function private.try_to_hold_mail_subject(p_mail private.email_outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  is_held boolean := p_mail.topic = 'viewings';
 begin
-  perform from public.saved_searches s where s.id = p_mail.saved_search_id for no key update skip locked;
-  is_held := is_held or found;
+  if private.is_gathered(p_mail.topic) then
+    return pg_try_advisory_xact_lock(private.mail_turn(p_mail));
+  end if;
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update skip locked;
-  is_held := is_held or found;
-  perform from private.notification_mail m
-  where m.user_id = p_mail.person_id and m.cadence = p_mail.kind for no key update skip locked;
-  return is_held or found;
+  return found or p_mail.topic = 'viewings';
 end;
 $$;
 
-create function private.has_only_messages(p_mail private.email_outbox) returns boolean
+create function private.has_only_messages(p_mail_id uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return not exists (
-    select from private.notification_lines_of(p_mail) line
-    join public.notifications n on n.id = line.notification_id where n.kind <> 'message');
+    select from private.email_outbox o join public.notifications n on n.id = o.notification_id
+    where o.mail_id = p_mail_id and n.kind <> 'message' and private.is_still_news(o));
 end;
 $$;
 
--- Leases emails that are due and within their shares: those of one subject, or all.
+-- Until when the mail of a subject and kind has to wait: one email at a time, and at a distance from the last one,
+-- unless an operator wants it at once.
+create function private.mail_waits_until(p_due private.email_outbox) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  cadence constant text := coalesce(
+    (select s.frequency from public.saved_searches s where s.id = p_due.saved_search_id), p_due.kind);
+  last_sent_at timestamptz;
+begin
+  if p_due.next_attempt_at > '-infinity' then
+    select max(o.sent_at) into last_sent_at from private.email_outbox o
+    where o.person_id is not null and o.subject_id = p_due.subject_id and o.kind = p_due.kind;
+  end if;
+  return greatest(
+    case when last_sent_at + private.mail_distance(cadence) > now() then
+      case cadence when 'daily' then private.mail_due(cadence, last_sent_at)
+                   else last_sent_at + private.mail_distance(cadence) end
+    end,
+    (select max(greatest(ahead.next_attempt_at, ahead.leased_until, now() + interval '1 minute'))
+     from private.email_outbox ahead
+     where ahead.person_id is not null and ahead.subject_id = p_due.subject_id and ahead.kind = p_due.kind
+       and ahead.mail_id is not null and ahead.sent_at is null and ahead.dropped_at is null));
+end;
+$$;
+
+-- Somebody may have changed how they are mailed while they were told. Prices can wait for the daily mail, whatever
+-- its reader prefers.
+create function private.heed_preferences(p_due private.email_outbox) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  waiting record;
+begin
+  for waiting in
+    select o.id, chosen.mail from private.email_outbox o
+    join public.notifications n on n.id = o.notification_id
+    join public.notification_preferences chosen on chosen.user_id = o.person_id and chosen.kind = n.kind
+    where o.person_id is not null and o.subject_id = p_due.subject_id and o.kind = p_due.kind
+      and o.waits and chosen.mail not in ('at_once', o.kind)
+    for update of o skip locked
+  loop
+    perform private.change_mail(waiting.id, waiting.mail);
+  end loop;
+end;
+$$;
+
+-- Changes how something that waits is mailed.
+create function private.change_mail(p_id uuid, p_cadence text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_cadence = 'none' then
+    delete from private.email_outbox o where o.id = p_id;
+  else
+    update private.email_outbox o
+    set kind = p_cadence,
+        next_attempt_at = case p_cadence when 'daily' then private.mail_due('daily')
+                                         else o.created_at + interval '2 minutes' end
+    where o.id = p_id;
+  end if;
+end;
+$$;
+
+-- Gathers what waits with a row that is due into an email, and returns the row with the email's id; null if there is
+-- none to send now. What comes at once has waited two minutes, except for a saved search's homes, which come together.
+create function private.gather_mail(p_due private.email_outbox) returns private.email_outbox
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  mail private.email_outbox;
+  waits_until timestamptz;
+begin
+  if p_due.mail_id is not null then
+    -- Another transaction held this row while the email was settled.
+    update private.email_outbox o set sent_at = now(), leased_until = null
+    where o.id = p_due.id and exists (
+      select from private.email_outbox same where same.mail_id = p_due.mail_id and same.sent_at is not null);
+    if found then
+      return null;
+    end if;
+    return p_due;
+  end if;
+  perform private.heed_preferences(p_due);
+  waits_until := private.mail_waits_until(p_due);
+  if waits_until > now() then
+    update private.email_outbox o set next_attempt_at = waits_until
+    where o.id in (
+      select waiting.id from private.email_outbox waiting
+      where waiting.person_id is not null and waiting.subject_id = p_due.subject_id and waiting.kind = p_due.kind
+        and waiting.waits and waiting.next_attempt_at < waits_until and waiting.next_attempt_at > '-infinity'
+      for update skip locked);
+    return null;
+  end if;
+  mail.mail_id := gen_random_uuid();
+  update private.email_outbox o set mail_id = mail.mail_id
+  where o.id in (
+    select waiting.id from private.email_outbox waiting
+    where waiting.person_id is not null and waiting.subject_id = p_due.subject_id and waiting.kind = p_due.kind
+      and waiting.waits and (waiting.kind <> 'at_once' or waiting.id = p_due.id or waiting.next_attempt_at = '-infinity'
+           or waiting.created_at <= now() - interval '2 minutes')
+    for update skip locked);
+  -- What is mailed anew needs no retry of an email that was given up.
+  delete from private.email_outbox o
+  where o.id in (
+    select old.id from private.email_outbox old
+    where old.person_id = p_due.person_id and old.dropped_at is not null and exists (
+      select from private.email_outbox gathered
+      where gathered.mail_id = mail.mail_id and (gathered.notification_id = old.notification_id
+        or (gathered.saved_search_id = old.saved_search_id and gathered.listing_id = old.listing_id)))
+    for update skip locked);
+  select o.* into mail from private.email_outbox o where o.mail_id = mail.mail_id limit 1;
+  return mail;
+end;
+$$;
+
+-- Leases emails that are due and within their shares: those of one subject, or all. Returns their ids.
 create function private.lease_mails(p_topic text, p_subject_id uuid, p_limit integer) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  due refcursor;
   mail private.email_outbox;
+  is_new boolean;
+  held uuid[];
   leased uuid[] := '{}';
 begin
-  for mail in
-    select due.* from private.due_mails due
-    where due.topic = p_topic and (p_subject_id is null or due.subject_id = p_subject_id)
-    order by private.is_first_mail(row(due.*)::private.email_outbox), due.next_attempt_at
-    limit 500
-    for update skip locked
+  if p_topic = 'viewings' then
+    open due for
+      select d.* from private.due_mails d
+      where d.topic = p_topic and (p_subject_id is null or d.subject_id = p_subject_id)
+      order by private.is_first_mail(row(d.*)::private.email_outbox), d.next_attempt_at
+      limit 500
+      for update skip locked;
+  else
+    open due for
+      select d.* from private.due_mails d
+      where d.topic = p_topic and (p_subject_id is null or d.subject_id = p_subject_id)
+      order by d.next_attempt_at
+      limit 5000;
+  end if;
   loop
+    fetch due into mail;
+    exit when not found;
     continue when not private.try_to_hold_mail_subject(mail);
+    -- Only now, so that rows of a subject are locked by one sender. It may have been gathered or settled meanwhile.
+    select d.* into mail from private.due_mails d where d.id = mail.id for update skip locked;
+    continue when not found;
+    is_new := mail.mail_id is null;
+    if private.is_gathered(mail.topic) then
+      mail := private.gather_mail(mail);
+      continue when mail.id is null;
+    end if;
+    held := private.hold_mail(coalesce(mail.mail_id, mail.id));
     if mail.attempts >= 20 or not private.is_current_mail(mail) then
-      perform private.settle_email(mail.id, case when mail.attempts >= 20 then 'dropped' else 'outdated' end,
+      perform private.settle_email(coalesce(mail.mail_id, mail.id),
+                                   case when mail.attempts >= 20 then 'dropped' else 'outdated' end,
                                    coalesce(mail.last_error, 'the sender never finished'), null);
       continue;
     end if;
     if mail.topic = 'notifications' and mail.counted_at is null then
-      update private.email_outbox o set only_messages = private.has_only_messages(o)
-      where o.id = mail.id returning o.* into mail;
+      mail.only_messages := private.has_only_messages(mail.mail_id);
     end if;
     -- A sender that died before settling has already counted it.
     if mail.counted_at is null and not private.take_mail_shares(mail) then
+      -- What has just been gathered waits again.
       update private.email_outbox o
-      set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached'
-      where o.id = mail.id;
+      set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached',
+          mail_id = case when not is_new then o.mail_id end
+      where o.id = any (held);
       continue;
     end if;
     update private.email_outbox o
-    set leased_until = now() + interval '2 minutes', attempts = o.attempts + 1,
-        counted_at = coalesce(o.counted_at, now())
-    where o.id = mail.id;
-    leased := leased || mail.id;
+    set leased_until = now() + interval '2 minutes', attempts = mail.attempts + 1,
+        counted_at = coalesce(mail.counted_at, now()), only_messages = mail.only_messages
+    where o.id = any (held);
+    leased := leased || coalesce(mail.mail_id, mail.id);
     exit when cardinality(leased) >= most;
   end loop;
+  close due;
   return leased;
 end;
 $$;
@@ -187,10 +340,27 @@ $$;
 create function private.hold_mail_subject(p_mail private.email_outbox) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform from public.saved_searches s where s.id = p_mail.saved_search_id for no key update;
+  perform pg_advisory_xact_lock(private.mail_turn(p_mail)) where private.is_gathered(p_mail.topic);
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update;
-  perform from private.notification_mail m
-  where m.user_id = p_mail.person_id and m.cadence = p_mail.kind for no key update;
+end;
+$$;
+
+-- Locks an email's rows that are not settled. Skips those that are held by others; if all are, it waits for one, while it
+-- holds none.
+create function private.hold_mail(p_mail_id uuid) returns uuid[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held uuid[] := array(
+    select o.id from private.email_outbox o
+    where o.mail_id = p_mail_id and o.sent_at is null and o.dropped_at is null for update skip locked);
+begin
+  if held = '{}' then
+    held := array(
+      select o.id from private.email_outbox o
+      where (o.id = p_mail_id or o.mail_id = p_mail_id) and o.sent_at is null and o.dropped_at is null
+      order by o.id limit 1 for update);
+  end if;
+  return held;
 end;
 $$;
 
@@ -203,59 +373,56 @@ create function private.settle_email(
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   mail private.email_outbox;
+  held uuid[];
 begin
-  select o.* into mail from private.email_outbox o where o.id = p_id;
+  select o.* into mail from private.email_outbox o where o.id = p_id or o.mail_id = p_id limit 1;
   perform private.hold_mail_subject(mail);
-  select o.* into mail from private.email_outbox o
-  where o.id = p_id and o.sent_at is null and o.dropped_at is null for update;
+  held := private.hold_mail(p_id);
+  select o.* into mail from private.email_outbox o where o.id = held[1];
   perform private.record_mail(mail, p_outcome);
   if mail.counted_at is not null and p_outcome <> 'sent' then
     perform private.give_rate(share.key, 86400, mail.counted_at) from private.mail_shares(mail) as share;
   end if;
-  if mail.topic <> 'viewings' and p_outcome in ('sent', 'dropped', 'outdated') then
-    perform private.follow_mail(mail, p_outcome, p_error);
+  if mail.topic = 'news' and p_outcome in ('sent', 'dropped', 'outdated') then
+    perform private.follow_news(mail, p_outcome, p_error);
     return;
+  elsif private.is_gathered(mail.topic) and p_outcome = 'outdated' then
+    delete from private.email_outbox o where o.id = any (held);
+    return;
+  elsif private.is_gathered(mail.topic) and p_outcome = 'dropped' then
+    perform private.join_mail_given_up(mail, p_error);
   end if;
   update private.email_outbox o
   set leased_until = null,
       sent_at = case when p_outcome = 'sent' then now() end,
       dropped_at = case when p_outcome in ('dropped', 'outdated') then now() end,
       counted_at = case when p_outcome = 'sent' then o.counted_at end,
-      attempts = case when p_outcome = 'later' then greatest(o.attempts - 1, 0) else o.attempts end,
+      attempts = case when p_outcome = 'later' then greatest(mail.attempts - 1, 0) else mail.attempts end,
       last_error = left(case when p_outcome = 'outdated' then 'no longer true' else p_error end, 500),
       next_attempt_at = case p_outcome
-        when 'retry' then now() + least(interval '6 hours', interval '1 minute' * power(2, o.attempts - 1))
+        when 'retry' then now() + least(interval '6 hours', interval '1 minute' * power(2, mail.attempts - 1))
         when 'later' then now() + make_interval(secs => least(greatest(coalesce(p_wait_seconds, 60), 1), 21600))
         else o.next_attempt_at
       end
-  where o.id = mail.id;
+  where o.id = any (held);
 end;
 $$;
 
 select private.expose('settle_email(p_id, p_outcome, p_error, p_wait_seconds)', 'service_role',
   'For our senders: records that a leased mail was sent or dropped, or is to be retried.');
 
--- Deletes an email that was sent or is outdated, with its contents; keeps one that was given up. Plans the
--- next one if there is more to send. The next one of notifications is planned by the next tick.
-create function private.follow_mail(p_mail private.email_outbox, p_outcome text, p_error text) returns void
+-- Deletes an email of a subscription that was sent or is outdated; keeps one that was given up, the latest of its kind.
+-- Plans the next news.
+create function private.follow_news(p_mail private.email_outbox, p_outcome text, p_error text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if p_outcome = 'dropped' then
-    perform private.give_up_mail(p_mail, p_error);
-  else
-    perform private.forget_mail(p_mail);
-  end if;
-  if p_mail.kind = 'finds' then
-    update private.saved_search_mail m
-    set last_sent_at = case when p_outcome = 'sent' then now() else m.last_sent_at end
-    where m.saved_search_id = p_mail.saved_search_id;
-    perform private.plan_search_mails(array[p_mail.saved_search_id])
-    where exists (select from private.saved_search_finds f
-                  where f.saved_search_id = p_mail.saved_search_id and f.batch is null);
-  elsif p_mail.topic = 'notifications' then
-    update private.notification_mail m set last_sent_at = now()
-    where p_outcome = 'sent' and m.user_id = p_mail.person_id and m.cadence = p_mail.kind;
-  elsif p_mail.kind = 'news' then
+  delete from private.email_outbox o
+  where o.news_subscription_id = p_mail.news_subscription_id and o.kind = p_mail.kind
+    and case when p_outcome = 'dropped' then o.dropped_at is not null else o.id = p_mail.id end;
+  update private.email_outbox o
+  set dropped_at = now(), last_error = left(p_error, 500), leased_until = null, counted_at = null
+  where o.id = p_mail.id;
+  if p_mail.kind = 'news' then
     update private.news_subscriptions s
     set telling_until = null,
         told_until = case when p_outcome = 'dropped' then s.told_until else coalesce(s.telling_until, now()) end
@@ -272,90 +439,44 @@ begin
 end;
 $$;
 
--- Deletes an email with its contents.
-create function private.forget_mail(p_mail private.email_outbox) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  delete from private.saved_search_finds f using private.finds_of_mail(p_mail) as told
-  where f.saved_search_id = told.saved_search_id and f.listing_id = told.listing_id;
-  delete from private.notification_mail_lines line where line.notification_id in (
-    select told.notification_id from private.notification_mail_lines told
-    join public.notifications n on n.id = told.notification_id
-    -- Also what made it outdated, so that no other email is planned for it.
-    where told.user_id = p_mail.person_id and told.cadence = p_mail.kind
-      and (told.batch = p_mail.id or (told.batch is null and not private.is_still_true(n)))
-    for update of told skip locked);
-  delete from private.email_outbox o where o.id = p_mail.id;
-end;
+-- An email that is given up takes along what was given up before it, so that one retry sends all.
+create function private.join_mail_given_up(p_mail private.email_outbox, p_error text) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.email_outbox o
+  set mail_id = p_mail.mail_id, dropped_at = now(), last_error = left(p_error, 500), attempts = p_mail.attempts
+  where o.id in (
+    select old.id from private.email_outbox old
+    where old.person_id = p_mail.person_id and old.subject_id = p_mail.subject_id and old.kind = p_mail.kind
+      and old.dropped_at is not null and old.mail_id is not null
+    for update skip locked);
 $$;
 
 -- Emails about a viewing are deleted with the viewing, all others here. If viewing times could not be mailed to somebody,
 -- the subscription ends as well.
-create function private.forget_mail_given_up() returns void
+create function private.forget_old_mail() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   mail private.email_outbox;
 begin
+  delete from private.email_outbox o where o.id in (
+    select old.id from private.email_outbox old
+    where private.is_gathered(old.topic) and least(old.sent_at, old.dropped_at) < now() - interval '7 days'
+    for update skip locked);
   for mail in
     select o.* from private.email_outbox o
-    where o.topic <> 'viewings' and o.dropped_at < now() - interval '7 days'
+    where o.topic = 'news' and o.dropped_at < now() - interval '7 days'
     for update skip locked
   loop
     continue when not private.try_to_hold_mail_subject(mail);
-    perform private.forget_mail(mail);
+    delete from private.email_outbox o where o.id = mail.id;
     delete from private.news_subscriptions s where s.id = mail.news_subscription_id and mail.kind = 'times';
   end loop;
 end;
 $$;
 
--- Keeps an email that was given up, with its contents, and moves an earlier one's contents into it.
-create function private.give_up_mail(p_mail private.email_outbox, p_error text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  earlier private.email_outbox;
-begin
-  for earlier in
-    delete from private.email_outbox o
-    where o.subject_id = p_mail.subject_id and o.kind = p_mail.kind and o.dropped_at is not null
-    returning o.*
-  loop
-    perform private.move_mail_contents(earlier, p_mail.id);
-  end loop;
-  update private.email_outbox o
-  set dropped_at = now(), last_error = left(p_error, 500), leased_until = null, counted_at = null
-  where o.id = p_mail.id;
-end;
-$$;
-
--- Moves an email's contents to another email, or with null to the next one. Skips locked lines, which are being
--- renewed.
-create function private.move_mail_contents(p_from private.email_outbox, p_to uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update private.saved_search_finds f set batch = p_to
-  where f.saved_search_id = p_from.saved_search_id and f.batch = p_from.id;
-  update private.notification_mail_lines line set batch = p_to where line.notification_id in (
-    select told.notification_id from private.notification_mail_lines told
-    where told.user_id = p_from.person_id and told.batch = p_from.id for update skip locked);
-end;
-$$;
-
--- One email per search. The empty update locks an existing one, so this waits while it is being settled.
-create function private.plan_search_mails(p_searches uuid[]) returns void
-language sql volatile security definer set search_path = '' as $$
-  insert into private.email_outbox as o (saved_search_id, kind, recipient, next_attempt_at)
-  select s.id, 'finds', 'subscriber', private.saved_search_due(s.frequency, m.last_sent_at)
-  from public.saved_searches s
-  join private.saved_search_mail m on m.saved_search_id = s.id
-  where s.id = any (p_searches) and s.frequency <> 'off'
-  order by s.id
-  on conflict (subject_id) where kind in ('finds', 'news', 'times') and dropped_at is null
-  do update set next_attempt_at = o.next_attempt_at;
-$$;
-
 create function private.plan_news(p_subscription_id uuid, p_last_sent_at timestamptz) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into private.email_outbox (news_subscription_id, kind, recipient, next_attempt_at)
-  values (p_subscription_id, 'news', 'subscriber', private.saved_search_due('daily', p_last_sent_at))
-  on conflict (subject_id) where kind in ('finds', 'news', 'times') and dropped_at is null do nothing;
+  values (p_subscription_id, 'news', 'subscriber', private.mail_due('daily', p_last_sent_at))
+  on conflict (subject_id) where kind in ('news', 'times') and dropped_at is null do nothing;
 $$;

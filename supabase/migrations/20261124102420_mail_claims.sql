@@ -93,30 +93,26 @@ declare
 begin
   return query
   with claimed as (
-    select o.* from private.email_outbox o where o.id = any (leased)
-  ), held as (
-    update private.saved_search_finds f set batch = claimed.id
-    from claimed
-    where f.saved_search_id = claimed.saved_search_id
-      and (f.batch = claimed.id or (f.batch is null and claimed.attempts = 1))
-    returning f.batch, f.listing_id, f.kind, f.old_price, f.found_at
+    select distinct on (o.mail_id) o.* from private.email_outbox o where o.mail_id = any (leased) order by o.mail_id
   ), shown as (
-    select held.batch, held.kind, held.old_price, l.id, l.title, l.city, l.state, l.price,
-           row_number() over (partition by held.batch order by held.found_at desc, l.id) as n
-    from held join public.listings l on l.id = held.listing_id and l.status = 'active'
+    select o.mail_id, o.found, o.old_price, l.id, l.title, l.city, l.state, l.price,
+           row_number() over (partition by o.mail_id order by o.told_at desc, l.id) as n
+    from private.email_outbox o
+    join public.listings l on l.id = o.listing_id
+    where o.mail_id = any (leased) and private.is_still_news(o)
   )
-  select claimed.id, claimed.attempts, u.email::text, s.name, s.frequency, m.token,
+  select claimed.mail_id, claimed.attempts, u.email::text, s.name, s.frequency, m.token,
          s.filters,
-         (select count(*) from shown where shown.batch = claimed.id),
+         (select count(*) from shown where shown.mail_id = claimed.mail_id),
          (select jsonb_agg(jsonb_build_object(
-             'id', shown.id, 'kind', shown.kind, 'title', shown.title, 'city', shown.city,
+             'id', shown.id, 'kind', shown.found, 'title', shown.title, 'city', shown.city,
              'state', shown.state, 'price', shown.price, 'old_price', shown.old_price) order by shown.n)
-           from shown where shown.batch = claimed.id and shown.n <= 12)
+           from shown where shown.mail_id = claimed.mail_id and shown.n <= 12)
   from claimed
   join public.saved_searches s on s.id = claimed.saved_search_id
   join private.saved_search_mail m on m.saved_search_id = s.id
   join auth.users u on u.id = s.user_id
-  order by array_position(leased, claimed.id);
+  order by array_position(leased, claimed.mail_id);
 end;
 $$;
 select private.expose('claim_saved_search_mails(p_limit)', 'service_role',

@@ -478,6 +478,8 @@ select private.expose('record_stripe_customer(p_user_id, p_customer_id)', 'servi
   'For the function stripe: records whose customer it is.');
 select private.expose('stripe_customer_of(p_user_id)', 'service_role',
   'For the function stripe: the customer whose billing portal is opened.');
+select private.expose('checkout_outcome(p_session_id)', 'service_role',
+  'For the function stripe: what became of a session: paid, closed, or null while no event has said it.');
 select private.expose('my_payments()', 'authenticated',
   'The caller''s own payments and refunds, for the export.');
 

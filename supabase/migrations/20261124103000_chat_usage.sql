@@ -91,6 +91,7 @@ create function private.chat_reply(p_user_id uuid, p_message_id uuid) returns js
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'response', a.content, 'thread_id', a.thread_id, 'message_id', a.id, 'sources', a.sources,
+    'stopped', a.stopped,
     'limits', private.chat_limits(p_user_id))
   from public.chat_messages a where a.user_id = p_user_id and a.reply_to = p_message_id;
 $$;

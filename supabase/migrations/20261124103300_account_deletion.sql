@@ -32,6 +32,17 @@ $$;
 select private.expose('signed_in_recently()', 'authenticated',
   'Whether the caller signed in within the last five minutes.');
 
+-- The address of an account that signs in with a password, which deleting it then requires; null without one.
+create function private.address_with_password(p_user_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select u.email from auth.users u
+  where u.id = p_user_id and coalesce(u.encrypted_password, '') <> ''
+    and u.raw_app_meta_data -> 'providers' ? 'email';
+$$;
+
+select private.expose('address_with_password(p_user_id)', 'service_role',
+  'For the function user: the address of an account that signs in with a password.');
+
 -- Hides everything that belongs to a closing account. Withdrawing a home cancels its viewings, which
 -- queues emails; only those to visitors are kept.
 create function private.hide_account(p_user_id uuid) returns void
@@ -49,7 +60,7 @@ begin
   delete from private.calendar_feeds f where f.user_id = p_user_id;
   -- Before notifications, as when a home is deleted.
   perform private.forget_news_of(u.email) from auth.users u where u.id = p_user_id;
-  delete from private.notification_mail m where m.user_id = p_user_id;
+  delete from private.mail_tokens m where m.person_id = p_user_id;
   delete from private.email_outbox o where o.person_id = p_user_id;
   delete from public.notifications n where n.user_id = p_user_id;
   delete from private.email_outbox o using public.bookings b

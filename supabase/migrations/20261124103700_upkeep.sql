@@ -40,6 +40,7 @@ insert into private.duties (name, every, work) values
   ('count homes', '0', 'select private.count_changes()'),
   ('forget past visitors', '1 day', 'select private.forget_past_visitors()'),
   ('fold views', '1 day', 'select private.fold_views()'),
+  ('forget runs of the clock', '1 hour', 'select private.forget_clock_runs()'),
   ('forget unanswered news', '1 hour', $$
     delete from private.news_subscriptions
     where confirmed_at is null and asked_at < now() - interval '7 days'$$);
@@ -52,6 +53,8 @@ insert into private.duties (name, every, route, due) values
   ('news', '0', 'news/send', $$exists (select from private.due_mails where topic = 'news')$$),
   ('closing accounts', '0', 'user/finish-deletions',
    $$exists (select from private.account_deletions where attempted_at < now() - interval '1 minute')$$),
+  ('homes without a place', '0', 'listings/place-homes',
+   'exists (select from private.homes_to_place where next_try_at <= now())'),
   ('photos of closed homes', '0', 'listings/move-photos', 'exists (select from private.moving_photos)'),
   ('unused photos', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
   ('unused chat images', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
@@ -128,6 +131,24 @@ begin
   end if;
   execute $cron$ select cron.schedule('upkeep', '* * * * *', private.tick_statement()) $cron$;
   return 'scheduled';
+end;
+$$;
+
+-- pg_cron keeps a row for every run, which is 43,200 ticks a month. A week of them shows what went wrong.
+create function private.forget_clock_runs(p_most integer default 20000) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  forgotten integer := 0;
+begin
+  if to_regclass('cron.job_run_details') is not null then
+    execute $cron$
+      delete from cron.job_run_details where runid in (
+        select d.runid from cron.job_run_details d
+        where d.start_time < now() - interval '7 days' order by d.runid limit $1)
+    $cron$ using p_most;
+    get diagnostics forgotten = row_count;
+  end if;
+  return forgotten;
 end;
 $$;
 

@@ -1,7 +1,7 @@
 -- What operators see and can retry at /operator: clocks, mail, webhooks and counts. Every function refuses
 -- others before it looks anything up. There are no names, and addresses are masked.
 
--- Mail settled each day (UTC): emails of searches, news and notifications are deleted once they are sent.
+-- Mail settled each day (UTC): the outbox forgets most of it after a week, and news once it is sent.
 create table private.mail_days (
   day date not null default (now() at time zone 'UTC')::date,
   topic text not null,
@@ -25,8 +25,11 @@ comment on table private.webhook_failures is 'Stripe''s events that we could not
 create view private.failed_mails with (security_invoker = true) as
 select o.* from private.email_outbox o
 where o.sent_at is null and o.last_error is not null
-  and o.last_error not in ('no longer true', 'daily limit reached');
-comment on view private.failed_mails is 'Emails given up, and those that failed and will be tried again.';
+  and o.last_error not in ('no longer true', 'daily limit reached')
+  and (o.mail_id is null or not exists (
+    select from private.email_outbox other
+    where other.mail_id = o.mail_id and other.id < o.id and other.sent_at is null and other.last_error is not null));
+comment on view private.failed_mails is 'Emails given up, and those that failed and will be tried again: one row of each.';
 
 select private.only_for_server('select', 'mail_days', 'webhook_failures');
 
@@ -34,7 +37,7 @@ insert into private.duties (name, every, work) values
   ('forget old operating data', '1 day', $$
     delete from private.mail_days where day < current_date - 90;
     delete from private.webhook_failures where last_failed_at < now() - interval '30 days'$$),
-  ('forget mail given up', '1 day', 'select private.forget_mail_given_up()');
+  ('forget old mail', '1 day', 'select private.forget_old_mail()');
 
 -- Called whenever an email is settled (private.settle_email).
 create function private.record_mail(p_mail private.email_outbox, p_outcome text) returns void
@@ -112,15 +115,20 @@ declare
 begin
   perform private.require_role('operator');
   return query
-  with queued as (
+  with mails as (
+    select distinct on (o.topic, o.subject_id, o.kind, coalesce(o.mail_id, case when not private.is_gathered(o.topic) then o.id end)) o.*
+    from private.email_outbox o
+    where o.sent_at is null and o.dropped_at is null
+    order by o.topic, o.subject_id, o.kind, coalesce(o.mail_id, case when not private.is_gathered(o.topic) then o.id end),
+             o.next_attempt_at, o.id
+  ), queued as (
     select o.topic, o.kind,
            count(*) as waiting,
            count(*) filter (where o.next_attempt_at < now() - interval '15 minutes') as late,
            count(*) filter (where o.last_error = 'daily limit reached') as over_limit,
            count(f.id) as failing
-    from private.email_outbox o
-    left join private.failed_mails f on f.id = o.id
-    where o.sent_at is null and o.dropped_at is null
+    from mails o
+    left join private.failed_mails f on f.id = o.id or f.mail_id = o.mail_id
     group by o.topic, o.kind
   ), settled as (
     select d.topic, d.kind,
@@ -162,7 +170,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('operator');
   return query
-  select o.id, o.topic, o.kind, o.recipient,
+  select coalesce(o.mail_id, o.id), o.topic, o.kind, o.recipient,
          private.masked_address(case
            when o.recipient = 'visitor' then b.visitor_email
            when o.news_subscription_id is not null then n.email
@@ -172,9 +180,8 @@ begin
          private.is_current_mail(row(o.*)::private.email_outbox)
   from private.failed_mails o
   left join public.bookings b on b.id = o.booking_id
-  left join public.saved_searches s on s.id = o.saved_search_id
   left join private.news_subscriptions n on n.id = o.news_subscription_id
-  left join auth.users u on u.id = coalesce(b.owner_id, s.user_id, o.person_id)
+  left join auth.users u on u.id = coalesce(b.owner_id, o.person_id)
   order by o.dropped_at desc nulls last, o.next_attempt_at, o.id
   limit 100;
 end;
@@ -188,39 +195,64 @@ declare
   mail private.email_outbox;
 begin
   perform private.require_role('operator');
-  perform private.hold_mail_subject(row(f.*)::private.email_outbox) from private.failed_mails f where f.id = p_id;
+  perform private.hold_mail_subject(row(f.*)::private.email_outbox) from private.failed_mails f
+  where coalesce(f.mail_id, f.id) = p_id;
   -- If two operators press at once, the second waits here and no longer finds it.
   select f.* into mail from private.failed_mails f
-  where f.id = p_id and f.attempts = p_attempts and (f.leased_until is null or f.leased_until < now())
+  where coalesce(f.mail_id, f.id) = p_id and f.attempts = p_attempts and (f.leased_until is null or f.leased_until < now())
   for update;
   if mail.id is null then
     return false;
   end if;
-  if mail.topic <> 'viewings' and mail.dropped_at is not null then
-    perform private.write_mail_again(mail);
+  if mail.dropped_at is not null and private.is_gathered(mail.topic) then
+    perform private.gather_again(mail);
+    return true;
+  elsif mail.dropped_at is not null and mail.topic = 'news' then
+    perform private.write_news_again(mail);
     return true;
   end if;
   update private.email_outbox o
   set dropped_at = null, last_error = null, next_attempt_at = now(), leased_until = null,
       attempts = case when o.dropped_at is null then o.attempts else 0 end
-  where o.id = p_id;
+  where o.id = mail.id or o.mail_id = mail.mail_id;
   return true;
 end;
 $$;
 
--- Turns an email that was given up into a new one, together with what has happened since: each search,
--- subscription or person has one email at a time.
-create function private.write_mail_again(p_mail private.email_outbox) returns void
+-- What is in an email that was given up waits again, to be mailed together with what has happened since. What has
+-- changed since waits already. Locks what it is about first, so that nobody renews it meanwhile.
+create function private.gather_again(p_mail private.email_outbox) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held uuid[] := array(
+    select o.id from private.email_outbox o join public.notifications n on n.id = o.notification_id
+    where o.mail_id = p_mail.mail_id and o.dropped_at is not null for no key update of n skip locked
+  ) || array(
+    select o.id from private.email_outbox o join public.listings l on l.id = o.listing_id
+    where o.mail_id = p_mail.mail_id and o.dropped_at is not null for share of l skip locked);
+begin
+  delete from private.email_outbox o where o.id = any (held) and exists (
+    select from private.email_outbox later
+    where later.told_at > o.told_at and (later.notification_id = o.notification_id
+      or (later.saved_search_id = o.saved_search_id and later.listing_id = o.listing_id)));
+  update private.email_outbox o
+  set mail_id = null, dropped_at = null, last_error = null, attempts = 0, next_attempt_at = '-infinity'
+  where o.id = any (held);
+end;
+$$;
+
+-- Turns news that was given up into a new email, together with what has happened since: each subscription has one at a
+-- time.
+create function private.write_news_again(p_mail private.email_outbox) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into private.email_outbox (saved_search_id, news_subscription_id, person_id, kind, recipient)
-  values (p_mail.saved_search_id, p_mail.news_subscription_id, p_mail.person_id, p_mail.kind, p_mail.recipient)
+  insert into private.email_outbox (news_subscription_id, kind, recipient)
+  values (p_mail.news_subscription_id, p_mail.kind, p_mail.recipient)
   on conflict do nothing;
   -- One being tried keeps its contents; the rest goes into the next.
   update private.email_outbox o
   set next_attempt_at = case when o.attempts = 0 then least(o.next_attempt_at, now()) else o.next_attempt_at end
-  where o.subject_id = p_mail.subject_id and o.kind = p_mail.kind and o.dropped_at is null;
-  perform private.move_mail_contents(p_mail, null);
+  where o.news_subscription_id = p_mail.news_subscription_id and o.kind = p_mail.kind and o.dropped_at is null;
   delete from private.email_outbox o where o.id = p_mail.id;
 end;
 $$;

@@ -6,12 +6,12 @@
 -- For kinds that renew, a change of the same subject makes that row news again instead of adding another.
 --
 -- Whatever a person has not read after two minutes is mailed as well, if its kind and the person want
--- that: private.notification_mail_lines holds what is still to be mailed.
+-- that: private.tell() puts it into the outbox, where it waits (see email_outbox).
 --
 -- Order of locks: notifications come after homes, viewings, saved searches and whatever else caused them,
--- and before mail, finds and lines. One transaction may tell a person several things, in any order. So whoever locks
--- several notifications or lines at once, to mark them as read or to mail them, skips those that are locked: they are
--- being renewed, read or mailed at this moment anyway.
+-- and before mail. One transaction may tell a person several things, in any order. So whoever locks several
+-- notifications or rows of the outbox at once, to mark them as read or to mail them, skips those that are locked: they
+-- are being renewed, read or mailed at this moment anyway.
 
 create table private.notification_kinds (
   kind text primary key check (kind ~ '^[a-z]+(_[a-z]+)*$' and char_length(kind) <= 40),
@@ -88,18 +88,9 @@ select private.let_read('authenticated', 'notification_preferences');
 create policy "People see their own preferences" on public.notification_preferences
   for select to authenticated using (user_id = (select auth.uid()));
 
-create table private.notification_mail_lines (
-  notification_id uuid primary key references public.notifications (id) on delete cascade,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  cadence text not null check (cadence in ('at_once', 'daily')),
-  since timestamptz not null default now(),
-  batch uuid
-);
-comment on table private.notification_mail_lines is 'Notifications that are to be mailed. Reading one deletes its line.';
-comment on column private.notification_mail_lines.since is 'Since when there has been something to mail; renewing an unread notification does not delay its mail.';
-comment on column private.notification_mail_lines.batch is 'The email that includes it, so that a retry sends the same email.';
-create index notification_mail_lines_of_user on private.notification_mail_lines (user_id, cadence);
-select private.only_for_server('select, insert, update, delete', 'notification_mail_lines');
+-- A notification that is to be mailed.
+alter table private.email_outbox add constraint email_outbox_notification
+  foreign key (notification_id) references public.notifications (id) on delete cascade;
 
 -- How a person is mailed about a kind.
 create function private.notification_cadence(p_person uuid, p_kind private.notification_kinds) returns text
@@ -128,6 +119,8 @@ returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   how private.notification_kinds;
+  soon constant timestamptz := private.mail_due('at_once');
+  next_morning constant timestamptz := private.mail_due('daily');
 begin
   if private.is_seeding() then
     return;
@@ -149,12 +142,16 @@ begin
     where how.renews and n.data <> private.renewed_data(n, excluded.listing_id, excluded.data)
     returning n.id, n.user_id, private.notification_cadence(n.user_id, how) as cadence
   )
-  insert into private.notification_mail_lines (notification_id, user_id, cadence)
-  select stored.id, stored.user_id, stored.cadence from stored where stored.cadence <> 'none'
-  on conflict (notification_id) do update
-  -- If an email with this line is already on its way, the change is news again.
-  set cadence = excluded.cadence, batch = null,
-      since = case when private.notification_mail_lines.batch is null then private.notification_mail_lines.since else now() end;
+  insert into private.email_outbox as o (person_id, notification_id, kind, recipient, next_attempt_at)
+  select stored.user_id, stored.id, stored.cadence, 'person', case stored.cadence when 'daily' then next_morning else soon end
+  from stored
+  -- Nothing is mailed to an address that was never confirmed, or to somebody who is leaving.
+  join auth.users u on u.id = stored.user_id and u.email_confirmed_at is not null
+  where stored.cadence <> 'none' and not exists (select from private.account_deletions d where d.user_id = stored.user_id)
+  on conflict (notification_id) where waits and notification_id is not null
+  -- What waits already is not delayed.
+  do update set kind = excluded.kind, told_at = clock_timestamp(),
+    next_attempt_at = case when o.kind = excluded.kind then o.next_attempt_at else excluded.next_attempt_at end;
 end;
 $$;
 
@@ -184,9 +181,9 @@ $$;
 create function private.forget_mail_of_read() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.notification_mail_lines line where line.notification_id = new.id and line.batch is null;
+  delete from private.email_outbox o where o.notification_id = new.id and o.waits;
   if new.kind = 'search_match' then
-    delete from private.saved_search_finds f where f.saved_search_id = new.subject_id and f.batch is null;
+    delete from private.email_outbox o where o.saved_search_id = new.subject_id and o.waits;
   end if;
   return null;
 end;

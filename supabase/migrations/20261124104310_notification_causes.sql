@@ -22,21 +22,24 @@ language sql volatile security definer set search_path = '' as $$
       'name', case p_side when 'owner' then p_booking.visitor_name end) || p_data);
 $$;
 
--- Its name sorts before close_proposals, so it still finds who proposed the time to which a viewing moves.
-create function private.announce_booking() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.announce_request(p_made public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not private.is_seeding() and p_made.starts_at > now() then
+    perform private.tell_side(p_made, 'owner', 'viewing_requested',
+                              case when p_made.holds_time then '{}' else '{"date": null, "time": null}' end::jsonb);
+  end if;
+end;
+$$;
+
+create function private.announce_booking(old public.bookings, new public.bookings) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
   proposer text;
 begin
   if private.is_seeding() or new.starts_at <= now() then
-    return null;
+    return;
   end if;
-  if tg_op = 'INSERT' then
-    perform private.tell_side(new, 'owner', 'viewing_requested',
-                              case when new.holds_time then '{}' else '{"date": null, "time": null}' end::jsonb);
-    return null;
-  end if;
-
   select min(p.made_by) into proposer from public.booking_proposals p where p.booking_id = new.id;
   if new.proposal_round > old.proposal_round then
     perform private.tell_side(new, case proposer when 'owner' then 'visitor' else 'owner' end,
@@ -71,13 +74,8 @@ begin
       perform private.tell_side(new, 'owner', 'viewing_cancelled', '{}');
     end if;
   end if;
-  return null;
 end;
 $$;
-
-create trigger announce_booking
-  after insert or update of status, date, "time", proposal_round on public.bookings
-  for each row execute function private.announce_booking();
 
 -- A notification leads a visitor to their viewing as an email does, through a link. Returns a new token for it,
 -- or null if the viewing is not the caller's.
@@ -97,20 +95,6 @@ $$;
 
 select private.expose('my_viewing_link(booking_id)', 'authenticated',
   'The token of a link to a viewing that was requested under the caller''s address; null for any other.');
-
-create function private.announce_feedback() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Without the visitor's name: the viewing itself may forget it before this is half a year old.
-  perform private.tell_side(b, 'owner', 'viewing_feedback',
-                            jsonb_build_object('impression', new.impression, 'name', null))
-  from public.bookings b where b.id = new.booking_id;
-  return null;
-end;
-$$;
-
-create trigger announce_feedback after insert on public.viewing_feedback
-  for each row execute function private.announce_feedback();
 
 -- The owner's notifications name the visitor, so they are deleted with the viewing.
 create function private.forget_announcements() returns trigger
@@ -134,12 +118,11 @@ language sql volatile security definer set search_path = '' as $$
       select told.id
       from public.notifications told
       join private.notification_kinds k on k.kind = told.kind
-      left join private.notification_mail_lines line on line.notification_id = told.id
+      left join private.email_outbox waiting on waiting.notification_id = told.id and waiting.waits
       where told.kind = 'favorite_price' and told.subject_id = p_home.id and told.user_id = any (p_fans)
         and told.read_at is null and told.data -> 'was' = to_jsonb(coalesce(p_home.price, 0))
         -- Not mailed yet: there is no email, or sending has not begun.
-        and (line.notification_id is not null and line.batch is null
-             or private.notification_cadence(told.user_id, k) = 'none')
+        and (waiting.id is not null or private.notification_cadence(told.user_id, k) = 'none')
       for update of told skip locked)
     returning n.user_id
   )
@@ -149,37 +132,29 @@ $$;
 
 -- A favorite has a new price or status. At most three prices a day are mailed at once; later ones wait for the
 -- daily mail.
-create function private.announce_home() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.announce_home(old public.listings, new public.listings) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
   fans constant uuid[] := array(
     select f.user_id from public.favorites f where f.listing_id = new.id and f.user_id <> new.user_id);
   hearing uuid[];
 begin
   if cardinality(fans) = 0 then
-    return null;
+    return;
   end if;
   if new.price is distinct from old.price and new.status in ('active', 'pending') then
     hearing := private.forget_undone_price(new, fans);
     perform private.tell_all(hearing, 'favorite_price', new.id, new.id,
                              jsonb_build_object('price', new.price, 'was', coalesce(old.price, 0)));
     if not private.take_rate('price-news:' || new.id, 86400, 3) then
-      update private.notification_mail_lines line set cadence = 'daily'
-      from public.notifications n
-      where n.id = line.notification_id and n.kind = 'favorite_price' and n.subject_id = new.id
-        and n.user_id = any (hearing) and line.batch is null;
+      perform private.change_mail(o.id, 'daily')
+      from public.notifications n join private.email_outbox o on o.notification_id = n.id
+      where n.kind = 'favorite_price' and n.subject_id = new.id and n.user_id = any (hearing)
+        and o.kind = 'at_once' and o.waits;
     end if;
   end if;
   if new.status <> old.status then
     perform private.tell_all(fans, 'favorite_status', new.id, new.id, jsonb_build_object('status', new.status));
   end if;
-  return null;
 end;
 $$;
-
-create trigger announce_home after update of price, status on public.listings
-  for each row when (
-    old.published_at is not null
-    and (new.price is distinct from old.price or new.status <> old.status)
-  )
-  execute function private.announce_home();

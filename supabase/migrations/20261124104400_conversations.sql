@@ -194,21 +194,12 @@ comment on table private.viewing_steps is 'Every status and time a viewing has h
 
 select private.only_for_server('select, insert, update, delete', 'viewing_steps');
 
-create function private.note_viewing_step() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
+create function private.note_viewing_step(p_visit public.bookings, p_taken_at timestamptz) returns void
+language sql volatile set search_path = '' as $$
   insert into private.viewing_steps (booking_id, sequence, status, date, "time", taken_at)
-  values (new.id, new.sequence, new.status, new.date, new.time,
-          case when tg_op = 'INSERT' then new.created_at else now() end)
+  values (p_visit.id, p_visit.sequence, p_visit.status, p_visit.date, p_visit.time, p_taken_at)
   on conflict do nothing;
-  return null;
-end;
 $$;
-
-create trigger note_new_viewing after insert on public.bookings
-  for each row execute function private.note_viewing_step();
-create trigger note_viewing_step after update of status, date, "time" on public.bookings
-  for each row when (new.sequence <> old.sequence) execute function private.note_viewing_step();
 
 -- The first word of a name, for the other side to see; null where it would be an address or a number.
 create function private.first_name(p_name text) returns text

@@ -171,6 +171,11 @@ begin
       raise exception using errcode = 'PT409', message = 'visitor_unreachable';
     end if;
   end if;
+  if p_side = 'owner' then
+    perform private.refuse_suspended(talk.owner_id);
+  else
+    perform private.refuse_suspended(talk.buyer_id, private.buyer_mailbox(talk));
+  end if;
 
   update public.conversations c set message_count = c.message_count + 1 where c.id = talk.id
   returning * into talk;
@@ -444,20 +449,16 @@ end;
 $$;
 
 -- A closing account can't be written to. Whoever closes it holds the locks on its homes.
-create function private.end_conversations_of_account() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.end_conversations_of_account(p_person uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   perform from public.conversations c
-  where c.ended_at is null and new.user_id in (c.owner_id, c.buyer_id)
+  where c.ended_at is null and p_person in (c.owner_id, c.buyer_id)
   order by c.id for no key update;
   update public.conversations c set ended_at = clock_timestamp()
-  where c.ended_at is null and new.user_id in (c.owner_id, c.buyer_id);
-  return null;
+  where c.ended_at is null and p_person in (c.owner_id, c.buyer_id);
 end;
 $$;
-
-create trigger end_conversations_of_account after insert on private.account_deletions
-  for each row execute function private.end_conversations_of_account();
 
 -- Deleting an account leaves its conversations to the other member. Those with visitors without an account, and
 -- those the other member has left already, are deleted by cascading keys.
@@ -595,45 +596,41 @@ $$;
 -- Gives the conversations of an address's visitor to the account that confirms it. Those of another spelling of
 -- the mailbox stay with their link. If the account already has one about the same home, the link leads there,
 -- and the visitor's takes no more messages.
-create function private.bring_conversations() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.bring_conversations(p_person uuid, p_email text) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
   owner uuid;
   brought record;
 begin
-  if private.person_at(new.email::text) is distinct from new.id then
-    return null;
+  if private.person_at(p_email) is distinct from p_person then
+    return;
   end if;
   -- Only the account's own row is locked by now, and nobody who holds other people's homes waits for it.
   for owner in
     select distinct c.owner_id
     from private.conversation_visitors v join public.conversations c on c.id = v.conversation_id
-    where v.mailbox_hash = private.mailbox_hash(new.email::text)
+    where v.mailbox_hash = private.mailbox_hash(p_email)
     order by c.owner_id
   loop
     perform private.share_homes(owner);
   end loop;
-  perform private.lock_conversations_of(encode(private.mailbox_hash(new.email::text), 'hex'));
+  perform private.lock_conversations_of(encode(private.mailbox_hash(p_email), 'hex'));
   for brought in
     select c.id, v.read_n, v.booking_id
     from private.conversation_visitors v
     join public.conversations c on c.id = v.conversation_id
     join public.bookings b on b.id = v.booking_id
-    where v.mailbox_hash = private.mailbox_hash(new.email::text) and private.person_at(b.visitor_email) = new.id
-      and c.owner_id <> new.id
+    where v.mailbox_hash = private.mailbox_hash(p_email) and private.person_at(b.visitor_email) = p_person
+      and c.owner_id <> p_person
       and not exists (
-        select from public.conversations mine where mine.listing_id = c.listing_id and mine.buyer_id = new.id)
+        select from public.conversations mine where mine.listing_id = c.listing_id and mine.buyer_id = p_person)
     order by c.id for no key update of c
   loop
-    perform private.give_conversation(brought.id, new.id, brought.read_n);
+    perform private.give_conversation(brought.id, p_person, brought.read_n);
     perform private.forget_message_mail(brought.booking_id);
   end loop;
-  return null;
 end;
 $$;
-
-create trigger bring_conversations after insert or update of email, email_confirmed_at on auth.users
-  for each row execute function private.bring_conversations();
 
 -- Forgets visitors who never signed up half a year after their viewing, like the viewing itself.
 insert into private.duties (name, every, work) values

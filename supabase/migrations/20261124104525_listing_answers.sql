@@ -73,61 +73,67 @@ create policy "Owners delete their answers" on public.listing_answers
   for delete to authenticated using (exists (
     select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
 
--- For every writer. A new answer comes last. The counter's row stays locked until the transaction ends,
--- so parallel inserts of one person count each other's answers.
-create function private.guard_answer() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- The words of a question and its answer as they are published, for every writer.
+create function private.guard_answer(p_answer public.listing_answers) returns public.listing_answers
+language plpgsql volatile set search_path = '' as $$
 begin
-  new.question := regexp_replace(private.public_text(new.question, 300), '\s+', ' ', 'g');
-  new.answer := private.public_text(new.answer, 1000);
-  if new.question is null or new.answer is null then
+  p_answer.question := regexp_replace(private.public_text(p_answer.question, 300), '\s+', ' ', 'g');
+  p_answer.answer := private.public_text(p_answer.answer, 1000);
+  if p_answer.question is null or p_answer.answer is null then
     raise exception using errcode = 'PT422', message = 'answer_invalid';
   end if;
-  if private.has_contact(new.question) or private.has_contact(new.answer) then
+  if private.has_contact(p_answer.question) or private.has_contact(p_answer.answer) then
     raise exception using errcode = 'PT422', message = 'answer_has_contact';
   end if;
+  return p_answer;
+end;
+$$;
+
+-- The counter's row stays locked until the transaction ends, so parallel inserts of one person count each other's
+-- answers.
+create function private.limit_answers() returns void
+language plpgsql volatile set search_path = '' as $$
+begin
   if auth.uid() is not null then
     perform private.limit_requests('answers:person:' || auth.uid(), 3600, 200);
   end if;
-  if tg_op = 'INSERT' then
-    -- A repeat changes nothing and doesn't count.
-    if private.is_repeat(
-      (select to_jsonb(a) from public.listing_answers a where a.id = new.id),
-      jsonb_build_object('listing_id', new.listing_id, 'question', new.question, 'answer', new.answer)
-    ) then
-      return null;
-    end if;
-    select coalesce(max(a.position) + 1, 0) into new.position
-    from public.listing_answers a where a.listing_id = new.listing_id;
-    if (select count(*) from public.listing_answers a where a.listing_id = new.listing_id) >= 60 then
-      raise exception using errcode = 'PT409', message = 'too_many_answers';
-    end if;
-  end if;
-  return new;
 end;
 $$;
 
-create trigger a_refuse_strangers before insert on public.listing_answers
-  for each row execute function private.refuse_strangers();
-create trigger guard_answer before insert or update of question, answer, is_public on public.listing_answers
-  for each row execute function private.guard_answer();
+create function private.is_repeated_answer(p_answer public.listing_answers) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  return private.is_repeat(
+    (select to_jsonb(a) from public.listing_answers a where a.id = p_answer.id),
+    jsonb_build_object('listing_id', p_answer.listing_id, 'question', p_answer.question, 'answer', p_answer.answer));
+end;
+$$;
+
+-- Where a new answer of a home stands: last. Refuses one too many.
+create function private.place_of_new_answer(p_listing_id uuid) returns smallint
+language plpgsql volatile set search_path = '' as $$
+declare
+  place smallint;
+  others bigint;
+begin
+  select coalesce(max(a.position) + 1, 0), count(*) into place, others
+  from public.listing_answers a where a.listing_id = p_listing_id;
+  if others >= 60 then
+    raise exception using errcode = 'PT409', message = 'too_many_answers';
+  end if;
+  return place;
+end;
+$$;
 
 -- A statement that changes several answers locks and counts them one by one, so two statements of one person take
 -- turns: otherwise each could hold an answer or the counter that the other waits for.
-create function private.take_turns_answering() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.take_turns_answering() returns void
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.take_turn('answers:' || auth.uid());
-  return null;
 end;
 $$;
-
--- Its name sorts before a_take_turns: the owner's homes are locked first. So a street isn't hidden, nor a home deleted,
--- while an answer about it is written.
-create trigger a_lock_own_homes before insert or update or delete on public.listing_answers
-  for each statement execute function private.lock_own_homes();
-create trigger a_take_turns before insert or update or delete on public.listing_answers
-  for each statement execute function private.take_turns_answering();
+grant execute on function private.take_turns_answering to authenticated, service_role;
 
 -- Puts a home's answers into this order; any that it leaves out follow.
 create function private.order_answers(p_listing_id uuid, p_ids uuid[]) returns void

@@ -121,6 +121,7 @@ begin
   if not private.take_home_share('disclosure:asked', home.id, private.person_key(me), 3, 60) then
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
+  perform private.refuse_suspended(me);
   insert into private.disclosure_requests (listing_id, person_id) values (p_listing_id, me)
   on conflict on constraint disclosure_requests_once do nothing
   returning * into request;
@@ -160,20 +161,16 @@ end;
 $$;
 
 -- Tells somebody who was invited before they confirmed the address.
-create function private.welcome_disclosure_guests() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.welcome_disclosure_guests(p_person uuid, p_email text) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  if private.person_at(new.email::text) = new.id then
-    perform private.tell_of_invitation(new.id, g.listing_id, g.id)
+  if private.person_at(p_email) = p_person then
+    perform private.tell_of_invitation(p_person, g.listing_id, g.id)
     from private.disclosure_guests g
-    where g.email = new.email::text and private.disclosure_rank(g.listing_id, new.id) = 3;
+    where g.email = p_email and private.disclosure_rank(g.listing_id, p_person) = 3;
   end if;
-  return null;
 end;
 $$;
-
-create trigger welcome_disclosure_guests after insert or update of email, email_confirmed_at on auth.users
-  for each row execute function private.welcome_disclosure_guests();
 
 -- The owner's notification names who asked, so it is deleted with the request.
 create function private.forget_disclosure_request() returns trigger

@@ -66,14 +66,15 @@ begin
 end;
 $$;
 
--- Its name sorts after guard_listing, which decides whether the coordinates still belong to the address. If the street
--- is hidden, an empty street and unchanged coordinates are just what the row has, so the statement leaves them alone.
-create function private.hide_street() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Needs to be told by guard_listing whether the coordinates still belong to the address. If the street is hidden, an
+-- empty street and unchanged coordinates are just what the row has, so the statement leaves them alone.
+create function private.hide_street(old public.listings, new public.listings) returns public.listings
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   was_hidden constant boolean := old.address_hidden and old.status <> 'draft';
   known public.hidden_places;
 begin
+  perform private.only_in_triggers();
   if was_hidden then
     select * into known from public.hidden_places h where h.listing_id = old.id;
     if new.address = '' and (new.lat, new.lng) is not distinct from (old.lat, old.lng) then
@@ -118,32 +119,31 @@ begin
   return new;
 end;
 $$;
+grant execute on function private.hide_street to authenticated, service_role;
 
-create trigger hide_street before update on public.listings
-  for each row execute function private.hide_street();
-
--- Checks other public texts: photo descriptions, published answers, titles of disclosures. The owner is told
+-- Checks other public texts of a home: photo descriptions, published answers, titles of disclosures. The owner is told
 -- before publishing to check the contents of files.
-create function private.check_public_words() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.refuse_named_street(p_listing_id uuid, variadic p_texts text[]) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   if exists (
-    select from public.hidden_places h, jsonb_each_text(to_jsonb(new)) as written (name, words)
-    where h.listing_id = new.listing_id and name in ('alt', 'title', 'question', 'answer')
-      and private.names_street(words, h.address)
+    select from public.hidden_places h, unnest(p_texts) as words
+    where h.listing_id = p_listing_id and private.names_street(words, h.address)
   ) then
     raise exception using errcode = 'PT409', message = 'street_in_words';
   end if;
-  return new;
 end;
 $$;
 
-create trigger check_public_words before insert or update of alt on public.listing_images
-  for each row execute function private.check_public_words();
+create function private.check_public_words() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_named_street(new.listing_id, new.title);
+  return new;
+end;
+$$;
 create trigger check_public_words before insert on private.disclosures
   for each row execute function private.check_public_words();
-create trigger check_public_words before insert or update of question, answer, is_public on public.listing_answers
-  for each row when (new.is_public) execute function private.check_public_words();
 
 insert into private.listing_fields (name) values ('address_hidden');
 select private.use_listing_fields();

@@ -327,14 +327,6 @@ $$;
 create trigger keep_version before update on public.offer_versions
   for each row execute function private.keep_offer_version();
 
--- See suspensions.
-create trigger a_refuse_suspended before insert on public.offer_versions
-  for each row execute function private.refuse_suspended_writer();
-create trigger a_refuse_suspended before insert on public.offer_acts
-  for each row execute function private.refuse_suspended_writer();
-create trigger a_refuse_suspended before insert on public.offer_rounds
-  for each row execute function private.refuse_suspended_writer();
-
 -- Offers outlive an account for the other side, without what names or describes the person who left; once both
 -- have left, they are deleted.
 create function private.part_with_offer() returns trigger

@@ -142,9 +142,15 @@ $$;
 create function private.note_act(
   p_offer public.offers, p_act text, p_side text, p_said text default '', p_earnest_money text default null
 ) returns void
-language sql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- Ending an offer stays possible, without words.
+  if p_act in ('accepted', 'stayed') or p_said <> '' then
+    perform private.refuse_suspended(case p_side when 'owner' then p_offer.owner_id when 'buyer' then p_offer.buyer_id end);
+  end if;
   insert into public.offer_acts (offer_id, act, made_by, n, said, earnest_money, at)
   values (p_offer.id, p_act, p_side, p_offer.version, p_said, p_earnest_money, clock_timestamp());
+end;
 $$;
 
 -- Returns free text as it is stored, or refuses it. Other than the name of an agent, it must not be about people.
@@ -289,6 +295,8 @@ begin
   -- Nothing is accepted before a round's deadline.
   perform private.refuse_impossible_dates(
     terms, (greatest(at, p_round.deadline) at time zone zone)::date, (p_valid_until at time zone zone)::date);
+  perform private.refuse_suspended(case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end);
+  perform private.refuse_paused(p_offer.listing_id);
   begin
     insert into public.offer_versions select terms.*;
   exception when check_violation or not_null_violation or data_exception then

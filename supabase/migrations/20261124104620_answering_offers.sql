@@ -263,6 +263,7 @@ begin
   if not private.take_rate('offer:round:listing:' || p_listing_id, 86400, 4) then
     raise exception using errcode = 'PT429', message = 'too_many_rounds';
   end if;
+  perform private.refuse_suspended(me);
   insert into public.offer_rounds (id, listing_id, called_at, deadline)
   values (p_round_id, p_listing_id, at, p_deadline) returning * into known;
   for each in
@@ -375,27 +376,29 @@ $$;
 -- the sale, unless its end is announced. A home that leaves the market otherwise, or whose owner closes their account, ends its
 -- offers and any unopened round, whose sealed versions are then never read. A home with offers can't be deleted; as
 -- with viewings, it has to be withdrawn first. The owner's homes are already locked.
-create function private.keep_promises() returns trigger
-language plpgsql set search_path = '' as $$
+-- A home that is deleted has no new row.
+create function private.keep_promises(old public.listings, new public.listings) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
   -- Not the setting `role`, which remains the caller's inside a definer function.
-  if current_user in ('authenticated', 'service_role') then
-    -- This must not reveal whether there are sealed offers, so a round keeps its home even without any.
-    if tg_op = 'DELETE' and (
-      private.has_offers(old.id, array['open', 'countered', 'asked', 'backup', 'accepted'])
-      or private.has_round(old.id)
-    ) then
-      raise exception using errcode = 'PT409', message = 'listing_has_offers';
-    elsif tg_op = 'UPDATE' and new.status in ('active', 'withdrawn') and new.status <> old.status
-          and private.has_offers(old.id, array['accepted']) then
-      raise exception using errcode = 'PT409', message = 'listing_has_sale';
-    elsif tg_op = 'UPDATE' and new.status = 'sold' and old.status <> 'sold' and private.has_ending_sale(old.id) then
-      raise exception using errcode = 'PT409', message = 'sale_is_ending';
-    end if;
+  if current_user not in ('authenticated', 'service_role') then
+    return;
   end if;
-  return case tg_op when 'DELETE' then old else new end;
+  -- This must not reveal whether there are sealed offers, so a round keeps its home even without any.
+  if new.id is null and (
+    private.has_offers(old.id, array['open', 'countered', 'asked', 'backup', 'accepted'])
+    or private.has_round(old.id)
+  ) then
+    raise exception using errcode = 'PT409', message = 'listing_has_offers';
+  elsif new.status in ('active', 'withdrawn') and new.status <> old.status
+        and private.has_offers(old.id, array['accepted']) then
+    raise exception using errcode = 'PT409', message = 'listing_has_sale';
+  elsif new.status = 'sold' and old.status <> 'sold' and private.has_ending_sale(old.id) then
+    raise exception using errcode = 'PT409', message = 'sale_is_ending';
+  end if;
 end;
 $$;
+grant execute on function private.keep_promises to authenticated, service_role;
 
 create function private.has_offers(p_listing_id uuid, p_states text[]) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -415,13 +418,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_offers, private.has_ending_sale, private.has_round to authenticated, service_role;
 
-create function private.end_offers_of_gone_home() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.end_offers_of_gone_home(p_home public.listings) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  if not private.is_seeding() and not private.is_withheld(new.id) then
-    perform private.end_offers_of(new);
+  if not private.is_seeding() and not private.is_withheld(p_home.id) then
+    perform private.end_offers_of(p_home);
   end if;
-  return null;
 end;
 $$;
 
@@ -451,12 +453,6 @@ begin
   end loop;
 end;
 $$;
-
-create trigger keep_promises before update of status or delete on public.listings
-  for each row execute function private.keep_promises();
-create trigger end_offers_of_gone_home after update of status on public.listings
-  for each row when (new.status in ('sold', 'withdrawn') and old.status <> new.status)
-  execute function private.end_offers_of_gone_home();
 
 select private.expose('accept_offer(id, n, viewings, others)', 'authenticated',
   'Accepts the other side''s version n. The owner chooses viewings (keep, cancel) and others (ask, decline), or their settings do. Returns the offer.');

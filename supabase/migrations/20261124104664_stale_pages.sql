@@ -34,41 +34,36 @@ $$;
 
 -- Records a home that leaves the market or hides its street, an answer taken off its page, and a disclosure that is
 -- withdrawn or no longer for everybody. Other changes wait for the next build.
-create function private.note_stale_page() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- The home's owner has to be named when the home is gone.
+create function private.note_stale_page(p_listing_id uuid, p_owner uuid default null) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  was constant jsonb := to_jsonb(old);
-  home constant uuid := was ->> case tg_table_name when 'listings' then 'id' else 'listing_id' end;
   -- Null for a home that is being deleted with its account.
-  owner constant uuid := coalesce((was ->> 'user_id')::uuid, (select l.user_id from public.listings l where l.id = home));
+  owner constant uuid := coalesce(p_owner, (select l.user_id from public.listings l where l.id = p_listing_id));
 begin
   if not private.is_seeding() then
     -- What others take away, such as moderators, is never put off.
     insert into private.stale_pages (listing_id, due_at)
-    select home, case when owner is distinct from auth.uid()
-                        or exists (select from private.stale_pages s where s.due_at <= now())
-                        or private.take_rate('build:' || private.person_key(owner), 86400, 4) then now()
-                      else now() + interval '3 hours' end;
+    select p_listing_id, case when owner is distinct from auth.uid()
+                                or exists (select from private.stale_pages s where s.due_at <= now())
+                                or private.take_rate('build:' || private.person_key(owner), 86400, 4) then now()
+                              else now() + interval '3 hours' end;
   end if;
+end;
+$$;
+
+create function private.note_stale_disclosure() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note_stale_page(old.listing_id);
   return null;
 end;
 $$;
 
-create trigger note_stale_page after update of status, address_hidden on public.listings
-  for each row when (old.status in ('active', 'pending')
-    and (new.status not in ('active', 'pending') or (new.address_hidden and not old.address_hidden)))
-  execute function private.note_stale_page();
-create trigger note_deleted_page after delete on public.listings
-  for each row when (old.status in ('active', 'pending')) execute function private.note_stale_page();
-create trigger note_stale_page after update on public.listing_answers
-  for each row when (old.is_public and (not new.is_public or (new.question, new.answer) <> (old.question, old.answer)))
-  execute function private.note_stale_page();
-create trigger note_deleted_page after delete on public.listing_answers
-  for each row when (old.is_public) execute function private.note_stale_page();
 create trigger note_stale_page after update of access, withdrawn_at on private.disclosures
   for each row when (old.access = 'everybody' and old.withdrawn_at is null
     and (new.access <> 'everybody' or new.withdrawn_at is not null))
-  execute function private.note_stale_page();
+  execute function private.note_stale_disclosure();
 
 -- Deletes the pages a build was requested for, and returns the latest one still waiting.
 create function private.stale_pages(p_asked bigint default 0) returns bigint

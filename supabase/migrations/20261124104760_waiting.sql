@@ -166,17 +166,10 @@ $$;
 select private.expose('waiting_count(listing)', 'authenticated',
   'For the owner: how many people wait for viewing times at this home.');
 
-create function private.forget_waits_of_sold_home() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.news_subscriptions s where s.listing_id = new.id;
-  return null;
-end;
+create function private.forget_waits_of_sold_home(p_listing_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.news_subscriptions s where s.listing_id = p_listing_id;
 $$;
-
-create trigger forget_waits after update of status on public.listings
-  for each row when (new.status = 'sold' and old.status <> 'sold')
-  execute function private.forget_waits_of_sold_home();
 
 -- Homes with news for somebody who has not been told, with the newest time and the start of the longest wait; all
 -- homes or only these. A time must have been free for ten minutes, so that owners can change their minds.

@@ -116,11 +116,11 @@ it("both find addresses and phone numbers in the same texts", async () => {
 });
 
 it("limits of published answers are the same", async () => {
-  const rules = await sourceOf(database, "guard_answer");
+  const words = await sourceOf(database, "guard_answer");
   const { question, answer, perHome } = ANSWER_LIMITS;
-  expect(rules).toContain(`(new.question, ${question})`);
-  expect(rules).toContain(`(new.answer, ${answer})`);
-  expect(rules).toContain(`>= ${perHome}`);
+  expect(words).toContain(`(p_answer.question, ${question})`);
+  expect(words).toContain(`(p_answer.answer, ${answer})`);
+  expect(await sourceOf(database, "place_of_new_answer")).toContain(`>= ${perHome}`);
 });
 
 it("lengths, and how often and how long a link can answer, are the same", async () => {

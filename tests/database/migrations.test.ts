@@ -23,7 +23,7 @@ describe("the migrations", () => {
       /^index CREATE UNIQUE INDEX bookings_one_live_per_slot/,
       /^policy public\.bookings Owners read/,
       /^policy storage\.objects /,
-      /^trigger CREATE TRIGGER take_slot/,
+      /^trigger CREATE TRIGGER before_insert BEFORE INSERT ON public\.bookings/,
       /^function CREATE OR REPLACE FUNCTION private\.take_slot/,
       /^comment table public\.bookings /,
       /^right bookings\.status authenticated UPDATE/,

@@ -30,9 +30,8 @@ describe("the export", () => {
     "private.suspensions": "my_cases, with the decision",
     "private.calendar_feeds": "a secret address, which says nothing about them",
     "private.chat_usage": "counts what chat_messages has",
-    "private.notification_mail": "mail on its way, about what notifications has",
-    "private.notification_mail_lines": "mail on its way, about what notifications has",
-    "private.email_outbox": "mail on its way",
+    "private.mail_tokens": "secret links, which say nothing about them",
+    "private.email_outbox": "mail on its way, about what notifications has",
     "private.account_deletions": "they are leaving",
   };
 

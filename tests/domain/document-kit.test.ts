@@ -1,3 +1,4 @@
+import { decidingOffer } from "@domain/compared-offers.ts";
 import type { KitFacts } from "@domain/document-kit/blocks.ts";
 import { KIT_DOCUMENTS, kitDocument, paperName } from "@domain/document-kit/catalogue.ts";
 import {
@@ -8,9 +9,12 @@ import {
   textOf,
 } from "@domain/document-kit/fill.ts";
 import { writeKitDocument } from "@domain/document-kit/write.ts";
+import { formatDollars } from "@domain/format.ts";
+import { type HomeOffers, NO_FIGURES } from "@domain/offers.ts";
 import { TIMELINE_STEPS } from "@domain/timeline.ts";
 import { describe, expect, it } from "vitest";
 import { EVERYTHING_SAID } from "../support/listing-fields.ts";
+import { homeOffers, offer, TERMS, version } from "../web/offers/offers.ts";
 
 const home: NonNullable<KitFacts["home"]> = {
   ...EVERYTHING_SAID,
@@ -21,11 +25,14 @@ const home: NonNullable<KitFacts["home"]> = {
   features: ["Fir floors", "Gas fireplace"],
 };
 const owner = { name: "Dana Owner", email: "dana@owners.example", phone: "+1 208 555 0100" };
-const facts: KitFacts = { today: "2026-11-22", owner, home };
+const NOW = new Date("2026-11-22T18:00:00Z");
+const facts: KitFacts = { today: "2026-11-22", owner, home, offers: null, now: NOW };
 const nothing: KitFacts = {
   today: "2026-11-22",
   owner: { name: "", email: "", phone: "" },
   home: null,
+  offers: null,
+  now: NOW,
 };
 
 describe("the kit", () => {
@@ -81,6 +88,42 @@ it("the net sheet calculates three prices and states its assumptions", () => {
   const words = wordsOf(writeKitDocument("net-sheet", facts));
   for (const amount of ["$485,000", "$470,450", "$460,750"]) expect(words).toContain(amount);
   expect(words).toContain("Closing costs are assumed to be 2% of the price");
+});
+
+describe("the net sheet of a home with offers", () => {
+  const figures = { ...NO_FIGURES, mortgage_payoff: 245_000, taxes_due: 1_200 };
+  const low = offer({ id: "low" });
+  const high = offer({
+    id: "high",
+    versions: [version(1, { terms: { ...TERMS, price: 490_000 } })],
+  });
+  const sheetOf = (offers: HomeOffers) =>
+    writeKitDocument("net-sheet", { ...facts, offers }).flatMap((block) =>
+      block.kind === "table" ? [block.head, ...block.rows] : [],
+    );
+  const cell = (rows: string[][], label: string) =>
+    rows.find(([name]) => name?.includes(label))?.[1];
+
+  it.each([
+    ["Best offer", homeOffers([low, high], { figures })],
+    ["Accepted offer", homeOffers([{ ...low, state: "accepted" }, high], { figures })],
+  ])("has the sum of the offers page: %s", (head, offers) => {
+    const rows = sheetOf(offers);
+    const deciding = decidingOffer(offers, NOW);
+    expect(rows[0]?.[1]).toBe(head);
+    expect(cell(rows, "Sale price")).toBe(formatDollars(deciding?.terms.price ?? 0));
+    expect(cell(rows, "Mortgage payoff")).toBe("$245,000");
+    expect(cell(rows, "taxes")).toBe("$1,200");
+    expect(cell(rows, "What I keep")).toBe(formatDollars(deciding?.net ?? 0));
+    expect(cell(rows, "blank lines")).toBeUndefined();
+  });
+
+  it("leaves blank what the owner has not entered", () => {
+    const rows = sheetOf(homeOffers([low]));
+    expect(cell(rows, "Mortgage payoff")).toBe("");
+    expect(cell(rows, "What I keep")).toBe("");
+    expect(cell(rows, "blank lines")).toMatch(/^\$/);
+  });
 });
 
 it("the fixtures list asks about the features in the listing", () => {

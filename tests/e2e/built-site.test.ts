@@ -16,5 +16,6 @@ import "./built-site/publishing.ts";
 // An owner with documents is walked through too.
 import "./demo/documents.ts";
 import "./built-site/reach.ts";
+import "./built-site/translated.ts";
 import "./demo/notifications.ts";
 import "./built-site/account.ts";

@@ -253,7 +253,6 @@ describe("when the model", () => {
   it.each<[string, Parameters<EdgeWorld["openai"]["fail"]>[1]]>([
     ["answers 429", { status: 429, body: '{"error":{"message":"Rate limit of Dana reached"}}' }],
     ["answers 500", { status: 500 }],
-    ["answers 401", { status: 401, body: '{"error":{"message":"Incorrect key sk-local"}}' }],
     ["breaks off", "reset"],
     ["answers with HTML", { status: 200, body: "<html>" }],
     ["answers nothing", { status: 200, body: "" }],
@@ -279,6 +278,15 @@ describe("when the model", () => {
     });
     // The user may retry; we don't.
     expect(world.openai.seen.length - seen).toBe(1);
+    expect((await ask(urls)).status).toBe(200);
+  });
+
+  it.each([
+    ["key", { status: 401, body: '{"error":{"message":"Incorrect key sk-local"}}' }],
+    ["quota", { status: 429, body: '{"error":{"message":"no","code":"insufficient_quota"}}' }],
+  ])("refuses our %s, the error has a code of its own", async (_, fault) => {
+    world.openai.fail(/chat\/completions/, fault);
+    expect(await codeOf(await ask(urls))).toEqual([503, "analysis_refused"]);
     expect((await ask(urls)).status).toBe(200);
   });
 

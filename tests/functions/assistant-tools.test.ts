@@ -59,6 +59,45 @@ describe("tools", () => {
   });
 });
 
+describe("what a tool answers", () => {
+  const homes = [1, 2, 3, 4, 5].map((n) =>
+    ownListing({ id: `${HOME_ID.slice(0, -1)}${n}`, title: `Home ${n}`, address: `${n} Elm St` }),
+  );
+  const data = {
+    listings: async () => homes,
+    viewings: async () => Array.from({ length: 40 }, () => ownViewing()),
+    offers: async () => homeOffers([offer({ other: "Nora" }), offer({ other: "Beatriz" })]),
+  };
+  const sizeOf = async (name: string, args: object) =>
+    JSON.stringify((await ask(name, args, data)).facts).length;
+
+  it.each([
+    ["my_listings", {}, { about: ["facts", "description", "interest", "missing"] }],
+    ["my_viewings", {}, { about: ["upcoming", "requests", "past", "feedback"] }],
+    ["my_offers", { home: "Home 3" }, { in_detail: true }],
+    ["my_plan", {}, { all_plans: true }],
+  ])("is bounded to what is asked of it: %s", async (name, little, much) => {
+    expect(await sizeOf(name, little)).toBeLessThan(2_500);
+    expect(await sizeOf(name, much)).toBeGreaterThan(1.4 * (await sizeOf(name, little)));
+  });
+
+  it("is about the home that is named", async () => {
+    const { facts } = await ask("my_listings", { home: "home 4" }, data);
+    expect(facts).toMatchObject([{ title: "Home 4" }]);
+    expect((await ask("my_listings", { home: "Castle" }, data)).facts).toHaveLength(5);
+  });
+
+  it("holds no passage that answers another question", async () => {
+    const match = { title: "A", topic: "pricing" as const, summary: "B.", passage: "C." };
+    const handbook = async () => [
+      { ...match, slug: "near", rank: 0.8 },
+      { ...match, slug: "far", rank: 0.1 },
+    ];
+    const { sources } = await ask("search_handbook", { query: "price" }, { handbook });
+    expect(sources.map(({ href }) => href)).toEqual(["/handbook/near"]);
+  });
+});
+
 describe("the prompt", () => {
   it("links only to existing pages, and gives no full name", () => {
     const prompt = systemPrompt({ name: "Dana <x> Whitfield", plan: null, now: NOW });
@@ -74,7 +113,11 @@ describe("the prompt", () => {
 describe("my_listings", () => {
   it("says what is missing and where to fill it in", async () => {
     const draft = ownListing({ status: "draft", price: null, photos: 0, published_at: null });
-    const { facts, sources } = await ask("my_listings", {}, { listings: async () => [draft] });
+    const { facts, sources } = await ask(
+      "my_listings",
+      { about: ["missing"] },
+      { listings: async () => [draft] },
+    );
     expect(facts[0].still_missing).toEqual([
       { what: "photos", where: paths.editListing.href(HOME_ID, "photos") },
       { what: "a longer description", where: paths.editListing.href(HOME_ID, "words") },
@@ -85,7 +128,11 @@ describe("my_listings", () => {
   });
 
   it("includes every number and line the owner has given", async () => {
-    const { facts } = await ask("my_listings", {}, { listings: async () => [ownListing()] });
+    const { facts } = await ask(
+      "my_listings",
+      { about: ["facts"] },
+      { listings: async () => [ownListing()] },
+    );
     const told = NUMBER_FIELDS.map(({ name, told = name }) => told);
     expect(Object.keys(facts[0])).toEqual(expect.arrayContaining(told));
     expect(facts[0]).toMatchObject({ hoa_fee_a_month: EVERYTHING_SAID.hoa_fee });
@@ -98,7 +145,8 @@ describe("my_listings", () => {
   it("doesn't ask for bedrooms of land, or for anything of a sold home", async () => {
     const missing = async (fields: Parameters<typeof ownListing>[0]) => {
       const home = ownListing({ description: "x".repeat(300), ...fields });
-      return (await ask("my_listings", {}, { listings: async () => [home] })).facts[0]
+      const listings = async () => [home];
+      return (await ask("my_listings", { about: ["missing"] }, { listings })).facts[0]
         .still_missing;
     };
     const bare = { bedrooms: null, bathrooms: null, sqft: null, year_built: null };
@@ -123,7 +171,7 @@ describe("my_offers", () => {
       ]);
     const { facts, sources } = await ask(
       "my_offers",
-      {},
+      { in_detail: true },
       { offers, listings: async () => [ownListing()] },
     );
     expect(sources[0]?.href).toBe(paths.homeOffers.href(HOME_ID));
@@ -155,7 +203,7 @@ describe("my_viewings", () => {
     ];
     const { facts } = await ask(
       "my_viewings",
-      {},
+      { about: ["upcoming", "requests", "past"] },
       { viewings, listings: async () => [ownListing()] },
     );
     expect(facts[0]).toMatchObject({

@@ -165,6 +165,94 @@ describe("a failing geocoder", () => {
   });
 });
 
+describe("a home saved while the geocoder is down", () => {
+  beforeEach(() => world.cloud.sql.query("delete from private.homes_to_place"));
+  const down = async (address: string) => {
+    world.geocoder.fail(/search/, { status: 503 });
+    return (await jsonOf(await save({ address }))).id as string;
+  };
+  const waiting = () =>
+    world.cloud.sql.query<{ id: string; tries: number; minutes: number }>(
+      `select listing_id as id, tries,
+              round(extract(epoch from next_try_at - now()) / 60)::int as minutes
+       from private.homes_to_place`,
+    );
+  /** The clock's call, when every home's time has come. */
+  const later = async () => {
+    await world.cloud.sql.exec(
+      `update private.homes_to_place set next_try_at = now();
+       update private.geocoder_turns set next_turn = '-infinity', paused_until = '-infinity'`,
+    );
+    return jsonOf(await world.asScheduler("/place-homes"));
+  };
+  const placeOf = async (id: string) => {
+    const [row] = await world.cloud.sql.query<{ lat: number | null; time_zone: string }>(
+      "select lat, time_zone from public.listings where id = $1",
+      [id],
+    );
+    return row;
+  };
+
+  it("gets its place later, by itself", async () => {
+    const id = await down("1418 Maple St");
+    expect(await placeOf(id)).toMatchObject({ lat: null });
+    expect(await waiting()).toEqual([{ id, tries: 0, minutes: 5 }]);
+    world.geocoder.fail(/search/, { status: 503 });
+    expect(await later(), "still down").toEqual({ placed: 0 });
+    expect(await waiting()).toEqual([{ id, tries: 1, minutes: 5 }]);
+    world.geocoder.fail(/search/, { status: 503 });
+    await later();
+    expect(await waiting(), "further and further apart").toEqual([{ id, tries: 2, minutes: 10 }]);
+    expect(await later()).toEqual({ placed: 1 });
+    expect(await placeOf(id)).toEqual({ lat: expect.any(Number), time_zone: "America/Boise" });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("is looked up under its address of now, and not at all once its owner has set the pin", async () => {
+    const id = await down("1418 Maple St");
+    const put = (fields: object) =>
+      world.edge.call(`/${id}`, {
+        ...postJson(fields, bearer(dana.token).headers),
+        method: "PUT",
+      });
+    world.geocoder.fail(/search/, { status: 503 });
+    await world.cloud.sql.query("update private.geocoder_turns set paused_until = '-infinity'");
+    await put({ address: "9 Elm St" });
+    world.geocoder.seen.length = 0;
+    await later();
+    expect(world.geocoder.seen.join()).toContain("9+Elm+St");
+    expect((await placeOf(id))?.lat).not.toBeNull();
+
+    const other = await down("77 Oak St");
+    await world.cloud.sql.query("update private.geocoder_turns set paused_until = 'infinity'");
+    const pinned = await world.edge.call(`/${other}`, {
+      ...postJson({ location: { lat: 43.6, lng: -116.2 } }, bearer(dana.token).headers),
+      method: "PUT",
+    });
+    expect(pinned.status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    expect(await later()).toEqual({ placed: 0 });
+    expect(await placeOf(other)).toMatchObject({ lat: 43.6 });
+  });
+
+  it("is given up when nobody knows its address, and after 14 tries", async () => {
+    await down("1418 Maple St");
+    world.geocoder.fail(/search/, { status: 200, body: "[]" });
+    await later();
+    expect(await waiting()).toEqual([]);
+    await down("77 Oak St");
+    await world.cloud.sql.query("update private.homes_to_place set tries = 14");
+    world.geocoder.seen.length = 0;
+    await later();
+    expect([await waiting(), world.geocoder.seen]).toEqual([[], []]);
+  });
+
+  it("is looked up for our scheduler alone", async () => {
+    const answer = await world.edge.call("/place-homes", postJson({}, bearer(dana.token).headers));
+    expect(answer.status).toBe(403);
+  });
+});
+
 describe("fifty saves at once", () => {
   it("ask at most once a second, and all are saved", async () => {
     const names = ["Ada", "Ben", "Cleo", "Dev", "Eve"];

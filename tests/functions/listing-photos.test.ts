@@ -51,6 +51,32 @@ async function refusal(answer: Response): Promise<string[]> {
   return problems.map(({ text }: { text: string }) => text);
 }
 
+describe("DELETE /listings/:id/images", () => {
+  const remove = (names: string[], person = dana) =>
+    world.edge.call(`/${home}/images`, {
+      method: "DELETE",
+      headers: { "content-type": "application/json", ...bearer(person.token).headers },
+      body: JSON.stringify({ image_urls: names.map(urlOf) }),
+    });
+
+  it("removes these photos and their files, leaves the others, and may be repeated", async () => {
+    const [a, b, c] = [await putNew(), await putNew(), await putNew()];
+    await patch([a, b, c]);
+    for (let time = 0; time < 2; time += 1) {
+      const { images } = await jsonOf(await remove([b, "nobody/x.jpg"]));
+      expect(images.map(({ path }: { path: string }) => path)).toEqual([a, c]);
+    }
+    expect(await shown()).toHaveLength(2);
+  });
+
+  it("is the owner's alone", async () => {
+    const name = await putNew();
+    await patch([name]);
+    expect((await remove([name], sam)).status).toBe(404);
+    expect(await shown()).toHaveLength(1);
+  });
+});
+
 describe("PATCH /listings/:id/images", () => {
   it("shows photos in the order of the list, with sizes read from the bytes", async () => {
     const wide = await putNew(await picture("webp", { width: 120, height: 60 }), "webp");

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await emptyMailbox(world.cloud.standinsUrl);
   await world.cloud.sql.exec(`
     delete from public.notifications; delete from private.email_outbox;
-    delete from private.notification_mail; delete from public.notification_preferences`);
+    delete from public.notification_preferences`);
 });
 
 it("says what happened in the words of the page, and leads there", async () => {
@@ -178,7 +178,6 @@ it("ends with the mail program's own button, whose answer reveals nothing", asyn
 });
 
 async function send() {
-  await world.cloud.sql.exec("select private.plan_notification_mail()");
   const answer = await world.asScheduler("/send");
   expect(answer.status).toBe(200);
   return answer.json();
@@ -208,11 +207,9 @@ async function tell(kind: string, data: Record<string, unknown> = {}): Promise<s
 /** As if that much time had passed. */
 async function pass(time: string): Promise<void> {
   await world.cloud.sql.exec(`
-    select private.plan_notification_mail();
-    update private.notification_mail_lines set since = since - interval '${time}';
-    update private.notification_mail set last_sent_at = last_sent_at - interval '${time}';
     update private.email_outbox
-    set next_attempt_at = next_attempt_at - interval '${time}', leased_until = leased_until - interval '${time}'`);
+    set created_at = created_at - interval '${time}', sent_at = sent_at - interval '${time}',
+        next_attempt_at = next_attempt_at - interval '${time}', leased_until = leased_until - interval '${time}'`);
 }
 
 const mails = () => allMail(world.cloud.standinsUrl);

@@ -149,7 +149,9 @@ async function tokenOf(search: string): Promise<string> {
 }
 
 async function makeDue(): Promise<void> {
-  await world.cloud.sql.exec("update private.email_outbox set next_attempt_at = now()");
+  await world.cloud.sql.exec(
+    "update private.email_outbox set next_attempt_at = now(), sent_at = sent_at - interval '1 day'",
+  );
 }
 
 /** Emails since the test began, newest first; each test has its own homes. */

@@ -166,7 +166,7 @@ describe("before the deadline", () => {
       for (const kind of ["offer_made", "offer_countered", "offer_withdrawn", "offer_round_ends"])
         for (const id of [offer, late]) await tell(id, side, kind);
     await cloud.sql.exec(
-      "update private.notification_mail_lines set since = since - interval '3 minutes'; select private.plan_notification_mail()",
+      "update private.email_outbox set created_at = created_at - interval '3 minutes', next_attempt_at = now() - interval '1 minute' where waits",
     );
     const rows = await cloud.sql.query("select * from public.notifications");
     const mail = await cloud.sql.query("select news from private.claim_notification_mails(100)");
@@ -181,7 +181,7 @@ describe("before the deadline", () => {
     const home_offers: HomeOffers = await call("owner", "offers_of_home", { listing_id: home });
     const listings = async () => [{ id: home, title: "Home", status: "active" }];
     const data = { listings, offers: async () => home_offers };
-    const said = await myOffersTool.run({}, { data, now: new Date() } as never);
+    const said = await myOffersTool.run({ in_detail: true }, { data, now: new Date() } as never);
     expect(JSON.stringify(said)).toContain("500000");
     expect(JSON.stringify(said)).not.toMatch(CANARY);
     const now = new Date();

@@ -81,7 +81,7 @@ it("has people mailed what they have not read, and not what they have", async ()
   for (const subject of [randomUUID(), randomUUID()])
     await cloud.sql.query("select private.tell($1, 'message', null, $2)", [sam.id, subject]);
   await cloud.sql.exec(`
-    update private.notification_mail_lines set since = since - interval '2 minutes';
+    update private.email_outbox set next_attempt_at = now(), created_at = created_at - interval '2 minutes';
     update public.notifications set read_at = now() where id = (
       select id from public.notifications where kind = 'message' order by id limit 1)`);
   await whileClockTicks(() =>

@@ -11,6 +11,10 @@ export interface NativePostgres {
   /** The address of the database `postgres`, as its superuser. */
   url: string;
   stop(): Promise<void>;
+  /** Ends the server as a crash does. */
+  crash(): Promise<void>;
+  /** After a crash, at the same address. */
+  startAgain(): Promise<void>;
 }
 
 /** The user the server runs as when we are root, which Postgres refuses. */
@@ -23,6 +27,7 @@ export interface ServerUser {
 const NOBODY: ServerUser = { uid: 65534, gid: 65534 };
 const READY = "database system is ready to accept connections";
 const START_ATTEMPTS = 3;
+const AGAIN_ATTEMPTS = 100;
 
 /** Nothing here outlives the test run, so there is no need to wait for the disk. */
 const SETTINGS = {
@@ -115,11 +120,29 @@ async function startIn(
     "--no-sync",
     "--no-instructions",
   ]);
-  const { server, port } = await serve(binaries, user, data, { ...SETTINGS, ...settings });
+  const wanted = { ...SETTINGS, ...settings };
+  const { server, port } = await serve(binaries, user, data, wanted);
   const undertaker = watchOver(server, [folder, data]);
+  let running = server;
   return {
     url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres?sslmode=disable`,
+    async crash() {
+      const gone = once(running, "exit");
+      running.kill("SIGKILL");
+      await gone;
+    },
+    async startAgain() {
+      // Until the sessions of the one that crashed are gone, its memory is theirs.
+      running = (await serve(binaries, user, data, wanted, port)).server;
+      const { pid } = running;
+      process.once("exit", () => running.pid === pid && running.kill("SIGKILL"));
+    },
     async stop() {
+      if (running !== server) {
+        const ended = once(running, "exit");
+        running.kill("SIGQUIT");
+        await ended;
+      }
       const gone = once(undertaker, "exit");
       undertaker.ref();
       undertaker.stdin?.end();
@@ -149,10 +172,11 @@ async function serve(
   user: ServerUser | null,
   data: string,
   wanted: Record<string, string>,
+  same?: number,
 ) {
   let complaint = "";
-  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
-    const port = await getPort({ host: "127.0.0.1" });
+  for (let attempt = 0; attempt < (same ? AGAIN_ATTEMPTS : START_ATTEMPTS); attempt += 1) {
+    const port = same ?? (await getPort({ host: "127.0.0.1" }));
     const settings = { ...wanted, port: String(port), unix_socket_directories: data };
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const server = spawn(join(binaries, "bin", "postgres"), ["-D", data, ...flags], {

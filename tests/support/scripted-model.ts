@@ -84,11 +84,15 @@ export function wants(calls: Wanted[], words = ""): Step {
   };
 }
 
-export function fails(status: number, headers: Record<string, string> = {}): Step {
+export function fails(
+  status: number,
+  headers: Record<string, string> = {},
+  code: string | null = null,
+): Step {
   return (response) =>
     response
       .writeHead(status, { "content-type": "application/json", ...headers })
-      .end('{"error":{"message":"no"}}');
+      .end(JSON.stringify({ error: { message: "no", code } }));
 }
 
 /** Streams these pieces, then runs `last`. */

@@ -14,10 +14,11 @@ import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 import { IDLE_MS } from "../../local/web-server.ts";
 import { NO_TILES } from "../../supabase/functions/_shared/domain/map-tiles.ts";
+import { type Redirect, readRedirects, redirectOf } from "./redirect-rules.ts";
 
 /**
- * The production build, served as Netlify serves it: files, folders' index.html, else what its
- * `_redirects` say, with the headers from its `_headers`.
+ * The production build, served as Netlify serves it: files, pages without their ending, folders' index.html after a
+ * redirect to a slash, else what its `_redirects` say, with the headers from its `_headers`.
  */
 export class StaticSite {
   private server: Server | undefined;
@@ -56,10 +57,12 @@ export class StaticSite {
       const { headers, redirects } = this.rules;
       const { pathname, search } = new URL(request.url ?? "/", "http://site");
       const path = normalize(pathname);
-      const own = (await this.read(path)) ?? (await this.read(join(path, "index.html")));
-      const rule = redirects.find(({ from }) => path.startsWith(from));
-      if (!own && rule?.to.startsWith("http"))
-        return forward(request, response, rule.to + path.slice(rule.from.length) + search);
+      const own =
+        (await this.read(path)) ?? (await this.read(path === "/" ? "/index.html" : `${path}.html`));
+      if (!own && (await this.read(join(path, "index.html"))))
+        return void response.writeHead(301, { location: `${path}/${search}` }).end();
+      const rule = redirectOf(redirects, path);
+      if (!own && rule?.to.startsWith("http")) return forward(request, response, rule.to + search);
       const file = own ?? (rule && (await this.read(rule.to)));
       response.statusCode = own ? 200 : (rule?.status ?? 404);
       const type = TYPES[file?.type ?? ""] ?? "application/octet-stream";
@@ -126,21 +129,6 @@ function readHeaders(text: string): HeaderRule[] {
     path = line || path;
     return [];
   });
-}
-
-type Redirect = { from: string; to: string; status: number };
-
-/** https://docs.netlify.com/routing/redirects: what matches, where to, and the status. */
-function readRedirects(text: string): Redirect[] {
-  return text
-    .trim()
-    .split("\n")
-    .map((line) => line.split(/\s+/))
-    .map(([from = "", to = "", status]) => ({
-      from: from.replace("*", ""),
-      to: to.replace(":splat", ""),
-      status: Number(status),
-    }));
 }
 
 /**

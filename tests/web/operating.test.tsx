@@ -1,5 +1,6 @@
 import { OPERATING_TEXTS } from "@domain/operating.ts";
 import { screen, waitFor, within } from "@testing-library/react";
+import { dayAndClock } from "@web/lib/clock.ts";
 import OperatorScreen from "@web/screens/operator-screen.tsx";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
@@ -59,6 +60,7 @@ beforeEach(async () => {
     operator_mail_limits: [{ share: "first", used: 7, cap: 1000 }],
     operator_failed_mails: [],
     operator_webhooks: [],
+    operator_third_parties: [],
     moderation_queue: { total: 0, waiting: [], next: null, decided: [] },
     moderation_weeks: [],
   };
@@ -124,6 +126,26 @@ test("everything that is wrong is named first, with what to do", async () => {
     ],
     operator_failed_mails: [MAIL, { ...MAIL, id: "other", is_current: false }],
     operator_mail_limits: [{ share: "first", used: 1000, cap: 1000 }],
+    operator_third_parties: [
+      {
+        name: "model",
+        problem: "quota",
+        status: 429,
+        failing_since: "2026-11-20T17:04:00Z",
+        failures: 12,
+        last_failure: NOW,
+        last_success: null,
+      },
+      {
+        name: "account_mail",
+        problem: "down",
+        status: null,
+        failing_since: NOW,
+        failures: 1,
+        last_failure: NOW,
+        last_success: null,
+      },
+    ],
     operator_webhooks: [
       {
         event_id: "signature",
@@ -149,8 +171,12 @@ test("everything that is wrong is named first, with what to do", async () => {
     OPERATING_TEXTS.clock.never,
     "Missing: secret scheduler_key. Put scheduler_key into the vault: select vault.create_secret('…', 'scheduler_key').",
     "Mail can't be sent. Missing: MAIL_FROM.",
+    `Vesty's model has no quota left (429) since ${dayAndClock("2026-11-20T17:04:00Z")}, 12 times noted. Vesty, words from photos and questions to homes do without it or say so. Add credit or raise the limit in the provider's billing settings.`,
+    expect.stringMatching(
+      /^Auth's mail for sign-up and passwords is failing since .* --only auth signs in to the mail server and sets it again\.$/,
+    ),
     "The duty “news” is failing.",
-    "Stripe's events could not be processed.",
+    `Stripe's events could not be processed since ${dayAndClock(NOW)}: see Payments.`,
     "Some mail that still matters was given up.",
     "Today's limit is reached: First mail about a request. The rest waits until tomorrow (UTC); npm run operator -- mail changes the limits.",
   ]);
@@ -161,6 +187,18 @@ test("everything that is wrong is named first, with what to do", async () => {
   const failed = await section("Mail that failed");
   expect(failed.getByText("no longer accurate")).toBeVisible();
   expect(failed.getAllByRole("button")).toHaveLength(1);
+});
+
+test("what failed disappears once it works again", async () => {
+  const failing = { status: null, failing_since: NOW, failures: 1, last_failure: NOW };
+  answers.operator_third_parties = [
+    { name: "geocoder", problem: "no_answer", last_success: null, ...failing },
+  ];
+  renderWeb(<OperatorScreen />);
+  await screen.findByText(/The geocoder does not answer since/);
+  answers.operator_third_parties = [];
+  window.dispatchEvent(new Event("visibilitychange"));
+  await screen.findByText(OPERATING_TEXTS.allWell);
 });
 
 test("a failed mail is put back once, however often Retry is pressed", async () => {

@@ -44,11 +44,16 @@ export type DeletionStatus = "deleted" | "closing";
 /**
  * Safe to retry after any failure. If no answer says what became of it, Auth is asked whether the account still exists.
  * @param as a session that has just begun: this browser's or a second one.
- * @throws AppError `sign_in_again`, `account_not_deleted`, `account_closing`, `account_outcome_unknown`.
+ * @param password of an account that has one.
+ * @throws AppError `sign_in_again`, `wrong_password`, `account_not_deleted`, `account_closing`, `account_outcome_unknown`.
  */
-export async function deleteMyAccount(as: Asker = "member"): Promise<DeletionStatus> {
+export async function deleteMyAccount(
+  as: Asker = "member",
+  password?: string,
+): Promise<DeletionStatus> {
   const call = {
     as,
+    ...(password === undefined ? {} : { body: { password } }),
     method: "DELETE",
     timeoutMs: PATIENCE_MS,
     fallback: "account_outcome_unknown",

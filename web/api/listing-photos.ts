@@ -77,6 +77,29 @@ export async function savePhotoList(
   }
 }
 
+/**
+ * Removes these photos, whatever else another device has added or moved in the meantime; idempotent.
+ * @param isLeaving the request outlives the page.
+ * @returns the photos that are left.
+ */
+export async function removePhotos(
+  listingId: string,
+  paths: readonly string[],
+  isLeaving: boolean,
+): Promise<ListingImage[]> {
+  const answer = await callFunction(
+    `listings/${listingId}/images`,
+    {
+      method: "DELETE",
+      body: { image_urls: paths.map(photoUrl) },
+      keepalive: isLeaving,
+      fallback: "photo_not_saved",
+    },
+    hasKeys<{ images: (ListingImage & { url: string })[] }>("images"),
+  );
+  return answer.images.map(({ url: _url, ...image }) => image);
+}
+
 /** Saves a photo's alternative text. */
 export async function saveAlt(listingId: string, path: string, alt: string): Promise<void> {
   const changed = await asMember({ fallback: "photo_not_saved" }, (db) =>

@@ -9,6 +9,7 @@ import type {
   Operating,
   SiteCounts,
 } from "@domain/operating.ts";
+import type { FailingThirdParty } from "@domain/third-parties.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, hasKeys } from "./functions.ts";
 import { ownKey } from "./keys.ts";
@@ -33,7 +34,7 @@ export function operatingQuery(userId: string) {
 async function fetchOperating(signal: AbortSignal): Promise<Operating> {
   const options = { signal, fallback } as const;
   type Whole = { merge: false };
-  const [counts, duties, mail, limits, failedMails, webhooks] = await Promise.all([
+  const [counts, duties, mail, limits, failedMails, webhooks, thirdParties] = await Promise.all([
     asMember(options, (db) =>
       db.rpc("operator_counts").single().overrideTypes<SiteCounts, Whole>(),
     ),
@@ -42,8 +43,11 @@ async function fetchOperating(signal: AbortSignal): Promise<Operating> {
     asMember(options, (db) => db.rpc("operator_mail_limits").overrideTypes<MailLimit[], Whole>()),
     asMember(options, (db) => db.rpc("operator_failed_mails").overrideTypes<FailedMail[], Whole>()),
     asMember(options, (db) => db.rpc("operator_webhooks").overrideTypes<FailedWebhook[], Whole>()),
+    asMember(options, (db) =>
+      db.rpc("operator_third_parties").overrideTypes<FailingThirdParty[], Whole>(),
+    ),
   ]);
-  return { counts, duties, mail, limits, failedMails, webhooks };
+  return { counts, duties, mail, limits, failedMails, webhooks, thirdParties };
 }
 
 /** @returns whether it was put back; false if it has been tried again since. */

@@ -18,6 +18,8 @@ export type OwnHome = {
   price: number | null;
   status: ListingStatus;
   time_zone: string | null;
+  /** Null while it is not on the map. */
+  lat: number | null;
   /** The first photograph, if there is one. */
   images: ListingImage[];
   /** From today on; today is still the date in Hawaii. */
@@ -73,7 +75,7 @@ function dateInHawaii(): string {
 }
 
 const COLUMNS = `
-  id, title, address, city, state, zip_code, address_hidden, price, status, time_zone,
+  id, title, address, city, state, zip_code, address_hidden, price, status, time_zone, lat,
   images:listing_images(${LISTING_IMAGE_COLUMNS}),
   availability(date, time_slots), ${HIDDEN_PLACE}
 ` as const;

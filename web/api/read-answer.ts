@@ -1,6 +1,6 @@
 import { AppError } from "@domain/app-error.ts";
+import { sayNewVersion } from "../lib/new-version.ts";
 import { ANSWERS, COLUMNS } from "./answer-shapes.ts";
-import { sayNewVersion } from "./new-version.ts";
 import { having, MISFIT, rowsOf, type Shape } from "./shapes.ts";
 
 /**

@@ -12,6 +12,7 @@ import { watchedFetch } from "./refused-token.ts";
 import { isRenewal, renewalAnswer } from "./renewal-answer.ts";
 import { REQUEST_TIMEOUT_MS } from "./request.ts";
 import { byOwnClock } from "./session-clock.ts";
+import { reportUnsentMail } from "./unsent-mail.ts";
 
 export type Client = SupabaseClient;
 
@@ -92,9 +93,11 @@ async function create(auth: AuthSettings): Promise<Client> {
 }
 
 /** The auth client has no timeout of its own, and the mail service may hang. */
-function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const ask = () => watchedFetch(input, { ...init, signal });
-  return isRenewal(String(input)) ? renewalAnswer(ask) : ask();
+  const answer = await (isRenewal(String(input)) ? renewalAnswer(ask) : ask());
+  if (!answer.ok) void reportUnsentMail(answer.clone());
+  return answer;
 }

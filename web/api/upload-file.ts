@@ -2,6 +2,7 @@ import { AppError } from "@domain/errors.ts";
 import { IMAGES_BUCKET } from "@domain/images.ts";
 import { PHOTO_CACHE_S } from "@domain/photo-rules.ts";
 import { env } from "../lib/env.ts";
+import { stillWaiting } from "../lib/still-waiting.ts";
 import { report } from "./refused-token.ts";
 import { parseJson } from "./request.ts";
 import { requireToken } from "./token.ts";
@@ -91,12 +92,22 @@ function errorOf(status: number, message: string | undefined): AppError {
 }
 
 function watchStall(onStall: () => void) {
-  let timer = setTimeout(onStall, STALL_MS);
+  let timer: ReturnType<typeof setTimeout>;
+  let endWait: () => void;
+  const start = () => {
+    timer = setTimeout(onStall, STALL_MS);
+    endWait = stillWaiting("upload");
+  };
+  const end = () => {
+    clearTimeout(timer);
+    endWait();
+  };
+  start();
   return {
     restart: () => {
-      clearTimeout(timer);
-      timer = setTimeout(onStall, STALL_MS);
+      end();
+      start();
     },
-    end: () => clearTimeout(timer),
+    end,
   };
 }

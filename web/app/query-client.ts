@@ -2,11 +2,13 @@ import { AppError } from "@domain/app-error.ts";
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  MutationCache,
   type Query,
   QueryClient,
   type QueryKey,
   type QueryPersister,
 } from "@tanstack/react-query";
+import { stillWaiting } from "@web/lib/still-waiting.ts";
 
 const STALE_MS = 30_000;
 /** With the last pause before a retry, a skeleton is never shown for more than ten seconds. */
@@ -20,6 +22,10 @@ const FIRST_PAUSE_MS = 500;
  */
 export function createQueryClient(): QueryClient {
   return new SiteQueryClient({
+    mutationCache: new MutationCache({
+      onMutate: (_input, mutation) => void waits.set(mutation, stillWaiting("work")),
+      onSettled: (_data, _error, _input, _result, mutation) => waits.get(mutation)?.(),
+    }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
@@ -37,6 +43,9 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+/** What says that a change takes long, also one whose control shows no spinner. */
+const waits = new WeakMap<object, () => void>();
 
 /**
  * While a query's first load is still running, TanStack Query answers an invalidation with that load,

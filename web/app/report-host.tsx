@@ -1,4 +1,5 @@
 import { sayBroken } from "@web/components/error-boundary.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { endReport, type Reportable, useReporting } from "@web/lib/reporting.ts";
 import { type ComponentType, useEffect, useState } from "react";
 
@@ -11,7 +12,7 @@ export function ReportHost() {
   const isNeeded = reported !== null && !Loaded;
   useEffect(() => {
     if (!isNeeded) return;
-    import("@web/features/reports/report-dialog.tsx")
+    arrivingCode(import("@web/features/reports/report-dialog.tsx"))
       .then((module) => setLoaded(() => module.default))
       .catch((error) => {
         endReport();

@@ -20,8 +20,8 @@ export function TopBar(props: {
 }) {
   const { account, isSignedIn, isLanding } = props;
   return (
-    // With text so large that it wraps, the bar scrolls away with the page.
-    <header className="sticky top-0 z-30 border-line border-b bg-paper max-[18rem]:static print:hidden">
+    // On a low window, or with text so large that it wraps, the bar scrolls away with the page.
+    <header className="sticky top-0 z-30 border-line border-b bg-paper low:static max-[18rem]:static print:hidden">
       <div className="page flex min-h-(--header-height) flex-wrap items-center gap-x-4 lg:gap-x-8 xl:gap-x-10">
         <Link to={paths.home.href()} className="rounded-sm">
           <Logo className="max-[21rem]:[&>span]:sr-only" />

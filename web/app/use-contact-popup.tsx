@@ -1,5 +1,6 @@
 import { sayBroken } from "@web/components/error-boundary.tsx";
 import { env } from "@web/lib/env.ts";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
 import {
   type ComponentType,
@@ -37,7 +38,7 @@ export function useContactPopup() {
       block: "end",
     });
     try {
-      const [module] = await Promise.all([load(), waited(OPEN_AFTER_MS)]);
+      const [module] = await Promise.all([arrivingCode(load()), waited(OPEN_AFTER_MS)]);
       // Safari doesn't focus a pressed link, and the popup restores the focus it found.
       link.focus({ preventScroll: true });
       setPopup(() => module.default);

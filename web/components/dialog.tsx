@@ -56,7 +56,8 @@ export function Dialog(props: DialogProps) {
       className={classNames("dialog", BOX, WIDTHS[size], PHONE[phone])}
     >
       {open && (
-        <div className="flex max-h-[inherit] min-h-[inherit] flex-col">
+        // On a low window, title and buttons scroll with the content: between them, little of it could be seen.
+        <div className="low:block flex max-h-[inherit] min-h-[inherit] flex-col low:overflow-y-auto">
           <header
             className={classNames(
               "flex items-start gap-4",
@@ -89,7 +90,7 @@ export function Dialog(props: DialogProps) {
           </header>
           <div
             className={classNames(
-              "min-h-0 flex-1 overflow-y-auto overscroll-contain",
+              "min-h-0 flex-1 overflow-y-auto overscroll-contain low:overflow-visible",
               !hideTitle && "px-5 py-6 sm:px-8",
             )}
           >

@@ -12,6 +12,8 @@ export function EmptyState(props: {
   icon?: ReactNode;
   /** The heading's level in the page outline. */
   level?: 1 | 2 | 3;
+  /** It stands for a page about something that isn't there: search engines are to leave it out. */
+  isMissing?: true;
   className?: string;
 }) {
   const Heading = `h${props.level ?? 2}` as const;
@@ -22,6 +24,7 @@ export function EmptyState(props: {
         props.className,
       )}
     >
+      {props.isMissing && <meta name="robots" content="noindex" />}
       {props.icon && (
         <span
           aria-hidden="true"

@@ -1,4 +1,5 @@
-import { FIRST_ERRORS } from "@domain/app-error.ts";
+import { AppError, FIRST_ERRORS } from "@domain/app-error.ts";
+import { isMissingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
 import { Component, type ReactNode, Suspense } from "react";
 import { ErrorState } from "./error-state.tsx";
@@ -73,6 +74,8 @@ export function LazyPart(props: {
 
 /** Says that something did not open, where there is no place for an error on the page. */
 export function sayBroken(error: unknown): void {
+  // `arrivingCode` has said so.
+  if (error instanceof AppError && error.code === "new_version") return;
   notify({ tone: "error", text: reasonOf(error), action: { label: RELOAD, onSelect: reload } });
 }
 
@@ -81,15 +84,7 @@ function reload() {
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof AppError && error.code === "new_version")
+    return FIRST_ERRORS.new_version.text;
   return FIRST_ERRORS[isMissingCode(error) ? "network" : "internal"].text;
-}
-
-/** Browsers differ in their message for a module that can't be fetched. */
-function isMissingCode(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script|error loading|preload CSS/i.test(
-      error.message,
-    )
-  );
 }

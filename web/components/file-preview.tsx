@@ -7,8 +7,8 @@ import { Dialog } from "./dialog.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorState } from "./error-state.tsx";
 import type { Retryable } from "./inline-notice.tsx";
+import { LoadingGroup } from "./loading-group.tsx";
 import { NewTabLink } from "./new-tab-link.tsx";
-import { Skeleton } from "./skeleton.tsx";
 
 /** A file in a dialog, from an address that expires within minutes. */
 export function FilePreview(props: {
@@ -56,10 +56,7 @@ export function FilePreview(props: {
       ) : link.data ? (
         <Shown name={name} type={type} url={link.data.url} onBroken={() => setBroken(true)} />
       ) : (
-        <div role="status" aria-busy="true">
-          <span className="sr-only">Opening {name}...</span>
-          <Skeleton className="h-[60dvh] w-full" />
-        </div>
+        <LoadingGroup label={`Opening ${name}...`} shapes={["h-[60dvh] w-full"]} />
       )}
     </Dialog>
   );

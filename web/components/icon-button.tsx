@@ -39,8 +39,8 @@ export function IconButton(props: IconButtonProps) {
       type={type}
       aria-label={label}
       className={classNames(
-        "inline-flex shrink-0 items-center justify-center rounded-full border transition-[color,background-color,border-color,scale] not-disabled:not-aria-disabled:active:scale-94 disabled:opacity-40 aria-disabled:opacity-40 [&_svg]:size-5 [&_svg]:stroke-[1.75]",
-        size === "md" ? "size-11" : "size-9 pointer-coarse:size-11",
+        "inline-flex shrink-0 items-center justify-center rounded-full border transition-[color,background-color,border-color,scale] not-disabled:not-aria-disabled:active:scale-94 disabled:opacity-40 aria-disabled:opacity-40 [&_svg]:stroke-[1.75]",
+        variant === "photo" ? PHOTO_SIZES[size] : SIZES[size],
         VARIANTS[variant],
         className,
       )}
@@ -51,6 +51,13 @@ export function IconButton(props: IconButtonProps) {
     </button>
   );
 }
+
+const SIZES = { md: "size-11 [&_svg]:size-5", sm: "size-9 pointer-coarse:size-11 [&_svg]:size-5" };
+/** The same, but larger letters don't cover more of the photograph with them. */
+const PHOTO_SIZES = {
+  md: "size-[44px] [&_svg]:size-[20px]",
+  sm: "size-[36px] pointer-coarse:size-[44px] [&_svg]:size-[20px]",
+};
 
 const VARIANTS = {
   quiet: "border-transparent text-ink-soft hover:bg-sunken hover:text-ink",

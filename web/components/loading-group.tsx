@@ -1,3 +1,4 @@
+import { useStillWaiting } from "@web/lib/still-waiting.ts";
 import type { ReactNode } from "react";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -11,6 +12,7 @@ export function LoadingGroup(props: {
   children?: ReactNode;
   className?: string;
 }) {
+  useStillWaiting("load");
   const Label = props.level === 1 ? "h1" : "span";
   return (
     <div role="status" aria-busy="true" className={props.className}>

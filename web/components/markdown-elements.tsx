@@ -10,7 +10,7 @@ import { textLinkStyles } from "./text-link.tsx";
 const COMMON: Components = {
   a: ({ href, children }) => <CheckedLink href={href}>{children}</CheckedLink>,
   // Images are never fetched; their alternative text stays.
-  img: ({ alt }) => alt,
+  img: ({ alt }) => <span>{alt}</span>,
   // A wide table or code block scrolls by itself, with the keyboard too.
   table: ({ children }) => (
     <section aria-label="Table" className="prose-scroll" {...FOCUSABLE}>

@@ -8,6 +8,8 @@ import { ARTICLE_ELEMENTS, CHAT_ELEMENTS } from "./markdown-elements.tsx";
 const ALLOWED = [
   ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "em", "del", "blockquote"],
   ...["ul", "ol", "li", "a", "code", "pre", "table", "thead", "tbody", "tr", "th", "td", "img"],
+  // Made by wordsApart, never by the text.
+  "span",
 ];
 
 const MOST_CHARACTERS = 20_000;
@@ -24,6 +26,7 @@ export function Markdown(props: { text: string; variant: "article" | "chat"; cla
       {isReasonable(text) ? (
         <ReactMarkdown
           remarkPlugins={[remarkGfm]}
+          rehypePlugins={[wordsApart]}
           allowedElements={ALLOWED}
           unwrapDisallowed
           urlTransform={(address) => address}
@@ -37,6 +40,27 @@ export function Markdown(props: { text: string; variant: "article" | "chat"; cla
     </div>
   );
 }
+
+/** As in JSX (web/bundle/words.ts): an answer grows while a browser translates it. */
+function wordsApart() {
+  return function apart({ children = [] }: Part): void {
+    for (const [place, child] of children.entries()) {
+      apart(child);
+      if (child.type !== "text" || child.value?.trim() === "" || children.length === 1) continue;
+      const properties = {};
+      children[place] = { type: "element", tagName: "span", properties, children: [child] };
+    }
+  };
+}
+
+/** A part of the parsed text. */
+type Part = {
+  type: string;
+  value?: string;
+  tagName?: string;
+  properties?: object;
+  children?: Part[];
+};
 
 /** Rejects text that would nest hundreds of elements or take seconds to parse. */
 function isReasonable(text: string): boolean {

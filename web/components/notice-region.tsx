@@ -1,8 +1,17 @@
 import { CONTROLS, freePlace, type Spot } from "@web/lib/free-place.ts";
 import { type Notice, registerPlace, useNotices } from "@web/lib/notices.ts";
 import { onResize } from "@web/lib/on-resize.ts";
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { NoticeCard } from "./notice-card.tsx";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { NOTICE_KEY, NoticeCard } from "./notice-card.tsx";
 
 /**
  * Where notices appear: once on the page and once in every open dialog, because a modal makes
@@ -21,15 +30,22 @@ export function NoticeRegion({ where }: { where: "page" | "dialog" }) {
   const calm = shown.filter((notice) => notice.tone !== "error");
   const region = useRef<HTMLDivElement>(null);
   const spot = useFreePlace(region, shown);
+  const { giveBack, ...keys } = useNoticeKey(region, shown.length > 0);
   return (
     <div
+      {...keys}
       ref={region}
       style={spot}
       className="pointer-events-none fixed z-50 grid w-[min(24rem,100vw-1.5rem)] gap-2 print:hidden"
     >
       <div role="alert" className="grid gap-2">
         {urgent.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} />
+          <NoticeCard
+            key={notice.id}
+            notice={notice}
+            isNewest={notice === shown.at(-1)}
+            onLeave={giveBack}
+          />
         ))}
       </div>
       {/* Not atomic: only what is new is read, not again what is still there. */}
@@ -41,11 +57,60 @@ export function NoticeRegion({ where }: { where: "page" | "dialog" }) {
             </p>
           ))}
         {calm.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} />
+          <NoticeCard
+            key={notice.id}
+            notice={notice}
+            isNewest={notice === shown.at(-1)}
+            onLeave={giveBack}
+          />
         ))}
       </div>
     </div>
   );
+}
+
+/**
+ * One key moves the focus to the newest notice, and Escape back to where it was. Notices come after everything else on
+ * the page, so that Tab alone would need a hundred presses.
+ */
+function useNoticeKey(region: RefObject<HTMLElement | null>, hasNotices: boolean) {
+  const origin = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (!hasNotices) return;
+    function reach(event: globalThis.KeyboardEvent) {
+      if (event.key !== NOTICE_KEY || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      const before = document.activeElement;
+      if (!region.current?.contains(before)) origin.current = before;
+      const newest = region.current?.querySelector<HTMLElement>("[data-newest]");
+      (
+        newest?.querySelector<HTMLElement>("[data-notice-action]") ??
+        newest?.querySelector("button")
+      )?.focus();
+    }
+    document.addEventListener("keydown", reach);
+    return () => document.removeEventListener("keydown", reach);
+  }, [region, hasNotices]);
+
+  function giveBack() {
+    if (!region.current?.contains(document.activeElement)) return;
+    if (origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus();
+  }
+
+  return {
+    giveBack,
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !region.current?.contains(relatedTarget)) origin.current = relatedTarget;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // The dialog around it stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      giveBack();
+    },
+  };
 }
 
 /** Below the top bar. */

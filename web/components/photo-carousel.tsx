@@ -25,7 +25,10 @@ type PhotoCarouselProps = {
   /** Pass both to control it from outside (PhotoThumbnails); otherwise it manages its own index. */
   index?: number;
   onIndexChange?: (index: number) => void;
-  /** Overlays on the photographs: badges, the favorite heart. Position them yourself. */
+  /**
+   * Overlays on the photographs: badges, the favorite heart. Position them yourself; where they need the room,
+   * --arrows-top and --counter-inset move the carousel's own.
+   */
   children?: ReactNode;
 };
 
@@ -125,7 +128,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
           />
           <p
             aria-live="polite"
-            className="pointer-events-none absolute right-3 bottom-3 rounded-sm bg-surface/92 px-2 py-0.5 font-medium text-ink text-xs tabular-nums print:hidden"
+            className="pointer-events-none absolute inset-(--counter-inset,auto_0.75rem_0.75rem_auto) rounded-sm bg-surface/92 px-2 py-0.5 font-medium text-ink text-xs tabular-nums print:hidden"
           >
             <span className="sr-only">Photo </span>
             {index + 1} / {total}
@@ -154,7 +157,7 @@ function Arrow(props: {
       aria-disabled={props.isEnd || undefined}
       onClick={() => !props.isEnd && props.onClick()}
       className={classNames(
-        "absolute top-1/2 -translate-y-1/2 transition-opacity aria-disabled:opacity-0!",
+        "absolute top-(--arrows-top,50%) -translate-y-1/2 transition-opacity aria-disabled:opacity-0!",
         !props.isShown &&
           "pointer-fine:opacity-0 pointer-fine:group-focus-within/photos:opacity-100 pointer-fine:group-hover/photos:opacity-100",
         isPrevious ? "left-3" : "right-3",

@@ -8,10 +8,13 @@ export function ReportButton(props: {
   reported: Reportable;
   /** The visible words; the name says what is reported. */
   label?: string;
+  /** Whose or which it is, where a screen has several. */
+  about?: string;
   className?: string;
 }) {
-  const { reported, label = "Report", className } = props;
-  const name = REPORT_TEXTS.titles[reported.kind];
+  const { reported, label = "Report", about, className } = props;
+  const title = REPORT_TEXTS.titles[reported.kind];
+  const name = about ? `${title}: ${about}` : title;
   return (
     <button
       type="button"

@@ -25,12 +25,22 @@ export function hostOf(environment: Record<string, string | undefined>): Host | 
   return VERCEL ? "vercel" : undefined;
 }
 
-/** https://docs.netlify.com/routing/redirects: existing files take precedence over a rewrite. */
+/**
+ * Where a host wants the file of a page ("listings/1/index.html"), so that the page is answered at its own address. Netlify
+ * leads from a folder's address to the same with a slash, and serves "listings/1.html" at /listings/1. The others serve
+ * a folder's index, Cloudflare through its worker.
+ */
+export function pageFile(host: Host, path: string): string {
+  return host === "netlify" ? path.replace(/\/index\.html$/, ".html") : path;
+}
+
+/** https://docs.netlify.com/routing/redirects: existing files take precedence over a rewrite; the first match counts. */
 function netlify(rules: SiteRules): HostFile[] {
   const api = rules.api ? [`${API_PATH}*  ${rules.api}:splat  200`] : [];
+  const pages = rules.pages.map((path) => `${path}  ${SHELL}  200`);
   return [
     { path: "_headers", text: headersFile(rules.headers) },
-    { path: "_redirects", text: lines([...api, `${ASSETS}*  ${SHELL}  404`, `/*  ${SHELL}  200`]) },
+    { path: "_redirects", text: lines([...api, ...pages, `/*  ${SHELL}  404`]) },
   ];
 }
 
@@ -68,9 +78,10 @@ function cloudflareHeaders({ headers }: SiteRules): string {
   return headersFile(ofFiles);
 }
 
-function cloudflareWorker({ headers, api }: SiteRules): string {
+function cloudflareWorker({ headers, api, pages }: SiteRules): string {
   return `const HEADERS = ${JSON.stringify(headers, null, 2)};
 const API = ${JSON.stringify(api ?? null)};
+const PAGES = new RegExp(${JSON.stringify(patternOf(pages))}, "i");
 
 export default {
   async fetch(request, { ASSETS }) {
@@ -79,17 +90,20 @@ export default {
       const target = API + url.pathname.slice(${API_PATH.length}) + url.search;
       return fetch(new Request(target, request));
     }
-    const read = (path) =>
-      ASSETS.fetch(new Request(new URL(path, url), { method: request.method, headers: request.headers }));
+    const read = (path, headers = request.headers) =>
+      ASSETS.fetch(new Request(new URL(path, url), { method: request.method, headers }));
     let response = await ASSETS.fetch(request);
     // A page is a folder's index but keeps its address without the slash.
     if (response.headers.get("location") === url.pathname + "/") response = await read(url.pathname + "/");
     const isFile = url.pathname.startsWith("${ASSETS}");
-    if (response.status === 404 && !isFile && /^(GET|HEAD)$/.test(request.method)) {
-      // The asset server addresses pages without their extension.
-      response = await read("${SHELL.replace(".html", "")}");
+    let { status } = response;
+    if (status === 404 && !isFile && /^(GET|HEAD)$/.test(request.method)) {
+      const isPage = PAGES.test(url.pathname);
+      // The asset server addresses pages without their extension. "Not modified" has no body to show with a 404.
+      response = await read("${SHELL.replace(".html", "")}", isPage ? request.headers : {});
+      status = isPage ? response.status : 404;
     }
-    response = new Response(response.body, response);
+    response = new Response(response.body, { status, headers: response.headers });
     for (const { path, headers } of HEADERS) {
       if (!url.pathname.startsWith(path.slice(0, -1))) continue;
       if (path !== "/*" && response.status === 404) continue;
@@ -101,12 +115,17 @@ export default {
 `;
 }
 
+/** ["/offers/:id"] → what such addresses match, with a slash at the end or without. */
+function patternOf(pages: readonly string[]): string {
+  return `^(?:${pages.map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")).join("|")})/?$`;
+}
+
 /**
  * https://vercel.com/docs/build-output-api: `.vercel/output`, accepted by `vercel deploy
  * --prebuilt` and by Vercel's own builds. A `vercel.json` would be read before the build that
  * writes it. Headers for all paths come last before the files: `vercel dev` sends the shell with no others.
  */
-function vercel({ headers, api }: SiteRules): HostFile[] {
+function vercel({ headers, api, pages }: SiteRules): HostFile[] {
   const ofHeaders = headers.map(({ path, headers }) => ({
     src: path.replace("*", "(.*)"),
     headers,
@@ -118,7 +137,9 @@ function vercel({ headers, api }: SiteRules): HostFile[] {
     { handle: "filesystem" },
     // After a rollback the file may be there again.
     { src: `${ASSETS}(.*)`, status: 404, headers: { "Cache-Control": "no-store" } },
-    { src: "/(.*)", dest: SHELL },
+    { src: patternOf(pages), dest: SHELL },
+    { handle: "error" },
+    { src: `^(?!${ASSETS}).*$`, dest: SHELL, status: 404, headers: headers[0]?.headers ?? {} },
   ];
   return [{ path: "config.json", text: `${JSON.stringify({ version: 3, routes }, null, 2)}\n` }];
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { mapTiles } from "../../supabase/functions/_shared/domain/map-tiles.ts";
 import { isHttpUrl } from "../lib/placeholders.ts";
 import { afterBuild } from "../prerender/after-build.ts";
-import { HOSTS, hostOf } from "./hosts.ts";
+import { HOSTS, type Host, hostOf, pageFile } from "./hosts.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { type Services, siteRules } from "./site-rules.ts";
 
@@ -18,6 +18,7 @@ export function hostFiles(): Plugin {
       config.logger.info(`No host is named: HOST=… writes the rules for one of ${names}.`);
       return;
     }
+    await placePages(outDir, host);
     let folder = outDir;
     if (host === "vercel") {
       folder = join(outDir, "..", ".vercel", "output");
@@ -32,15 +33,33 @@ export function hostFiles(): Plugin {
   });
 }
 
+/** Moves the pages to where the host serves them without a redirect. */
+export async function placePages(outDir: string, host: Host): Promise<void> {
+  for (const path of await filesBelow(outDir)) {
+    const place = pageFile(host, path);
+    if (place === path) continue;
+    await rename(join(outDir, path), join(outDir, place));
+    // Stays if other pages are below it.
+    await rmdir(join(outDir, dirname(path))).catch(() => {});
+  }
+}
+
+/** The paths of all files. */
+async function filesBelow(outDir: string): Promise<string[]> {
+  const all = await readdir(outDir, { recursive: true, withFileTypes: true });
+  return all
+    .filter((file) => file.isFile())
+    .map((file) =>
+      join(file.parentPath, file.name)
+        .slice(outDir.length + 1)
+        .split("\\")
+        .join("/"),
+    );
+}
+
 /** "/assets/*", "/robots.txt": what in the top folder holds no page. Folders come first. */
 export async function besidePages(outDir: string): Promise<string[]> {
-  const all = await readdir(outDir, { recursive: true, withFileTypes: true });
-  const pathOf = (file: (typeof all)[number]) =>
-    join(file.parentPath, file.name)
-      .slice(outDir.length + 1)
-      .split("\\")
-      .join("/");
-  const files = all.filter((file) => file.isFile()).map(pathOf);
+  const files = await filesBelow(outDir);
   const topOf = (path: string) => path.split("/")[0] ?? path;
   const withPages = new Set(files.filter((path) => path.endsWith(".html")).map(topOf));
   const patterns = files

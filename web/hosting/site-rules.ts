@@ -1,4 +1,5 @@
 import type { MapTiles } from "../../supabase/functions/_shared/domain/map-tiles.ts";
+import { paths } from "../../supabase/functions/_shared/domain/paths.ts";
 import { TOUR_ORIGINS } from "../../supabase/functions/_shared/domain/tours.ts";
 
 /** How any host must serve the site's files; hosts.ts translates this for each host. */
@@ -7,6 +8,8 @@ export type SiteRules = {
   headers: { path: string; headers: Record<string, string> }[];
   /** `/api/*` is answered from below this address; undefined in a build without a project. */
   api: string | undefined;
+  /** Patterns of the addresses that the shell has a page for ("/listings/:id"). All others are 404, with the shell. */
+  pages: readonly string[];
 };
 
 /** What the browser may connect to besides the site itself. */
@@ -20,7 +23,7 @@ export type Services = {
   geocoderUrl: string | undefined;
 };
 
-/** Served for every address that is not a file: the shell without content. */
+/** Served for every address that is not a file: the shell without content, which says so where there is no page. */
 export const SHELL = "/app.html";
 
 /** Below it a missing file is a 404: an old page that asks for old code must not get the shell. */
@@ -59,6 +62,9 @@ export function siteRules(
       },
     ],
     api: supabaseUrl === "" ? undefined : `${supabaseUrl}/functions/v1/`,
+    pages: Object.values(paths)
+      .map(({ path }) => path)
+      .filter((path) => path !== paths.styleguide.path),
   };
 }
 

@@ -1,8 +1,8 @@
 /**
  * Where the focus goes if what has it disappears, by itself or with its whole row: to the heading of
- * what is left around it, else to the page's. Looked up now, because afterwards the element is detached.
- * @returns a function that moves the focus if it is lost. The page doesn't scroll: whoever pressed a
- * button with the pointer goes on where they are.
+ * what is left around it, else to the page's; or to what keeps the focus of its parts. Looked up now, because afterwards the element is detached.
+ * @returns a function that moves the focus if it is lost. The page scrolls only if the heading is out of sight, as for a
+ * Tab, and not for whoever pressed with the pointer, who goes on where they are.
  */
 export function focusNear(element: Element | null): () => void {
   const places: Element[] = [];
@@ -11,12 +11,16 @@ export function focusNear(element: Element | null): () => void {
   }
   return () => {
     if (element?.isConnected || !isFocusLost()) return;
-    const headings = places.map((place) =>
-      place.isConnected ? place.querySelector<HTMLElement>("h1, h2, h3, h4") : null,
-    );
-    const heading = headings.find((each) => each !== null) ?? document.querySelector("h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
+    const target =
+      places
+        .filter(({ isConnected }) => isConnected)
+        .map((place) => (place.matches(KEEPER) ? place : place.querySelector("h1, h2, h3, h4")))
+        .find((each) => each !== null) ?? document.querySelector("h1");
+    if (!(target instanceof HTMLElement)) return;
+    if (!target.matches(KEEPER)) target.setAttribute("tabindex", "-1");
+    target.focus({ preventScroll: true });
+    // Below the sticky bars: base.css keeps their room.
+    if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
   };
 }
 
@@ -26,4 +30,6 @@ function isFocusLost(): boolean {
   return focused === document.body || focused.closest("dialog:not([open])") !== null;
 }
 
-const PLACES = "li, section, article, dialog";
+/** Takes the focus of what goes from within it, e.g. a map, whose markers come and go. */
+const KEEPER = "[data-keeps-focus]";
+const PLACES = `li, section, article, dialog, ${KEEPER}`;

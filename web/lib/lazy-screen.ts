@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { arrivingCode } from "./new-version.ts";
 
 type ScreenModule<Props> = { default: ComponentType<Props> };
 
@@ -29,7 +30,7 @@ export function lazyScreen<Props = object>(
     fetchCode().catch(() => {});
   };
   const screen = Object.assign(
-    lazy(() => (loaded ? atOnce(loaded) : fetchCode())),
+    lazy(() => (loaded ? atOnce(loaded) : arrivingCode(fetchCode()))),
     { preload },
   );
   loaders.set(screen, async () => void (await fetchCode()));

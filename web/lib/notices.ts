@@ -6,13 +6,15 @@ export type Notice = {
   id: number;
   tone: NoticeTone;
   text: string;
-  /** One action, e.g. undo or try again; using it closes the notice. */
+  /** One action, e.g. undo or try again; using it closes the notice. Until then it stays: nobody has to be quick. */
   action?: { label: string; onSelect: () => void };
+  /** Until whoever shows it dismisses it, whatever its tone. */
+  stays?: true;
 };
 
-/** How long a success stays; warnings and errors stay until closed. */
+/** How long a success without an action stays; everything else stays until closed. */
 export const NOTICE_MS = 6000;
-/** More than this is too many to read; the oldest is dropped. */
+/** More than this is too many to read; one without an action is dropped, or else the oldest. */
 const MAX_NOTICES = 4;
 
 type NoticesState = {
@@ -36,10 +38,10 @@ export function notify(notice: Omit<Notice, "id">): number {
   lastId += 1;
   const added = { ...notice, id: lastId };
   useNotices.setState(({ notices }) => ({
-    notices: [
+    notices: fewer([
       ...notices.filter((old) => old.text !== notice.text || old.tone !== notice.tone),
       added,
-    ].slice(-MAX_NOTICES),
+    ]),
   }));
   return added.id;
 }
@@ -80,8 +82,15 @@ export function dismiss(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((old) => old.id !== id) }));
 }
 
-export function hidesAutomatically(tone: NoticeTone): boolean {
-  return tone === "success" || tone === "info";
+export function hidesAutomatically({ tone, action, stays }: Notice): boolean {
+  return !action && !stays && (tone === "success" || tone === "info");
+}
+
+function fewer(notices: Notice[]): Notice[] {
+  if (notices.length <= MAX_NOTICES) return notices;
+  const before = notices.slice(0, -1);
+  const dropped = before.find(({ action, stays }) => !action && !stays) ?? before[0];
+  return notices.filter((notice) => notice !== dropped);
 }
 
 /**

@@ -3,12 +3,14 @@ import type { StoreApi } from "zustand";
 import {
   createQueuedFiles,
   headOf,
+  isWorking,
   type QueuedFile,
   type QueuedFiles,
   type QueueState,
   type Resting,
   type UploadFailure,
 } from "./queued-files.ts";
+import { stillWaiting } from "./still-waiting.ts";
 
 /** What to do with each file, and what the queue needs from outside. */
 type UploadWork<File> = {
@@ -58,6 +60,7 @@ export function createUploadQueue<File extends QueuedFile>(
   const trouble = createTrouble(files, work, pump);
   const sending = new Map<string, AbortController>();
   let isStopped = false;
+  sayWhenStuck(files);
 
   return {
     store,
@@ -146,6 +149,15 @@ export function createUploadQueue<File extends QueuedFile>(
       pump();
     }
   }
+}
+
+/** Says so when nothing moves for a while. A lost connection has words of its own. */
+function sayWhenStuck<File extends QueuedFile>({ store }: QueuedFiles<File>): void {
+  let endWait: (() => void) | undefined;
+  store.subscribe(({ files, isWaiting }) => {
+    endWait?.();
+    endWait = !isWaiting && files.some(isWorking) ? stillWaiting("upload") : undefined;
+  });
 }
 
 /** What a failed step does to its files: they wait, are tried again, or fail. */

@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { forgetDraft, keepDraft, readDraft } from "./drafts.ts";
+import { useStillWaiting } from "./still-waiting.ts";
 
 /** The error for each field, by name; empty when the form can be sent. */
 type Problems<Input> = { [Name in keyof Input]?: string | undefined };
@@ -48,6 +49,7 @@ export function useCheckedForm<Input extends object>(options: {
   // Whether several things were wrong at the last try; how many are left is said until none is.
   const [counts, setCounts] = useState(false);
   const [isPending, setPending] = useState(false);
+  useStillWaiting(isPending ? "work" : undefined);
   const latest = useRef(input);
   const form = useRef<HTMLFormElement>(null);
 

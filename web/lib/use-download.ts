@@ -2,6 +2,7 @@ import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
 import { useRef, useState } from "react";
 import { notify } from "./notices.ts";
 import { saveFile } from "./save-file.ts";
+import { useStillWaiting } from "./still-waiting.ts";
 
 /**
  * Downloads a file from the server to this device. A second press meanwhile is ignored; a failure says
@@ -15,6 +16,7 @@ export function useDownload(
 ) {
   const [isDownloading, setDownloading] = useState(false);
   const isRunning = useRef(false);
+  useStillWaiting(isDownloading ? "work" : undefined);
 
   async function download(): Promise<void> {
     if (isRunning.current) return;

@@ -1,5 +1,6 @@
 import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
 import { useRef, useState } from "react";
+import { useStillWaiting } from "./still-waiting.ts";
 
 export type Work = ReturnType<typeof useWork>;
 
@@ -13,6 +14,7 @@ export function useWork(refresh?: () => Promise<unknown>) {
   const [failed, setFailed] = useState<string | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
   const isRunning = useRef(false);
+  useStillWaiting(doing === null ? undefined : "work");
 
   /**
    * @param name of the action, for `doing`.

@@ -22,6 +22,7 @@ export function BookListing(props: {
   if (listing === null) {
     return (
       <EmptyState
+        isMissing
         level={level}
         icon={<House />}
         title="This home is no longer available"

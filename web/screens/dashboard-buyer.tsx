@@ -1,9 +1,10 @@
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { Overview } from "@web/features/dashboard/overview.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { lazy, type ReactNode } from "react";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
-const DashboardSaved = lazy(() => import("./dashboard-saved.tsx"));
+const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")));
 
 /** For someone with nothing for sale (yet): how to start selling, and their favorite homes. */
 export function DashboardBuyer({ userId, vesty }: { userId: string; vesty: ReactNode }) {

@@ -5,13 +5,14 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { Overview } from "@web/features/dashboard/overview.tsx";
 import { OPENED_HERE } from "@web/features/dashboard/use-panel.ts";
 import { TimelineLine } from "@web/features/timeline/timeline-line.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
 const DashboardCover = lazy(() => import("./dashboard-cover.tsx").catch(withoutIt));
-const DashboardLists = lazy(() => import("./dashboard-lists.tsx"));
+const DashboardLists = lazy(() => arrivingCode(import("./dashboard-lists.tsx")));
 
 /** Each part is independent: if one fails, the others still show. */
 export function DashboardOwner(props: {

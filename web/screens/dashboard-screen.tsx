@@ -12,6 +12,7 @@ import { usePanel } from "@web/features/dashboard/use-panel.ts";
 import { useViewFocus } from "@web/features/dashboard/use-view-focus.ts";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { lazyScreen } from "@web/lib/lazy-screen.ts";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
@@ -26,7 +27,7 @@ import { DashboardSkeleton, VestySkeleton } from "./dashboard-skeleton.tsx";
 
 const DashboardBookings = lazyScreen(() => import("./dashboard-bookings.tsx"));
 const DashboardSidebar = lazyScreen(() => import("./dashboard-sidebar.tsx"));
-const DashboardVesty = lazy(() => import("./dashboard-vesty.tsx"));
+const DashboardVesty = lazy(() => arrivingCode(import("./dashboard-vesty.tsx")));
 
 /** An owner's home base during a sale: what to do next, where things stand, and the tools. */
 export default function DashboardScreen() {

@@ -3,15 +3,16 @@ import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PANELS } from "@web/features/dashboard/panels.ts";
 import { Sidebar } from "@web/features/dashboard/sidebar.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { lazy, type ReactNode } from "react";
 
-const DashboardDocuments = lazy(() => import("./dashboard-documents.tsx"));
-const DashboardTimeline = lazy(() => import("./dashboard-timeline.tsx"));
-const DashboardProfile = lazy(() => import("./dashboard-profile.tsx"));
-const DashboardAvailability = lazy(() => import("./dashboard-availability.tsx"));
-const DashboardQuestions = lazy(() => import("./dashboard-questions.tsx"));
+const DashboardDocuments = lazy(() => arrivingCode(import("./dashboard-documents.tsx")));
+const DashboardTimeline = lazy(() => arrivingCode(import("./dashboard-timeline.tsx")));
+const DashboardProfile = lazy(() => arrivingCode(import("./dashboard-profile.tsx")));
+const DashboardAvailability = lazy(() => arrivingCode(import("./dashboard-availability.tsx")));
+const DashboardQuestions = lazy(() => arrivingCode(import("./dashboard-questions.tsx")));
 
 const CONTENTS: Record<DashboardPanel, (user: SessionUser) => ReactNode> = {
   documents: (user) => <DashboardDocuments userId={user.id} />,

@@ -8,14 +8,19 @@ import { ListingView } from "@web/features/listings/home/listing-view.tsx";
 import { readKeptMessage } from "@web/features/messages/kept-message.ts";
 import { PlaceMap } from "@web/features/place-map/place-map.tsx";
 import { HomeQuestions } from "@web/features/questions/home-questions.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 import { lazy } from "react";
 
-const AskOwner = lazy(() => import("@web/features/messages/ask-owner.tsx"));
-const HomeDocuments = lazy(() => import("@web/features/disclosures/home-documents.tsx"));
-const AddToList = lazy(() => import("@web/features/shared-lists/add-to-list.tsx"));
-const BookingCalendar = lazy(() => import("@web/features/booking/booking-calendar.tsx"));
+const AskOwner = lazy(() => arrivingCode(import("@web/features/messages/ask-owner.tsx")));
+const HomeDocuments = lazy(() =>
+  arrivingCode(import("@web/features/disclosures/home-documents.tsx")),
+);
+const AddToList = lazy(() => arrivingCode(import("@web/features/shared-lists/add-to-list.tsx")));
+const BookingCalendar = lazy(() =>
+  arrivingCode(import("@web/features/booking/booking-calendar.tsx")),
+);
 
 /** A home with its booking calendar, map and questions, shared by its page and the dialog. */
 export function ListingContents({ id, frame }: { id: string; frame: "page" | "dialog" }) {

@@ -9,8 +9,8 @@ export default function NotFoundScreen() {
   usePageTitle("Page not found");
   return (
     <div className="page">
-      <meta name="robots" content="noindex" />
       <EmptyState
+        isMissing
         level={1}
         icon={<MapPinOff />}
         title="Nobody lives at this address"

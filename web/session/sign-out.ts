@@ -1,11 +1,16 @@
 import { endSession } from "@web/api/end-session.ts";
 import { tokenIfAny } from "@web/api/token.ts";
+import { finishPutOff } from "@web/lib/before-leaving.ts";
 import { forgetBelongings } from "./belongings.ts";
 import { sessionStore } from "./session.ts";
 import { readStoredSession } from "./stored-session.ts";
 
-/** Signs out locally at once; the service is told in the background. */
+/**
+ * Signs out locally at once, or as soon as what could still be undone is stored; the service is told in the background.
+ */
 export async function signOut(): Promise<void> {
+  const finished = finishPutOff();
+  if (finished) await finished;
   const token = readStoredSession()?.accessToken;
   leave();
   await endSession(token);
@@ -16,6 +21,7 @@ export async function signOut(): Promise<void> {
  * @returns whether the service confirmed; an old token is renewed first, or it would refuse.
  */
 export async function signOutEverywhere(): Promise<boolean> {
+  await finishPutOff();
   const token = await tokenIfAny();
   leave();
   return endSession(token, "global");

@@ -1,6 +1,7 @@
 import type { Reader } from "../_shared/edge/env.ts";
 import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
 import { startFunction } from "../_shared/edge/start.ts";
+import { createThirdParty } from "../_shared/edge/third-parties.ts";
 import { createChatbotApp } from "./app.ts";
 import { createAssistant } from "./assistant/assistant.ts";
 import { createOwnerData } from "./assistant/owner-data.ts";
@@ -18,7 +19,7 @@ Deno.serve(
       chats: createChatStore(database),
       ledger: createChatLedger(database, settings),
       images: createChatImages(database),
-      assistant: createAssistant(createOpenAiAccess(openai)),
+      assistant: createAssistant(createOpenAiAccess(openai, createThirdParty("model", database))),
       owners: (user) => createOwnerData(database.callerClient(user.token), user),
     });
   }),

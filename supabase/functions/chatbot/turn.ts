@@ -4,6 +4,7 @@ import { CHAT_LIMITS } from "../_shared/domain/first-limits.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { AssistantEvent, Question } from "./assistant/question.ts";
+import { Refused } from "./assistant/reply.ts";
 import type { ChatGateways } from "./gateways.ts";
 import type { Said, Taken } from "./ledger.ts";
 import type { Asked } from "./request.ts";
@@ -18,10 +19,10 @@ export type Turn = { asked: Asked; taken: Taken; question: Question; user: User 
 type Tell = (event: Exclude<AssistantEvent, { type: "end" }>) => void;
 
 /**
- * Gets the model's answer, stores both messages and counts them. Any failure gives the message
- * back, except that the part of an answer seen before leaving is kept.
+ * Gets the model's answer, stores both messages and counts them. What was read of an answer that broke off is
+ * stored as stopped; any other failure gives the message back.
  * @param left aborts when the user has gone or pressed stop; the reply is then undefined.
- * @throws AppError `chat_failed`, `thread_not_found`
+ * @throws AppError `chat_failed`, `chat_refused`, `chat_not_set_up`, `thread_not_found`
  */
 export async function answerTurn(
   turn: Turn,
@@ -32,30 +33,33 @@ export async function answerTurn(
   const { settings } = gateways;
   const images = turn.question.images.length;
   const heard: Heard = { questions: 1, text: "" };
+  const costSoFar = () => brokenOffCost(settings, images, heard);
   try {
     const said = await listen(turn, gateways, left, (event) => {
       if (event.type === "text") heard.text += event.text;
       // Each lookup sends everything to the model once more.
       else heard.questions += 1;
       tell(event);
-    });
+    }).catch((error) => stoppedAt(heard.text, costSoFar(), error));
     // A service that reports no usage still costs something.
-    const cost = said.cost || brokenOffCost(settings, images, heard);
-    return await finish(turn, gateways, { ...said, cost });
+    const reply = await finish(turn, gateways, { ...said, cost: said.cost || costSoFar() });
+    return left.aborted && said.isStopped ? undefined : reply;
   } catch (error) {
-    const cost = brokenOffCost(settings, images, heard);
-    const text = storable(heard.text);
-    if (left.aborted && text !== "") {
-      const stopped = { text, sources: [], isStopped: true, cost };
-      const isKept = await finish(turn, gateways, stopped).then(
-        () => true,
-        () => false,
-      );
-      if (isKept) return undefined;
-    }
-    await giveBack(turn, gateways, cost);
+    await giveBack(turn, gateways, costSoFar());
     throw asChatError(error);
   }
+}
+
+/**
+ * What was read of an answer that broke off: by stop, at its longest, in time, or with the connection.
+ * @throws the error itself, where nothing was read or the model took back what it had said.
+ */
+function stoppedAt(heard: string, cost: number, error: unknown): Said {
+  const text = storable(heard);
+  const { cause } = (error ?? {}) as { cause?: unknown };
+  if (text === "" || cause instanceof Refused) throw error;
+  log("chat_broken_off", { cause: describeError(cause ?? error) });
+  return { text, sources: [], isStopped: true, cost };
 }
 
 /** Gives the message back. If that fails now, it happens when the lease ends. */
@@ -111,4 +115,9 @@ function asChatError(error: unknown): AppError {
   return isKnown ? error : new AppError("chat_failed", { cause: error });
 }
 
-const KNOWN: readonly string[] = ["chat_failed", "chat_not_set_up", "thread_not_found"];
+const KNOWN: readonly string[] = [
+  "chat_failed",
+  "chat_refused",
+  "chat_not_set_up",
+  "thread_not_found",
+];

@@ -15,6 +15,7 @@ import type { PageGateways } from "./pages/gateways.ts";
 import { addPageRoutes } from "./pages/routes.ts";
 import type { PhotoGateways } from "./photos/attach.ts";
 import { addPhotoRoutes } from "./photos/routes.ts";
+import { addPlaceRoutes } from "./place-homes.ts";
 import { parseSearch } from "./query.ts";
 import { addQuestionRoutes, type QuestionGateways } from "./questions/routes.ts";
 import { addFeedRoutes, type FeedGateways } from "./reso/routes.ts";
@@ -53,6 +54,7 @@ export function createListingsApp(gateways: ListingsGateways) {
   // Before /:id, which would read these names as ids.
   addPhotoRoutes(app, gateways);
   addPageRoutes(app, gateways);
+  addPlaceRoutes(app, gateways);
   addFeedRoutes(app, gateways);
   addImportRoutes(app, gateways);
   addAnalysisRoutes(app, gateways);

@@ -4,6 +4,7 @@ import { createGeocoderLedger } from "../_shared/edge/geocoder-ledger.ts";
 import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
 import { createTakeRate, createTakeShare } from "../_shared/edge/rate.ts";
 import { startFunction } from "../_shared/edge/start.ts";
+import { createThirdParty } from "../_shared/edge/third-parties.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
 import { createAnalysisAccess } from "./analysis/access.ts";
 import { createPhotoModel } from "./analysis/model.ts";
@@ -22,7 +23,7 @@ import { createWriteStore } from "./write-store.ts";
 Deno.serve(
   startFunction("listings", readSettings, (parts) => {
     const { platform, database, geocoder, openai, deployHook, siteUrl } = parts;
-    const access = createOpenAiAccess(openai);
+    const access = createOpenAiAccess(openai, createThirdParty("model", database));
     // The counters are closed to every other role.
     const takeRate = createTakeRate(database.serviceClient());
     const takeShare = createTakeShare(database.serviceClient());
@@ -30,7 +31,11 @@ Deno.serve(
       ...parts,
       store: createListingStore(database),
       writes: createWriteStore(database),
-      geocoder: createGeocoder(geocoder, createGeocoderLedger(database)),
+      geocoder: createGeocoder(
+        geocoder,
+        createGeocoderLedger(database),
+        createThirdParty("geocoder", database),
+      ),
       photos: {
         store: createPhotoStore(database),
         files: createPhotoFiles(database),

@@ -13,6 +13,13 @@ import { toStored, USER_LISTING_COLUMNS } from "./store.ts";
 /** A listing as its owner sees it. */
 export type OwnListing = StoredListing & { time_zone: string | null; geocoded_at: string | null };
 
+export type UnplacedHome = Addressed & {
+  id: string;
+  owner_id: string;
+  state: string;
+  zip_code: string;
+};
+
 /** The columns an owner may write. */
 type ListingFields = Omit<ListingInput, "location" | "publish_anyway" | "seen_updated_at">;
 
@@ -32,6 +39,10 @@ export type WriteStore = {
   change(user: User, id: string, fields: ListingFields, seen?: string): Promise<void>;
   /** Does nothing if the address has changed in the meantime. */
   place(id: string, home: Addressed, placed: Placed): Promise<void>;
+  /** The next home that was saved while the geocoder couldn't be asked, with its exact address. */
+  claimUnplaced(): Promise<UnplacedHome | null>;
+  /** Nobody knows its address, so it isn't looked up again. */
+  leaveUnplaced(id: string): Promise<void>;
   /** @throws AppError `listing_not_found`, `listing_has_viewings` */
   remove(user: User, id: string): Promise<void>;
   /** Removes all stored files of a deleted listing. */
@@ -84,6 +95,16 @@ export function createWriteStore(database: Database): WriteStore {
         p_time_zone: timeZone,
       };
       await ask(database.serviceClient().rpc("place_listing", args), "listing_update_failed");
+    },
+    async claimUnplaced() {
+      const [home] = await askRows(
+        database.serviceClient().rpc("claim_home_to_place"),
+        "unavailable",
+      );
+      return home ?? null;
+    },
+    async leaveUnplaced(id) {
+      await ask(database.serviceClient().rpc("leave_home_unplaced", { p_id: id }), "unavailable");
     },
     async remove(user, id) {
       const rows = await askRows(

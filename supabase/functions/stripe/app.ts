@@ -1,13 +1,15 @@
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
 import { isSessionId, PAYMENT_TEXTS } from "../_shared/domain/payments.ts";
 import { isPlanId } from "../_shared/domain/plans.ts";
+import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import { type Callers, requireSelf, requireUser } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, failure, readJson, route } from "../_shared/edge/http.ts";
 import { requireRate } from "../_shared/edge/rate.ts";
 import { requireStripe, type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
+import type { ThirdParty } from "../_shared/edge/third-parties.ts";
 import { buyPlan } from "./checkout.ts";
-import { paymentSession } from "./session.ts";
+import { paidAt, paymentSession } from "./session.ts";
 import type { PaymentStore } from "./store.ts";
 import { receiveEvent } from "./webhook.ts";
 
@@ -17,6 +19,8 @@ type StripeGateways = {
   /** Undefined if the site takes no payments; every route but `status` then says so. */
   stripe: StripeGateway | undefined;
   store: PaymentStore;
+  /** Stripe's events to us. */
+  webhook: ThirdParty;
 };
 type Ready = StripeGateways & { stripe: StripeGateway };
 
@@ -70,7 +74,7 @@ function readOrder(body: unknown) {
 }
 
 /** `GET /stripe/session/:id`: the caller's own; any other is not found (docs/trust.md C6). */
-async function session(c: EdgeContext, { callers, stripe, store }: Ready) {
+async function session(c: EdgeContext, { callers, stripe, store, webhook }: Ready) {
   const user = await requireUser(c, callers);
   const id = c.req.param("id");
   if (!isSessionId(id)) throw new AppError("session_not_found");
@@ -80,8 +84,16 @@ async function session(c: EdgeContext, { callers, stripe, store }: Ready) {
   });
   const own = found?.client_reference_id === user.id ? paymentSession(found) : undefined;
   if (own === undefined) throw new AppError("session_not_found");
+  const paid = paidAt(found);
+  if (paid !== undefined && Date.now() - paid > LATE_MS)
+    afterAnswer(async () => {
+      if (!(await store.isKnownOutcome(id))) webhook.fails("silent");
+    });
   return c.json(own);
 }
+
+/** Stripe delivers an event within seconds of the payment. */
+const LATE_MS = 120_000;
 
 /** `POST /stripe/portal` → {success, portal_url}: cancellation, cards and invoices, at Stripe. */
 async function portal(c: EdgeContext, { callers, stripe, store }: Ready) {

@@ -1,5 +1,6 @@
 import { startFunction } from "../_shared/edge/start.ts";
 import { createStripeGateway, readStripeSettings } from "../_shared/edge/stripe.ts";
+import { createThirdParty } from "../_shared/edge/third-parties.ts";
 import { createStripeApp } from "./app.ts";
 import { createPaymentStore } from "./store.ts";
 
@@ -10,7 +11,10 @@ Deno.serve(
     (parts) =>
       createStripeApp({
         ...parts,
-        stripe: parts.stripe && createStripeGateway(parts.stripe),
+        stripe:
+          parts.stripe &&
+          createStripeGateway(parts.stripe, createThirdParty("payments", parts.database)),
+        webhook: createThirdParty("webhook", parts.database),
         store: createPaymentStore(parts.database),
       }),
   ),

@@ -16,6 +16,16 @@ export function paymentSession(session: Stripe.Checkout.Session): PaymentSession
   };
 }
 
+/** When it was paid, in milliseconds; undefined if it wasn't. */
+export function paidAt(session: Stripe.Checkout.Session | null): number | undefined {
+  if (session?.payment_status !== "paid") return undefined;
+  const { payment_intent, invoice, created } = session;
+  const charge = typeof payment_intent === "object" ? payment_intent?.latest_charge : null;
+  const charged = typeof charge === "object" ? charge?.created : undefined;
+  const billed = typeof invoice === "object" ? invoice?.status_transitions?.paid_at : undefined;
+  return 1000 * (charged ?? billed ?? created);
+}
+
 /** The charge's receipt for a single payment, the invoice page for a subscription. */
 function receiptUrl({ payment_intent, invoice }: Stripe.Checkout.Session): string | null {
   const charge = typeof payment_intent === "object" ? payment_intent?.latest_charge : null;

@@ -30,6 +30,8 @@ export type PaymentStore = {
   recordSession(userId: string, plan: PlanId, attempt: number, sessionId: string): Promise<void>;
   recordCustomer(userId: string, customerId: string): Promise<void>;
   customerOf(userId: string): Promise<string | null>;
+  /** Whether an event has said what became of a session. */
+  isKnownOutcome(sessionId: string): Promise<boolean>;
   /** Applies the event and its facts in one transaction; resolves once committed. */
   applyEvent(event: StripeEvent, facts: PaymentFact[]): Promise<Applied>;
   /** Records for operators that an event failed and why; without a reason, that it was taken in. */
@@ -61,6 +63,10 @@ export function createPaymentStore(database: Database): PaymentStore {
     },
     customerOf: (userId) =>
       ask(service.rpc("stripe_customer_of", { p_user_id: userId }), "portal_unavailable"),
+    async isKnownOutcome(sessionId) {
+      const args = { p_session_id: sessionId };
+      return (await ask(service.rpc("checkout_outcome", args), "session_unavailable")) !== null;
+    },
     async applyEvent(event, facts) {
       const args = { p_event: event, p_facts: facts };
       return (await ask(service.rpc("apply_stripe_event", args), "unavailable")) as Applied;

@@ -5,9 +5,10 @@ import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import type { EdgeContext } from "../_shared/edge/http.ts";
 import { log } from "../_shared/edge/log.ts";
 import { type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
+import type { ThirdParty } from "../_shared/edge/third-parties.ts";
 import type { EventName, PaymentStore } from "./store.ts";
 
-type Gateways = { stripe: StripeGateway; store: PaymentStore };
+type Gateways = { stripe: StripeGateway; store: PaymentStore; webhook: ThirdParty };
 
 /**
  * `POST /stripe/webhook`. Answers 2xx only once the event is committed and its consequences at
@@ -20,6 +21,7 @@ export async function receiveEvent(c: EdgeContext, gateways: Gateways) {
   try {
     const verified = await verifiedEvent(c, gateways);
     name = nameOf(verified);
+    gateways.webhook.works();
     await takeIn(verified, gateways);
   } catch (error) {
     const reason = error instanceof AppError ? error.code : "internal";

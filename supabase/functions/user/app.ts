@@ -2,11 +2,18 @@ import { AppError } from "../_shared/domain/errors.ts";
 import { EXPORTS_PER_DAY } from "../_shared/domain/limits.ts";
 import { type Callers, requireSelf, requireUser } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
-import { createApp, type EdgeContext, requireService, route } from "../_shared/edge/http.ts";
+import {
+  createApp,
+  type EdgeContext,
+  readObject,
+  requireService,
+  route,
+} from "../_shared/edge/http.ts";
 import { DAY_S, HOUR_S, requireRate } from "../_shared/edge/rate.ts";
 import { type DeletionGateways, deleteAccount, finishDeletions } from "./deletion.ts";
 import { exportName, writeExport } from "./export.ts";
 import type { ExportStore } from "./export-store.ts";
+import type { PasswordCheck } from "./password-check.ts";
 import type { SubscriptionStore } from "./store.ts";
 
 type UserGateways = DeletionGateways & {
@@ -14,6 +21,7 @@ type UserGateways = DeletionGateways & {
   callers: Callers;
   subscriptions: SubscriptionStore;
   exports: ExportStore;
+  passwords: PasswordCheck;
 };
 
 /** Enough to retry while a service is failing. */
@@ -47,15 +55,17 @@ async function exportData(c: EdgeContext, { callers, exports, accounts, platform
 }
 
 /**
- * `DELETE /user/account` → 200 {status: "deleted"}, or 202 {status: "closing"} until visitors have
+ * `DELETE /user/account` {password} → 200 {status: "deleted"}, or 202 {status: "closing"} until visitors have
  * been told about their viewings. Requires a recent sign-in, because a session may be stolen or
- * left open. A repeated request continues where the last one stopped.
+ * left open, and the password of an account that has one. A repeated request continues where the last one stopped.
  */
 async function endAccount(c: EdgeContext, gateways: UserGateways) {
   const user = await requireUser(c, gateways.callers);
   const { accounts } = gateways;
   await requireRate(accounts.takeRate, `account:delete:${user.id}`, HOUR_S, DELETIONS_PER_HOUR);
+  const { password } = (await readObject(c, {})) as { password?: unknown };
   if (!(await accounts.hasJustSignedIn(user))) throw new AppError("sign_in_again");
+  if (!(await gateways.passwords.opens(user.id, password))) throw new AppError("wrong_password");
   const status = await deleteAccount(user.id, gateways);
   return c.json({ status }, status === "deleted" ? 200 : 202);
 }

@@ -5,7 +5,7 @@ begin;
 select plan(34);
 
 select tests.make_user('olive'), tests.make_user('vera'), tests.make_user('fay');
-update auth.users set email_confirmed_at = now() where id in (tests.id_of('olive'), tests.id_of('vera'));
+update auth.users set email_confirmed_at = now();
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive');
 select tests.offer('cottage', tests.day(1), '{09:00,10:00,11:00,12:00,13:00}');
 select tests.offer('villa', tests.day(1), '{09:00,10:00}');
@@ -77,8 +77,9 @@ select is(tests.told('olive'), 'viewing_requested (read)', 'but not to the owner
 
 -- After a viewing, and when it is deleted
 select tests.seed($$ update bookings set starts_at = now() - interval '1 day', status = 'completed' where id = tests.id_of('wims') $$);
-insert into viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
-values (tests.id_of('wims'), tests.id_of('cottage'), tests.id_of('olive'), 4, 'right', 'no');
+insert into private.viewing_links (token_hash, booking_id)
+values (sha256(convert_to(repeat('w', 43), 'utf8')), tests.id_of('wims'));
+do $$ begin perform give_feedback(repeat('w', 43), 4::smallint, 'right', 'no'); end $$;
 select is(tests.data_of('olive', 'viewing_feedback') - '{date,time}'::text[],
   '{"home": "Cottage", "as": "owner", "impression": 4}'::jsonb, 'the owner is told of feedback, without a name');
 delete from bookings where id = tests.id_of('wims');
@@ -112,7 +113,7 @@ select is(tests.data_of('fay', 'search_match') - 'filters',
 select tests.act_as('fay');
 select is(read_notifications(until => now()), 2, 'she reads both');
 select tests.act_as_owner_of_db();
-select is_empty($$ select * from private.saved_search_finds $$, 'so the search''s own mail adds nothing');
+select is_empty($$ select * from private.email_outbox where saved_search_id is not null $$, 'so the search''s own mail adds nothing');
 select is(tests.told('fay'), 'favorite_price (read), search_match (read)', 'she was told of each once');
 
 -- A price that is undone before anybody heard of it, and one that changes all day
@@ -121,7 +122,7 @@ update listings set price = 470000 where id = tests.id_of('cottage');
 update listings set price = 480000 where id = tests.id_of('cottage');
 select tests.act_as_owner_of_db();
 select is_empty($$ select from notifications where kind = 'favorite_price' $$, 'a price that is undone before she heard of it is no news');
-select is_empty($$ select from private.notification_mail_lines line join notifications n on n.id = line.notification_id where n.kind = 'favorite_price' $$, 'nor mailed');
+select is_empty($$ select from private.email_outbox o join notifications n on n.id = o.notification_id where n.kind = 'favorite_price' $$, 'nor mailed');
 insert into notification_preferences (user_id, kind, mail) values (tests.id_of('fay'), 'favorite_price', 'at_once');
 delete from private.rate_buckets where key like 'price-news:%';
 create function tests.reprice(price integer) returns text language plpgsql as $$
@@ -129,11 +130,11 @@ begin
   perform tests.act_as('olive');
   update public.listings l set price = reprice.price where l.id = tests.id_of('cottage');
   perform tests.act_as_owner_of_db();
-  return (select line.cadence || ' ' || n.data::text from private.notification_mail_lines line
-          join public.notifications n on n.id = line.notification_id where n.kind = 'favorite_price');
+  return (select o.kind || ' ' || n.data::text from private.email_outbox o
+          join public.notifications n on n.id = o.notification_id where o.waits and n.kind = 'favorite_price');
 end $$;
 select is(tests.reprice(460000), 'at_once {"was": 480000, "home": "Cottage with a view", "price": 460000}', 'as she wishes, she is mailed at once');
-delete from private.notification_mail_lines line using notifications n where n.id = line.notification_id and n.kind = 'favorite_price';
+update private.email_outbox o set mail_id = o.id, sent_at = now() from notifications n where n.id = o.notification_id and n.kind = 'favorite_price';
 select is(tests.reprice(480000), 'at_once {"was": 480000, "home": "Cottage with a view", "price": 480000}', 'a price she was mailed is not taken back silently');
 select tests.reprice(450000);
 select is(tests.reprice(440000), 'daily {"was": 480000, "home": "Cottage with a view", "price": 440000}', 'the fourth price of a day waits for the day''s mail');

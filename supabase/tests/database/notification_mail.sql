@@ -15,19 +15,17 @@ language sql as $$ select private.tell(tests.id_of('olive'), kind, tests.id_of('
 -- As if the last minutes had passed.
 create function tests.pass(minutes integer) returns void
 language sql as $$
-  update private.notification_mail_lines set since = since - make_interval(mins => minutes);
-  update private.email_outbox set next_attempt_at = next_attempt_at - make_interval(mins => minutes);
-  update private.notification_mail set last_sent_at = last_sent_at - make_interval(mins => minutes);
-  select private.plan_notification_mail();
+  update private.email_outbox
+  set created_at = created_at - make_interval(mins => minutes), sent_at = sent_at - make_interval(mins => minutes),
+      next_attempt_at = next_attempt_at - make_interval(mins => minutes);
 $$;
 create function tests.outbox() returns text
-language sql as $$ select string_agg(kind, ', ' order by kind) from private.email_outbox $$;
+language sql as $$ select string_agg(kind, ', ' order by kind) from private.email_outbox where sent_at is null $$;
 
 -- Two minutes
 select tests.tell('message', 'm1'), tests.tell('message', 'm2');
-select private.plan_notification_mail();
-select is(tests.outbox(), 'at_once', 'two messages are one email');
-select is((select next_attempt_at - now() from private.email_outbox), interval '2 minutes', 'in two minutes');
+select is(tests.outbox(), 'at_once, at_once', 'two messages are to be mailed');
+select results_eq($$ select distinct next_attempt_at - now() from private.email_outbox $$, $$ values (interval '2 minutes') $$, 'in two minutes');
 select is_empty($$ select * from claim_notification_mails() $$, 'and not before');
 select tests.pass(1);
 select tests.tell('message', 'm3');
@@ -52,30 +50,27 @@ select is((select news -> 0 ->> 'subject_id' from claim_notification_mails()), t
   'a retry has the same contents, although another message is two minutes old by now');
 select settle_email(id, 'sent') from mail;
 select tests.act_as_owner_of_db();
-select is(tests.outbox(), null, 'a sent email leaves the outbox');
+select is(tests.outbox(), 'at_once', 'what is sent is settled');
 select tests.pass(1);
-select is((select next_attempt_at - now() from private.email_outbox), interval '4 minutes',
-  'the next one follows five minutes after it');
+select is_empty($$ select * from claim_notification_mails() $$, 'the next one');
+select is((select next_attempt_at - now() from private.email_outbox where waits), interval '4 minutes',
+  'follows five minutes after it');
 select tests.act_as('olive');
 select is(read_notifications(until => now()), 2, 'she reads the rest');
 select tests.act_as_owner_of_db();
 select tests.pass(5);
 select is_empty($$ select * from claim_notification_mails() $$, 'so the email is not sent');
-select is(tests.outbox(), null, 'nor kept');
-select is_empty($$ select * from private.notification_mail_lines $$, 'and nothing remains to be mailed');
+select is(tests.outbox(), null, 'and nothing remains to be mailed');
 
 -- A digest
 select tests.tell('disclosure_acknowledged', 'cottage'), tests.tell('viewing_feedback', 'b1'), tests.tell('viewing_moved', 'b1');
-select private.plan_notification_mail();
-select is(tests.outbox(), 'daily', 'what can wait goes into one email');
-select is((select extract(hour from next_attempt_at at time zone 'utc') from private.email_outbox), 13::numeric,
-  'in the morning');
-select is((select count(*) from private.notification_mail_lines), 2::bigint,
-  'without what other mail covers');
-update private.email_outbox set next_attempt_at = now();
-select is((select total from claim_notification_mails()), 2::bigint, 'both are in it');
-select settle_email(id, 'dropped') from private.email_outbox;
-select private.plan_notification_mail();
+select is(tests.outbox(), 'daily, daily', 'what can wait does, without what other mail covers,');
+select results_eq($$ select distinct extract(hour from next_attempt_at at time zone 'utc') from private.email_outbox where waits $$,
+  $$ values (13::numeric) $$, 'until the morning');
+update private.email_outbox set next_attempt_at = now() where waits;
+create temporary table digest as select * from claim_notification_mails();
+select is((select total from digest), 2::bigint, 'and goes into one email');
+select settle_email(id, 'dropped') from digest;
 select is_empty($$ select * from private.due_mails $$, 'an email refused for good is not retried');
 delete from private.email_outbox;
 
@@ -87,24 +82,26 @@ select throws_ok($$ select set_notification_mail('message', 'hourly') $$, 'PT400
 select tests.act_as_owner_of_db();
 delete from notifications;
 select tests.tell('message', 'm4');
-select is((select cadence from private.notification_mail_lines), 'daily', 'so a message waits');
+select is(tests.outbox(), 'daily', 'so a message waits');
 select tests.act_as('olive');
 select set_notification_mail('message', 'none');
 select tests.act_as_owner_of_db();
-select is_empty($$ select * from private.notification_mail_lines $$, 'until nobody wants it mailed');
+select is(tests.outbox(), null, 'until nobody wants it mailed');
 
 -- The link in the email
 select tests.tell('question', 'q1'), tests.tell('verdict', 'r1');
-select private.plan_notification_mail();
+select tests.pass(3);
+select is((select total from claim_notification_mails()), 2::bigint, 'two things are mailed');
+select tests.tell('question', 'q2'), tests.tell('verdict', 'r2');
 select tests.act_as_visitor();
 select is(stop_notification_mail('guess'), null, 'an unknown link ends nothing');
 select tests.act_as_owner_of_db();
-select set_config('tests.token', token, true) from private.notification_mail where cadence = 'at_once';
+select set_config('tests.token', token, true) from private.mail_tokens where cadence = 'at_once';
 select tests.act_as_visitor();
 select is(stop_notification_mail(current_setting('tests.token')), 'at_once', 'the link ends mail that comes at once');
 select tests.act_as_owner_of_db();
 select results_eq(
-  $$ select n.kind from private.notification_mail_lines line join notifications n on n.id = line.notification_id $$,
+  $$ select n.kind from private.email_outbox o join notifications n on n.id = o.notification_id where o.waits $$,
   $$ values ('verdict') $$, 'except necessary mail'
 );
 select results_eq(
@@ -134,7 +131,7 @@ insert into private.account_deletions (user_id) values (tests.id_of('olive'));
 select private.hide_account(tests.id_of('olive'));
 select is(
   (select count(*) from notifications) + (select count(*) from private.email_outbox)
-    + (select count(*) from private.notification_mail_lines) + (select count(*) from private.notification_mail),
+    + (select count(*) from private.mail_tokens),
   0::bigint, 'a closing account is told nothing more'
 );
 

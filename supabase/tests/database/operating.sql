@@ -2,7 +2,7 @@
 -- that failed.
 begin;
 \ir stage.psql
-select plan(46);
+select plan(59);
 
 select tests.make_user('olive'), tests.make_user('opal'), tests.make_user('mona'), tests.make_user('liam');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('hut', 'olive', 'draft');
@@ -31,7 +31,7 @@ declare
   call text;
 begin
   foreach call in array array['operator_duties()', 'operator_counts()', 'operator_mail()', 'operator_mail_limits()',
-    'operator_failed_mails()', 'operator_webhooks()', 'retry_mail(tests.mail_to(''visitor''), 1)'] loop
+    'operator_failed_mails()', 'operator_webhooks()', 'operator_third_parties()', 'retry_mail(tests.mail_to(''visitor''), 1)'] loop
     return next throws_ok('select * from ' || call, 'PT403', 'forbidden', who || ' is refused ' || call);
   end loop;
 end $$;
@@ -113,6 +113,66 @@ select note_webhook('signature', 'unknown', 'event_refused'), note_webhook('evt_
 select tests.act_with_role('opal', 'operator');
 select is_empty($$ select * from operator_webhooks() $$, 'a successful event clears its failure and that of the signature');
 
+-- Third parties
+select tests.act_with_role('opal', 'operator');
+select is_empty($$ select * from operator_third_parties() $$, 'nothing fails');
+select tests.act_as_service();
+select note_third_party('model', 'key_refused', 401), note_third_party('model', 'key_refused', 401), note_third_party('mail');
+select tests.act_with_role('opal', 'operator');
+select results_eq(
+  $$ select name, problem, status, failures, failing_since is not null from operator_third_parties() $$,
+  $$ values ('model', 'key_refused', 401::smallint, 1, true) $$,
+  'a service that fails, how and since when; the same news once a minute'
+);
+select tests.act_as_service();
+select note_third_party('model');
+select tests.act_with_role('opal', 'operator');
+select is_empty($$ select * from operator_third_parties() $$, 'until it works');
+
+-- Browsers tell of Auth's mail, and only mail that Auth sent ends it.
+select tests.act_as_visitor();
+select note_unsent_account_mail(false), note_unsent_account_mail(true);
+select tests.act_with_role('opal', 'operator');
+select results_eq($$ select name, problem, failures from operator_third_parties() $$,
+  $$ values ('account_mail', 'down', 1) $$, 'browsers raise an alarm, once a minute');
+select tests.act_as_owner_of_db();
+update auth.users set recovery_sent_at = now() + interval '1 second' where id = tests.id_of('liam');
+select tests.act_with_role('opal', 'operator');
+select is_empty($$ select * from operator_third_parties() $$, 'which ends when Auth has sent mail');
+select tests.act_as_owner_of_db();
+update private.third_parties set last_failure = now() - interval '1 hour', failing_since = now() - interval '3 hours' where name = 'account_mail';
+update auth.users set recovery_sent_at = now() - interval '2 minutes' where id = tests.id_of('liam');
+delete from private.rate_buckets;
+select tests.act_as_visitor();
+select note_unsent_account_mail(true);
+select tests.act_with_role('opal', 'operator');
+select results_eq($$ select problem, failing_since = now() from operator_third_parties() $$,
+  $$ values ('quota', true) $$, 'and begins anew after that');
+select tests.act_as_owner_of_db();
+delete from private.third_parties;
+delete from private.rate_buckets;
+select tests.act_as_visitor();
+select note_unsent_account_mail(false) from generate_series(1, 10);
+select tests.act_as_owner_of_db();
+select ok((select bool_and(n <= 6) from private.rate_buckets where key like 'account-mail:%'), 'a network may say so six times an hour');
+delete from private.third_parties;
+
+-- Stripe tells of every checkout within a day.
+insert into private.checkouts (user_id, plan, attempt, session_id, created_at)
+values (tests.id_of('olive'), 'premium', 1, 'cs_test_1', now() - interval '24 hours 30 minutes');
+select tests.act_with_role('opal', 'operator');
+select is_empty($$ select * from operator_third_parties() $$, 'a checkout may take a day');
+select tests.act_as_owner_of_db();
+update private.checkouts set created_at = now() - interval '26 hours';
+select tests.act_with_role('opal', 'operator');
+select results_eq($$ select name, problem, failures from operator_third_parties() $$,
+  $$ values ('webhook', 'silent', 1) $$, 'after which Stripe''s events don''t arrive');
+select is((select failing_since from operator_third_parties()), now() - interval '2 hours', 'since they were due');
+select tests.act_as_owner_of_db();
+insert into private.stripe_events (id, type, created_at, livemode) values ('evt_9', 'checkout.session.expired', now(), false);
+select tests.act_with_role('opal', 'operator');
+select is_empty($$ select * from operator_third_parties() $$, 'until one does');
+
 -- How much mail is sent a day
 select tests.act_as_service();
 select is(set_mail_cap(1, 'first'), 1, 'the operator''s command sets the cap of one share');
@@ -120,7 +180,7 @@ select is((select cap from mail_caps() where share = 'first'), 1, 'which shows')
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(1), '10:00', 'walt@example.com', tests.id_of('walts'));
 select tests.act_as_service();
-select is_empty($$ select from claim_booking_emails() $$, 'what is over it waits');
+select is((select count(*) from claim_booking_emails()), 1::bigint, 'of two emails that are due, one is over it and waits');
 select set_mail_cap(1000, 'first');
 select is(set_mail_cap(1600), 8, 'and sets all of them together, as a plan has it');
 select ok((select sum(cap) between 1590 and 1600 from mail_caps()), 'to no more than the plan');

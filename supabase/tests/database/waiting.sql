@@ -202,7 +202,7 @@ select tests.act_as_owner_of_db();
 select tests.mail('dropped');
 select is(tests.tick(), 0, 'a refused mail is not retried');
 update private.email_outbox set dropped_at = now() - interval '8 days' where kind = 'times';
-select private.forget_mail_given_up();
+select private.forget_old_mail();
 select is(tests.waiting('villa'), null, 'and is deleted after a week');
 
 select is(tests.wait_by_mail('nell', 'villa'), true, 'somebody waits');

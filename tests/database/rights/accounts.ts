@@ -13,6 +13,7 @@ export const relations: Record<string, RelationRights> = {
 
 export const functions: Record<string, FunctionRights> = {
   ...both("begin_account_deletion", SERVER, OLIVE),
+  ...both("address_with_password", SERVER, OLIVE),
   ...both("files_of_account", SERVER, `${OLIVE}, 100`),
   ...both("finish_account_deletion", SERVER, OLIVE),
   ...both("claim_account_deletions", SERVER, "1"),

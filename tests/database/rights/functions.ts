@@ -1,6 +1,10 @@
 import { both, EVERYBODY, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights } from "./expected.ts";
-import { COTTAGE, OLIVE } from "./samples.ts";
+import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
+
+const VIEWING = `(select b from public.bookings b where b.id = ${BOOKING})`;
+
+const HOME = `(select l from public.listings l where l.id = ${COTTAGE})`;
 
 export const functions: Record<string, FunctionRights> = {
   // What the API exposes.
@@ -26,6 +30,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("take_rate", SERVER, "'canary', 60, 1"),
   ...both("register_api_view", SERVER, `${COTTAGE}, 'visitor-of-canaries', null`),
   ...both("take_person_share", SERVER, `'canary', ${OLIVE}, 1, 1`),
+  ...both("claim_home_to_place", SERVER),
+  ...both("leave_home_unplaced", SERVER, "md5('hut')::uuid"),
   ...both("claim_geocoder", SERVER, `'canary', 0, ${OLIVE}`),
   ...both("keep_geocode", SERVER, "'canary', 39.7, -105"),
   ...both("pause_geocoder", SERVER, "1"),
@@ -42,6 +48,15 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.forget_past_visitors", SERVER),
   ...only("private.settle_past_bookings", SERVER),
   ...only("private.lock_homes", USERS, OLIVE),
+  // Steps of lists that run with their caller's rights (decision 142).
+  ...only("private.take_turns_answering", USERS),
+  ...only("private.touched", USERS, "now()"),
+  ...only("private.refuse_suspended_home", USERS, HOME),
+  ...only("private.guard_listing", USERS, `${HOME}, ${HOME}`),
+  ...only("private.hide_street", USERS, `${HOME}, ${HOME}`),
+  ...only("private.keep_promises", USERS, `${HOME}, ${HOME}`),
+  ...only("private.keep_home_with_viewings", USERS, HOME),
+  ...only("private.county_at", USERS, "'CO', 39.7, -105"),
   // Called by policies, constraints and triggers as the user who writes.
   ...only("private.is_api_caller", EVERYBODY),
   ...only("private.is_seeding", EVERYBODY),
@@ -72,6 +87,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.approximate_lng", EVERYBODY, "39.7, -105"),
   ...only("private.is_tour", EVERYBODY, "''"),
   ...only("private.is_channel", EVERYBODY, "'flyer'"),
+  ...only("private.guard_booking", USERS, `${VIEWING}, ${VIEWING}`),
   ...only("private.is_short_list", EVERYBODY, "array['porch'], 1, 10"),
   ...only("private.with_small_ending", USERS, "'a.PNG'"),
   ...only("private.owns_image_path", USERS, `${COTTAGE} || '/x.webp'`),

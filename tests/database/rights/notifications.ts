@@ -26,18 +26,11 @@ export const relations: Record<string, RelationRights> = {
     update: "mail = 'none'",
     insert: `(user_id, kind, mail) values (${OLIVE}, 'viewing_feedback', 'none')`,
   },
-  "private.notification_mail": {
+  "private.mail_tokens": {
     ...SERVER_ONLY,
-    row: `user_id = ${OLIVE}`,
-    update: "last_sent_at = now()",
-    insert: `(user_id, cadence) values (${OLIVE}, 'at_once')`,
-  },
-  "private.notification_mail_lines": {
-    ...SERVER_ONLY,
-    row: `user_id = ${OLIVE}`,
-    update: "cadence = 'daily'",
-    insert: `(notification_id, user_id, cadence) values (${NOTIFICATION}, ${OLIVE}, 'at_once')`,
-    beforeInsert: "delete from private.notification_mail_lines",
+    row: `person_id = ${OLIVE}`,
+    update: "token = 'another'",
+    insert: `(person_id, cadence) values (${OLIVE}, 'at_once')`,
   },
   "private.notification_kinds": {
     ...SERVER_READS,
@@ -56,6 +49,5 @@ export const functions: Record<string, FunctionRights> = {
   ...both("my_viewing_records", USERS),
   ...both("stop_notification_mail", EVERYBODY, "'guess'"),
   ...both("claim_notification_mails", SERVER, "100"),
-  ...only("private.plan_notification_mail", SERVER),
   ...only("private.forget_notifications", SERVER),
 };

@@ -1,4 +1,4 @@
-import { both, internal, SERVER, SERVER_READS, USERS } from "./common.ts";
+import { both, EVERYBODY, internal, SERVER, SERVER_READS, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { BOOKING } from "./samples.ts";
 
@@ -21,6 +21,12 @@ export const relations: Record<string, RelationRights> = {
     update: "cap = 1000000",
     insert: "values ('mischief', 1)",
   },
+  "private.third_parties": {
+    ...SERVER_READS,
+    row: "name = 'mail'",
+    update: "failures = 1000",
+    insert: "(name) values ('geocoder')",
+  },
   "private.failed_mails": {
     ...internal("----"),
     row: `booking_id = ${BOOKING}`,
@@ -38,6 +44,9 @@ export const functions: Record<string, FunctionRights> = {
   ...both("operator_failed_mails", USERS),
   ...both("operator_webhooks", USERS),
   ...both("retry_mail", USERS, `md5('mail')::uuid, 1`),
+  ...both("operator_third_parties", USERS),
+  ...both("note_third_party", SERVER, "'mail', 'down', 503"),
+  ...both("note_unsent_account_mail", EVERYBODY, "true"),
   ...both("mail_caps", SERVER),
   ...both("set_mail_cap", SERVER, "1000000, 'first'"),
   ...both("note_webhook", SERVER, "'evt_1', 'invoice.paid', 'internal'"),

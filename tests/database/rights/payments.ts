@@ -52,7 +52,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("record_checkout", SERVER, `${OLIVE}, 'basic', 1, 'cs_1'`),
   ...both("record_stripe_customer", SERVER, `${OLIVE}, 'cus_1'`),
   ...both("stripe_customer_of", SERVER, OLIVE),
-  ...only("private.checkout_outcome", SERVER, "'cs_1'"),
+  ...both("checkout_outcome", SERVER, "'cs_1'"),
   ...only("private.running_subscriptions", SERVER, OLIVE),
   ...only("private.notice_ended_plans", SERVER),
   // Called by the subscriptions view and by policies.

@@ -1,6 +1,6 @@
 import { both, EVERYBODY, hidden, SERVER, SERVER_ONLY } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { COTTAGE, OLIVE, SEARCH } from "./samples.ts";
+import { OLIVE, SEARCH } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {
   "public.saved_searches": {
@@ -17,15 +17,9 @@ export const relations: Record<string, RelationRights> = {
   "private.saved_search_mail": {
     ...SERVER_ONLY,
     row: `saved_search_id = ${SEARCH}`,
-    update: "last_sent_at = now()",
+    update: "token = 'another'",
     insert: `(saved_search_id) values (${SEARCH})`,
     beforeInsert: `delete from private.saved_search_mail where saved_search_id = ${SEARCH}`,
-  },
-  "private.saved_search_finds": {
-    ...SERVER_ONLY,
-    row: `saved_search_id = ${SEARCH}`,
-    update: "kind = 'price'",
-    insert: `(saved_search_id, listing_id, kind) values (${SEARCH}, ${COTTAGE}, 'new')`,
   },
 };
 

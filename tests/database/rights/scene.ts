@@ -10,6 +10,7 @@ import {
   LINK_TOKEN,
   LIST,
   LIST_GUEST,
+  LIST_KEY,
   LIST_TOKEN,
   MESSAGE,
   NEWS,
@@ -37,13 +38,15 @@ export async function setScene(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into public.favorites (user_id, listing_id) values (${OLIVE}, ${COTTAGE});
     insert into private.account_deletions (user_id) values (${OLIVE});
+    insert into private.homes_to_place (listing_id) values (md5('hut')::uuid);
+    insert into private.third_parties (name, last_success) values ('mail', now());
     insert into private.geocoder_cache (query, kept_until)
       values ('1 main street, denver, co, 80202', 'infinity');
     insert into public.notifications (id, user_id, kind, listing_id, subject_id)
       values (${NOTIFICATION}, ${OLIVE}, 'message', ${COTTAGE}, gen_random_uuid());
-    insert into private.notification_mail_lines (notification_id, user_id, cadence)
-      values (${NOTIFICATION}, ${OLIVE}, 'at_once');
-    insert into private.notification_mail (user_id, cadence) values (${OLIVE}, 'daily');
+    insert into private.email_outbox (person_id, notification_id, kind, recipient)
+      values (${OLIVE}, ${NOTIFICATION}, 'at_once', 'person');
+    insert into private.mail_tokens (person_id, cadence) values (${OLIVE}, 'daily');
     insert into public.notification_preferences (user_id, kind, mail) values (${OLIVE}, 'message', 'daily');
     insert into public.listing_images (listing_id, path, width, height, position)
       values (${COTTAGE}, 'demo/front.webp', 1600, 1200, 0), (${COTTAGE}, 'demo/back.webp', 1600, 1200, 1);
@@ -98,8 +101,8 @@ async function setSavedSearch(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into public.saved_searches (id, user_id, name, filters)
       values (${SEARCH}, ${OLIVE}, 'Condos', '{"property_type": "condo"}');
-    insert into private.saved_search_finds (saved_search_id, listing_id, kind)
-      values (${SEARCH}, md5('bungalow')::uuid, 'new');`);
+    insert into private.email_outbox (person_id, saved_search_id, listing_id, kind, recipient, found)
+      values (${OLIVE}, ${SEARCH}, md5('bungalow')::uuid, 'finds', 'subscriber', 'new');`);
 }
 
 /** What Olive remembers, and a list that she shares. */
@@ -111,6 +114,8 @@ async function setRemembered(sql: Sql): Promise<void> {
     insert into private.list_links (list_id, token_hash, expires_at)
       values (${LIST}, sha256('${LIST_TOKEN}'), now() + interval '1 day');
     insert into public.shared_list_guests (id, list_id, name) values (${LIST_GUEST}, ${LIST}, 'Vera');
+    insert into private.list_guest_keys (guest_id, key_hash)
+      values (${LIST_GUEST}, sha256(convert_to(${LIST_KEY}::text, 'utf8')));
     insert into public.shared_list_homes (list_id, listing_id) values (${LIST}, ${COTTAGE});
     insert into public.shared_list_votes (list_id, listing_id, guest_id, vote)
       values (${LIST}, ${COTTAGE}, ${LIST_GUEST}, 'yes');`);

@@ -52,6 +52,12 @@ export const relations: Record<string, RelationRights> = {
     insert: "default values",
     beforeInsert: "delete from private.geocoder_turns",
   },
+  "private.homes_to_place": {
+    ...SERVER_READS,
+    row: "tries = 0",
+    update: "tries = 1",
+    insert: "(listing_id) values (gen_random_uuid())",
+  },
   "private.email_outbox": {
     ...SERVER_ONLY,
     row: `booking_id = ${BOOKING}`,

@@ -63,7 +63,7 @@ test("every link and anchor of the public pages leads somewhere", async () => {
   // Every page has the links of the bar and the footer.
   const known = new Map<string, Promise<string | undefined>>();
   for (const page of pages) {
-    const html = await textOf(join(page, "index.html"));
+    const html = await textOf(fileOf(page));
     for (const href of internalLinks(html)) {
       const { pathname, hash } = new URL(href, `${SITE_URL}${page}`);
       const found = known.get(pathname) ?? pageAt(pathname);
@@ -237,13 +237,18 @@ function watchPage(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Folders with an index.html; of the homes, which are all alike, only the first few. */
+/** Of the homes, which are all alike, only the first few. */
 function publicPages(): string[] {
-  const folders = readdirSync(demo.ready.folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith("index.html"))
-    .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
-  const homes = folders.filter((folder) => folder.startsWith("/listings/"));
-  return [...folders.filter((folder) => !homes.includes(folder)), ...homes.slice(0, 5)];
+  const pages = readdirSync(demo.ready.folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html") && file !== "app.html" && !file.startsWith("pages/"))
+    .map((file) => (file === "index.html" ? "/" : `/${file.replace(/\.html$/, "")}`));
+  const homes = pages.filter((page) => page.startsWith("/listings/"));
+  return [...pages.filter((page) => !homes.includes(page)), ...homes.slice(0, 5)];
+}
+
+/** The built file of a page, as Netlify serves it. */
+function fileOf(page: string): string {
+  return page === "/" ? "index.html" : `${page.replace(/\/$/, "")}.html`;
 }
 
 function internalLinks(html: string): Set<string> {
@@ -256,7 +261,7 @@ function internalLinks(html: string): Set<string> {
 /** What a visitor gets: the built page, or the shell where the app knows the address. */
 async function pageAt(pathname: string): Promise<string | undefined> {
   try {
-    return await textOf(join(pathname, "index.html"));
+    return await textOf(fileOf(pathname));
   } catch {
     const isKnown = Object.values(paths).some(({ path }) => path === pathname);
     return isKnown ? textOf("app.html") : isOfAHome(pathname) ? "" : undefined;
@@ -269,5 +274,7 @@ function isOfAHome(pathname: string): boolean {
     .match(/^\/(?:book\/([\w-]+)|listings\/([\w-]+)\/offer)$/)
     ?.slice(1)
     .find(Boolean);
-  return id !== undefined && readdirSync(join(demo.ready.folder, "listings")).includes(id);
+  return (
+    id !== undefined && readdirSync(join(demo.ready.folder, "listings")).includes(`${id}.html`)
+  );
 }

@@ -53,7 +53,7 @@ describe("without JavaScript", () => {
       await page.getByText("Approximate place", { exact: true }).waitFor();
       const html = await page.content();
       expect(html).toContain("GeoCircle");
-      for (const file of [html, await textOf("sitemap.xml"), await textOf("listings/index.html")]) {
+      for (const file of [html, await textOf("sitemap.xml"), await textOf("listings.html")]) {
         expect(file).not.toContain(hiding.address);
         expect(file).not.toContain(String(hiding.lat));
         expect(file).not.toContain(String(hiding.lng));
@@ -65,7 +65,7 @@ describe("without JavaScript", () => {
     await visit({ javaScriptEnabled: false }, "/listings", async (page) => {
       expect(await page.getByRole("article").count()).toBe(24);
       const link = page.getByRole("link", { name: "View Property" }).first();
-      expect(await textOf(`${await link.getAttribute("href")}/index.html`)).toContain("<h1");
+      expect(await textOf(`${await link.getAttribute("href")}.html`)).toContain("<h1");
     });
   });
 

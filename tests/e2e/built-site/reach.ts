@@ -1,18 +1,16 @@
-import { DASHBOARD_PANELS } from "@domain/paths.ts";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
-import { homeWithOffers } from "../../../local/seed/offers.ts";
-import { uuidOf } from "../../../local/seed/random.ts";
 import { PHONE } from "../../support/browser.ts";
 import { problemsOf } from "../../support/reach.ts";
 import { demo } from "../demo/demo.ts";
+import { apart, LIST, SCREENS, stranger } from "./screens.ts";
 
 /**
  * For everyone: the narrowest phones, letters twice the size or widely spaced, the keyboard, the
  * system's own colors, and unexpected words.
  */
-const [home, ...others] = homes();
+const [home] = homes();
 if (!home) throw new Error("The demo has no homes.");
 const WORD = "W".repeat(110);
 
@@ -20,72 +18,6 @@ const LOOK: BrowserContextOptions = {
   ...PHONE,
   isMobile: false,
 };
-
-const offered = homeWithOffers([home, ...others]);
-const stranger = others.find(({ owner, status }) => owner > 1 && status === "active");
-const sold = others.find(({ status }) => status === "sold");
-if (!offered || !stranger || !sold) throw new Error("The demo has no offers, or no sold home.");
-const offerOf = ({ key }: { key: string }) => `/offers/${uuidOf(`offer-${key}-0`)}`;
-
-const edit = (step: string) => `/my-listings/${home.id}/edit?step=${step}`;
-const LIST = uuidOf("a list with long words");
-/** The seed has no case with this id, so its page says that there is none. */
-const REPORTED = uuidOf("no such case");
-const SCREENS = {
-  visitor: [
-    "/",
-    "/listings",
-    "/listings?view=map",
-    "/listings?only=open",
-    "/hidden",
-    "/list",
-    `/listings/${home.id}`,
-    `/listings/${sold.id}`,
-    `/book/${home.id}`,
-    "/viewing",
-    "/answer",
-    "/login",
-    "/handbook",
-    "/handbook/fair-housing",
-    "/privacy",
-    "/favorites",
-    `/compare?homes=${[home, ...others.slice(0, 2)].map(({ id }) => id).join(",")}`,
-    "/seen",
-    "/nowhere",
-  ],
-  owner: [
-    "/dashboard",
-    "/dashboard?showings=all",
-    ...DASHBOARD_PANELS.map((panel) => `/dashboard?panel=${panel}`),
-    "/my-listings",
-    `/my-listings/${home.id}/promote`,
-    "/sell",
-    `/availability?listing=${home.id}`,
-    edit("basics"),
-    edit("features"),
-    edit("photos"),
-    edit("review"),
-    "/messages",
-    `/messages/${uuidOf(`talk-${home.key}`)}`,
-    `/disclosures/${home.id}`,
-    `/my-listings/${offered.id}/offers`,
-    offerOf(offered),
-    `${offerOf(offered)}?change=check`,
-    `${offerOf(offered)}?change=conditions`,
-    "/offers",
-    "/viewings",
-    `/listings/${stranger.id}/offer`,
-    `/listings/${stranger.id}/offer?step=financing`,
-    "/notifications",
-    `/reports/${REPORTED}`,
-    "/profile",
-    "/choose-plan",
-    "/saved-searches",
-    "/favorites",
-    `/lists/${LIST}`,
-  ],
-  operator: ["/operator", `/operator/reports/${REPORTED}`],
-} as const;
 
 describe("a home with long words", () => {
   beforeAll(async () => {
@@ -112,10 +44,10 @@ describe("a home with long words", () => {
     };
     const owner = await demo.tokenOf();
     const names = { name: "W".repeat(60), shown_name: "W".repeat(40) };
-    await ask("save_list", { id: LIST, ...names, homes: [stranger?.id] }, owner);
+    await ask("save_list", { id: LIST, ...names, homes: [stranger.id] }, owner);
     const token = await ask("share_list", { list_id: LIST }, owner);
     const { me } = await ask("join_list", { token, name: "M".repeat(40) });
-    const judged = { home: stranger?.id, vote: "yes", comment: WORD };
+    const judged = { home: stranger.id, vote: "yes", comment: WORD };
     await ask("judge_home", { ...judged, token, guest_id: me });
     linkOfList = `/list#${token}`;
   }
@@ -195,24 +127,6 @@ describe("a home with long words", () => {
     });
   });
 });
-
-/** In an order in which each is reached from another page: within a page, problemsOf has to load it again. */
-function apart(screens: readonly string[]): string[] {
-  const pageOf = (path: string) => path.split("?")[0];
-  const waiting = [...screens];
-  const ordered: string[] = [];
-  while (waiting.length > 0) {
-    // Those of the page that most are left of, so that they don't end up together.
-    const counts = new Map<string | undefined, number>();
-    for (const path of waiting) counts.set(pageOf(path), (counts.get(pageOf(path)) ?? 0) + 1);
-    const [next = ""] = waiting
-      .filter((path) => pageOf(path) !== pageOf(ordered.at(-1) ?? "") || counts.size === 1)
-      .toSorted((a, b) => (counts.get(pageOf(b)) ?? 0) - (counts.get(pageOf(a)) ?? 0));
-    ordered.push(next);
-    waiting.splice(waiting.indexOf(next), 1);
-  }
-  return ordered;
-}
 
 /** What tells things apart where every background is the system's. */
 function lookOf(element: ReturnType<Page["locator"]>) {

@@ -52,7 +52,7 @@ describe("the weight of a first visit", () => {
 });
 
 describe("a public page", () => {
-  test.each(["index.html", "listings/index.html"])(
+  test.each(["index.html", "listings.html"])(
     "%s asks for nothing before its first photograph",
     async (file) => {
       const html = await textOf(file);

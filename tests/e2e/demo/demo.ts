@@ -24,7 +24,7 @@ function waitForCode(page: Page): void {
 }
 
 /** Playwright's own waitForFunction brings a script to every page, which takes 10 ms of processor time. */
-function untilCodeRuns(): Promise<void> {
+export function untilCodeRuns(): Promise<void> {
   return new Promise((done) => {
     const look = () => {
       if ("takeEarlyPress" in window && window.takeEarlyPress) setTimeout(look, 10);

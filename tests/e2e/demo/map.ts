@@ -121,6 +121,7 @@ describe("the map of homes", () => {
       await page.getByRole("link", { name: "View Details" }).waitFor();
       const before = await page.getByRole("region", { name: "List of homes" }).boundingBox();
       await page.getByRole("button", { name: "Show the list" }).tap();
+      await page.getByRole("button", { name: "Show only the list" }).tap();
       await page.getByRole("button", { name: "Show the map" }).waitFor();
       const after = await page.getByRole("region", { name: "List of homes" }).boundingBox();
       expect(after?.height).toBeGreaterThan((before?.height ?? 0) * 2);

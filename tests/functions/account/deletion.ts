@@ -16,8 +16,11 @@ export async function deletionTests(world: PaymentWorld): Promise<void> {
   await world.pay(sam.person, "basic");
   await world.deliver();
 
-  const remove = (token: string | undefined) =>
-    world.user.call("/account", { method: "DELETE", ...(token ? bearer(token) : {}) });
+  const remove = (token: string | undefined, body: unknown = { password: "correct horse" }) =>
+    world.user.call("/account", {
+      ...postJson(body, token ? bearer(token).headers : {}),
+      method: "DELETE",
+    });
   /** With a fresh sign-in, however long ago the test created the user. */
   const leave = async (person: Person | undefined) => {
     if (person) await signedInAgo(person, 0);
@@ -123,6 +126,23 @@ export async function deletionTests(world: PaymentWorld): Promise<void> {
     const { access_token } = await enter("password", credentials);
     expect(await jsonOf(await remove(access_token))).toEqual(GONE);
     expect(await remains({ person, ...dana })).toEqual(NOTHING);
+  });
+
+  it("requires the password of an account that has one, and only of those", async () => {
+    const { person, ...dana } = await moveIn(world);
+    await signedInAgo(person, 0);
+    for (const body of [{}, { password: "" }, { password: 7 }, { password: "a guess" }])
+      expect(await codeOf(await remove(person.token, body))).toEqual([403, "wrong_password"]);
+    world.backend.fail(/auth\/v1\/token/, { status: 500 });
+    expect(await codeOf(await remove(person.token))).toEqual([503, "account_not_deleted"]);
+    expect(await remains({ person, ...dana })).toMatchObject({ users: 1, listings: 1 });
+
+    await world.cloud.sql.query(
+      `update auth.users set raw_app_meta_data = '{"provider": "google", "providers": ["google"]}',
+         encrypted_password = '' where id = $1`,
+      [person.id],
+    );
+    expect(await jsonOf(await remove(person.token, {}))).toEqual(GONE);
   });
 
   it("says that it doesn't know how far it got if there is no answer to its first step", async () => {

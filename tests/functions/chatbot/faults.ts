@@ -19,20 +19,29 @@ import { allEvents, type ChatWorld, kept } from "./world.ts";
 /** What the model's service may do instead of answering (docs/trust.md D5); assistant.test.ts has more of it. */
 const TROUBLES: Record<string, Step> = {
   hangs,
-  "hangs midway": saysThen(["Half an "], hangs),
   "sends a byte at a time": drips,
-  "is cut short": saysThen(["Half"], stopsShort),
-  "breaks off": saysThen(["Half"], (response) => response.write("\n", () => response.destroy())),
+  "is cut short": stopsShort,
   refuses,
+  "is stopped by its filter": says("Half", "content_filter"),
   fails: fails(500),
   "closes the connection": resets,
 };
 /** Those that end differently for a client without streaming. */
-const ALSO_WITHOUT_EVENTS = ["hangs", "hangs midway", "is cut short", "fails"];
+const ALSO_WITHOUT_EVENTS = ["hangs", "is cut short", "fails"];
 const CASES = [
   ...Object.keys(TROUBLES).map((name) => [name, true] as const),
   ...ALSO_WITHOUT_EVENTS.map((name) => [name, false] as const),
 ];
+
+/** The same once words have been read. */
+const CUTS: Record<string, Step> = {
+  "hangs midway": saysThen(["Half an "], hangs),
+  "is cut short": saysThen(["Half an "], stopsShort),
+  "breaks off": saysThen(["Half an "], (response) =>
+    response.write("\n", () => response.destroy()),
+  ),
+  "reaches its longest": says("Half an", "length"),
+};
 
 /** A byte at a time, too slowly to ever finish. */
 function drips(response: ServerResponse): void {
@@ -78,6 +87,33 @@ export function faultTests(world: ChatWorld): void {
         expect((await kept(world, person)).messages).toHaveLength(2);
       },
     );
+  });
+
+  describe("an answer that was read in part", () => {
+    it.each(
+      Object.entries(CUTS).flatMap(([name, step]) => [
+        [name, true, step] as const,
+        [name, false, step] as const,
+      ]),
+    )("and %s stays, as stopped (events: %s)", async (_, events, step) => {
+      const person = await world.newPerson();
+      world.model.always = step;
+      const body = { message: "Are you there?", id: randomUUID() };
+      const answer = await world.ask(body, { person, events, edge: world.hasty });
+      const reply = events ? (await allEvents(answer)).at(-1)?.data : await jsonOf(answer);
+      expect(reply).toMatchObject({ response: "Half an", stopped: true, limits: { used: 1 } });
+      const { messages, taken } = await kept(world, person);
+      expect(messages.at(-1)).toEqual({ role: "assistant", content: "Half an", stopped: true });
+      expect(taken).toEqual({ done: 1 });
+    });
+  });
+
+  it("an account that the model's service refuses is not to be tried again", async () => {
+    const person = await world.newPerson();
+    world.model.always = fails(429, {}, "insufficient_quota");
+    const answer = await world.ask({ message: "Hello?", id: randomUUID() }, { person });
+    expect(await codeOf(answer)).toEqual([503, "chat_refused"]);
+    expect(await kept(world, person)).toEqual({ messages: [], taken: { returned: 1 } });
   });
 
   describe("our own database", () => {

@@ -9,7 +9,10 @@ export async function notSetUpTests(world: PaymentWorld): Promise<void> {
   afterAll(() => without?.stop());
 
   const leave = (user: PaymentWorld["user"], { token }: Person) =>
-    user.call("/account", { method: "DELETE", ...bearer(token) });
+    user.call("/account", {
+      ...postJson({ password: "correct horse" }, bearer(token).headers),
+      method: "DELETE",
+    });
 
   it.each([
     ["checkout", "/create-checkout", () => postJson({ user_id: dana.id, plan: "basic" })],

@@ -33,6 +33,44 @@ export async function sessionAndPortalTests(world: PaymentWorld): Promise<void> 
       });
     });
 
+    it("notes that Stripe's events don't arrive when it was paid a while ago and nothing said so", async () => {
+      const failing = async () => {
+        const rows = await world.cloud.sql.query<{ problem: string }>(
+          "select problem from private.third_parties where name = 'webhook' and problem is not null",
+        );
+        return rows.map(({ problem }) => problem);
+      };
+      const person = await world.newPerson();
+      const session = await world.pay(person, "premium");
+      await look(person, session.id);
+      const charge = Object.values(state().charges).at(-1);
+      if (!charge) throw new Error("Nothing was charged.");
+      expect(await failing(), "it may still arrive").toEqual([]);
+      charge.created -= 600;
+      await look(person, session.id);
+      await expect.poll(failing).toEqual(["silent"]);
+      await world.deliver();
+      await expect.poll(failing).toEqual([]);
+      await look(person, session.id);
+      expect(await failing()).toEqual([]);
+    });
+
+    it("notes that Stripe refuses our key, until it works", async () => {
+      const problem = async () => {
+        const [row] = await world.cloud.sql.query<{ problem: string | null }>(
+          "select problem from private.third_parties where name = 'payments'",
+        );
+        return row?.problem;
+      };
+      const { id } = await world.order(dana, "premium");
+      const refusal = JSON.stringify({ error: { type: "invalid_request_error", message: "No." } });
+      world.stripeApi.fail(/checkout\/sessions/, { status: 401, body: refusal });
+      expect((await look(dana, id)).status).toBe(503);
+      await expect.poll(problem).toBe("key_refused");
+      expect((await look(dana, id)).status).toBe(200);
+      await expect.poll(problem).toBe(null);
+    });
+
     it("is not found for anyone else", async () => {
       const { id } = await world.order(dana, "basic");
       const [foreign, unknown] = await Promise.all([

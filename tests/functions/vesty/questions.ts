@@ -169,7 +169,7 @@ export const OWN_FACTS: readonly OwnFact[] = [
     kind: "availability",
     says: ["notice hours: 4", "45"],
   },
-  { ask: "Which step am I at?", kind: "timeline", says: ["50", "List Property, current"] },
+  { ask: "Which step am I at?", kind: "timeline", says: ["67", "Show Property, current"] },
   {
     ask: "Which documents have I uploaded so far?",
     kind: "documents",

@@ -71,7 +71,7 @@ export async function ownVestyWorld(): Promise<VestyWorld> {
     model: "offline",
     timeoutMs: PATIENCE_MS,
   };
-  const assistant = createAssistant(createOpenAiAccess(settings));
+  const assistant = createAssistant(createOpenAiAccess(settings, { works() {}, fails() {} }));
   return {
     cloud,
     owner,

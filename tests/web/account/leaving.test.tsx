@@ -169,8 +169,9 @@ describe("Delete my account", () => {
   const answer = (status: number, body: object) => {
     let calls = 0;
     server.use(
-      http.delete(functions("user/account"), ({ request }) => {
+      http.delete(functions("user/account"), async ({ request }) => {
         expect(request.headers.get("authorization")).toBe(`Bearer ${FRESH_TOKEN}`);
+        expect(await request.json()).toEqual({ password: DANAS_PASSWORD });
         calls += 1;
         return HttpResponse.json(body, { status });
       }),

@@ -42,6 +42,23 @@ test.each(["before", "with", "after"])(
   },
 );
 
+test("what keeps the focus of its parts gets it: a map, whose markers come and go", async () => {
+  const map = (hasMarker: boolean) => (
+    <main>
+      <h1>Homes</h1>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as Leaflet makes it */}
+      <section data-keeps-focus="" tabIndex={0} aria-label="Map">
+        {hasMarker && <Button>7 homes, zoom in</Button>}
+      </section>
+      <FocusKeeper />
+    </main>
+  );
+  const { rerender } = render(map(true));
+  screen.getByRole("button").focus();
+  rerender(map(false));
+  await waitFor(() => expect(screen.getByRole("region", { name: "Map" })).toHaveFocus());
+});
+
 function Guests({ without = "" }) {
   const [names, setNames] = useState(["Vera", "Otto"]);
   const [greeted, setGreeted] = useState("");

@@ -95,6 +95,11 @@ describe("viewing settings", () => {
     expect(hour("Tuesday, 10:00 AM")).toHaveFocus();
     await user.keyboard(" ");
     expect(hour("Tuesday, 10:00 AM")).toHaveAttribute("aria-pressed", "true");
+    await user.keyboard("{Home}");
+    expect(hour("Tuesday, 9:00 AM")).toHaveFocus();
+    await user.keyboard("{End}");
+    expect(hour("Tuesday, 7:00 PM")).toHaveFocus();
+    hour("Tuesday, 10:00 AM").focus();
     await user.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
     expect(hour("Monday, 10:00 AM")).toHaveFocus();
     const stops = dialog()

@@ -145,6 +145,7 @@ function replyTo(cloud: ChatCloud): ChatReply {
     thread_id: THREAD,
     message_id: crypto.randomUUID(),
     sources: [],
+    stopped: false,
     limits: cloud.limits,
   };
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { ERRORS } from "@domain/errors.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { askVesty } from "@web/features/chat/ask-vesty.ts";
 import { draftKey, PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { rememberedPath } from "@web/session/redirect.ts";
@@ -75,7 +76,7 @@ describe("a question", () => {
     line.send("delta", { text: "First of all" });
     await screen.findByText("First of all");
     await user.click(screen.getByRole("button", { name: "Stop" }));
-    expect(await screen.findByText("You stopped this answer.")).toBeVisible();
+    expect(await screen.findByText("This answer was stopped before its end.")).toBeVisible();
     expect(screen.getByText("First of all")).toBeVisible();
     await waitFor(() => expect(line.isClosed()).toBe(true));
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
@@ -109,7 +110,7 @@ describe("a question", () => {
     line.send("delta", { text: "Half an" });
     line.cut();
     expect(await screen.findByText(TROUBLE)).toBeVisible();
-    expect(screen.queryByText("Half an")).toBeNull();
+    expect(screen.getByText("Half an")).toBeVisible();
     expect(screen.getByText("Are you there?")).toBeVisible();
     expect(spoken()).toBe(`Vesty: ${TROUBLE}`);
 
@@ -120,6 +121,59 @@ describe("a question", () => {
     expect(await screen.findByText("Always.")).toBeVisible();
     expect(screen.queryByText(TROUBLE)).toBeNull();
     expect(screen.getAllByText("Are you there?")).toHaveLength(1);
+  });
+
+  test("that broke off stays as the server kept it", async () => {
+    const { user, field } = await openSignedIn();
+    await user.type(field(), "Are you there?{Enter}");
+    const line = await lineOf(cloud);
+    line.send("delta", { text: "Half an" });
+    line.done({ response: "Half an", stopped: true });
+    expect(await screen.findByText("This answer was stopped before its end.")).toBeVisible();
+    expect(screen.getByText("Half an")).toBeVisible();
+  });
+
+  test("that fails first asks for no conversation that was never stored", async () => {
+    const { user, field } = await openSignedIn();
+    await user.type(field(), "Are you there?{Enter}");
+    const line = await lineOf(cloud);
+    line.send("start", { thread_id: THREAD, message_id: "m" });
+    line.send("error", { code: "chat_failed", error: TROUBLE });
+    expect(await screen.findByText(TROUBLE)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect((await lineOf(cloud, 2)).body.thread_id).toBeUndefined();
+    expect(saved()).toBeNull();
+  });
+
+  test("that fails is brought into view, as is an earlier one that is sent again", async () => {
+    vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(1000);
+    const { user, field } = await openSignedIn();
+    const log = screen.getByRole("log");
+    const lookBack = () => {
+      log.scrollTop = 10;
+      fireEvent.scroll(log);
+    };
+    for (const [index, text] of ["One", "Two"].entries()) {
+      await user.type(field(), `${text}{Enter}`);
+      const line = await lineOf(cloud, index + 1);
+      lookBack();
+      line.send("error", { code: "chat_failed", error: TROUBLE });
+      await waitFor(() => expect(screen.getAllByText(TROUBLE)).toHaveLength(index + 1));
+      expect(log.scrollTop).toBe(1000);
+    }
+    lookBack();
+    await user.click(screen.getAllByRole("button", { name: "Retry" })[0] as HTMLElement);
+    expect(log.scrollTop).toBe(1000);
+  });
+
+  test("that no retry can help says what does, and offers none", async () => {
+    cloud.refusal = { status: 503, code: "chat_refused", error: ERRORS.chat_refused.text };
+    const { user, field } = await openSignedIn();
+    await user.type(field(), "Are you there?{Enter}");
+    expect(await screen.findByText(ERRORS.chat_refused.text)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Open the handbook" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Edit message" })).toBeVisible();
   });
 
   test("that fails because the session has ended leads to the login", async () => {
@@ -162,7 +216,7 @@ describe("the history", () => {
     await openSignedIn(WITH_THREAD);
     expect(await screen.findByText("Is spring better?")).toBeVisible();
     expect(screen.getByText("Often.")).toBeVisible();
-    expect(screen.getByText("You stopped this answer.")).toBeVisible();
+    expect(screen.getByText("This answer was stopped before its end.")).toBeVisible();
     expect(screen.queryByText(WELCOME)).toBeNull();
   });
 

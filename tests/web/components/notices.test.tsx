@@ -120,6 +120,44 @@ describe("notices", () => {
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
   });
 
+  it("stay with their action until it is used, and one that only tells makes room", () => {
+    render(<NoticeRegion where="page" />);
+    const action = { label: "Undo", onSelect: vi.fn() };
+    say({ tone: "success", text: "Hidden", action });
+    say({ tone: "success", text: "Saved" });
+    pass(10 * NOTICE_MS);
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+    for (const text of ["Copied", "One", "Two", "Three"]) say({ tone: "info", text });
+    expect(screen.getByText("Hidden")).toBeVisible();
+    expect(screen.queryByText("Copied")).not.toBeInTheDocument();
+  });
+
+  it("are one key away, newest first, and Escape or the action gives the focus back", () => {
+    const onSelect = vi.fn();
+    const onClose = vi.fn();
+    render(
+      <Dialog onClose={onClose} title="Your photos">
+        <button type="button">Remove</button>
+      </Dialog>,
+    );
+    say({ tone: "error", text: "Not saved" });
+    say({ tone: "success", text: "Removed", action: { label: "Undo", onSelect } });
+    expect(screen.getByRole("status")).toHaveTextContent("Removed");
+    expect(screen.getByRole("status")).toHaveTextContent("Press F8 to reach it.");
+    const remove = screen.getByRole("button", { name: "Remove" });
+    const undo = screen.getByRole("button", { name: "Undo", description: /Removed/ });
+    act(() => remove.focus());
+    fireEvent.keyDown(remove, { key: "F8" });
+    expect(undo).toHaveFocus();
+    expect(fireEvent.keyDown(undo, { key: "Escape" })).toBe(false);
+    expect(remove).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(remove, { key: "F8" });
+    fireEvent.click(undo);
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(remove).toHaveFocus();
+  });
+
   it("can be dismissed", () => {
     render(<NoticeRegion where="page" />);
     say({ tone: "error", text: "Not saved" });

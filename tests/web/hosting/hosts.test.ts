@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { mapTiles } from "@domain/map-tiles.ts";
 import { describe, expect, it, vi } from "vitest";
-import { HOSTS, hostOf } from "../../../web/hosting/hosts.ts";
-import { besidePages } from "../../../web/hosting/plugin.ts";
+import { HOSTS, type Host, hostOf, pageFile } from "../../../web/hosting/hosts.ts";
+import { besidePages, placePages } from "../../../web/hosting/plugin.ts";
 import { siteRules } from "../../../web/hosting/site-rules.ts";
+import { readRedirects, redirectOf } from "../../support/redirect-rules.ts";
 
 const SERVICES = {
   supabaseUrl: "https://ref.supabase.co",
@@ -17,16 +18,22 @@ const RULES = siteRules(SERVICES);
 const FILES: Record<string, string> = {
   "/index.html": "front page",
   "/app.html": "shell",
+  "/listings/index.html": "all homes",
   "/listings/1/index.html": "home 1",
   "/assets/main-1a2b.js": "code",
 };
 
-/** What every host must answer: path and response. */
+/** What every host must answer: path and response, "404" for a status without a page. */
 const ANSWERS: [path: string, from: string][] = [
   ["/", "front page"],
+  ["/listings", "all homes"],
   ["/listings/1", "home 1"],
   ["/listings/2", "shell"],
   ["/dashboard?panel=documents", "shell"],
+  ["/my-listings/2/edit/", "shell"],
+  ["/never-opened", "404 shell"],
+  ["/listings/2/rooms", "404 shell"],
+  ["/styleguide", "404 shell"],
   ["/assets/main-1a2b.js", "code"],
   ["/assets/main-old.js", "404"],
   ["/api/listings?limit=1", "https://ref.supabase.co/functions/v1/listings?limit=1"],
@@ -38,13 +45,17 @@ type Served = { from: string; headers: Record<string, string> };
 const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
   async netlify(address) {
     const { pathname, search } = new URL(address, "https://site.example");
-    const file = fileAt(pathname);
-    const rules = lines("netlify", "_redirects").map((line) => line.split(/ +/));
-    const [, target = "", status] = rules.find(([from = ""]) => matches(from, pathname)) ?? [];
-    if (file === undefined && status === "404") return { from: "404", headers: {} };
-    const rest = pathname.slice("/api/".length);
-    const from = file ?? FILES[target] ?? target.replace(":splat", rest) + search;
-    return { from, headers: headersAt("netlify", pathname) };
+    const files = builtFor("netlify");
+    const headers = headersAt("netlify", pathname);
+    // With its setting "Pretty URLs", which is on unless switched off.
+    if (pathname !== "/" && files[`${pathname}/index.html`] && !files[`${pathname}.html`])
+      return { from: `301 ${pathname}/`, headers };
+    const file = files[pathname] ?? files[`${pathname}.html`] ?? files[`${pathname}index.html`];
+    if (file !== undefined) return { from: file, headers };
+    const rule = redirectOf(readRedirects(textOf("netlify", "_redirects")), pathname);
+    if (rule?.status === 404)
+      return missing(FILES[rule.to], pathname, pathname.startsWith("/assets/") ? {} : headers);
+    return { from: FILES[rule?.to ?? ""] ?? `${rule?.to}${search}`, headers };
   },
 
   async cloudflare(address) {
@@ -76,11 +87,9 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
     if (isBeside)
       for (const [name, value] of Object.entries(headersAt("cloudflare", pathname)))
         response.headers.set(name, value);
-    const isMissing = response.status === 404;
-    return {
-      from: isMissing ? "404" : await response.text(),
-      headers: Object.fromEntries(response.headers),
-    };
+    const headers = Object.fromEntries(response.headers);
+    const text = await response.text();
+    return response.status === 404 ? missing(text, pathname, headers) : { from: text, headers };
   },
 
   async vercel(address) {
@@ -89,7 +98,10 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
       routes: { src?: string; dest?: string; handle?: string; status?: number; headers?: object }[];
     };
     const headers: Record<string, string> = {};
+    let isError = false;
     for (const route of routes) {
+      if (route.handle === "error") isError = true;
+      if (route.handle === "error") continue;
       if (route.handle === "filesystem") {
         const file = fileAt(pathname);
         if (file !== undefined) return { from: file, headers };
@@ -99,8 +111,8 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
       if (!match) continue;
       for (const [name, value] of Object.entries(route.headers ?? {}))
         headers[name.toLowerCase()] = value;
-      if (route.status === 404) return { from: "404", headers };
-      if (route.dest === undefined) continue;
+      if (route.status === 404) return missing(FILES[route.dest ?? ""], pathname, headers);
+      if (route.dest === undefined || isError) continue;
       const target = route.dest.replace("$1", match[1] ?? "");
       return { from: FILES[target] ?? target + search, headers };
     }
@@ -108,9 +120,20 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
   },
 };
 
+/** A browser shows what comes with the status, but runs no code from it. */
+function missing(body: string | undefined, path: string, headers: Record<string, string>): Served {
+  return { from: path.startsWith("/assets/") ? "404" : `404 ${body}`, headers };
+}
+
 describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])("%s", (host) => {
   it.each(ANSWERS)("%s → %s", async (path, from) => {
     expect((await SERVERS[host](path)).from).toBe(from);
+  });
+
+  it("an address without a page is as protected as any other", async () => {
+    const { headers } = await SERVERS[host]("/never-opened");
+    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(headers["x-frame-options"]).toBe("DENY");
   });
 
   it("protects every page and lets caches keep only what never changes", async () => {
@@ -132,6 +155,40 @@ describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])("%s", (host) => {
     expect(code["x-content-type-options"]).toBe("nosniff");
     const missing = (await SERVERS[host]("/assets/main-old.js")).headers;
     expect(missing["cache-control"] ?? "").not.toContain("immutable");
+  });
+});
+
+describe("a page's file", () => {
+  const PAGES = ["index.html", "listings/index.html", "listings/1/index.html"];
+  const placedFor = async (host: Host) => {
+    const folder = mkdtempSync(join(tmpdir(), "built-"));
+    for (const file of [...PAGES, "app.html", "pages/reset-password.html", "assets/a.js"]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), file);
+    }
+    await placePages(folder, host);
+    const files = readdirSync(folder, { recursive: true }).map(String);
+    const hasLeftFolder = existsSync(join(folder, "listings/1"));
+    rmSync(folder, { recursive: true });
+    return { files: files.filter((file) => /\.\w+$/.test(file)).sort(), hasLeftFolder };
+  };
+
+  it("has the page's name on Netlify, which would lead from a folder to an address with a slash", async () => {
+    expect(await placedFor("netlify")).toEqual({
+      files: [
+        "app.html",
+        "assets/a.js",
+        "index.html",
+        "listings.html",
+        "listings/1.html",
+        "pages/reset-password.html",
+      ],
+      hasLeftFolder: false,
+    });
+  });
+
+  it.each(["cloudflare", "vercel"] as const)("stays its folder's index on %s", async (host) => {
+    expect((await placedFor(host)).files).toEqual(expect.arrayContaining(PAGES));
   });
 });
 
@@ -241,6 +298,15 @@ function headersAt(host: keyof typeof HOSTS, pathname: string): Record<string, s
 
 function matches(pattern: string, path: string): boolean {
   return path.startsWith(pattern.replace("*", ""));
+}
+
+/** `FILES` as the build leaves them for a host. */
+function builtFor(host: Host): Record<string, string> {
+  const placed = Object.entries(FILES).map(([path, text]) => [
+    `/${pageFile(host, path.slice(1))}`,
+    text,
+  ]);
+  return Object.fromEntries(placed);
 }
 
 function fileAt(path: string): string | undefined {

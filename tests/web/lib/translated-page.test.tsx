@@ -1,12 +1,8 @@
+/** @jsxImportSource @web/bundle */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { followTranslation } from "@web/lib/translated-page.ts";
 import { type ReactNode, useState } from "react";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-
-const { appendChild, insertBefore, removeChild } = Node.prototype;
-beforeAll(followTranslation);
-afterAll(() => Object.assign(Node.prototype, { appendChild, insertBefore, removeChild }));
+import { describe, expect, test } from "vitest";
 
 /** As translators do it: Chrome's wraps the text, others put their own in its place. */
 const TRANSLATORS: Record<string, (text: Text) => void> = {
@@ -28,7 +24,10 @@ async function translate(how: (text: Text) => void): Promise<void> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) if (text.parentElement?.tagName !== "FONT") how(text);
+  for (const text of texts) {
+    const isDone = text.parentElement?.tagName === "FONT" || text.data.trim() === "";
+    if (!isDone) how(text);
+  }
   await Promise.resolve();
 }
 
@@ -104,13 +103,4 @@ describe.each(Object.entries(TRANSLATORS))("a translator that %s", (_how, transl
       expect(shown()).toBe(expected);
     }
   });
-});
-
-test("a node that is not a child is still refused on a translated page", async () => {
-  render(<p>text</p>);
-  await translate(TRANSLATORS["wraps texts"] as (text: Text) => void);
-  const [one, other] = [document.createElement("div"), document.createElement("div")];
-  const child = one.appendChild(document.createElement("b"));
-  expect(() => other.removeChild(child)).toThrow();
-  expect(() => other.insertBefore(document.createElement("i"), child)).toThrow();
 });

@@ -338,6 +338,8 @@ test("says that a home is gone, and leads on", async () => {
     await screen.findByText("We could not find this home. It may have been sold or taken down."),
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "See all homes" })).toHaveAttribute("href", "/listings");
+  // No host knows which homes there are, so the page is no error to search engines.
+  expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex");
 });
 
 test("offers a search for homes similar to one that a list has shown", async () => {

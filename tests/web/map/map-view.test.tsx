@@ -312,6 +312,37 @@ test("draws an area, which the search, the map and the address keep until its ch
   expect(container.querySelector("path.map-area")).toBeNull();
 });
 
+test("Escape ends drawing from the map, and belongs to a field or a dialog elsewhere", async () => {
+  onQuestions(server, { map: () => ALL, list: () => LIST });
+  const { user } = openMap();
+  await screen.findByText("Hover to enable map zoom");
+  await user.click(await screen.findByRole("button", { name: "Draw an area" }));
+  const bar = await screen.findByText(/^Draw around the part you want/);
+  screen.getByRole("combobox", { name: "Search" }).focus();
+  await user.keyboard("{Escape}");
+  expect(bar).toBeInTheDocument();
+  (await findMap()).focus();
+  await user.keyboard("{Escape}");
+  expect(bar).not.toBeInTheDocument();
+});
+
+test("the list over a phone's map reaches its full height by its grip alone", async () => {
+  onQuestions(server, { map: () => ALL, list: () => LIST });
+  const { user } = openMap();
+  const sheet = await screen.findByRole("region", { name: "List of homes" });
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  await press("Show the list");
+  expect(sheet).toHaveAttribute("data-height", "half");
+  await press("Show only the list");
+  expect(sheet).toHaveAttribute("data-height", "full");
+  await press("Show the map");
+  expect(sheet).toHaveAttribute("data-height", "low");
+  await user.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
+  expect(sheet).toHaveAttribute("data-height", "full");
+  await user.keyboard("{ArrowDown}");
+  expect(sheet).toHaveAttribute("data-height", "half");
+});
+
 test("searches what the map shows, by keyboard; Escape ends drawing", async () => {
   onQuestions(server, { map: () => ALL, list: () => LIST });
   const { user, where } = openMap("/listings?bbox=-117,43,-115,44&view=map");

@@ -24,6 +24,10 @@ type PhotoCloud = {
   uploads: string[];
   /** The lists that were written, as names. */
   lists: string[][];
+  /** The names that were removed, by request. */
+  removals: string[][];
+  /** Removals by requests that outlive the page. */
+  outliving: number;
   alts: { path: string | null; alt: string }[];
   names: () => string[];
   handlers: HttpHandler[];
@@ -34,6 +38,8 @@ export function photoCloud(photos: ListingImage[] = []): PhotoCloud {
     photos,
     uploads: [],
     lists: [],
+    removals: [],
+    outliving: 0,
     alts: [],
     names: () => cloud.photos.map(({ path }) => nameOf(path)),
     handlers: [
@@ -48,6 +54,16 @@ export function photoCloud(photos: ListingImage[] = []): PhotoCloud {
       http.post(`${CLOUD}/storage/v1/object/property-images/*`, ({ request }) => {
         cloud.uploads.push(new URL(request.url).pathname.split("/").at(-1) ?? "");
         return HttpResponse.json({ Key: "stored" });
+      }),
+      http.delete(functions(`listings/${IDS.listingId}/images`), async ({ request }) => {
+        const body = (await request.json()) as { image_urls: string[] };
+        const paths = body.image_urls.map((url) => url.replace(PHOTO_BASE, ""));
+        cloud.removals.push(paths.map(nameOf));
+        if (request.keepalive) cloud.outliving += 1;
+        cloud.photos = cloud.photos.filter(({ path }) => !paths.includes(path));
+        return HttpResponse.json({
+          images: cloud.photos.map((each) => ({ ...each, url: PHOTO_BASE + each.path })),
+        });
       }),
       http.patch(functions(`listings/${IDS.listingId}/images`), async ({ request }) => {
         const body = (await request.json()) as { image_urls: string[] };

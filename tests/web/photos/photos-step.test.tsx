@@ -3,6 +3,7 @@ import { markUpload } from "@web/features/photos/photo-markers.ts";
 import { PhotosStep } from "@web/features/photos/photos-step.tsx";
 import { useNotices } from "@web/lib/notices.ts";
 import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
+import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
@@ -295,7 +296,7 @@ describe("removing", () => {
     expect(screen.getByRole("button", { name: "Remove photo 1" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(altFields()).toHaveLength(2);
-    expect(server.lists).toEqual([]);
+    expect(server.removals).toEqual([]);
 
     await user.click(screen.getByRole("button", { name: "Remove photo 1" }));
     await user.click(screen.getByRole("button", { name: "Dismiss" }));
@@ -303,10 +304,43 @@ describe("removing", () => {
     expect(altFields()).toHaveLength(1);
   });
 
+  test("of several can be undone one after the other", async () => {
+    const { server, user } = open(photoCloud(["a", "b", "c"].map((name) => storedPhoto(name))));
+    await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
+    await user.click(screen.getByRole("button", { name: "Remove photo 1" }));
+    expect(await screen.findByText("Photo 1 removed, 2 in all.")).toBeVisible();
+    expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(altFields()).toHaveLength(2);
+    expect(screen.getByText("Photo 1 removed.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(server.removals).toEqual([["a"]]));
+    expect(server.names()).toEqual(["b", "c"]);
+  });
+
+  test.each(["the step", "the page", "the account"])(
+    "is stored when %s is left, with what another device has added",
+    async (what) => {
+      const { server, user, unmount } = open(photoCloud([storedPhoto("a"), storedPhoto("b")]));
+      await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
+      server.photos = [...server.photos, storedPhoto("d")];
+      cloud.use(
+        http.post(`${CLOUD}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+      );
+      expect(server.removals).toEqual([]);
+      if (what === "the step") unmount();
+      if (what === "the page") fireEvent(window, new Event("pagehide"));
+      if (what === "the account") await signOut();
+      await waitFor(() => expect(server.names()).toEqual(["b", "d"]));
+      expect(server.outliving).toBe(what === "the step" ? 0 : 1);
+      expect(useNotices.getState().notices).toEqual([]);
+    },
+  );
+
   test("not stored: the photo is back, with an error", async () => {
     const { user } = open(photoCloud([storedPhoto("a")]));
     const images = functions(`listings/${IDS.listingId}/images`);
-    cloud.use(http.patch(images, () => HttpResponse.json({}, { status: 500 })));
+    cloud.use(http.delete(images, () => HttpResponse.json({}, { status: 500 })));
     await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
     expect(screen.getByRole("button", { name: "Add photos" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Dismiss" }));

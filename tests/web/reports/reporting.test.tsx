@@ -108,7 +108,7 @@ test("from a conversation, one of its messages can be chosen instead of the pers
     name: "Nora",
     messages: [{ subject: "m7", name: "“Pay me by Zelle”" }],
   });
-  await user.click(screen.getByRole("button", { name: "Report this person" }));
+  await user.click(screen.getByRole("button", { name: /^Report this person/ }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.selectOptions(
     dialog.getByRole("combobox", { name: "What do you report?" }),
@@ -124,7 +124,7 @@ test("a member hears what comes of it", async () => {
   storeSession();
   await resumeSession();
   const { user } = open({ kind: "person", subject: "conversation:1", name: "Nora" });
-  await user.click(screen.getByRole("button", { name: "Report this person" }));
+  await user.click(screen.getByRole("button", { name: /^Report this person/ }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("radio", { name: /Threats/ }));
   await user.click(dialog.getByRole("button", { name: "Send report" }));

@@ -15,6 +15,7 @@ import {
   auth,
   bodiesOf,
   DANA,
+  rest,
   sessionOf,
   startCloud,
   storeSession,
@@ -44,6 +45,38 @@ async function signUp(name = "Dana Whitfield") {
   await view.user.click(submit());
   return view;
 }
+
+describe("mail that Auth can't send", () => {
+  const told = () =>
+    bodiesOf(
+      cloud,
+      "post",
+      rest("rpc/note_unsent_account_mail"),
+      () => new HttpResponse(null, { status: 204 }),
+    );
+
+  test.each([
+    [500, { code: "unexpected_failure", msg: "Error sending confirmation email" }, false],
+    [429, { code: "over_email_send_rate_limit", msg: "email rate limit exceeded" }, true],
+  ])("is told to operators: %i", async (status, body, isLimit) => {
+    const reports = told();
+    answerSignUp(status, body);
+    await signUp();
+    await waitFor(() => expect(reports).toEqual([{ p_is_limit: isLimit }]));
+  });
+
+  test("is not what else can go wrong", async () => {
+    const reports = told();
+    const sent = answerSignUp(429, {
+      code: "over_email_send_rate_limit",
+      msg: "For security purposes, you can only request this after 42 seconds.",
+    });
+    await signUp();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(reports).toEqual([]);
+  });
+});
 
 describe("signing up", () => {
   test("the button waits for an address and eight characters", async () => {

@@ -296,13 +296,13 @@ describe("all bookings", () => {
     expect((await itemOf("Visitor 2")).getByText("Cancelled")).toBeVisible();
     const only = async (name: string) =>
       (await itemOf(name)).getAllByRole("button").map((each) => each.getAttribute("aria-label"));
-    expect(await only("Visitor 2")).toEqual(["Report this person"]);
+    expect(await only("Visitor 2")).toEqual(["Report this person: Visitor 2"]);
     expect((await itemOf("Visitor 3")).getByRole("button", { name: "Confirm" })).toBeVisible();
     expect(
       (await itemOf("Visitor 3")).getByRole("link", { name: "Contact Visitor" }),
     ).toBeVisible();
     // Its hour has passed unanswered.
-    expect(await only("Visitor 4")).toEqual(["Report this person"]);
+    expect(await only("Visitor 4")).toEqual(["Report this person: Visitor 4"]);
   });
 
   test("keep the filters by status and home in the address", async () => {

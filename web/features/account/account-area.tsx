@@ -20,7 +20,7 @@ export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
     return (
       <>
         <p role="status" className="flex items-center gap-2 text-ink-soft text-sm guest:hidden">
-          <Spinner />
+          <Spinner wait="load" />
           Loading...
         </p>
         {/* Without a stored session or JavaScript there is nothing to wait for. */}

@@ -61,7 +61,7 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
 function Loading() {
   return (
     <p role="status" className="flex min-h-11 items-center gap-2 px-3 text-ink-soft text-sm">
-      <Spinner /> Loading...
+      <Spinner wait="load" /> Loading...
     </p>
   );
 }

@@ -11,8 +11,8 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { copyToWeekdays, toggledHour, WEEKDAY_NAMES } from "./weekly-hours.ts";
 
 /**
- * Seven days by the hours or half hours of a day as a single tab stop; the arrow keys move within, and Space or Enter
- * toggles an hour.
+ * Seven days by the hours or half hours of a day as a single tab stop; the arrow keys, Home and End move within, and
+ * Space or Enter toggles an hour.
  */
 export function WeeklyHoursGrid(props: {
   hours: WeeklyHours;
@@ -27,11 +27,15 @@ export function WeeklyHoursGrid(props: {
 
   function handleKey(event: KeyboardEvent, day: IsoWeekday, slot: string) {
     const step = STEPS[event.key];
-    if (!step) return;
+    const end = ENDS[event.key];
+    if (!step && end === undefined) return;
     event.preventDefault();
-    const next = moved(day, slot, step, slots);
+    const next = step ? moved(day, slot, step, slots) : `${day} ${slots.at(end ?? 0)}`;
     setStop(next);
-    table.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`);
+    cell?.focus();
+    // With the hours around it, where the grid scrolls.
+    cell?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   return (
@@ -111,6 +115,9 @@ export function WeeklyHoursGrid(props: {
 
 /** More don't fit a dialog's width. */
 const MOST_AT_ONCE = 11;
+
+/** The first and the last hour of a day. */
+const ENDS: Record<string, 0 | -1> = { Home: 0, End: -1 };
 
 const STEPS: Record<string, { days: number; hours: number }> = {
   ArrowLeft: { days: 0, hours: -1 },

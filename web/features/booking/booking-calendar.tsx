@@ -6,6 +6,7 @@ import { Button } from "@web/components/button.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
 import { zoneNote } from "@web/lib/own-clock.ts";
 import { lazy, useState } from "react";
@@ -19,7 +20,7 @@ import type { Booked } from "./use-booking-form.ts";
 import { WaitForTimes } from "./wait-for-times.tsx";
 
 // Loaded on demand: most visitors find a time.
-const AskTimesDialog = lazy(() => import("./ask-times-dialog.tsx"));
+const AskTimesDialog = lazy(() => arrivingCode(import("./ask-times-dialog.tsx")));
 
 type BookingCalendarProps = {
   listing: BookableListing;

@@ -1,5 +1,6 @@
 import { CHAT_TEXTS } from "@domain/chat.ts";
 import { CopyButton } from "@web/components/copy-button.tsx";
+import { useStillWaiting } from "@web/lib/still-waiting.ts";
 import { lazy, memo, Suspense } from "react";
 import { AnswerSources } from "./answer-sources.tsx";
 import type { Answer } from "./chat-items.ts";
@@ -29,15 +30,15 @@ export const AnswerItem = memo(function AnswerItem({ answer, onRetry, onEdit }: 
   const isRunning = turn?.state === "running";
   return (
     <MessageFrame name="Vesty" tone="answering" at={at}>
-      {turn?.failure && turn.state === "failed" && (
-        <FailedAnswer turn={turn} failure={turn.failure} onRetry={onRetry} onEdit={onEdit} />
-      )}
       {text !== "" && (
         <Suspense fallback={<PlainText text={text} />}>
           <Markdown text={text} variant="chat" className="text-ink" />
         </Suspense>
       )}
-      {isRunning && <WorkingOn status={turn.status} isBelowText={text !== ""} />}
+      {turn?.failure && turn.state === "failed" && (
+        <FailedAnswer turn={turn} failure={turn.failure} onRetry={onRetry} onEdit={onEdit} />
+      )}
+      {isRunning && <WorkingOn status={turn.status} text={text} />}
       {stopped && (
         <p className="mt-2 text-ink-faint text-sm italic">
           {CHAT_TEXTS.stopped}
@@ -60,11 +61,12 @@ function PlainText({ text }: { text: string }) {
 }
 
 /** "Looking at your listing…" until the first words arrive; then only an activity indicator. */
-function WorkingOn({ status, isBelowText }: { status: string | null; isBelowText: boolean }) {
+function WorkingOn({ status, text }: { status: string | null; text: string }) {
+  useStillWaiting("vesty", `${status} ${text}`);
   return (
     <p className="flex min-h-7 items-center gap-2.5 text-ink-faint text-sm">
       <span aria-hidden="true" className="h-px w-6 animate-shimmer bg-clay" />
-      {!isBelowText && `${status ?? "Reading your message"}…`}
+      {text === "" && `${status ?? "Reading your message"}…`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { chatImageQuery } from "@web/api/chat-images.ts";
 import { classNames } from "@web/lib/class-names.ts";
+import { useStillWaiting } from "@web/lib/still-waiting.ts";
 import { RotateCw, X } from "lucide-react";
 import { attachAgain, detach } from "./attachments.ts";
 import type { Attachment } from "./chat-store.ts";
@@ -45,6 +46,8 @@ function AttachedImage({ attachment, userId }: { attachment: Attachment; userId:
     ...chatImageQuery(userId, path ?? ""),
     enabled: preview === null && path !== null,
   });
+  const isComing = state === "preparing" || state === "uploading";
+  useStillWaiting(isComing ? "upload" : undefined, `${state} ${progress}`);
   const source = preview ?? stored.data;
   return (
     <div className="relative size-18 overflow-hidden rounded-md bg-sunken">
@@ -55,7 +58,7 @@ function AttachedImage({ attachment, userId }: { attachment: Attachment; userId:
           className={classNames("size-full object-cover", state !== "ready" && "opacity-50")}
         />
       )}
-      {(state === "preparing" || state === "uploading") && (
+      {isComing && (
         <progress
           aria-label={`Uploading ${name}`}
           value={state === "uploading" ? progress : 0}

@@ -1,4 +1,5 @@
 import { LazyPart } from "@web/components/error-boundary.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { MessageCircle, X } from "lucide-react";
 import { lazy, useEffect, useId, useRef, useState } from "react";
 import { wishStore } from "./ask-vesty.ts";
@@ -6,7 +7,7 @@ import { PanelFrame } from "./panel-frame.tsx";
 import { useKeepClear } from "./use-keep-clear.ts";
 
 const loadConversation = () => import("./widget-conversation.tsx");
-const WidgetConversation = lazy(loadConversation);
+const WidgetConversation = lazy(() => arrivingCode(loadConversation()));
 
 /** Vesty's floating button; the conversation's code loads when the visitor reaches for it. */
 export function ChatWidget() {

@@ -42,6 +42,11 @@ export function FailedAnswer(props: {
             Log in
           </LinkButton>
         )}
+        {failure.code === "chat_refused" && (
+          <LinkButton to={paths.handbook.href()} variant="secondary" size="sm" className="mt-3">
+            Open the handbook
+          </LinkButton>
+        )}
         {failure.code === "chat_limit" && (
           <LinkButton to={paths.choosePlan.href()} variant="secondary" size="sm" className="mt-3">
             See plans
@@ -56,4 +61,5 @@ export function FailedAnswer(props: {
 const NOT_TO_BE_REPEATED: ReadonlySet<ErrorCode> = new Set([
   "chat_message_invalid",
   "chat_images_invalid",
+  "chat_refused",
 ]);

@@ -35,8 +35,9 @@ export function MessageList(props: {
   const isGreeted = !history.isLoading && !history.hasFailed && history.messages.length === 0;
   const isRunning = turns.some(({ state }) => state === "running");
 
-  // Sending a message or opening a conversation scrolls to its end.
-  const asked = turns.filter(({ isElsewhere }) => !isElsewhere).length;
+  // Sending a message, also again, its failure, and opening a conversation scroll to the end.
+  const last = turns.findLast(({ isElsewhere }) => !isElsewhere);
+  const asked = last && `${last.askedAt} ${last.state === "failed"}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: exactly these changes should scroll
   useLayoutEffect(follow.toEnd, [asked, history.isLoading]);
 

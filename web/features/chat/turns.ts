@@ -76,6 +76,7 @@ export function abandonTurn(): void {
 async function answer(turn: Turn, on: TurnListeners): Promise<void> {
   const controller = new AbortController();
   running = { id: turn.id, controller };
+  const { threadId: begunIn } = chatStore.getState();
   const isCurrent = () => running?.controller === controller;
   const shown = drawSlowly((text) => isCurrent() && patchTurn(turn.id, { answer: text }));
   let hasAnswer = false;
@@ -85,7 +86,12 @@ async function answer(turn: Turn, on: TurnListeners): Promise<void> {
     });
     hasAnswer = true;
   } catch (error) {
-    if (isCurrent()) patchTurn(turn.id, ended(error, controller.signal, shown.text()));
+    if (isCurrent()) {
+      const end = ended(error, controller.signal, shown.text());
+      patchTurn(turn.id, end);
+      // Without an answer the server has no such conversation; a retry is told the one it may have after all.
+      if (begunIn === null && (end.state === "failed" || end.answer === "")) leaveThread();
+    }
   } finally {
     shown.end();
     if (isCurrent()) {
@@ -101,8 +107,7 @@ async function listen(turn: Turn, signal: AbortSignal, take: (event: ChatEvent) 
     await ask(turn, signal, take);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "thread_not_found") throw error;
-    keepThread(null);
-    chatStore.setState({ threadId: null, hasHistory: false });
+    leaveThread();
     await ask(turn, signal, take);
   }
 }
@@ -131,12 +136,13 @@ function takeIn(
     keepThread(chatStore.getState().threadId);
     return shown.add(event.text);
   }
-  const { response, thread_id, sources, limits } = event.reply;
+  const { response, thread_id, sources, stopped, limits } = event.reply;
   shown.end();
   enterThread(thread_id);
   keepThread(thread_id);
   const answeredAt = new Date().toISOString();
-  patchTurn(id, { state: "done", status: null, answer: response, sources, answeredAt });
+  const state = stopped ? "stopped" : "done";
+  patchTurn(id, { state, status: null, answer: response, sources, answeredAt });
   on.onLimits(limits);
 }
 
@@ -144,15 +150,18 @@ function enterThread(threadId: string): void {
   if (chatStore.getState().threadId !== threadId) chatStore.setState({ threadId });
 }
 
-/** Stopped by the user, or failed; a partial answer from a failure is discarded. */
+function leaveThread(): void {
+  keepThread(null);
+  chatStore.setState({ threadId: null, hasHistory: false });
+}
+
+/** Stopped by the user, or failed; what was read stays. */
 function ended(error: unknown, signal: AbortSignal, text: string): Partial<Turn> {
-  if (signal.aborted) {
-    const answeredAt = new Date().toISOString();
-    return { state: "stopped", status: null, answer: text, answeredAt };
-  }
+  const answeredAt = new Date().toISOString();
+  if (signal.aborted) return { state: "stopped", status: null, answer: text, answeredAt };
   const known = error instanceof AppError ? error : new AppError("chat_failed", { cause: error });
   const failure = { code: known.code, text: known.text };
-  return { state: "failed", status: null, answer: "", failure };
+  return { state: "failed", status: null, answer: text, failure };
 }
 
 /** Batches text: draws the first piece at once, the rest at intervals. */

@@ -10,14 +10,14 @@ export function SidebarNav({ current }: { current: DashboardPanel }) {
   return (
     <nav
       aria-label="Your folder"
-      className="border-line max-sm:order-last max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:border-b sm:px-8"
+      className="border-line max-sm:order-last max-sm:border-t low:order-none max-sm:pb-[env(safe-area-inset-bottom)] sm:border-b sm:px-8"
     >
-      <ul className="grid auto-cols-[minmax(2.75rem,auto)] grid-flow-col justify-between max-sm:px-2 sm:flex sm:justify-start sm:gap-6">
+      <ul className="flex flex-wrap justify-between gap-x-1 max-sm:px-2 sm:justify-start sm:gap-6">
         {DASHBOARD_PANELS.map((panel) => {
           const { title, icon: Icon } = PANELS[panel];
           const isCurrent = panel === current;
           return (
-            <li key={panel} className="grid">
+            <li key={panel} className="grid min-w-11">
               <Link
                 to={panelHref(location, panel)}
                 replace

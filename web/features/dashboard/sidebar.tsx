@@ -22,11 +22,13 @@ export function Sidebar(props: {
   const titleId = useId();
   const modal = useModal(true, onClose);
   const overlay = useOverlayClick(onClose);
+  const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // A newly opened panel starts at the top.
-    if (panel) content.current?.scrollTo?.({ top: 0, behavior: "instant" });
+    for (const scroller of panel ? [frame, content] : [])
+      scroller.current?.scrollTo?.({ top: 0, behavior: "instant" });
   }, [panel]);
 
   return (
@@ -36,7 +38,8 @@ export function Sidebar(props: {
       aria-labelledby={titleId}
       className="dialog sidebar fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-surface p-0 text-ink shadow-lifted sm:max-w-[36rem]"
     >
-      <div className="flex h-full flex-col">
+      {/* On a low window all of it scrolls together. */}
+      <div ref={frame} className="low:block flex h-full flex-col low:overflow-y-auto">
         <header className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-8 sm:pt-6">
           <div className="min-w-0 flex-1">
             <h2 id={titleId} tabIndex={-1} className="pt-1.5 font-display font-medium text-heading">
@@ -49,7 +52,7 @@ export function Sidebar(props: {
         <SidebarNav current={panel} />
         <div
           ref={content}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 sm:px-8"
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 low:overflow-visible py-6 sm:px-8"
         >
           {children}
         </div>

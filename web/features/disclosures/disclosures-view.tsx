@@ -70,6 +70,7 @@ export function DisclosuresView({
 function NothingHere({ isGuest, listingId }: { isGuest: boolean; listingId: string }) {
   return (
     <EmptyState
+      isMissing
       level={1}
       icon={<FileText />}
       title="There are no documents for you here"

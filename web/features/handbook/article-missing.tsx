@@ -8,6 +8,7 @@ export function ArticleMissing({ slug }: { slug: string }) {
   const words = slug.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   return (
     <EmptyState
+      isMissing
       title="No such article"
       text="The link may be incomplete, or the article has another name now."
       level={1}

@@ -32,7 +32,7 @@ export function HomeTile({ home }: { home: ListingCard }) {
       <div ref={frame} className="relative aspect-[4/3] overflow-hidden rounded-lg bg-sunken">
         <Photo image={home.images[0]} sizes={SIZES} className="size-full" />
       </div>
-      <span className="mt-3 flex items-baseline justify-between gap-4">
+      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <Price price={home.price} />
         <span className="text-ink-faint text-xs">{propertyTypeName(home.property_type)}</span>
       </span>

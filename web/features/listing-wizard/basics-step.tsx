@@ -9,13 +9,14 @@ import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { lazy, useState } from "react";
 import { NumberFields } from "./number-fields.tsx";
 import { fieldId } from "./steps.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
 // On demand: most owners have no advertisement yet.
-const BringAdvertisement = lazy(() => import("./bring-advertisement.tsx"));
+const BringAdvertisement = lazy(() => arrivingCode(import("./bring-advertisement.tsx")));
 
 /** The home's type, address and size. */
 export function BasicsStep({ form }: { form: WizardForm }) {
@@ -101,7 +102,7 @@ export function BasicsStep({ form }: { form: WizardForm }) {
       <fieldset className="grid gap-5">
         <legend className="font-display font-medium text-subheading">Size and age</legend>
         <p className="text-ink-soft text-sm">Leave blank what you don't know.</p>
-        <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+        <div className="two-columns grid gap-5 sm:grid-cols-3">
           <NumberFields form={form} step="basics" />
         </div>
         <p className="text-ink-faint text-xs">An acre is 43,560 square feet.</p>

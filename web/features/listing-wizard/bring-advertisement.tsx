@@ -80,7 +80,7 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
             id={headingId}
             ref={heading}
             tabIndex={-1}
-            className="font-display font-medium text-subheading outline-none"
+            className="font-display font-medium text-subheading"
           >
             {read.fields.length > 0 ? "Is this right?" : "Nothing was understood"}
           </h3>

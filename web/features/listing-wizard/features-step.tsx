@@ -104,12 +104,12 @@ function OwnFeatures(props: {
   return (
     <form onSubmit={add} className="grid gap-4" noValidate>
       <h3 className="font-display font-medium text-subheading">In your own words</h3>
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-x-3">
         <TextField
           ref={input}
           id={fieldId("features")}
           label="Another feature"
-          className="flex-1"
+          className="min-w-0 flex-[1_1_12rem]"
           value={text}
           onChange={(event) => setText(event.target.value)}
           enterKeyHint="done"

@@ -11,6 +11,7 @@ import { FieldError } from "@web/components/field.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { useGround } from "@web/components/map/ground.ts";
 import { TextLink } from "@web/components/text-link.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { MapPin } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { isSame } from "./listing-fields.ts";
@@ -18,7 +19,7 @@ import { fieldId, stepHref } from "./steps.ts";
 import type { Draft } from "./use-draft.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-const PinMap = lazy(() => import("./pin-map.tsx"));
+const PinMap = lazy(() => arrivingCode(import("./pin-map.tsx")));
 
 /** The location: found from the address, corrected by the owner. */
 export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {

@@ -13,7 +13,7 @@ export function Published({ listing }: { listing: OwnListing }) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-14 text-center">
       <CircleCheck aria-hidden="true" className="size-12 stroke-[1.25] text-green" />
-      <h1 ref={heading} tabIndex={-1} className="font-display text-title outline-none">
+      <h1 ref={heading} tabIndex={-1} className="font-display text-title">
         Your home is on the market
       </h1>
       <p className="wrap-anywhere text-ink-soft text-lead">

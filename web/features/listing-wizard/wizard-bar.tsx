@@ -21,7 +21,7 @@ export function WizardBar({
   const spoken = action && after ? "max-sm:sr-only" : "";
   const tight = action && after ? "max-sm:px-3.5" : "";
   return (
-    <div className="-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))] sticky bottom-0 z-10 border-line border-t bg-paper px-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))] sticky bottom-0 z-10 border-line border-t bg-paper low:static px-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <div className="flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="max-sm:basis-full sm:order-2 sm:flex-1">
           <SaveStatus draft={draft} />

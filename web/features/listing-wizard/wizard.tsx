@@ -69,7 +69,7 @@ export function Wizard(props: WizardProps) {
           id="step-title"
           ref={heading}
           tabIndex={-1}
-          className="font-display font-medium text-title outline-none"
+          className="font-display font-medium text-title"
         >
           {step.title}
         </h2>

@@ -1,20 +1,20 @@
 import { MAP_TEXTS } from "@domain/map-tiles.ts";
 import { Button } from "@web/components/button.tsx";
 import { takeFocusInPlace } from "@web/lib/take-focus.ts";
+import { useEffect, useEffectEvent } from "react";
 
 /**
  * Over the map while an area is drawn.
  * @param props.onView searches the visible area instead, for people who can't draw.
  */
 export function DrawingBar(props: { onView: (() => void) | undefined; onCancel: () => void }) {
+  useEscape(props.onCancel);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends it from anywhere within
     <div
       ref={takeFocusInPlace}
       tabIndex={-1}
       // A line started on the bar would scroll the page.
       className="absolute inset-x-3 top-3 z-10 ml-12 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-3 text-sm shadow-lifted outline-none touch-none md:mr-auto md:max-w-xl"
-      onKeyDown={(event) => event.key === "Escape" && props.onCancel()}
     >
       <p role="status" className="min-w-48 flex-1">
         {MAP_TEXTS.howToDraw}
@@ -31,4 +31,22 @@ export function DrawingBar(props: { onView: (() => void) | undefined; onCancel: 
       </div>
     </div>
   );
+}
+
+/**
+ * From the map, its bar, or where nothing has the focus, as after a stroke; a field, a menu or a dialog elsewhere has its
+ * own use for Escape.
+ */
+function useEscape(onEscape: () => void) {
+  const end = useEffectEvent(onEscape);
+  useEffect(() => {
+    function listen({ key, target, defaultPrevented }: KeyboardEvent) {
+      const isOnMap =
+        target instanceof Element && target.closest(".map-box, dialog")?.matches(".map-box");
+      const isNowhere = target === document.body && !document.querySelector("dialog[open]");
+      if (key === "Escape" && !defaultPrevented && (isOnMap || isNowhere)) end();
+    }
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 }

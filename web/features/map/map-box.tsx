@@ -4,6 +4,7 @@ import type { MapHome } from "@domain/map.ts";
 import { MAP_TEXTS } from "@domain/map-tiles.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useMarks } from "@web/session/marks.ts";
 import { lazy, Suspense, useId, useMemo, useRef, useState } from "react";
@@ -15,7 +16,7 @@ import type { useMapSearch } from "./use-map-search.ts";
 import type { useMapSelection } from "./use-map-selection.ts";
 import { useMyPlace } from "./use-my-place.ts";
 
-const MapCanvas = lazy(() => import("./map-canvas.tsx"));
+const MapCanvas = lazy(() => arrivingCode(import("./map-canvas.tsx")));
 
 export function MapBox(props: {
   search: ReturnType<typeof useMapSearch>;

@@ -8,7 +8,7 @@ import {
   latLng,
   latLngBounds,
 } from "leaflet";
-import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { Marker, useMap } from "react-leaflet";
 import { clusterIcon, dotIcon, homeIcon } from "./price-pill.ts";
 
@@ -34,8 +34,6 @@ export const HomeMarker = memo(function HomeMarker(props: {
   );
   const handlers = useMemo(() => pressed((byKey) => onSelect(home, byKey)), [home, onSelect]);
 
-  useKeptFocus(marker);
-
   // Only the class changes: a new icon would be a new element and lose the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new icon has to be updated too
   useEffect(() => {
@@ -52,7 +50,6 @@ export const HomeMarker = memo(function HomeMarker(props: {
 /** A cluster of homes; pressing it zooms in. */
 export const ClusterMarker = memo(function ClusterMarker({ cluster }: { cluster: MapCluster }) {
   const map = useMap();
-  const marker = useRef<LeafletMarker>(null);
   const { lat, lng, count } = cluster;
   const position = useMemo<LatLngTuple>(() => [lat, lng], [lat, lng]);
   const icon = useMemo(() => clusterIcon(count), [count]);
@@ -67,26 +64,9 @@ export const ClusterMarker = memo(function ClusterMarker({ cluster }: { cluster:
       }),
     [map, cluster],
   );
-  useKeptFocus(marker);
 
-  return (
-    <Marker ref={marker} position={position} icon={icon} eventHandlers={handlers} riseOnHover />
-  );
+  return <Marker position={position} icon={icon} eventHandlers={handlers} riseOnHover />;
 });
-
-/** A marker that is removed hands its focus to the map, so that keyboard users keep their place. */
-function useKeptFocus(marker: RefObject<LeafletMarker | null>) {
-  const map = useMap();
-  useLayoutEffect(
-    () => () => {
-      const element = marker.current?.getElement();
-      if (element && element === document.activeElement) {
-        map.getContainer().focus({ preventScroll: true });
-      }
-    },
-    [map, marker],
-  );
-}
 
 /** Leaflet gives markers a button role but leaves the keys to us. */
 function pressed(act: (byKey: boolean) => void): LeafletEventHandlerFnMap {

@@ -1,6 +1,6 @@
 import "./map-frame.css";
 import type { ListingFilters } from "@domain/listing-search.ts";
-import type { ListingCard } from "@domain/listings.ts";
+import { FALLBACK_TITLE, type ListingCard } from "@domain/listings.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
 import { Button } from "@web/components/button.tsx";
@@ -66,7 +66,11 @@ export function MapResults(props: {
         {props.renderList(filters, {
           onPoint: setPointedId,
           renderBelow: (listing) => (
-            <ShowOnMap home={places.find(({ id }) => id === listing.id)} onShow={selection.show} />
+            <ShowOnMap
+              home={places.find(({ id }) => id === listing.id)}
+              title={listing.title || FALLBACK_TITLE}
+              onShow={selection.show}
+            />
           ),
           emptyAction: filters.bbox && (
             <Button variant="secondary" onClick={search.showAll}>

@@ -3,14 +3,20 @@ import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 /** How much of a phone's map the list covers. */
 export type SheetHeight = "low" | "half" | "full";
 const HEIGHTS: SheetHeight[] = ["low", "half", "full"];
+/** What a press of the grip does: whoever can't drag reaches each height too. */
+const NEXT = {
+  low: { height: "half", label: "Show the list" },
+  half: { height: "full", label: "Show only the list" },
+  full: { height: "low", label: "Show the map" },
+} as const satisfies Record<SheetHeight, { height: SheetHeight; label: string }>;
 /** A longer drag moves the sheet to its next height. */
 const STEP_PX = 32;
 /** A shorter movement is a press, not a drag. */
 const SLIP_PX = 6;
 
 /**
- * The list beside the map; on a phone, a sheet over it. Dragging it, pressing its grip or focusing the
- * list opens it.
+ * The list beside the map; on a phone, a sheet over it. Dragging it, pressing its grip, the arrow keys
+ * there, or focusing the list opens it.
  */
 export function MapSheet(props: {
   height: SheetHeight;
@@ -64,11 +70,17 @@ export function MapSheet(props: {
           aria-expanded={height !== "low"}
           aria-controls="homes-beside-map"
           onClick={() => {
-            if (!hasMoved.current) onHeight(height === "low" ? "half" : "low");
+            if (!hasMoved.current) onHeight(NEXT[height].height);
             hasMoved.current = false;
           }}
+          onKeyDown={(event) => {
+            const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (step === undefined) return;
+            event.preventDefault();
+            onHeight(HEIGHTS[HEIGHTS.indexOf(height) + step] ?? height);
+          }}
         >
-          <span className="sr-only">{height === "low" ? "Show the list" : "Show the map"}</span>
+          <span className="sr-only">{NEXT[height].label}</span>
         </button>
         {props.summary}
       </div>

@@ -19,7 +19,7 @@ export function MapSummary(props: {
     <p role="status" className="pb-3 text-ink-soft text-sm lg:py-4">
       {found === undefined && props.isLoading && (
         <span className="inline-flex items-center gap-2">
-          <Spinner /> Loading properties...
+          <Spinner wait="load" /> Loading properties...
         </span>
       )}
       {found !== undefined && (

@@ -57,14 +57,18 @@ function InboxRow({ item }: { item: InboxItem }) {
         to={paths.conversation.href(item.id)}
         className={({ isActive }) =>
           classNames(
-            "flex gap-3.5 border-line border-b px-2 py-3.5 transition-colors hover:bg-sunken",
+            "@container flex gap-3.5 border-line border-b px-2 py-3.5 transition-colors hover:bg-sunken",
             isActive && "bg-sunken",
           )
         }
       >
-        <HomePhoto image={home.image} sizes="80px" className="size-14 shrink-0" />
+        <HomePhoto
+          image={home.image}
+          sizes="80px"
+          className="size-14 shrink-0 @max-[15rem]:hidden"
+        />
         <span className="grid min-w-0 flex-1 gap-0.5">
-          <span className="flex items-baseline gap-2">
+          <span className="flex flex-wrap items-baseline gap-x-2">
             <span
               className={classNames("min-w-0 truncate", isUnread ? "font-bold" : "font-medium")}
             >
@@ -74,12 +78,15 @@ function InboxRow({ item }: { item: InboxItem }) {
               {when(item.last_message_at)}
             </span>
           </span>
-          <span className="truncate text-ink-soft text-xs">
+          <span className="line-clamp-1 text-ink-soft text-xs @max-[15rem]:line-clamp-3">
             {[home.title || FALLBACK_TITLE, home.city].filter(Boolean).join(", ")}
           </span>
           <span className="flex items-center gap-2 text-sm">
             <span
-              className={classNames("min-w-0 truncate", isUnread ? "text-ink" : "text-ink-soft")}
+              className={classNames(
+                "line-clamp-1 min-w-0 @max-[15rem]:line-clamp-2",
+                isUnread ? "text-ink" : "text-ink-soft",
+              )}
             >
               {item.has_ended
                 ? "This conversation has ended."
@@ -107,7 +114,7 @@ export function InboxSkeleton() {
   return (
     <LoadingGroup label="Loading your messages..." className="grid">
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="flex gap-3.5 border-line border-b px-2 py-3.5">
+        <div key={row} className="@container flex gap-3.5 border-line border-b px-2 py-3.5">
           <Skeleton className="size-14 rounded-sm" />
           <div className="grid flex-1 content-start gap-2">
             <Skeleton className="h-5 w-32" />

@@ -45,7 +45,7 @@ export function BackupLine(props: { userId: string; listingId: string; offers: C
             key={offer.id}
             data-offer={offer.id}
             tabIndex={-1}
-            className="flex items-center gap-4 border-line border-b py-2 outline-none"
+            className="flex items-center gap-4 border-line border-b py-2"
           >
             <span className="wrap-anywhere min-w-0 flex-1">
               {at + 1}. {name}

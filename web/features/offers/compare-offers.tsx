@@ -82,7 +82,16 @@ function Card(props: { rows: CompareRow[]; terms: CompareRow[]; compared: Compar
         <ComparedName compared={compared} />
       </h3>
       <Facts rows={rows} compared={compared} />
-      <Disclosure summary="All terms" tone="link" prints className="mt-2">
+      <Disclosure
+        summary={
+          <>
+            All terms<span className="sr-only">: {compared.name}</span>
+          </>
+        }
+        tone="link"
+        prints
+        className="mt-2"
+      >
         <Facts rows={terms} compared={compared} />
       </Disclosure>
     </li>

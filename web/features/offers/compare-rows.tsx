@@ -25,7 +25,11 @@ export type CompareRow = {
 export function decisiveRows(userId: string, isWide: boolean): CompareRow[] {
   return [
     { id: "price", label: "Price", render: price },
-    { id: "net", label: "Money in hand", render: ({ sheet }) => <NetLines sheet={sheet} /> },
+    {
+      id: "net",
+      label: "Money in hand",
+      render: ({ sheet, name }) => <NetLines sheet={sheet} of={name} />,
+    },
     { id: "closing_on", label: "Closing", render: closing },
     {
       id: "risks",

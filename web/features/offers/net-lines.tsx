@@ -3,11 +3,27 @@ import type { NetSheet } from "@domain/offer-comparison.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 
 /** The net proceeds; unfolded, every line behind them with its reason. */
-export function NetLines({ sheet, isOpen = false }: { sheet: NetSheet; isOpen?: boolean }) {
+export function NetLines(props: {
+  sheet: NetSheet;
+  /** Whose offer it is, beside others. */
+  of?: string;
+  isOpen?: boolean;
+}) {
+  const { sheet, of, isOpen = false } = props;
   return (
     <div>
       <p className="font-display font-medium text-price lining-nums">{formatDollars(sheet.net)}</p>
-      <Disclosure open={isOpen} tone="link" summary="How this is calculated" prints>
+      <Disclosure
+        open={isOpen}
+        tone="link"
+        summary={
+          <>
+            How this is calculated
+            {of && <span className="sr-only">: {of}</span>}
+          </>
+        }
+        prints
+      >
         <dl className="mt-1 border-line border-t">
           <Line name="Price" amount={formatDollars(sheet.price)} />
           {sheet.lines.map(({ id, label, amount, reason }) => (

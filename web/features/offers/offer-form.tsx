@@ -87,7 +87,7 @@ export function OfferForm(props: OfferFormProps) {
             ref={heading}
             id="offer-page"
             tabIndex={-1}
-            className="font-display font-medium text-heading outline-none"
+            className="font-display font-medium text-heading"
           >
             {PAGE_NAMES[page]}
           </h2>

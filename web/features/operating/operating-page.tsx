@@ -7,6 +7,7 @@ import { functionSetUpQuery, operatingQuery } from "@web/api/operating.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { dayAndClock } from "@web/lib/clock.ts";
 import { Clock } from "./clock.tsx";
 import { Counts } from "./counts.tsx";
 import { FailedMails } from "./failed-mails.tsx";
@@ -39,7 +40,7 @@ export function OperatingPage({ userId }: { userId: string }) {
     <>
       <Attention
         sentences={[
-          ...attentionOf(site.data, setUp.data),
+          ...attentionOf(site.data, setUp.data, dayAndClock),
           ...waitingSentence(queue.data?.pages[0]?.total ?? 0),
         ]}
       />

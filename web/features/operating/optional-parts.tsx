@@ -23,8 +23,8 @@ export function OptionalParts(props: { setUp: FunctionSetUp | undefined; hasFail
           : "Vesty and words from photos are not set up: OPENAI_API_KEY is missing."}
       </li>
       <li className="text-ink-soft">
-        Mail for accounts (confirmations, passwords) is sent by Supabase itself and can't be seen
-        from here; npm run doctor checks it.
+        Mail for accounts (confirmations, passwords) is sent by Supabase itself. Browsers say here
+        when it can't be sent; npm run doctor checks how it is set up.
       </li>
     </ul>
   );

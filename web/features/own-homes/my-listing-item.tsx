@@ -45,6 +45,11 @@ export function MyListingItem(props: { userId: string; home: OwnHome }) {
           {fullAddress(home)}
           {home.address_hidden && " · Street hidden"}
         </p>
+        {isPublic && home.lat === null && (
+          <p className="text-ink-soft text-sm">
+            Not on the map yet. We look for its address again, and you can set the pin yourself.
+          </p>
+        )}
         <Price price={home.price} />
         {home.status === "active" && (
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">

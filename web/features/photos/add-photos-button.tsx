@@ -40,7 +40,7 @@ export function AddPhotosButton({ listing }: { listing: { id: string; user_id: s
     <>
       <IconButton
         label={isUploading ? `Uploading photos, ${Math.round(progress * 100)}%` : "Add photos"}
-        icon={isUploading ? <Spinner /> : <Camera />}
+        icon={isUploading ? <Spinner wait={null} /> : <Camera />}
         variant="photo"
         size="sm"
         aria-disabled={isUploading || undefined}

@@ -32,7 +32,8 @@ export function changePhotoList(
 
 const turns = new Map<string, Promise<unknown>>();
 
-function inTurn<T>(listingId: string, work: () => Promise<T>): Promise<T> {
+/** Changes of a listing's photos run one at a time across all tabs of this browser. */
+export function inTurn<T>(listingId: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(listingId) ?? Promise.resolve();
   const turn = before.then(() => inTurnAcrossTabs(`photos of ${listingId}`, work));
   turns.set(

@@ -77,7 +77,7 @@ function Preview({ photo }: { photo: QueuedPhoto }) {
       ) : photo.failure ? (
         <ImageOff aria-hidden="true" className="size-6 stroke-[1.5]" />
       ) : (
-        <Spinner className="size-6" />
+        <Spinner wait={null} className="size-6" />
       )}
     </div>
   );

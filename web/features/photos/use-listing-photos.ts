@@ -2,13 +2,13 @@ import { AppError, ERRORS } from "@domain/errors.ts";
 import type { ListingImage } from "@domain/images.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LISTINGS_KEY } from "@web/api/keys.ts";
-import { listingPhotosQuery } from "@web/api/listing-photos.ts";
+import { listingPhotosQuery, removePhotos } from "@web/api/listing-photos.ts";
 import { showAnswer } from "@web/api/show-answer.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useEffect, useRef, useState } from "react";
-import { changePhotoList } from "./photo-list.ts";
+import { changePhotoList, inTurn } from "./photo-list.ts";
 import { onQueueEvent } from "./queues.ts";
-import { removePhoto, useRemovedPhotos } from "./removed-photos.ts";
+import { removePhoto, settleRemoved, useRemovedPhotos } from "./removed-photos.ts";
 
 /** The listing's photos as the owner sees them, updated with every change. */
 export function useListingPhotos(userId: string, listingId: string) {
@@ -18,7 +18,10 @@ export function useListingPhotos(userId: string, listingId: string) {
   // The order being saved.
   const [wanted, setWanted] = useState<string[]>([]);
   const photos =
-    query.data && inOrder(query.data, wanted).filter(({ path }) => !removed?.includes(path));
+    query.data &&
+    inOrder(query.data, wanted).filter(
+      (photo) => !removed?.some(({ path }) => path === photo.path),
+    );
   const latestChange = useRef(0);
 
   const show = (photos: ListingImage[] | ((known: ListingImage[]) => ListingImage[])) =>
@@ -34,6 +37,8 @@ export function useListingPhotos(userId: string, listingId: string) {
       }),
     [queryClient, userId, listingId],
   );
+
+  useEffect(() => () => void settleRemoved(listingId), [listingId]);
 
   /** Applied at once, and reverted if it can't be stored. */
   async function arrange(paths: string[]): Promise<void> {
@@ -56,11 +61,10 @@ export function useListingPhotos(userId: string, listingId: string) {
   }
 
   function remove(path: string, name: string): void {
-    removePhoto(listingId, path, name, async () => {
-      const stored = await changePhotoList(listingId, (now) =>
-        now.filter((photo) => photo.path !== path),
-      );
-      show(stored);
+    removePhoto(listingId, path, name, async (paths, isLeaving) => {
+      const send = () => removePhotos(listingId, paths, isLeaving);
+      // A page that is being left can't wait for its turn.
+      show(await (isLeaving ? send() : inTurn(listingId, send)));
       void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
     });
   }

@@ -1,10 +1,11 @@
 import { APPROXIMATE_PLACE, STREET_LATER } from "@domain/hidden-street.ts";
 import { fullAddress } from "@domain/listings.ts";
 import { LazyPart } from "@web/components/error-boundary.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { useNear } from "@web/lib/use-near.ts";
 import { lazy } from "react";
 
-const PlaceMapCanvas = lazy(() => import("./place-map-canvas.tsx"));
+const PlaceMapCanvas = lazy(() => arrivingCode(import("./place-map-canvas.tsx")));
 
 type Place = {
   address: string;

@@ -38,7 +38,7 @@ export async function closeAccount(who?: Credentials): Promise<string | undefine
 
 type Credentials = { email: string; password: string };
 
-/** The server requires a recent sign-in, which also checks the password. */
+/** The server requires a recent sign-in, which finds a wrong password first, and the password itself. */
 async function remove(who: Credentials | undefined): Promise<DeletionStatus> {
   if (who === undefined) return deleteMyAccount();
   const refused = await signInBeside(who.email, who.password);
@@ -46,7 +46,7 @@ async function remove(who: Credentials | undefined): Promise<DeletionStatus> {
   if (refused === AUTH_TEXTS.wrongPassword && (await isAccountGone())) return "deleted";
   if (refused) throw new AppError("sign_in_again", { text: refused });
   try {
-    const status = await deleteMyAccount({ token: await entryToken() });
+    const status = await deleteMyAccount({ token: await entryToken() }, who.password);
     if (status === "closing") await discardEntry();
     return status;
   } catch (error) {

@@ -90,7 +90,11 @@ function HomeSection(props: {
       title={<span className="wrap-anywhere">{home.title}</span>}
       level={3}
       aside={
-        home.isPublic ? <TextLink to={paths.listing.href(home.id)}>Its page</TextLink> : undefined
+        home.isPublic ? (
+          <TextLink to={paths.listing.href(home.id)}>
+            Its page<span className="sr-only">: {home.title}</span>
+          </TextLink>
+        ) : undefined
       }
     >
       {open.length > 0 ? (

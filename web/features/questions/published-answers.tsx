@@ -36,6 +36,7 @@ export function PublishedAnswers(props: {
             {!isOwn && (
               <ReportButton
                 reported={{ kind: "answer", subject: id, name: question }}
+                about={question}
                 className="mt-2 print:hidden"
               />
             )}

@@ -5,12 +5,13 @@ import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { lazy, useState } from "react";
 import { preferredHref } from "./contact-links.ts";
 import { useChangeShowing } from "./use-change-showing.ts";
 
 // Loaded on demand, because it contains a calendar.
-const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"));
+const RescheduleDialog = lazy(() => arrivingCode(import("./reschedule-dialog.tsx")));
 
 /** Confirm for requests; Cancel, Reschedule and Contact Visitor for all upcoming viewings. */
 export function ShowingActions({ showing, userId }: { showing: Showing; userId: string }) {
@@ -39,6 +40,7 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
       {canConfirm && (
         <Button
           size="sm"
+          aria-describedby={`viewing-${showing.id}`}
           onClick={() => void answer("confirmed")}
           pending={doing === "confirmed"}
           pendingText="Confirming..."
@@ -46,13 +48,27 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
           Confirm
         </Button>
       )}
-      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-describedby={`viewing-${showing.id}`}
+        onClick={() => setAsking(true)}
+      >
         Cancel
       </Button>
-      <Button size="sm" variant="secondary" onClick={() => setMoving(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-describedby={`viewing-${showing.id}`}
+        onClick={() => setMoving(true)}
+      >
         {showing.holds_time === false ? "Propose another time" : "Reschedule"}
       </Button>
-      <a href={preferredHref(showing)} className={buttonStyles({ size: "sm", variant: "quiet" })}>
+      <a
+        href={preferredHref(showing)}
+        aria-describedby={`viewing-${showing.id}`}
+        className={buttonStyles({ size: "sm", variant: "quiet" })}
+      >
         Contact Visitor
       </a>
       {isMoving && (

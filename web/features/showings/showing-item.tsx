@@ -36,7 +36,7 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
       <div className="grid min-w-0 gap-4">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 tabIndex={-1} className="wrap-anywhere font-semibold">
+            <h3 id={`viewing-${showing.id}`} tabIndex={-1} className="wrap-anywhere font-semibold">
               {showing.visitor_name}
             </h3>
             <StatusBadge status={showing.status} />
@@ -108,6 +108,7 @@ function ContactDetails({ showing }: { showing: Showing }) {
                 subject: `viewing:${showing.id}`,
                 name: showing.visitor_name,
               }}
+              about={showing.visitor_name}
             />
           </li>
         )}

@@ -58,6 +58,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
               <Button
                 size="sm"
                 aria-label={`Accept ${timeText(time)}`}
+                aria-describedby={`viewing-${showing.id}`}
                 onClick={() => accept(time.n)}
                 pending={doing === `accept-${time.n}`}
                 pendingText="Accepting..."
@@ -72,6 +73,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
         size="sm"
         variant="secondary"
         className="justify-self-start"
+        aria-describedby={`viewing-${showing.id}`}
         onClick={drop}
         pending={doing === "drop"}
       >

@@ -1,8 +1,10 @@
 import { lookAt } from "../look.ts";
 import { tipFor } from "../photo-tips.ts";
 import { OFFLINE } from "../request.ts";
+import { excerpt } from "./excerpt.ts";
 import type { Found } from "./findings.ts";
 import { label, ownFacts, spoken } from "./own-facts.ts";
+import { isForAdvice } from "./subjects.ts";
 
 /** The answer, made only from what was found, each piece with its number. */
 export async function writeAnswer(
@@ -11,14 +13,18 @@ export async function writeAnswer(
   pictures: readonly Buffer[],
 ): Promise<string> {
   const own = ownFacts(found, question);
+  const sums = found.filter(({ tool }) => CALCULATORS.test(tool)).map(sumOf);
+  const isAnswered = (own.length > 0 || sums.length > 0) && !isForAdvice(question);
   return [
     OFFLINE,
     ...(await Promise.all(pictures.map(wordsOn))),
-    ...found.filter(({ tool }) => CALCULATORS.test(tool)).map(sumOf),
-    ...(own.isAsked ? own.text : []),
+    ...sums,
+    ...own,
     ...(SPANISH.test(question) ? [IN_ENGLISH] : []),
-    ...quotes(found.filter(({ tool }) => tool === "search_handbook")),
-    ...(own.isAsked ? [] : own.text),
+    ...quotes(
+      found.filter(({ tool }) => tool === "search_handbook"),
+      { question, isAnswered },
+    ),
     ...notes.filter((note) => !note.startsWith("The handbook has nothing")),
     CLOSING,
   ].join("\n\n");
@@ -33,24 +39,41 @@ const SPANISH = /[¿¡ñ]|\b(?:qu[eé]|c[oó]mo|cu[aá]nto|tengo|puedo|debo|vend
 const IN_ENGLISH =
   "El manual está escrito en inglés, por eso sus pasajes aparecen en inglés; un modelo real respondería en español. (The handbook is written in English, so its passages are too.)";
 
-function quotes(passages: readonly Found[]): string[] {
+function quotes(
+  passages: readonly Found[],
+  { question, isAnswered }: { question: string; isAnswered: boolean },
+): string[] {
   const relevance = ({ facts }: Found) => Number(facts.relevance) || 0;
-  const [best = 0] = passages.map(relevance).toSorted((a, b) => b - a);
-  if (passages.length === 0) return [NOT_FOUND];
-  const near = passages.filter((each) => relevance(each) >= best * 0.45);
+  const sorted = passages.toSorted((a, b) => relevance(b) - relevance(a));
+  const [first] = sorted;
+  if (!first) return isAnswered ? [] : [NOT_FOUND];
+  // Below this score, a match is as often about something else.
+  const isSure = relevance(first) >= 0.2;
+  const near = sorted.filter((each) => relevance(each) >= relevance(first) * 0.45);
+  if (isAnswered)
+    return isSure
+      ? [`The [handbook](/handbook) has more: ${named(near.slice(0, QUOTED.length))}.`]
+      : [];
+  const others = near.slice(QUOTED.length);
   return [
-    // Below this score, a match is as often about something else.
-    best >= 0.2
+    isSure
       ? "The [handbook](/handbook) says:"
       : "I am not sure that the [handbook](/handbook) answers this. These passages come nearest:",
-    ...near.toSorted((a, b) => relevance(b) - relevance(a)).map(quote),
+    ...near.slice(0, QUOTED.length).map((each, place) => quote(each, question, place)),
+    ...(others.length > 0 ? [`Also: ${named(others)}.`] : []),
   ];
 }
 
-/** Two are enough to read; the others are only named. */
-function quote({ facts, source }: Found, place: number): string {
-  const passage = place < 2 ? `\n\n${String(facts.passage).replace(/^/gm, "> ")}` : "";
-  return `**${facts.article}**: ${facts.summary}${passage} [${source}]`;
+/** Characters of the passages that are quoted; further articles are only named. */
+const QUOTED = [700, 350];
+
+function quote({ facts, source }: Found, question: string, place: number): string {
+  const passage = excerpt(String(facts.passage), question, QUOTED[place] ?? 0);
+  return `**${facts.article}**: ${facts.summary}\n\n${passage.replace(/^/gm, "> ")} [${source}]`;
+}
+
+function named(passages: readonly Found[]): string {
+  return passages.map(({ facts, source }) => `**${facts.article}** [${source}]`).join(", ");
 }
 
 function sumOf({ facts: { net, ...others }, source }: Found): string {

@@ -1,13 +1,13 @@
 import { type Chat, type ChatMessage, questionOf, type Reply } from "../request.ts";
 import { writeAnswer } from "./answer.ts";
 import { readFindings } from "./findings.ts";
-import { sharedWords } from "./own-facts.ts";
+import { subjectsOf } from "./subjects.ts";
 import { continuesSum, sumsIn } from "./sums.ts";
 
 /**
  * Vesty without a model: a small honest reader. She searches the handbook for the words of the
- * question, reads the state of the sale, does the sums when it is about money, and quotes what she
- * found. She understands nothing, and says so.
+ * question, reads what the question asks of the owner's own data, does the sums when it is about money, and quotes
+ * what she found. She understands nothing, and says so.
  */
 export async function vestyTurn({ messages, tools = [], tool_choice }: Chat): Promise<Reply> {
   const at = messages.findLastIndex(({ role }) => role === "user");
@@ -18,22 +18,13 @@ export async function vestyTurn({ messages, tools = [], tool_choice }: Chat): Pr
   const calls = [
     { name: "search_handbook", args: { query: question.slice(0, 300) } },
     ...sumsIn(sumQuestions(asked)),
-    ...offered.filter((tool) => isRead(tool, question)).map(({ name }) => ({ name, args: {} })),
+    ...subjectsOf(question).map(({ tool, args }) => ({ name: tool, args })),
   ].filter(({ name }) => offered.some((tool) => tool.name === name));
   // The function accepts at most eight at once.
   if (answers.length === 0 && tool_choice !== "none" && calls.length > 0)
     return { text: "", calls: calls.slice(0, 8) };
   const { pictures } = questionOf(messages.slice(at, at + 1));
   return { text: await writeAnswer(question, readFindings(answers), pictures), calls: [] };
-}
-
-/** The state of the sale is always read; the owner's other data when the question names it. */
-function isRead(tool: { name: string; description?: string | undefined }, question: string) {
-  if (/^my_(?:listings|viewings|timeline)$/.test(tool.name)) return true;
-  const shared = (text = "") => sharedWords(text, question);
-  return (
-    /^my_|^compare_/.test(tool.name) && (shared(tool.name) > 0 || shared(tool.description) > 1)
-  );
 }
 
 /** The last message, together with the previous one when it only continues that. */

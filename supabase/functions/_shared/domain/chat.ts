@@ -22,7 +22,7 @@ export const CHAT_TEXTS = {
   loginPlaceholder: "Please log in to chat...",
   placeholder: "Ask Vesty about selling your home...",
   clear: "Clear conversation",
-  stopped: "You stopped this answer.",
+  stopped: "This answer was stopped before its end.",
   tooManyImages: `You can attach up to ${CHAT_LIMITS.images} images.`,
 } as const;
 
@@ -52,7 +52,7 @@ export type ChatMessage = {
   /** File names in the bucket `chat-images`. */
   images: string[];
   sources: Source[];
-  /** The user stopped this answer; the part they had seen was kept. */
+  /** It was stopped or broke off; the part that was seen is kept. */
   stopped: boolean;
 };
 
@@ -80,6 +80,8 @@ export type ChatReply = {
   /** The id of the assistant's message. */
   message_id: string;
   sources: Source[];
+  /** It broke off; this is the part that was seen. */
+  stopped: boolean;
   limits: ChatLimits;
 };
 

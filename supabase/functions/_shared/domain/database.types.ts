@@ -1915,9 +1915,10 @@ export type Database = {
         Returns: Json;
       };
       add_to_list: {
-        Args: { guest_id?: string; home: string; list_id?: string; token?: string };
+        Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
+      address_with_password: { Args: { p_user_id: string }; Returns: string };
       agree_to_end: {
         Args: { earnest_money: string; ending: number; id: string; said?: string };
         Returns: Json;
@@ -1951,6 +1952,7 @@ export type Database = {
       call_off_round: { Args: { id: string }; Returns: Json };
       call_round: { Args: { deadline: string; id: string; listing_id: string }; Returns: Json };
       cancel_viewing: { Args: { token: string }; Returns: Json };
+      checkout_outcome: { Args: { p_session_id: string }; Returns: string };
       claim_account_deletions: { Args: { p_limit?: number }; Returns: string[] };
       claim_booking_emails: {
         Args: { p_booking_id?: string; p_limit?: number };
@@ -1996,6 +1998,17 @@ export type Database = {
       claim_geocoder: {
         Args: { p_patience_ms: number; p_person: string; p_query: string };
         Returns: Json;
+      };
+      claim_home_to_place: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          city: string;
+          id: string;
+          owner_id: string;
+          state: string;
+          zip_code: string;
+        }[];
       };
       claim_news_mails: {
         Args: { p_limit?: number; p_subscription_id?: string };
@@ -2099,12 +2112,12 @@ export type Database = {
       };
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
-      join_list: { Args: { name: string; token: string }; Returns: Json };
+      join_list: { Args: { key: string; name: string; token: string }; Returns: Json };
       judge_home: {
         Args: {
           comment?: string;
-          guest_id?: string;
           home: string;
+          key?: string;
           list_id?: string;
           token?: string;
           vote?: string;
@@ -2126,7 +2139,11 @@ export type Database = {
         };
         Returns: Json;
       };
-      leave_list: { Args: { guest_id: string; list_id?: string; token?: string }; Returns: Json };
+      leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
+      leave_list: {
+        Args: { guest_id?: string; key?: string; list_id?: string; token?: string };
+        Returns: Json;
+      };
       leave_news: { Args: { token: string }; Returns: undefined };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       listing_weeks: {
@@ -2209,6 +2226,11 @@ export type Database = {
       my_viewing_records: { Args: Record<PropertyKey, never>; Returns: Json };
       my_viewings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
+      note_third_party: {
+        Args: { p_name: string; p_problem?: string; p_status?: number };
+        Returns: undefined;
+      };
+      note_unsent_account_mail: { Args: { p_is_limit: boolean }; Returns: undefined };
       note_webhook: {
         Args: { p_event_id: string; p_reason?: string; p_type: string };
         Returns: undefined;
@@ -2287,6 +2309,18 @@ export type Database = {
           used: number;
         }[];
       };
+      operator_third_parties: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failing_since: string;
+          failures: number;
+          last_failure: string;
+          last_success: string;
+          name: string;
+          problem: string;
+          status: number;
+        }[];
+      };
       operator_webhooks: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2351,7 +2385,7 @@ export type Database = {
       };
       remove_disclosure_guest: { Args: { id: string }; Returns: undefined };
       remove_from_list: {
-        Args: { guest_id?: string; home: string; list_id?: string; token?: string };
+        Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };

@@ -189,6 +189,9 @@ export const ERRORS = {
   ),
   images_unavailable: unavailable("Failed to save the photos. Please try again shortly."),
   analysis_failed: unavailable("Failed to analyze images"),
+  analysis_refused: unavailable(
+    "Writing from photos is out of order until this site's operator has settled its account with the service behind it. Your photos are kept: please write the text yourself, or come back tomorrow.",
+  ),
   analysis_not_set_up: unavailable("Writing from photos is not set up on this site."),
   import_not_set_up: unavailable(
     "The assistant is not set up on this site. The fields above were read without it.",
@@ -363,6 +366,9 @@ export const ERRORS = {
 
   // Vesty
   chat_failed: unavailable("Sorry, I had trouble processing your message. Please try again."),
+  chat_refused: unavailable(
+    "Vesty can't answer until this site's operator has settled its account with the service behind her. Sending this again won't help today. Your message is kept, and the handbook answers most questions.",
+  ),
   chat_not_set_up: unavailable("Vesty is not set up on this site."),
   chat_login: { status: 401, text: "Please log in to use the chat feature." },
   chat_thread_failed: unavailable("Connection issue. Please refresh the page and try again."),
@@ -499,6 +505,9 @@ export const ERRORS = {
   ),
   sign_in_again: forbidden(
     "For your safety, you must have signed in within the last five minutes. Please sign in again.",
+  ),
+  wrong_password: forbidden(
+    "Your password is missing or not right. Nothing was deleted. Please try again.",
   ),
   account_not_deleted: unavailable(
     "Your account could not be deleted. Nothing was changed. Please try again.",

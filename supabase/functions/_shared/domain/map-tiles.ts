@@ -44,9 +44,9 @@ export const PIN_TEXTS = {
   streets: {
     isSet: `Is the pin on your roof? Drag it there, or tap the map. ${MOVE_PIN}`,
     notFound:
-      "We could not find it on the map. Please zoom in and tap the map where your home is to set the pin. You can publish without it, but buyers who search on the map will not see it.",
+      "We could not find it on the map. Please zoom in and tap the map where your home is to set the pin. You can publish without it, but buyers who search on the map will not see it. If the lookup was only down, we set the pin later by ourselves.",
     notFoundPublished:
-      "Please zoom in and tap the map where your home is, or save to look up the address again.",
+      "Please zoom in and tap the map where your home is, or save to look up the address again. If the lookup was only down, we set the pin later by ourselves.",
   },
   outlines: {
     isSet: `This map has no streets right now, so nobody can see on it whether the pin is on your roof. Move it only if it is in the wrong county: drag it, or tap the map. ${MOVE_PIN}`,

@@ -1,5 +1,7 @@
 /** Running the site: what operators see at /operator. */
 
+import { type FailingThirdParty, thirdPartySentence } from "./third-parties.ts";
+
 /** A row of `operator_duties`: a duty of the clock, or something it lacks (`missing`). */
 export type Duty = {
   duty: string;
@@ -69,6 +71,7 @@ export type Operating = {
   limits: MailLimit[];
   failedMails: FailedMail[];
   webhooks: FailedWebhook[];
+  thirdParties: FailingThirdParty[];
   counts: SiteCounts;
 };
 
@@ -142,9 +145,17 @@ export function mailKind(kind: string): string {
   return kind.replaceAll("_", " ");
 }
 
-/** Everything that needs an operator, most urgent first, one sentence each. */
-export function attentionOf(site: Operating, setUp: FunctionSetUp | undefined): string[] {
-  const { duties, mail, failedMails, webhooks, limits } = site;
+/**
+ * Everything that needs an operator, most urgent first, one sentence each.
+ * @param moment an instant in the reader's time zone.
+ */
+export function attentionOf(
+  site: Operating,
+  setUp: FunctionSetUp | undefined,
+  moment: (instant: string) => string,
+): string[] {
+  const { duties, mail, failedMails, webhooks, thirdParties, limits } = site;
+  const [firstFailed] = webhooks.map((each) => each.first_failed_at).sort();
   const clock = clockState(duties);
   const missing = duties.filter(({ state }) => state === "missing");
   const failing = duties.filter(({ state }) => state === "failing");
@@ -156,8 +167,15 @@ export function attentionOf(site: Operating, setUp: FunctionSetUp | undefined): 
     ...(setUp?.mailLacks.length
       ? [`Mail can't be sent. Missing: ${setUp.mailLacks.join(", ")}.`]
       : []),
-    ...failing.map(({ duty }) => `The duty “${duty}” is failing.`),
-    ...(webhooks.length > 0 ? ["Stripe's events could not be processed."] : []),
+    ...thirdParties.map((each) => thirdPartySentence(each, moment)),
+    ...failing.map(({ duty, last_success }) =>
+      last_success === null
+        ? `The duty “${duty}” is failing.`
+        : `The duty “${duty}” is failing; it last worked on ${moment(last_success)}.`,
+    ),
+    ...(firstFailed
+      ? [`Stripe's events could not be processed since ${moment(firstFailed)}: see Payments.`]
+      : []),
     ...(givenUp.length > 0 ? ["Some mail that still matters was given up."] : []),
     ...(late > 0 ? ["Mail is late: it has been due for more than a quarter of an hour."] : []),
     ...limits

@@ -9,6 +9,7 @@ import { isNearState, isState } from "../domain/us-states.ts";
 import { fetchWithin } from "./database.ts";
 import type { Reader } from "./env.ts";
 import { describeError, log } from "./log.ts";
+import { problemOf, type ThirdParty } from "./third-parties.ts";
 
 export type Geocoder = {
   /**
@@ -17,6 +18,8 @@ export type Geocoder = {
    * never throws: a home is then saved without a location.
    */
   find(home: Addressed, personId: string): Promise<Place | undefined>;
+  /** The same, but null says that it knows no such address, and undefined that it couldn't be asked. */
+  ask(home: Addressed, personId: string): Promise<Place | null | undefined>;
 };
 
 /** State shared by all instances of the function: known answers, and who may ask when. */
@@ -57,21 +60,26 @@ const PAUSE_S = 60;
 const MAX_PAUSE_S = 3_600;
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-export function createGeocoder(settings: GeocoderSettings, ledger: GeocoderLedger): Geocoder {
-  return {
-    async find(home, personId) {
+export function createGeocoder(
+  settings: GeocoderSettings,
+  ledger: GeocoderLedger,
+  service: ThirdParty,
+): Geocoder {
+  const geocoder: Geocoder = {
+    find: async (home, personId) => (await geocoder.ask(home, personId)) ?? undefined,
+    async ask(home, personId) {
       const text = searchText(home);
-      if (text === "") return undefined;
+      if (text === "") return null;
       const key = text.toLowerCase().replace(/\s+/g, " ");
       try {
         const claim = await ledger.claim(key, settings.patienceMs, personId);
-        if (claim.known) return claim.place;
+        if (claim.known) return claim.place ?? null;
         if (claim.waitMs === null) return undefined;
         await new Promise((resolve) => setTimeout(resolve, claim.waitMs ?? 0));
-        const found = bestPlace(await ask(settings, text), home.city);
+        const found = bestPlace(await search(settings, text, service), home.city);
         const place = found && isPlausible(found, home) ? found : undefined;
         await ledger.keep(key, place);
-        return place;
+        return place ?? null;
       } catch (error) {
         log("geocoder_failed", { cause: describeError(error) });
         const seconds = error instanceof GeocoderRefusal ? error.pauseS : PAUSE_S;
@@ -80,6 +88,7 @@ export function createGeocoder(settings: GeocoderSettings, ledger: GeocoderLedge
       }
     },
   };
+  return geocoder;
 }
 
 /**
@@ -110,18 +119,32 @@ class GeocoderRefusal extends Error {
 }
 
 /** @throws if there is no answer, or one that isn't a list of results. */
-async function ask(settings: GeocoderSettings, text: string): Promise<unknown[]> {
+async function search(
+  settings: GeocoderSettings,
+  text: string,
+  service: ThirdParty,
+): Promise<unknown[]> {
   const { baseUrl, userAgent, timeoutMs } = settings;
   const response = await fetchWithin(timeoutMs)(`${baseUrl}/search?${geocodingQuery(text)}`, {
     headers: { Accept: "application/json", "Accept-Language": "en-US", "User-Agent": userAgent },
+  }).catch((error) => {
+    service.fails("no_answer");
+    throw error;
   });
   if (!response.ok) {
+    service.fails(problemOf(response.status) ?? "refused", response.status);
     await response.body?.cancel();
     throw new GeocoderRefusal(response);
   }
-  const results = JSON.parse(await boundedText(response));
-  if (!Array.isArray(results)) throw new Error("geocoder answer is not a list");
-  return results;
+  try {
+    const results = JSON.parse(await boundedText(response));
+    if (!Array.isArray(results)) throw new Error("geocoder answer is not a list");
+    service.works();
+    return results;
+  } catch (error) {
+    service.fails("wrong_answer", response.status);
+    throw error;
+  }
 }
 
 /** Bounds the size: three results take a few kilobytes. */

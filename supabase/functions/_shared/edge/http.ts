@@ -4,6 +4,7 @@ import { cors } from "hono/cors";
 import { AppError, type ErrorCode } from "../domain/errors.ts";
 import { isUuid } from "../domain/ids.ts";
 import { DetailedError } from "./detailed-error.ts";
+import { discard } from "./discard.ts";
 import { describeError, log } from "./log.ts";
 import { LimitReached } from "./rate.ts";
 
@@ -20,7 +21,7 @@ type AppOptions = {
   name: string;
   /** Origins whose pages may read our answers. */
   allowedOrigins: string[];
-  /** Larger bodies are refused unread. */
+  /** Larger bodies are refused, and never held. */
   maxBodyBytes?: number;
 };
 
@@ -60,7 +61,8 @@ export function createApp({
     "*",
     bodyLimit({
       maxSize: maxBodyBytes,
-      onError: () => {
+      onError: async (c) => {
+        await discard(c.req.raw.body);
         throw new AppError("payload_too_large");
       },
     }),

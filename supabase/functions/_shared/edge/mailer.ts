@@ -2,9 +2,10 @@ import { encodeBase64 } from "@std/encoding/base64.js";
 import { fetchWithin } from "./database.ts";
 import type { MailSettings } from "./env.ts";
 import { type Mail, MailError, type Mailer } from "./mail.ts";
+import { problemOf, type ThirdParty } from "./third-parties.ts";
 
 /** Sends mail through Resend's HTTP API. */
-export function createMailer(settings: MailSettings): Mailer {
+export function createMailer(settings: MailSettings, service: ThirdParty): Mailer {
   const fetch = fetchWithin(settings.timeoutMs);
   return {
     async send(mail) {
@@ -17,14 +18,17 @@ export function createMailer(settings: MailSettings): Mailer {
         },
         body: JSON.stringify(toResend(mail)),
       }).catch((cause) => {
+        service.fails("no_answer");
         throw new MailError("mail service did not answer", true, { cause });
       });
       const answer = await response.text().catch(() => "");
       if (response.ok) {
-        if (isReceipt(answer)) return;
+        if (isReceipt(answer)) return service.works();
+        service.fails("wrong_answer", response.status);
         throw new MailError(`mail ${response.status} without an id`, true);
       }
       const problem = problemIn(answer);
+      note(service, response.status, answer, problem);
       // The service already accepted an email under this key: an earlier attempt got through.
       if (problem === "invalid_idempotent_request") return;
       throw new MailError(`mail ${response.status} ${problem}`, isTransient(response.status), {
@@ -34,6 +38,13 @@ export function createMailer(settings: MailSettings): Mailer {
       });
     },
   };
+}
+
+function note(service: ThirdParty, status: number, answer: string, problem: string) {
+  const failure = problem === "invalid_from_address" ? "refused" : problemOf(status, answer);
+  if (failure === undefined) service.works();
+  // It asks for a pause whenever two of our functions send at the same moment.
+  else if (failure !== "busy") service.fails(failure, status);
 }
 
 function toResend({ to, from, subject, html, text, headers, attachments = [] }: Mail) {

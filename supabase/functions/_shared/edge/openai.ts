@@ -1,5 +1,6 @@
 import type OpenAI from "openai";
 import type { Reader } from "./env.ts";
+import { type ThirdParty, watchedFetch } from "./third-parties.ts";
 
 type OpenAiSettings = {
   /** May be empty; then features that need the model are unavailable. */
@@ -29,14 +30,14 @@ export type OpenAiAccess = Pick<OpenAiSettings, "model" | "timeoutMs"> & {
 };
 
 /** Loads the SDK on first use, so that a search for homes doesn't wait for it. */
-export function createOpenAiAccess(settings: OpenAiSettings): OpenAiAccess {
+export function createOpenAiAccess(settings: OpenAiSettings, service: ThirdParty): OpenAiAccess {
   let client: Promise<OpenAI> | undefined;
   return {
     model: settings.model,
     timeoutMs: settings.timeoutMs,
     async connect() {
       if (settings.apiKey === "") return undefined;
-      client ??= build(settings);
+      client ??= build(settings, service);
       return client;
     },
   };
@@ -77,12 +78,32 @@ export async function askForJson(
   return completion?.choices?.[0]?.message?.content ?? "";
 }
 
-async function build({ apiKey, baseUrl, timeoutMs }: OpenAiSettings): Promise<OpenAI> {
+/**
+ * Whether the service refuses the account: its key, its money or its rights. Only an operator can put that right, so
+ * asking again doesn't help.
+ */
+export function isAccountRefused(error: unknown): boolean {
+  const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
+  if (status === 401 || status === 402 || status === 403) return true;
+  return status === 429 && typeof code === "string" && NO_MONEY.has(code);
+}
+
+/** A rate limit, which passes, has the same status. */
+const NO_MONEY = new Set(["insufficient_quota", "billing_hard_limit_reached"]);
+
+/** How long the first word may take before it is the model that fails, and not the user who left. */
+const PATIENCE_MS = 5_000;
+
+async function build(
+  { apiKey, baseUrl, timeoutMs }: OpenAiSettings,
+  service: ThirdParty,
+): Promise<OpenAI> {
   const { default: Client } = await import("openai");
   return new Client({
     apiKey,
     baseURL: baseUrl,
     timeout: timeoutMs,
+    fetch: watchedFetch(service, Math.min(PATIENCE_MS, 0.9 * timeoutMs)),
     fetchOptions: { redirect: "error" },
     // The user is waiting and can ask again, and every attempt costs money.
     maxRetries: 0,

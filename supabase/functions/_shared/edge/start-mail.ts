@@ -2,6 +2,7 @@ import { type MailSettings, readMailSettings } from "./env.ts";
 import type { Mailer } from "./mail.ts";
 import { createMailer } from "./mailer.ts";
 import { type Parts, startFunction } from "./start.ts";
+import { createThirdParty } from "./third-parties.ts";
 import { createVisitors, type Visitors } from "./visitor.ts";
 
 /** The parts of every function that sends mail. */
@@ -19,7 +20,7 @@ export function startMailFunction(
       build({
         ...parts,
         visitors: createVisitors(parts.platform.secretKey),
-        mailer: createMailer(parts.mail),
+        mailer: createMailer(parts.mail, createThirdParty("mail", parts.database)),
       }),
   );
 }

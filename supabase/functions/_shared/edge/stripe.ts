@@ -4,6 +4,7 @@ import { paths } from "../domain/paths.ts";
 import { type Reader, readTimeout } from "./env.ts";
 import { type Order, sessionParams } from "./stripe-order.ts";
 import { exactText, isTimely, MAX_SKEW_S } from "./stripe-signature.ts";
+import { type ThirdParty, watchedFetch } from "./third-parties.ts";
 
 /** The parts of Stripe's API that stop further charges. */
 export type StripeEnding = {
@@ -102,12 +103,12 @@ export class StripeProblem extends Error {
   }
 }
 
-export function createStripeEnding(settings: StripeApiSettings): StripeEnding {
-  return endingThrough(connect(settings).ask);
+export function createStripeEnding(settings: StripeApiSettings, service: ThirdParty): StripeEnding {
+  return endingThrough(connect(settings, service).ask);
 }
 
-export function createStripeGateway(settings: StripeSettings): StripeGateway {
-  const { sdk, ask } = connect(settings);
+export function createStripeGateway(settings: StripeSettings, service: ThirdParty): StripeGateway {
+  const { sdk, ask } = connect(settings, service);
   return {
     ...endingThrough(ask),
     async refund(intentId) {
@@ -168,13 +169,17 @@ const NO_MORE_TO_REFUND = new Set(["charge_already_refunded", "charge_disputed"]
 type Ask = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
 /** Loads the SDK on the first call, so that routes without it start faster. */
-function connect(settings: StripeApiSettings) {
+function connect(settings: StripeApiSettings, service: ThirdParty) {
   let loaded: Promise<Stripe> | undefined;
   const sdk = () => {
-    loaded ??= load(settings);
+    loaded ??= load(settings, service);
     return loaded;
   };
-  const ask: Ask = (call) => within(settings.timeoutMs, sdk().then(call));
+  const ask: Ask = (call) =>
+    within(settings.timeoutMs, sdk().then(call)).catch((error) => {
+      if (error instanceof StripeProblem && error.code === "timeout") service.fails("no_answer");
+      throw error;
+    });
   return { sdk, ask };
 }
 
@@ -198,11 +203,15 @@ function endingThrough(ask: Ask): StripeEnding {
   };
 }
 
-async function load({ secretKey, apiBase, timeoutMs }: StripeApiSettings): Promise<Stripe> {
+async function load(
+  { secretKey, apiBase, timeoutMs }: StripeApiSettings,
+  service: ThirdParty,
+): Promise<Stripe> {
   const { default: StripeSdk } = await import("stripe");
+  const watched = watchedFetch(service, 0);
   const fetchAt: typeof fetch = async (input, init) => {
     // The SDK supports hosts but no base path, and the stand-in lives under one.
-    const response = await fetch(String(input).replace(STRIPE_API, apiBase), {
+    const response = await watched(String(input).replace(STRIPE_API, apiBase), {
       ...init,
       redirect: "error",
     });

@@ -1,5 +1,5 @@
 import { AppError } from "../../_shared/domain/errors.ts";
-import type { OpenAiAccess } from "../../_shared/edge/openai.ts";
+import { isAccountRefused, type OpenAiAccess } from "../../_shared/edge/openai.ts";
 import { converse } from "./converse.ts";
 import { createModel } from "./model.ts";
 import type { OwnerData } from "./owner-data.ts";
@@ -9,7 +9,8 @@ export type Assistant = {
   /**
    * @param signal ends the answer at once, e.g. when the user presses stop, and its reason is
    * thrown.
-   * @throws AppError `chat_failed` for any other failure, within the settings' time.
+   * @throws AppError `chat_not_set_up`, `chat_refused` where the service refuses this site's account, `chat_failed`
+   * for any other failure, within the settings' time.
    */
   answer(question: Question, data: OwnerData, signal: AbortSignal): AsyncIterable<AssistantEvent>;
 };
@@ -28,7 +29,8 @@ export function createAssistant(openai: OpenAiAccess): Assistant {
         yield* converse(question, data, model, either);
       } catch (cause) {
         signal.throwIfAborted();
-        throw cause instanceof AppError ? cause : new AppError("chat_failed", { cause });
+        if (cause instanceof AppError) throw cause;
+        throw new AppError(isAccountRefused(cause) ? "chat_refused" : "chat_failed", { cause });
       } finally {
         // When the reader stops, close the request to the model as well.
         over.abort();

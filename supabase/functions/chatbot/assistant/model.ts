@@ -1,4 +1,5 @@
 import type OpenAI from "openai";
+import { isAccountRefused } from "../../_shared/edge/openai.ts";
 import { ANSWER_BOUNDS } from "./bounds.ts";
 import type { Message } from "./messages.ts";
 import { type ModelReply, readReply, Truncated } from "./reply.ts";
@@ -68,6 +69,7 @@ export function createModel(client: OpenAI, name: string, signal: AbortSignal): 
 /** Whether a retry may succeed: rate limits, a failing service, a broken connection. */
 function isTransient(error: unknown): boolean {
   if (error instanceof Truncated) return true;
+  if (isAccountRefused(error)) return false;
   const { status } = error as { status?: unknown };
   if (typeof status === "number") return status === 429 || status >= 500;
   // Broken connections: while connecting (the SDK's error), or midway (the platform's).

@@ -8,7 +8,9 @@ export type Usage = { inputTokens: number; outputTokens: number };
 
 /** The stream ended before the reply was complete. */
 export class Truncated extends Error {}
-/** The model refused to answer or was cut off. */
+/** The reply reached the longest that it may be. */
+export class TooLong extends Error {}
+/** The model refused to answer, or answered with what can't be used. */
 export class Refused extends Error {}
 
 type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
@@ -18,7 +20,7 @@ const LONGEST = CHAT_LIMITS.answer;
 
 /**
  * Reads a reply as it streams in and yields its text at once.
- * @throws Truncated, Refused, or the connection's error.
+ * @throws Truncated, TooLong, Refused, or the connection's error.
  */
 export async function* readReply(chunks: AsyncIterable<Chunk>): AsyncGenerator<string, ModelReply> {
   const reply: ModelReply = { content: "", calls: [], usage: { inputTokens: 0, outputTokens: 0 } };
@@ -36,10 +38,10 @@ export async function* readReply(chunks: AsyncIterable<Chunk>): AsyncGenerator<s
       reply.content += content;
       yield content;
     }
-    if (lengthOf(reply) > LONGEST) throw new Refused("endless");
+    if (lengthOf(reply) > LONGEST) throw new TooLong();
   }
   if (finish === null) throw new Truncated();
-  // "length" and "content_filter" leave half an answer, which is useless.
+  if (finish === "length") throw new TooLong();
   if (finish !== "stop" && finish !== "tool_calls") throw new Refused(finish);
   reply.calls.forEach((call, index) => {
     call.id ||= `call_${index}`;

@@ -6,7 +6,7 @@ import { WRITTEN_COLUMNS } from "../../_shared/domain/listing-fields.ts";
 import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import { dateInZone } from "../../_shared/domain/time-zones.ts";
 import type { User } from "../../_shared/edge/caller.ts";
-import { askRows, type Database } from "../../_shared/edge/database.ts";
+import { ask, askRows, type Database } from "../../_shared/edge/database.ts";
 import { planOf } from "../../_shared/edge/plan-of.ts";
 
 export type KitStore = {
@@ -20,7 +20,7 @@ export type KitStore = {
   facts(user: User, listingId: string | undefined, now: Date): Promise<KitFacts>;
 };
 
-const HOME = `${columns(...WRITTEN_COLUMNS, "time_zone")},${HIDDEN_PLACE}` as const;
+const HOME = `id,${columns(...WRITTEN_COLUMNS, "time_zone")},${HIDDEN_PLACE}` as const;
 /** A home without a time zone uses Eastern Time. */
 const DEFAULT_ZONE = "America/New_York";
 
@@ -45,7 +45,12 @@ export function createKitStore(database: Database): KitStore {
       const [home] = homes;
       if (listingId && !home) throw new AppError("listing_not_found");
       const [profile] = profiles;
+      const offers = home
+        ? await ask(client.rpc("offers_of_home", { listing_id: home.id }), "kit_failed")
+        : null;
       return {
+        now,
+        offers,
         today: dateInZone(now, home?.time_zone ?? DEFAULT_ZONE),
         owner: {
           name: profile?.full_name ?? "",

@@ -1,12 +1,12 @@
 import { AppError } from "../../_shared/domain/errors.ts";
-import { askForJson, type OpenAiAccess } from "../../_shared/edge/openai.ts";
+import { askForJson, isAccountRefused, type OpenAiAccess } from "../../_shared/edge/openai.ts";
 import type { HomeFacts } from "./access.ts";
 import type { Picture } from "./pictures.ts";
 import { DRAFT_NAME, DRAFT_SCHEMA, draftMessages } from "./prompt.ts";
 
 /** A model that describes photos. */
 export type PhotoModel = {
-  /** @returns its raw answer. @throws AppError `analysis_not_set_up`, `analysis_failed`. */
+  /** @returns its raw answer. @throws AppError `analysis_not_set_up`, `analysis_refused`, `analysis_failed`. */
   describe(pictures: readonly Picture[], facts: HomeFacts): Promise<string>;
 };
 
@@ -21,7 +21,9 @@ export function createPhotoModel(openai: OpenAiAccess): PhotoModel {
         schema: DRAFT_SCHEMA,
         maxTokens: MAX_TOKENS,
       }).catch((cause) => {
-        throw new AppError("analysis_failed", { cause });
+        throw new AppError(isAccountRefused(cause) ? "analysis_refused" : "analysis_failed", {
+          cause,
+        });
       });
       if (answer === undefined) throw new AppError("analysis_not_set_up");
       return answer;

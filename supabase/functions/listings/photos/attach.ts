@@ -36,6 +36,26 @@ export async function setPhotos(
   }
 }
 
+/**
+ * Removes these from the listing's photos. Idempotent.
+ * @param urls others than the listing's are ignored.
+ * @throws AppError `listing_not_found`, `images_changed`, `images_unavailable`.
+ */
+export async function removePhotos(
+  listingId: string,
+  user: User,
+  urls: string[],
+  { store, files, addresses }: PhotoGateways,
+): Promise<ListingImage[]> {
+  const paths = urls.map(addresses.pathOf).filter((path) => path !== undefined);
+  const state = await store.state(listingId, paths);
+  const gone = new Set(paths.flatMap((path) => [path, state.replaced[path]]));
+  const left = state.images.filter(({ path }) => !gone.has(path)).map(({ path }) => ({ path }));
+  const { images, removed } = await store.set(listingId, user, left, []);
+  await discard(removed, files);
+  return images;
+}
+
 async function setOnce(
   listingId: string,
   user: User,

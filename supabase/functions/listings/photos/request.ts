@@ -49,6 +49,16 @@ export function parsePhotoList(body: unknown): WantedPhoto[] {
   });
 }
 
+/**
+ * `{image_urls}`: photos to remove.
+ * @throws AppError `bad_request`
+ */
+export function parseRemoved(body: unknown): string[] {
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success) throw new AppError("bad_request");
+  return parsed.data.image_urls;
+}
+
 const BLUR_HASH = /^[0-9a-f]{6}(-[0-9a-f]{6}){3}$/;
 
 /** Postgres can't store NUL or lone surrogates. */

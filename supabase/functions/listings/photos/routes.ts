@@ -1,5 +1,6 @@
 import { AppError } from "../../_shared/domain/errors.ts";
-import { type Callers, requireUser } from "../../_shared/edge/caller.ts";
+import type { ListingImage } from "../../_shared/domain/images.ts";
+import { type Callers, requireUser, type User } from "../../_shared/edge/caller.ts";
 import {
   type EdgeApp,
   type EdgeContext,
@@ -10,9 +11,9 @@ import {
 } from "../../_shared/edge/http.ts";
 import { HOUR_S, requireRate } from "../../_shared/edge/rate.ts";
 import { sweeper } from "../../_shared/edge/sweep.ts";
-import { type PhotoGateways, setPhotos } from "./attach.ts";
+import { type PhotoGateways, removePhotos, setPhotos } from "./attach.ts";
 import { movePhotos } from "./move.ts";
-import { parsePhotoList } from "./request.ts";
+import { parsePhotoList, parseRemoved } from "./request.ts";
 
 type Gateways = { photos: PhotoGateways; callers: Callers };
 
@@ -25,17 +26,28 @@ export function addPhotoRoutes(app: EdgeApp, gateways: Gateways): void {
   const { callers, photos } = gateways;
   route(app, "/sweep", { post: sweeper(callers, photos.store.sweep, photos.files.remove) });
   route(app, "/move-photos", { post: (c) => move(c, gateways) });
-  route(app, "/:id/images", { patch: (c) => setImages(c, gateways) });
+  route(app, "/:id/images", {
+    patch: (c) => changeImages(c, gateways, parsePhotoList, setPhotos),
+    delete: (c) => changeImages(c, gateways, parseRemoved, removePhotos),
+  });
 }
 
-/** `PATCH /listings/:id/images`: replaces the list of photos, in order. */
-async function setImages(c: EdgeContext, { photos, callers }: Gateways) {
+/**
+ * `PATCH /listings/:id/images` replaces the list of photos, in order. `DELETE` removes these from it, whatever else has
+ * been added or moved in the meantime.
+ */
+async function changeImages<T>(
+  c: EdgeContext,
+  { photos, callers }: Gateways,
+  parse: (body: unknown) => T,
+  change: (id: string, user: User, wanted: T, photos: PhotoGateways) => Promise<ListingImage[]>,
+) {
   const user = await requireUser(c, callers);
   const id = idInPath(c, "listing_not_found");
   if (!(await photos.store.isOwner(id, user))) throw new AppError("listing_not_found");
-  const wanted = parsePhotoList(await readJson(c));
+  const wanted = parse(await readJson(c));
   await requireRate(photos.store.takeRate, `photos:${user.id}`, HOUR_S, CALLS_PER_HOUR);
-  const images = await setPhotos(id, user, wanted, photos);
+  const images = await change(id, user, wanted, photos);
   return c.json({
     images: images.map((image) => ({ url: photos.addresses.urlOf(image.path), ...image })),
   });

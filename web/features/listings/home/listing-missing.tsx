@@ -17,6 +17,7 @@ export function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
   const isHome = isUuid(id);
   return (
     <EmptyState
+      isMissing
       title={isHome ? "No longer available" : "Nobody lives at this address"}
       text={
         isHome

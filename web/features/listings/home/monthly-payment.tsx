@@ -46,7 +46,7 @@ export function MonthlyPayment(props: {
       </p>
       {figures && <p className="text-ink-faint text-xs">{`With ${termsText(figures)}.`}</p>}
       <Disclosure summary="Change the terms" tone="link" className="mt-1 print:hidden">
-        <div className="mt-3 grid grid-cols-2 items-start gap-x-3 gap-y-4">
+        <div className="two-columns mt-3 grid items-start gap-x-3 gap-y-4">
           {FIELDS.map((field) => (
             <TextField
               key={field}

@@ -75,7 +75,7 @@ export function PurchasePanel({
           {ERRORS.listing_not_available.text}
         </InlineNotice>
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="two-columns grid gap-3">
         {!isOwn && offer && (
           <div className="col-span-full print:hidden">
             <LinkButton variant="secondary" block to={paths.makeOffer.href(listing.id)}>
@@ -100,7 +100,7 @@ export function PurchasePanel({
           </div>
         )}
         {!isSold && (
-          <div data-keep-clear className="col-span-full grid grid-cols-2 gap-3 print:hidden">
+          <div data-keep-clear className="two-columns col-span-full grid gap-3 print:hidden">
             <ShareButton listing={listing} />
             <FavoriteButton id={listing.id} />
             {lists}
@@ -140,7 +140,7 @@ export function PurchaseBar({
     <div
       data-keep-clear
       className={classNames(
-        "sticky bottom-0 z-10 flex flex-wrap print:hidden items-center justify-between gap-3 border-line border-t bg-surface px-4 @xl:px-8 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @3xl:hidden",
+        "sticky bottom-0 z-10 flex flex-wrap print:hidden items-center justify-between gap-3 border-line border-t bg-surface px-4 @xl:px-8 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:py-1.5 @3xl:hidden",
         // Edge to edge: cancels the page's margins (base.css).
         frame === "page" && "-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))]",
       )}
@@ -149,7 +149,7 @@ export function PurchaseBar({
       <span className="max-[22rem]:hidden">
         <Price price={listing.price} />
       </span>
-      <Button onClick={onSchedule} className="whitespace-nowrap px-3 max-[22rem]:w-full">
+      <Button onClick={onSchedule} className="px-3 max-[22rem]:w-full">
         Schedule Property Showing
       </Button>
     </div>

@@ -27,6 +27,10 @@ import { StateBadge } from "./state-badge.tsx";
 const PHOTO_SIZES =
   "(min-width: 80rem) 21rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw";
 
+/** Where letters are large for the card's width, what lies on the photograph stands in lines of its own. */
+const PHOTO =
+  "h-[240px] @max-[15rem]:h-[440px] @max-[15rem]:[--arrows-top:60%] @max-[15rem]:[--counter-inset:12px_auto_auto_12px]";
+
 /** Equal widths where there is room; on a narrow card as wide as their labels, which never wrap. */
 const BUTTON = "flex-1 whitespace-nowrap px-2 @max-[17.5rem]:flex-auto @max-[17.5rem]:px-1";
 
@@ -63,7 +67,7 @@ export function ListingCard({
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div
         ref={photo}
-        className="h-[240px] shrink-0 cursor-pointer overflow-hidden rounded-lg"
+        className={`${PHOTO} shrink-0 cursor-pointer overflow-hidden rounded-lg`}
         onClick={(event) => isOnPhoto(event) && open(event)}
       >
         <PhotoCarousel
@@ -74,7 +78,7 @@ export function ListingCard({
           missing={isSold ? "Photos removed after the sale" : undefined}
           className="h-full"
         >
-          <div className="pointer-events-none absolute top-3 right-32 left-3 flex flex-wrap gap-1.5">
+          <div className="pointer-events-none absolute top-3 right-[128px] left-3 flex flex-wrap gap-1.5 @max-[15rem]:top-[64px] @max-[15rem]:right-3">
             {mark && <Badge tone={mark === "New" ? "clay" : "photo"}>{mark}</Badge>}
             <Badge tone="photo">{propertyTypeName(listing.property_type)}</Badge>
             <StateBadge listing={listing} />
@@ -93,7 +97,7 @@ export function ListingCard({
             )}
             <FavoriteHeart id={listing.id} describedBy={id} />
           </div>
-          <p className="pointer-events-none absolute bottom-3 left-3 flex rounded-sm bg-surface px-2.5 pt-1.5 pb-1">
+          <p className="pointer-events-none absolute bottom-3 left-3 flex max-w-[calc(100%-1.5rem)] flex-wrap rounded-sm bg-surface px-2.5 pt-1.5 pb-1">
             <AskingPrice listing={listing} />
           </p>
         </PhotoCarousel>

@@ -22,7 +22,7 @@ export function SearchSummary({
     <p role="status" className="flex min-h-18 items-center gap-2 py-6 text-ink-soft text-sm">
       {found === undefined && isLoading && (
         <>
-          <Spinner /> Loading properties...
+          <Spinner wait="load" /> Loading properties...
         </>
       )}
       {/* The visible empty state is not announced by itself. */}

@@ -42,7 +42,7 @@ export function FurtherFilters({
   // Bedrooms and bathrooms are always visible.
   const [, , ...numbers] = numberChoices(filters);
   return (
-    <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-4">
+    <div className="two-columns grid items-start gap-4 md:grid-cols-4">
       {numbers.map(({ name, label, options }) => (
         <SelectField
           key={name}

@@ -1,10 +1,12 @@
 import { Button } from "@web/components/button.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { type ComponentProps, lazy, type ReactNode, useId, useState } from "react";
 
-const FurtherFilters = lazy(() =>
-  import("./further-filters.tsx").then(({ FurtherFilters }) => ({ default: FurtherFilters })),
-);
+const FurtherFilters = lazy(async () => {
+  const { FurtherFilters } = await arrivingCode(import("./further-filters.tsx"));
+  return { default: FurtherFilters };
+});
 
 /**
  * Rarely used filters, behind a button that loads them.

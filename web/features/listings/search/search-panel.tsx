@@ -51,7 +51,7 @@ export function SearchPanel({
       className={isSlim ? "" : "border-line border-y py-4 sm:py-5"}
     >
       <div className={isSlim ? SLIM_LAYOUT : LAYOUT}>
-        <div className={isSlim ? "" : "md:col-span-6 lg:col-span-4"}>
+        <div className={isSlim ? FIELD : `${FIELD} md:col-span-6 lg:col-span-4`}>
           {/* Hidden on phones, where the field says the same and the first home moves up. */}
           <h2
             id={`${id}-title`}
@@ -87,7 +87,7 @@ export function SearchPanel({
         </Button>
         <div
           id={`${id}-choices`}
-          className={`${isOpen ? "grid" : "hidden"} grid-cols-2 items-start gap-4 max-md:[&_:is(select,input,button)]:scroll-mb-20 ${isSlim ? SLIM_CHOICES : "col-span-full md:contents"}`}
+          className={`${isOpen ? "grid" : "hidden"} two-columns items-start gap-4 max-md:[&_:is(select,input,button)]:scroll-mb-20 ${isSlim ? SLIM_CHOICES : "w-full md:contents"}`}
         >
           <SearchChoices filters={filters} changeFilters={changeFilters} prices={prices} />
           {show && (
@@ -138,7 +138,7 @@ function SearchChoices(props: {
     <>
       <SelectField
         label="Property type"
-        className="col-span-2 lg:self-end"
+        className="col-span-full md:col-span-2 lg:self-end"
         {...typeChoice(filters)}
         onChange={choose("property_type")}
       />
@@ -154,14 +154,14 @@ function SearchChoices(props: {
       ))}
       <SelectField
         label="Status"
-        className="col-span-2 lg:self-end"
+        className="col-span-full md:col-span-2 lg:self-end"
         value={filters.status ?? "all"}
         onChange={choose("status")}
         options={STATUS_CHOICES}
       />
       <SelectField
         label="Price range"
-        className="col-span-2 md:col-span-4"
+        className="col-span-full md:col-span-4"
         value={price.value}
         onChange={({ target }) =>
           changeFilters((current) => withPriceBand(current, target.value), "push")
@@ -184,7 +184,7 @@ function SearchChoices(props: {
       />
       <SelectField
         label="Sort by"
-        className="col-span-2 lg:col-span-4"
+        className="col-span-full md:col-span-2 lg:col-span-4"
         value={filters.sort ?? "newest"}
         onChange={choose("sort")}
         options={SORT_CHOICES}
@@ -202,11 +202,13 @@ function SearchChoices(props: {
   );
 }
 
-/** On a phone, the text field and a button that opens the rest. */
-const LAYOUT =
-  "grid grid-cols-[1fr_auto] items-start gap-4 md:grid-cols-6 lg:grid-cols-12 lg:gap-y-3";
+/** With large letters, the button moves below it, so that there is room for what is typed. */
+const FIELD = "min-w-0 flex-[1_1_10rem]";
 
-const SLIM_LAYOUT = "relative grid grid-cols-[1fr_auto] items-start gap-x-3";
+/** On a phone, the text field and a button that opens the rest. */
+const LAYOUT = "flex flex-wrap items-start gap-4 md:grid md:grid-cols-6 lg:grid-cols-12 lg:gap-y-3";
+
+const SLIM_LAYOUT = "relative flex flex-wrap items-start gap-3";
 /** Over the map. */
 const SLIM_CHOICES =
   "absolute inset-x-0 top-full z-30 mt-2 max-h-[65svh] overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-lifted md:grid-cols-6 lg:grid-cols-12";

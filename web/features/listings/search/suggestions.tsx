@@ -1,4 +1,4 @@
-import { FEWEST_LETTERS, placeDetail, suggestionsText } from "@domain/places.ts";
+import { FEWEST_LETTERS, placeDetail, placeTyped, suggestionsText } from "@domain/places.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { placesQuery } from "@web/api/places.ts";
 import { classNames } from "@web/lib/class-names.ts";
@@ -51,8 +51,7 @@ export function Suggestions({
     setActive(-1);
   }
 
-  function choose(index: number) {
-    const place = places[index];
+  function choose(place: (typeof places)[number] | undefined) {
     if (!place) return;
     close();
     onPlace(place.label);
@@ -72,11 +71,12 @@ export function Suggestions({
       const from = current === -1 && step === -1 ? 0 : current;
       setActive((from + step + places.length) % places.length);
     } else if (key === "Enter") {
-      if (current === -1) return close();
+      const place = places[current] ?? placeTyped(places, text);
+      if (!place) return close();
       // The box would send its text.
       event.preventDefault();
       event.stopPropagation();
-      choose(current);
+      choose(place);
     } else if (key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
@@ -105,10 +105,10 @@ export function Suggestions({
               // The box keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
+              onClick={() => choose(place)}
             >
               <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-              <span className="min-w-0 flex-1 truncate">{place.label}</span>{" "}
+              <span className="min-w-0 flex-[1_1_7rem]">{place.label}</span>{" "}
               <span className="shrink-0 text-ink-faint text-xs">{placeDetail(place)}</span>
             </div>
           ))}
@@ -169,7 +169,8 @@ function useSettled(text: string): string {
 // On a phone the list may be wider than the box, which shares its line with a button.
 const LIST =
   "absolute top-full left-0 z-30 mt-1 max-h-[60svh] w-max min-w-full max-w-[calc(100vw-2rem)] overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-lifted";
-const OPTION = "flex min-h-11 cursor-pointer items-center gap-3 px-3.5 text-sm hover:bg-sunken";
+const OPTION =
+  "flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-3.5 py-1.5 text-sm hover:bg-sunken";
 // The color alone is too faint in the dark theme, and disappears with forced colors.
 const ACTIVE =
   "bg-sunken shadow-[inset_3px_0_0_var(--color-evergreen)] forced-colors:outline-2 forced-colors:-outline-offset-2";

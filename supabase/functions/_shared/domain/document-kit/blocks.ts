@@ -1,4 +1,5 @@
 import type { WrittenFields } from "../listing-fields.ts";
+import type { HomeOffers } from "../offers.ts";
 
 /** The building blocks of a document. The renderer decides how each one looks. */
 
@@ -31,6 +32,10 @@ export type KitFacts = {
   today: string;
   owner: { name: string; email: string; phone: string };
   home: KitHome | null;
+  /** The home's offers and the owner's own figures, as they read them; null without a home. */
+  offers: HomeOffers | null;
+  /** When the paper is written. */
+  now: Date;
 };
 
 /** What the listing says; empty where the owner hasn't said. */

@@ -1,5 +1,7 @@
 import { formatDollars, formatPrice } from "../format.ts";
-import { netProceeds, PROCEEDS_DEFAULTS } from "../net-proceeds.ts";
+import { netProceeds, type ProceedsTerms } from "../net-proceeds.ts";
+import { NO_FIGURES } from "../offers.ts";
+import { type SaleProceeds, saleProceeds } from "../sale-proceeds.ts";
 import { percent } from "../savings.ts";
 import { fields, heading, type KitWriter, note, text } from "./blocks.ts";
 import { parties } from "./parties.ts";
@@ -62,21 +64,40 @@ export const counterOffer: KitWriter = (facts) => [
   { kind: "signatures", parties: ["Seller", "Seller", "Buyer (accepted)", "Buyer (accepted)"] },
 ];
 
-/** The asking price and two common discounts. */
+/** Common discounts from the asking price. */
 const DISCOUNTS = [0, 0.03, 0.05];
+const COLUMNS = 3;
 
+/** By the owner's stored figures, from the accepted or best offer and what they ask. What isn't known stays blank. */
 export const netSheet: KitWriter = (facts) => {
+  const { offers, now } = facts;
   const asking = facts.home?.price ?? null;
-  const columns = DISCOUNTS.map((discount) =>
-    asking === null ? null : netProceeds(asking * (1 - discount)),
-  );
-  const amount = (find: (sheet: ReturnType<typeof netProceeds>) => number | undefined) =>
-    columns.map((sheet) => {
-      const value = sheet ? find(sheet) : undefined;
+  const deciding = saleProceeds(offers, undefined, { now });
+  const asked = DISCOUNTS.map((share) => ({
+    head: share ? `Asking − ${percent(share)}` : "Asking price",
+    sheet:
+      asking === null ? undefined : saleProceeds(offers, Math.round(asking * (1 - share)), { now }),
+  }));
+  const isAccepted = deciding?.offer?.state === "accepted";
+  const columns = [
+    ...(deciding ? [{ head: isAccepted ? "Accepted offer" : "Best offer", sheet: deciding }] : []),
+    ...asked,
+  ].slice(0, COLUMNS);
+  const figures = offers?.figures ?? null;
+  const row = (label: string, find: (sheet: SaleProceeds) => number | undefined) => [
+    label,
+    ...columns.map(({ sheet }) => {
+      const value = sheet && find(sheet);
       return value === undefined ? "" : formatDollars(value);
+    }),
+  ];
+  const lineRow = (label: string, ...ids: (keyof ProceedsTerms)[]) =>
+    row(label, ({ lines }) => {
+      const amounts = lines.filter(({ id }) => ids.includes(id)).map(({ amount }) => amount);
+      return amounts.length > 0 ? amounts.reduce((sum, each) => sum + each) : undefined;
     });
-  const line = (id: keyof typeof PROCEEDS_DEFAULTS) =>
-    amount((sheet) => sheet.lines.find((each) => each.id === id)?.amount);
+  const closingCosts = (figures ?? NO_FIGURES).closing_costs_share / 100;
+  const net = (sheet: SaleProceeds) => sheet.net;
   return [
     parties(facts, { label: "Asking price", value: askingPrice(facts) }),
     text(
@@ -84,26 +105,28 @@ export const netSheet: KitWriter = (facts) => {
     ),
     {
       kind: "table",
-      head: [
-        "",
-        ...DISCOUNTS.map((share) => (share ? `Asking − ${percent(share)}` : "Asking price")),
-      ],
+      head: ["", ...columns.map(({ head }) => head)],
       widths: [0.4, 0.2, 0.2, 0.2],
       rows: [
-        ["Sale price", ...amount((sheet) => sheet.price)],
-        ["− Your own agent's commission", ...(asking === null ? ["", "", ""] : ["$0", "$0", "$0"])],
-        [`− Buyer's agent (${percent(PROCEEDS_DEFAULTS.buyerAgent)})`, ...line("buyerAgent")],
-        [`− Closing costs (${percent(PROCEEDS_DEFAULTS.closingCosts)})`, ...line("closingCosts")],
-        ["− Concessions to the buyer", "", "", ""],
-        ["− Mortgage payoff", "", "", ""],
-        ["− Repairs and other costs", "", "", ""],
-        ["− Property tax and HOA until closing", "", "", ""],
-        ["Before your mortgage and the blank lines", ...amount((sheet) => sheet.net)],
-        ["What I keep", "", "", ""],
+        row("Sale price", ({ price }) => price),
+        row("− Your own agent's commission", () => 0),
+        lineRow("− Buyer's agent", "buyerAgent", "buyerAgentFee"),
+        lineRow(`− Closing costs (${percent(closingCosts)})`, "closingCosts"),
+        lineRow("− Concessions to the buyer", "concessions"),
+        lineRow("− Mortgage payoff", "mortgagePayoff"),
+        lineRow("− Repairs and other costs", "otherCosts"),
+        lineRow("− Property taxes due", "taxesDue"),
+        lineRow("− Keeping the home until closing", "carryingCosts"),
+        ...(figures === null
+          ? [
+              row("Before your mortgage and the blank lines", net),
+              ["What I keep", ...columns.map(() => "")],
+            ]
+          : [row("What I keep", net)]),
       ],
     },
     heading("What this assumes"),
-    ...netProceeds(asking ?? 0).assumptions.map((sentence) => text(`• ${sentence}`)),
+    ...(columns[0]?.sheet ?? netProceeds(0)).assumptions.map((sentence) => text(`• ${sentence}`)),
     heading("My own figures"),
     fields(
       "Mortgage payoff (from the lender), good until",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { bookableDays, ISO_WEEKDAYS } from "../../../_shared/domain/availability.ts";
 import { formatDate, formatTime } from "../../../_shared/domain/format.ts";
 import { acceptsViewings } from "../../../_shared/domain/listings.ts";
@@ -5,8 +6,9 @@ import { paths } from "../../../_shared/domain/paths.ts";
 import { zoneName } from "../../../_shared/domain/zone-names.ts";
 import type { OwnAvailability } from "../data/availability.ts";
 import type { OwnListing } from "../data/listings.ts";
-import { NO_HOME_NOTE, titleOf } from "./listings.ts";
-import { defineTool, noArguments } from "./tool.ts";
+import { NO_HOME_NOTE } from "./listings.ts";
+import { homeName, namedHomes, titleOf } from "./own-home.ts";
+import { defineTool } from "./tool.ts";
 
 export const myAvailabilityTool = defineTool({
   name: "my_availability",
@@ -14,10 +16,13 @@ export const myAvailabilityTool = defineTool({
     "When the owner's homes can be viewed: the days and times still free, weekly hours, notice, how " +
     "far ahead, the break between viewings, days off, automatic confirmation, and where it is changed.",
   label: "Looking at your calendar",
-  args: noArguments,
-  async run(_, { data, now }) {
+  args: z.strictObject({ home: homeName }),
+  async run({ home: name }, { data, now }) {
     const [homes, offers] = await Promise.all([data.listings(), data.availability(now)]);
-    const shown = homes.filter(({ status }) => status !== "sold" && status !== "withdrawn");
+    const shown = namedHomes(
+      homes.filter(({ status }) => status !== "sold" && status !== "withdrawn"),
+      name,
+    );
     return {
       findings: shown.map((home) => ({
         source: {

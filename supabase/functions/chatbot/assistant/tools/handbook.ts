@@ -1,7 +1,10 @@
 import { z } from "zod";
+import type { HandbookMatch } from "../../../_shared/domain/handbook.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
 import { defineTool } from "./tool.ts";
 
+/** What ranks below this share of the best passage answers another question. */
+const NEAR = 0.45;
 const MOST_PASSAGES = 4;
 /** Characters per passage. */
 const LONGEST = 1_200;
@@ -21,7 +24,7 @@ export const searchHandbookTool = defineTool({
     if (passages.length === 0)
       return { findings: [], note: "The handbook has nothing on this. Say so." };
     return {
-      findings: passages.slice(0, MOST_PASSAGES).map(({ slug, title, summary, passage, rank }) => ({
+      findings: near(passages).map(({ slug, title, summary, passage, rank }) => ({
         source: { kind: "handbook", title, href: paths.handbookArticle.href(slug) },
         facts: {
           article: title,
@@ -34,3 +37,8 @@ export const searchHandbookTool = defineTool({
     };
   },
 });
+
+function near(passages: readonly HandbookMatch[]): readonly HandbookMatch[] {
+  const best = Math.max(...passages.map(({ rank }) => rank));
+  return passages.slice(0, MOST_PASSAGES).filter(({ rank }) => rank >= best * NEAR);
+}

@@ -1,37 +1,45 @@
+import { z } from "zod";
 import { NUMBER_FIELDS } from "../../../_shared/domain/listing-fields.ts";
-import {
-  fullAddress,
-  isPublicStatus,
-  type ListingCard,
-  UNTITLED,
-} from "../../../_shared/domain/listings.ts";
+import { fullAddress, isPublicStatus, type ListingCard } from "../../../_shared/domain/listings.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { plainNote } from "../plain-note.ts";
-import { defineTool, noArguments } from "./tool.ts";
+import { homeName, namedHomes, titleOf } from "./own-home.ts";
+import { defineTool } from "./tool.ts";
 import { missingIn } from "./what-is-missing.ts";
 
 export const NO_HOME_NOTE = `The owner has no listing yet. They start one at ${paths.sell.href()}.`;
 
+const ABOUT_LISTINGS = ["facts", "description", "interest", "price_changes", "missing"] as const;
+
 export const myListingsTool = defineTool({
   name: "my_listings",
   description:
-    "The owner's own homes: facts, status, price and its changes, views and saves, photos, what is " +
-    "still missing from the listing, and where it is edited.",
+    "The owner's own homes: title, status, price, address and where each is edited; and of the rest only " +
+    "what is asked for.",
   label: "Looking at your listing",
-  args: noArguments,
-  async run(_, { data, now }) {
+  args: z.strictObject({
+    home: homeName,
+    about: z
+      .array(z.enum(ABOUT_LISTINGS))
+      .max(ABOUT_LISTINGS.length)
+      .nullish()
+      .describe(
+        "What the question needs: facts (rooms, sizes, year, fees, features), description, interest (views, " +
+          "saves, days on the market), price_changes, missing (what would improve the listing, and photos).",
+      ),
+  }),
+  async run({ home: name, about }, { data, now }) {
     const homes = await data.listings();
     return {
-      findings: homes.map((home) => ({ source: sourceOf(home), facts: factsOf(home, now) })),
+      findings: namedHomes(homes, name).map((home) => ({
+        source: sourceOf(home),
+        facts: factsOf(home, about ?? [], now),
+      })),
       ...(homes.length === 0 ? { note: NO_HOME_NOTE } : {}),
     };
   },
 });
-
-export function titleOf({ title, address }: Pick<OwnListing, "title" | "address">): string {
-  return title || address || UNTITLED;
-}
 
 /** In whole dollars; null where price or area is unknown. */
 export function pricePerSqft({ price, sqft }: Pick<ListingCard, "price" | "sqft">): number | null {
@@ -48,28 +56,36 @@ function sourceOf(home: OwnListing) {
 
 const DAY_MS = 86_400_000;
 
-function factsOf(home: OwnListing, now: Date) {
+function factsOf(home: OwnListing, about: readonly (typeof ABOUT_LISTINGS)[number][], now: Date) {
   const { published_at: published } = home;
   return {
     title: titleOf(home),
     status: home.status,
     address: fullAddress(home),
-    property_type: home.property_type,
-    ...Object.fromEntries(NUMBER_FIELDS.map(({ name, told }) => [told ?? name, home[name]])),
-    price_per_sqft: pricePerSqft(home),
-    features: home.features.slice(0, 20),
-    description: plainNote(home.description, 600) ?? null,
-    photos: home.photos,
-    views_this_week: home.viewsThisWeek,
-    saves_this_week: home.savesThisWeek,
-    views_in_all: home.views,
-    days_since_published: published
-      ? Math.max(0, Math.floor((now.getTime() - Date.parse(published)) / DAY_MS))
-      : null,
-    price_changes: home.prices
-      .slice(-4)
-      .map(({ price, changed_at }) => ({ price, on: changed_at.slice(0, 10) })),
-    still_missing: missingIn(home),
+    price: home.price,
+    ...(about.includes("facts") && {
+      property_type: home.property_type,
+      ...Object.fromEntries(NUMBER_FIELDS.map(({ name, told }) => [told ?? name, home[name]])),
+      price_per_sqft: pricePerSqft(home),
+      features: home.features.slice(0, 20),
+    }),
+    ...(about.includes("description") && {
+      description: plainNote(home.description, 600) ?? null,
+    }),
+    ...(about.includes("interest") && {
+      views_this_week: home.viewsThisWeek,
+      saves_this_week: home.savesThisWeek,
+      views_in_all: home.views,
+      days_since_published: published
+        ? Math.max(0, Math.floor((now.getTime() - Date.parse(published)) / DAY_MS))
+        : null,
+    }),
+    ...(about.includes("price_changes") && {
+      price_changes: home.prices
+        .slice(-4)
+        .map(({ price, changed_at }) => ({ price, on: changed_at.slice(0, 10) })),
+    }),
+    ...(about.includes("missing") && { photos: home.photos, still_missing: missingIn(home) }),
     edit: paths.editListing.href(home.id),
     manage: paths.myListings.href(),
   };

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isPublicStatus, type ListingCard } from "../../../_shared/domain/listings.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
-import { pricePerSqft, titleOf } from "./listings.ts";
-import { ownHome } from "./own-home.ts";
+import { pricePerSqft } from "./listings.ts";
+import { homeName, ownHome, titleOf } from "./own-home.ts";
 import { defineTool } from "./tool.ts";
 
 export const compareMarketTool = defineTool({
@@ -12,9 +12,7 @@ export const compareMarketTool = defineTool({
     "Compares a home of the owner's with similar homes for sale on SelfNVest: asking prices and price " +
     "per square foot. Asking prices are not what homes sold for.",
   label: "Comparing with similar homes",
-  args: z.strictObject({
-    home: z.string().max(120).nullish().describe("The home's title, when the owner has several."),
-  }),
+  args: z.strictObject({ home: homeName }),
   async run({ home: name }, { data }) {
     const home = ownHome(await data.listings(), name);
     if (!home || !isPublicStatus(home.status))

@@ -1,18 +1,15 @@
 import { z } from "zod";
-import { decidingOffer } from "../../../_shared/domain/compared-offers.ts";
 import { formatPrice } from "../../../_shared/domain/format.ts";
-import { netProceeds, type ProceedsTerms } from "../../../_shared/domain/net-proceeds.ts";
-import { figuresProceeds, offerProceeds } from "../../../_shared/domain/offer-comparison.ts";
-import { type HomeOffers, NO_FIGURES, type SaleFigures } from "../../../_shared/domain/offers.ts";
+import type { ProceedsTerms } from "../../../_shared/domain/net-proceeds.ts";
+import type { HomeOffers, Offer, SaleFigures } from "../../../_shared/domain/offers.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
+import { type SaleProceeds, saleProceeds } from "../../../_shared/domain/sale-proceeds.ts";
 import { percent } from "../../../_shared/domain/savings.ts";
-import { dateInZone } from "../../../_shared/domain/time-zones.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { firstNameOf } from "../plain-note.ts";
 import { calculation, dollars, percentOf, price, shareOf } from "./calculators.ts";
-import { titleOf } from "./listings.ts";
-import { ownHome } from "./own-home.ts";
-import { defineTool, type ToolContext, ToolRefused } from "./tool.ts";
+import { homeName, ownHome, titleOf } from "./own-home.ts";
+import { defineTool, ToolRefused } from "./tool.ts";
 
 /** The net sheet of the page that compares offers, for a price or terms that the owner may change in words. */
 export const netProceedsTool = defineTool({
@@ -23,11 +20,7 @@ export const netProceedsTool = defineTool({
     "an earlier question that this one continues. Percentages as people say them: 3 is 3%.",
   label: "Working out your net proceeds",
   args: z.strictObject({
-    home: z
-      .string()
-      .max(200)
-      .nullish()
-      .describe("Part of its title or address, if there are several."),
+    home: homeName,
     price: price.describe(
       "In dollars, if the owner names a sale price. Not their income or a budget.",
     ),
@@ -50,7 +43,6 @@ export const netProceedsTool = defineTool({
     const home = ownHome(await context.data.listings(), args.home);
     const offers = home ? await context.data.offers(home.id) : null;
     const asked = priceAsked(args, home);
-    const sale = saleOf(home, offers, asked, context);
     const said = given({
       mortgagePayoff: args.mortgage_payoff,
       buyerAgent: shareOf(args.buyer_agent_percent),
@@ -61,17 +53,19 @@ export const netProceedsTool = defineTool({
       concessions: args.concessions,
       otherCosts: args.other_costs,
     });
+    const { offer, ...sheet } = sheetOf(home, offers, asked, { now: context.now, said });
     const facts = {
-      ...netProceeds(sale.price, { ...sale.terms, ...said }),
-      calculated_from: sale.from,
+      ...sheet,
+      calculated_from: fromText(offer, asked ?? sheet.price, {
+        home,
+        isAsked: asked !== undefined,
+      }),
       stored_figures: home ? figuresText(offers?.figures ?? null, home.id) : undefined,
     };
-    const title = `Net proceeds at ${formatPrice(sale.price)}`;
+    const title = `Net proceeds at ${formatPrice(sheet.price)}`;
     return { findings: [{ source: calculation(title, "closing-costs"), facts }] };
   },
 });
-
-type Sale = { price: number; terms: Partial<ProceedsTerms>; from: string };
 
 function priceAsked(
   args: { price?: number | null | undefined; from_asking?: number | null | undefined },
@@ -84,34 +78,30 @@ function priceAsked(
   return found;
 }
 
-/** The terms of the deciding offer, unless the owner asks about another price than that offer's. */
-function saleOf(
+/** From the deciding offer, or else the asking price. */
+function sheetOf(
   home: OwnListing | undefined,
   offers: HomeOffers | null,
   asked: number | undefined,
-  { now }: ToolContext,
-): Sale {
-  const figures = offers?.figures ?? NO_FIGURES;
-  const deciding = offers ? decidingOffer(offers, now) : undefined;
-  if (deciding && (asked === undefined || asked === deciding.terms.price)) {
-    const { offer, terms } = deciding;
-    const today = dateInZone(now, home?.time_zone ?? "UTC");
+  terms: { now: Date; said: Partial<ProceedsTerms> },
+): SaleProceeds {
+  const sheet =
+    saleProceeds(offers, asked, terms) ?? saleProceeds(offers, home?.price ?? undefined, terms);
+  if (!sheet) throw new ToolRefused(`${NO_PRICE} for one.`);
+  return sheet;
+}
+
+function fromText(
+  offer: Offer | undefined,
+  price: number,
+  { home, isAsked }: { home: OwnListing | undefined; isAsked: boolean },
+): string {
+  if (offer) {
     const which = offer.state === "accepted" ? "the accepted offer" : "the offer that leaves most";
-    return {
-      price: terms.price,
-      terms: offerProceeds(terms, figures, today),
-      from: `${which}, by ${offer.other ? firstNameOf(offer.other) : "a buyer"}: ${formatPrice(terms.price)}`,
-    };
+    return `${which}, by ${offer.other ? firstNameOf(offer.other) : "a buyer"}: ${formatPrice(price)}`;
   }
-  if (asked !== undefined)
-    return {
-      price: asked,
-      terms: figuresProceeds(figures),
-      from: `${formatPrice(asked)}, as asked`,
-    };
-  if (!home?.price) throw new ToolRefused(`${NO_PRICE} for one.`);
-  const from = `the asking price of ${titleOf(home)}, which has no offer yet`;
-  return { price: home.price, terms: figuresProceeds(figures), from };
+  if (isAsked || !home) return `${formatPrice(price)}, as asked`;
+  return `the asking price of ${titleOf(home)}, which has no offer yet`;
 }
 
 const NO_PRICE = "There is no listing with a price. Ask the owner";

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { judged } from "../../../_shared/domain/compared-offers.ts";
 import { formatDate } from "../../../_shared/domain/format.ts";
 import { isPublicStatus } from "../../../_shared/domain/listings.ts";
@@ -20,19 +21,31 @@ import {
 } from "../../../_shared/domain/offers.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
 import { firstNameOf, plainNote } from "../plain-note.ts";
-import { NO_HOME_NOTE, titleOf } from "./listings.ts";
-import { defineTool, noArguments } from "./tool.ts";
+import { NO_HOME_NOTE } from "./listings.ts";
+import { homeName, namedHomes, titleOf } from "./own-home.ts";
+import { defineTool } from "./tool.ts";
 
 export const myOffersTool = defineTool({
   name: "my_offers",
   description:
-    "The offers that buyers have made for the owner's homes, by the rules of the comparison page: what " +
-    "each would leave the owner with each line, days to closing, risks with reasons, all terms, and " +
-    "where it stands. Decides nothing and ranks nothing; sealed offers are in nobody's data.",
+    "The offers that buyers have made for the owner's homes, by the rules of the comparison page: price, what " +
+    "each would leave the owner, days to closing, how many risks, and where it stands. Decides nothing and ranks " +
+    "nothing; sealed offers are in nobody's data.",
   label: "Looking at your offers",
-  args: noArguments,
-  async run(_, { data, now }) {
-    const homes = (await data.listings()).filter(({ status }) => isPublicStatus(status));
+  args: z.strictObject({
+    home: homeName,
+    in_detail: z
+      .boolean()
+      .nullish()
+      .describe(
+        "Whether the question needs each line of the sum, the reasons of risks, or all terms.",
+      ),
+  }),
+  async run({ home: name, in_detail: isDetailed }, { data, now }) {
+    const homes = namedHomes(
+      (await data.listings()).filter(({ status }) => isPublicStatus(status)),
+      name,
+    );
     const shown = await Promise.all(
       homes.slice(0, HOMES_SHOWN).map(async (home) => ({ home, all: await data.offers(home.id) })),
     );
@@ -46,7 +59,7 @@ export const myOffersTool = defineTool({
           title: `Offers: ${titleOf(home)}`,
           href: paths.homeOffers.href(home.id),
         },
-        facts: factsOf(all, now),
+        facts: factsOf(all, isDetailed ?? false, now),
       })),
       ...(homes.length === 0
         ? { note: NO_HOME_NOTE }
@@ -59,7 +72,7 @@ export const myOffersTool = defineTool({
 
 const HOMES_SHOWN = 5;
 
-function factsOf({ home, figures, offers, round }: HomeOffers, now: Date) {
+function factsOf({ home, figures, offers, round }: HomeOffers, isDetailed: boolean, now: Date) {
   const clock = { now, timeZone: home.time_zone ?? "UTC" };
   const own = figures ?? NO_FIGURES;
   const read = offers.flatMap((offer) => {
@@ -92,16 +105,18 @@ function factsOf({ home, figures, offers, round }: HomeOffers, now: Date) {
       place_in_line: offer.backup_place ?? undefined,
       is_best_and_final: offer.is_final || undefined,
     })),
-    in_detail: open.map(({ offer, terms, sheet, risks }) => ({
-      buyer: buyerOf(offer),
-      valid_until: offer.expires_at,
-      money_in_hand_comes_from: [
-        { label: "Price", amount: sheet.price },
-        ...sheet.lines.map(({ label, amount, reason }) => ({ label, amount: -amount, reason })),
-      ],
-      risks: risks.map(({ label, reason }) => `${label}: ${reason}`),
-      terms: termsOf(terms),
-    })),
+    in_detail: !isDetailed
+      ? undefined
+      : open.map(({ offer, terms, sheet, risks }) => ({
+          buyer: buyerOf(offer),
+          valid_until: offer.expires_at,
+          money_in_hand_comes_from: [
+            { label: "Price", amount: sheet.price },
+            ...sheet.lines.map(({ label, amount, reason }) => ({ label, amount: -amount, reason })),
+          ],
+          risks: risks.map(({ label, reason }) => `${label}: ${reason}`),
+          terms: termsOf(terms),
+        })),
     offers_that_are_over: read.length - open.length,
     say_with_money_or_law: NOT_A_CONTRACT,
   };

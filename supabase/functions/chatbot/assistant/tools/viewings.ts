@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { upcomingBookings } from "../../../_shared/domain/bookings.ts";
 import { formatDate, formatTime } from "../../../_shared/domain/format.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
@@ -5,19 +6,30 @@ import type { OwnListing } from "../data/listings.ts";
 import type { OwnViewing } from "../data/viewings.ts";
 import type { OwnerData } from "../owner-data.ts";
 import { firstNameOf, plainNote } from "../plain-note.ts";
-import { titleOf } from "./listings.ts";
-import { defineTool, noArguments } from "./tool.ts";
+import { titleOf } from "./own-home.ts";
+import { defineTool } from "./tool.ts";
 
 const SHOWN = 8;
+const ABOUT_VIEWINGS = ["upcoming", "requests", "past", "feedback"] as const;
 
 export const myViewingsTool = defineTool({
   name: "my_viewings",
   description:
-    "Viewings of the owner's homes: the next ones, requests that wait for an answer, those of the " +
-    "last 60 days, and what visitors said afterwards. Visitors are told by first name only.",
+    "Viewings of the owner's homes: how many are to come and wait for an answer; and of the rest only what is " +
+    "asked for. Visitors are told by first name only.",
   label: "Looking at your viewings",
-  args: noArguments,
-  async run(_, { data, now }) {
+  args: z.strictObject({
+    about: z
+      .array(z.enum(ABOUT_VIEWINGS))
+      .max(ABOUT_VIEWINGS.length)
+      .nullish()
+      .describe(
+        "What the question needs: upcoming (also without this), requests (those that wait for an answer), past " +
+          "(the last 60 days), feedback (what visitors said afterwards).",
+      ),
+  }),
+  async run({ about: asked }, { data, now }) {
+    const about = asked?.length ? asked : ["upcoming"];
     const [homes, viewings] = await Promise.all([data.listings(), data.viewings(now)]);
     const upcoming = upcomingBookings(viewings, now);
     const pending = upcoming.filter(({ status }) => status === "pending");
@@ -29,21 +41,23 @@ export const myViewingsTool = defineTool({
           source: { kind: "viewings", title: "Your viewings", href: paths.dashboard.showings() },
           facts: {
             upcoming_count: upcoming.length,
-            upcoming: shown(upcoming),
+            ...(about.includes("upcoming") && { upcoming: shown(upcoming) }),
             unanswered_requests_count: pending.length,
-            unanswered_requests: shown(pending),
-            past_60_days: {
-              took_place: past.filter((each) => each.status === "completed" && !each.no_show)
-                .length,
-              nobody_came: past.filter((each) => each.no_show).length,
-              cancelled: viewings.filter(({ status }) => status === "cancelled").length,
-              latest: past
-                .filter(({ status }) => status === "completed")
-                .slice(-3)
-                .reverse()
-                .map((each) => factsOf(each, homes)),
-            },
-            feedback: await feedbackOn(homes, data),
+            ...(about.includes("requests") && { unanswered_requests: shown(pending) }),
+            ...(about.includes("past") && {
+              past_60_days: {
+                took_place: past.filter((each) => each.status === "completed" && !each.no_show)
+                  .length,
+                nobody_came: past.filter((each) => each.no_show).length,
+                cancelled: viewings.filter(({ status }) => status === "cancelled").length,
+                latest: past
+                  .filter(({ status }) => status === "completed")
+                  .slice(-3)
+                  .reverse()
+                  .map((each) => factsOf(each, homes)),
+              },
+            }),
+            ...(about.includes("feedback") && { feedback: await feedbackOn(homes, data) }),
             answer_requests_at: paths.dashboard.showings(),
           },
         },

@@ -1,0 +1,120 @@
+/** The services that the product depends on, as operators see them at /operator. */
+
+/** `webhook`: Stripe's events to us. `account_mail`: Auth's own, for sign-up and passwords. */
+export type ThirdPartyName =
+  | "mail"
+  | "model"
+  | "payments"
+  | "webhook"
+  | "geocoder"
+  | "account_mail";
+
+/** `refused`: it refuses us, but not for the key. `silent`: it was expected to call us, and didn't. */
+export type ThirdPartyProblem =
+  | "key_refused"
+  | "quota"
+  | "busy"
+  | "down"
+  | "no_answer"
+  | "refused"
+  | "wrong_answer"
+  | "silent";
+
+/** A row of `operator_third_parties`. */
+export type FailingThirdParty = {
+  name: ThirdPartyName;
+  problem: ThirdPartyProblem;
+  /** The HTTP status of its last answer. */
+  status: number | null;
+  failing_since: string;
+  failures: number;
+  last_failure: string;
+  last_success: string | null;
+};
+
+const PROBLEMS: Record<ThirdPartyProblem, string> = {
+  key_refused: "refuses our key",
+  quota: "has no quota left",
+  busy: "refuses calls because there were too many",
+  down: "is failing",
+  no_answer: "does not answer",
+  refused: "refuses our calls",
+  wrong_answer: "answers with something else",
+  silent: "have not arrived",
+};
+
+const SECRETS = "then npm run deploy -- --only secrets";
+
+type Texts = {
+  service: string;
+  /** What people notice meanwhile. */
+  meanwhile: string;
+  /** What to do; `otherwise` where a problem has no entry of its own. */
+  otherwise: string;
+} & Partial<Record<ThirdPartyProblem, string>>;
+
+const TEXTS: Record<ThirdPartyName, Texts> = {
+  mail: {
+    service: "The mail service",
+    meanwhile: "Mail waits and is sent once it works.",
+    key_refused: `Make a new key at Resend and set RESEND_API_KEY, ${SECRETS}.`,
+    quota:
+      "Take a larger plan at Resend, or send less: npm run operator -- mail shows and changes the limits.",
+    refused: "Compare MAIL_FROM with the domains that Resend has verified.",
+    wrong_answer: "What answers is not Resend: check RESEND_BASE_URL.",
+    otherwise: "Look at Resend's status page.",
+  },
+  model: {
+    service: "Vesty's model",
+    meanwhile: "Vesty, words from photos and questions to homes do without it or say so.",
+    key_refused: `Make a new key at the provider and set OPENAI_API_KEY, ${SECRETS}.`,
+    quota: "Add credit or raise the limit in the provider's billing settings.",
+    busy: "Raise the account's rate limit at the provider if it goes on.",
+    refused: "Check that OPENAI_MODEL names a model that this key may use.",
+    otherwise: "Look at the provider's status page, and at OPENAI_BASE_URL.",
+  },
+  payments: {
+    service: "Stripe",
+    meanwhile: "Nobody can buy a plan or open the billing portal.",
+    key_refused: `Make a new secret key at Stripe and set STRIPE_SECRET_KEY, ${SECRETS}.`,
+    refused: "Check at Stripe, Developers, API keys, what a restricted key may do.",
+    otherwise: "Look at Stripe's status page.",
+  },
+  webhook: {
+    service: "Stripe's events",
+    meanwhile: "Who paid has no plan yet.",
+    otherwise:
+      "Look at Stripe, Developers, Webhooks: npm run deploy -- --only payments sets up the endpoint, and Resend there delivers what is missing.",
+  },
+  geocoder: {
+    service: "The geocoder",
+    meanwhile: "New homes are not on the map yet; they are placed once it works.",
+    busy: "It takes one request a second: use a geocoder of your own, GEOCODER_URL.",
+    refused: "Check GEOCODER_USER_AGENT against its usage policy, or use another: GEOCODER_URL.",
+    wrong_answer: "What answers is not a geocoder like Nominatim: check GEOCODER_URL.",
+    otherwise: "Look at its status page, or use another: GEOCODER_URL.",
+  },
+  account_mail: {
+    service: "Auth's mail for sign-up and passwords",
+    meanwhile: "People's browsers say that they can't sign up or choose a new password.",
+    quota:
+      "Raise auth.rate_limit.email_sent in supabase/config.toml, then npm run deploy -- --only auth.",
+    otherwise:
+      "Look at Supabase, Logs, Auth; npm run deploy -- --only auth signs in to the mail server and sets it again.",
+  },
+};
+
+/**
+ * What fails, since when, what it means and what to do.
+ * @param moment an instant in the reader's time zone.
+ */
+export function thirdPartySentence(
+  { name, problem, status, failing_since, failures }: FailingThirdParty,
+  moment: (instant: string) => string,
+): string {
+  const texts = TEXTS[name];
+  const code = status === null ? "" : ` (${status})`;
+  const times = failures > 1 ? `, ${failures} times noted` : "";
+  const what = `${texts.service} ${PROBLEMS[problem]}${code} since ${moment(failing_since)}${times}.`;
+  return `${what} ${texts.meanwhile} ${texts[problem] ?? texts.otherwise}`;
+}

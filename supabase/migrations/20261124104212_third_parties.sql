@@ -1,0 +1,105 @@
+-- Whether the services work that the product depends on, so that operators see at /operator what fails, and since when.
+-- One row per service, without secrets or personal data, written where each service is called
+-- (_shared/edge/third-parties.ts): at most once a minute while it fails, once in ten while it works.
+
+create table private.third_parties (
+  name text primary key
+    check (name in ('mail', 'model', 'payments', 'webhook', 'geocoder', 'account_mail')),
+  failing_since timestamptz,
+  problem text check (problem in ('key_refused', 'quota', 'busy', 'down', 'no_answer', 'refused', 'wrong_answer', 'silent')),
+  status smallint check (status between 100 and 599),
+  failures integer not null default 0 check (failures >= 0),
+  last_failure timestamptz,
+  last_success timestamptz,
+  constraint third_parties_problem check ((failing_since is null) = (problem is null))
+);
+comment on table private.third_parties is 'Whether each service works that the product depends on: since when it fails, and how.';
+comment on column private.third_parties.failing_since is 'The first failure since it last worked; null while it works.';
+comment on column private.third_parties.status is 'The HTTP status of the last failure; null if there was none.';
+
+select private.only_for_server('select', 'third_parties');
+
+-- Records that a service failed; without a problem, that it worked.
+create function private.note_third_party(
+  p_name text, p_problem text default null, p_status integer default null
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_problem is null then
+    insert into private.third_parties as known (name, last_success) values (p_name, now())
+    on conflict (name) do update
+    set failing_since = null, problem = null, status = null, failures = 0, last_success = now()
+    where known.failing_since is not null
+       or known.last_success is null or known.last_success < now() - interval '10 minutes';
+    return;
+  end if;
+  insert into private.third_parties as known (name, failing_since, problem, status, failures, last_failure)
+  values (p_name, now(), p_problem, p_status, 1, now())
+  on conflict (name) do update
+  set failing_since = coalesce(known.failing_since, now()), problem = excluded.problem, status = excluded.status,
+      failures = known.failures + 1, last_failure = now()
+  where known.problem is distinct from excluded.problem or known.last_failure < now() - interval '1 minute';
+end;
+$$;
+
+-- When Auth last sent mail: it notes that at the account, and only after the mail server took it.
+create function private.last_account_mail() returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select max(greatest(u.confirmation_sent_at, u.recovery_sent_at, u.email_change_sent_at)) from auth.users u;
+$$;
+
+-- Auth sends its mail itself and tells nobody but the browser that asked when it can't. So browsers say so here. They
+-- can only raise an alarm, a few times an hour; what ends it is that Auth has sent mail since.
+create function private.note_unsent_account_mail(p_is_limit boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  known private.third_parties;
+begin
+  if not private.take_network_rate('account-mail', 3600, 6) or not private.take_rate('account-mail', 60, 1) then
+    return;
+  end if;
+  select t.* into known from private.third_parties t where t.name = 'account_mail';
+  if known.last_failure < private.last_account_mail() then
+    perform private.note_third_party('account_mail');
+  end if;
+  perform private.note_third_party('account_mail', case when p_is_limit then 'quota' else 'down' end);
+end;
+$$;
+
+-- What fails now, the longest first. A checkout at Stripe is paid or expires within a day, and Stripe tells us either:
+-- if it told us nothing about the last one, its events don't arrive.
+create function private.operator_third_parties()
+returns table (
+  name text, problem text, status smallint, failing_since timestamptz, failures integer,
+  last_failure timestamptz, last_success timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_role('operator');
+  return query
+  select t.name, t.problem, t.status, t.failing_since, t.failures, t.last_failure, t.last_success
+  from private.third_parties t
+  where t.failing_since is not null
+    and (t.name <> 'account_mail' or t.last_failure > coalesce(private.last_account_mail(), '-infinity'))
+  union all
+  select 'webhook', 'silent', null, silent.since, silent.checkouts, silent.last_expected, silent.last_event
+  from (
+    select min(c.created_at) + interval '1 day' as since, count(*)::integer as checkouts,
+           max(c.created_at) + interval '1 day' as last_expected, heard.last_event
+    from (select max(e.received_at) as last_event from private.stripe_events e) heard
+    join private.checkouts c on c.session_id is not null
+     and c.created_at between now() - interval '30 days' and now() - interval '25 hours'
+     and c.created_at + interval '1 day' > coalesce(heard.last_event, '-infinity')
+    group by heard.last_event
+  ) silent
+  where not exists (select from private.third_parties t where t.name = 'webhook' and t.failing_since is not null)
+  order by 4, 1;
+end;
+$$;
+
+select private.expose('note_third_party(p_name, p_problem, p_status)', 'service_role',
+  'For the functions: records that a service failed; without a problem, that it worked.');
+select private.expose('note_unsent_account_mail(p_is_limit)', 'anon, authenticated',
+  'For browsers: Auth could not send its mail. `p_is_limit`: it had sent as many as it may.');
+select private.expose('operator_third_parties()', 'authenticated',
+  'For operators: services that fail, how, and since when.');
