@@ -38,6 +38,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.county_outlines",
       "private.geocoder_cache",
       "private.geocoder_turns",
+      "private.homes_to_place",
     ],
   ],
   [
@@ -48,11 +49,11 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.home_marks",
       "public.home_visits",
       "public.saved_searches",
-      "private.saved_search_finds",
       "private.saved_search_mail",
       "public.shared_lists",
       "private.list_links",
       "public.shared_list_guests",
+      "private.list_guest_keys",
       "public.shared_list_homes",
       "public.shared_list_votes",
       "public.listing_views",
@@ -145,13 +146,12 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.notifications",
       "private.notification_kinds",
       "public.notification_preferences",
-      "private.notification_mail_lines",
-      "private.notification_mail",
       "private.email_outbox",
       "private.due_mails",
       "private.failed_mails",
       "private.mail_days",
       "private.mail_caps",
+      "private.mail_tokens",
     ],
   ],
   [
@@ -206,6 +206,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.rate_buckets",
       "private.duties",
       "private.upkeep_status",
+      "private.third_parties",
       "private.stale_pages",
       "private.builds",
     ],
@@ -216,7 +217,7 @@ type Table = { name: string; about: string | null; rows: boolean };
 type Column = { table: string; name: string; type: string; facts: string };
 type Policy = { table: string; name: string; verb: string; roles: string };
 type Trigger = { table: string; when: string; condition: string | null; calls: string };
-type Routine = { name: string; source: string; is_trigger: boolean; roles: string[] };
+type Routine = { name: string; source: string; only_reads: boolean };
 
 /**
  * `supabase/schema.md`: each table with its columns, policies, triggers and their steps, the functions that write it
@@ -323,13 +324,14 @@ class Code {
     for (const line of body.split("\n")) {
       const [, words] = /^\s*--\s*(.*)$/.exec(line) ?? [];
       if (words !== undefined) comment = `${comment} ${words}`.trim();
-      for (const [, call = ""] of line.matchAll(/\b(private\.\w+)\s*\(/g))
-        if (/^\s*(perform|new\s*:=|\w+\s*:=|select)\b/.test(line) && this.#bodies.has(call)) {
-          steps.push(comment === "" ? this.link(call) : `${this.link(call)}: ${comment}`);
-          comment = "";
-        }
-      if (words === undefined && line.trim() !== "" && !/^\s*(if|else|elsif|end if)/.test(line))
+      if (words !== undefined) continue;
+      const calls = [...line.matchAll(/\b(private\.\w+)\s*\(/g)].map(([, call = ""]) => call);
+      for (const call of calls.filter((each) => this.#bodies.has(each) && !WHO_ASKS.has(each))) {
+        steps.push(comment === "" ? this.link(call) : `${this.link(call)}: ${comment}`);
         comment = "";
+      }
+      const isCondition = /^\s*(if|else|elsif|for|and|is distinct)\b/.test(line);
+      if (!isCondition && line.trim() !== "") comment = "";
     }
     return steps;
   }
@@ -342,23 +344,28 @@ class Code {
     return this.#named(({ bare }) => writes.test(bare));
   }
 
-  /** Functions that the API offers, by themselves or through others, as long as nothing is written on the way. */
+  /** Functions of the API that only read, by themselves or through others. */
   readersOf(table: string): string[] {
     const reads = new RegExp(`\\b(from|join) ${table.replace(".", "\\.")}\\b`, "i");
-    const WRITES = /\b(insert into|update|delete from) (public|private)\./i;
     const reaches = (name: string, seen: Set<string>): boolean => {
       const routine = this.#bodies.get(name);
-      if (!routine || seen.has(name) || WRITES.test(routine.bare)) return false;
+      if (!routine || seen.has(name)) return false;
       seen.add(name);
       return reads.test(routine.bare) || routine.calls.some((call) => reaches(call, seen));
     };
-    return this.#named(({ name }) => name.startsWith("public.") && reaches(name, new Set()));
+    return this.#named(
+      ({ name, only_reads }) =>
+        only_reads && name.startsWith("public.") && reaches(name, new Set()),
+    );
   }
 
   #named(is: (routine: Routine & { bare: string }) => boolean): string[] {
     return [...this.#bodies.values()].filter(is).map(({ name }) => name);
   }
 }
+
+/** Questions of a list's conditions, which are no steps. */
+const WHO_ASKS = new Set(["private.is_api_caller", "private.is_seeding"]);
 
 /** The migration that has the newest code of each function. */
 function fileOfFunctions(): Map<string, string> {
@@ -437,7 +444,7 @@ const TRIGGERS = `
 const ROUTINES = `
   select format('%s.%s', p.pronamespace::regnamespace, p.proname) as name,
          coalesce(nullif(p.prosrc, ''), pg_get_functiondef(p.oid)) as source,
-         p.prorettype = 'trigger'::regtype as is_trigger
+         p.provolatile <> 'v' as only_reads
   from pg_proc p
   where p.pronamespace::regnamespace::text in ${OURS} and p.prokind = 'f'
     and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
