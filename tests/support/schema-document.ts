@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Sql } from "../../local/database.ts";
+import { inOurFormat } from "./database-types.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MIGRATIONS = join(ROOT, "supabase/migrations");
@@ -250,7 +251,7 @@ export async function schemaDocument(sql: Sql): Promise<string> {
       );
     }
   }
-  return `${lines.join("\n")}\n`;
+  return inOurFormat("schema.md", `${lines.join("\n")}\n`);
 }
 
 const INTRODUCTION = `# The database
