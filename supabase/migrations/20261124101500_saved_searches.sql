@@ -140,7 +140,7 @@ begin
     select string_agg(format(
       ' and ((%L = any (string_to_array(s.filters ->> ''only'', '',''))) is not true or (%s))',
       kind, private.only_condition(kind, is_kept => true)), '')
-    from unnest(array['new', 'reduced', 'viewings', 'open']) as kind
+    from unnest(array['new', 'reduced', 'viewings', 'open', 'no_hoa']) as kind
   ));
 end;
 $make$;
