@@ -19,7 +19,7 @@ const ELSEWHERE = /^(availability|handbook|hidden_streets|search|storage|timelin
 const few = isThorough ? all : all.filter((play) => ELSEWHERE.test(play));
 
 describe.each([
-  ["Postgres 17", nativeTheatre, all],
+  ["Postgres 17", () => nativeTheatre(), all],
   ["PGlite", pgliteTheatre, few],
 ] as const)("pgTAP on %s", (_, open, plays) => {
   let theatre: Theatre;

@@ -7,6 +7,7 @@ import {
   bootstrapDatabase,
   PGLITE_EXTENSIONS,
   pgliteSql,
+  type Sql,
 } from "../../local/database.ts";
 import { preparedCluster } from "../../local/prepared-cluster.ts";
 import { createDatabase } from "../support/database.ts";
@@ -45,11 +46,19 @@ export async function performScript(theatre: Theatre, script: string): Promise<T
   }
 }
 
-export async function nativeTheatre(): Promise<Theatre> {
+/** `prepare` changes the stage, and `hear` is told the notices of the plays. */
+export async function nativeTheatre({
+  prepare,
+  hear = () => {},
+}: {
+  prepare?: (sql: Sql) => Promise<void>;
+  hear?: (notice: string) => void;
+} = {}): Promise<Theatre> {
   const database = await createDatabase();
   await database.exec(await pgtapSql());
+  await prepare?.(database);
   await database.close();
-  const client = postgres(database.url, { max: 1, onnotice: () => {} });
+  const client = postgres(database.url, { max: 1, onnotice: ({ message = "" }) => hear(message) });
   return {
     async run(script) {
       const results = await client.unsafe(script).simple();

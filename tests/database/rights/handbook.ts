@@ -14,6 +14,6 @@ export const relations: Record<string, RelationRights> = {
 };
 
 export const functions: Record<string, FunctionRights> = {
-  ...only("public.search_handbook", EVERYBODY, "'canary', 20"),
+  ...only("public.search_handbook", EVERYBODY, "'price', 20"),
   ...only("private.word_query", EVERYBODY, "'roof'"),
 };

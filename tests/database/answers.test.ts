@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Actor } from "../support/actors.ts";
+import {
+  add,
+  addNotice,
+  answerNames,
+  type Collected,
+  differences,
+  recordAnswers,
+  silent,
+} from "../support/answers.ts";
+import { ownDatabase } from "../support/database.ts";
+import { nativeTheatre, perform, type Theatre } from "./plays.ts";
+import { FUNCTIONS } from "./rights/expected.ts";
+import { attempts } from "./rights/roads.ts";
+import { setScene } from "./rights/scene.ts";
+
+/**
+ * What functions answer is what `type Answers` in domain/database.ts says: they return jsonb, which Postgres
+ * describes to nobody. Answers are collected while pgTAP's plays go on, and in the scene of the rights matrix.
+ */
+const PLAYS = [
+  "booking_proposals",
+  "calendar_feeds",
+  "conversations",
+  "disclosures",
+  "documents",
+  "home_marks",
+  "listing_answers",
+  "map",
+  "my_viewings",
+  "news",
+  "notification_mail",
+  "offer_rounds",
+  "offers",
+  "reports",
+  "saved_searches",
+  "search",
+  "shared_lists",
+  "similar_listings",
+  "sold_homes",
+  "viewing_links",
+  "waiting",
+  "weekends",
+];
+
+const ACTORS: Actor[] = ["visitor", { person: "olive" }, { person: "bert" }, "service"];
+
+const scene = ownDatabase();
+const collected: Collected = new Map();
+let names: string[];
+let theatre: Theatre;
+
+beforeAll(async () => {
+  names = await answerNames();
+  theatre = await nativeTheatre({
+    prepare: (sql) => recordAnswers(sql, names),
+    hear: (notice) => addNotice(collected, notice),
+  });
+  return () => theatre.close();
+});
+
+it.each(PLAYS)("%s goes on as it does unheard", async (play) => {
+  expect((await perform(theatre, `${play}.sql`)).failures).toEqual([]);
+});
+
+it("each function answers something", async () => {
+  await collectFromScene();
+  // One that is named here says nothing about its type: let a play or the scene make it answer.
+  expect(silent(names, collected)).toEqual([]);
+});
+
+it("each answer has the type that domain/database.ts names", async () => {
+  expect(await differences(collected)).toEqual([]);
+});
+
+async function collectFromScene(): Promise<void> {
+  await setScene(scene);
+  const lists = await scene.query<{ name: string }>(
+    "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and proretset",
+  );
+  const statements = names.map((name) => {
+    const isList = lists.some((list) => list.name === name);
+    const answer = isList ? "coalesce(jsonb_agg(r), '[]')" : "coalesce(to_jsonb(r), 'null')";
+    return `select ${answer}::text as text from ${FUNCTIONS[`public.${name}`]?.call} as r`;
+  });
+  for (const actor of ACTORS)
+    for (const [n, read] of (await attempts(scene, actor, statements)).entries())
+      if (!read.startsWith("refused")) add(collected, names[n] ?? "", JSON.parse(read));
+}

@@ -1,0 +1,146 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Sql } from "../../local/database.ts";
+
+/**
+ * What functions return as JSON, compared with the types that domain/database.ts names by hand: nothing else
+ * compares them.
+ */
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const DOMAIN = join(ROOT, "supabase/functions/_shared/domain");
+
+/** The answers collected of each function, as JSON. */
+export type Collected = Map<string, Set<string>>;
+
+/** The keys of `type Answers`, and of the records in it. */
+export async function answerNames(): Promise<string[]> {
+  const source = await readFile(join(DOMAIN, "database.ts"), "utf8");
+  const written = /^type Answers = ([\s\S]*?)(?=^type )/m.exec(source)?.[1] ?? "";
+  const keys = written.matchAll(/^ {2}(\w+): /gm);
+  const records = written.matchAll(/"(\w+)"(?=\s*[|,])/g);
+  return [...keys, ...records].map((found) => found[1] ?? "");
+}
+
+export function add(collected: Collected, name: string, answer: unknown): void {
+  const answers = collected.get(name) ?? new Set();
+  collected.set(name, answers.add(JSON.stringify(answer)));
+}
+
+/** Begins the notices. */
+const NEWS = "answered: ";
+
+/** What {@link recordAnswers} put into a notice, which no rollback takes back. */
+export function addNotice(collected: Collected, notice: string): void {
+  if (!notice.startsWith(NEWS)) return;
+  const { name, answer } = JSON.parse(notice.slice(NEWS.length));
+  add(collected, name, answer);
+}
+
+/** Puts in the place of each function that returns one value one that asks it and says what it answered, to whomever calls. */
+export function recordAnswers(sql: Sql, names: string[]): Promise<void> {
+  return sql.transaction(async (tx) => {
+    await tx.exec(RECORD);
+    await tx.query(
+      `select pg_temp.record_answers(p.oid) from pg_proc p
+       where p.pronamespace = 'public'::regnamespace and p.proname = any ($1) and not p.proretset`,
+      [names],
+    );
+  });
+}
+
+/** An information reaches the client at any level of messages. */
+const RECORD = `
+  create function pg_temp.record_answers(function oid) returns void language plpgsql as $$
+  declare
+    p pg_proc := (select f from pg_proc f where f.oid = function);
+    itself text := format('public.%I', p.proname || '_itself');
+    call text := itself || '(' || (select coalesce(string_agg('$' || n, ', ' order by n), '')
+                                   from generate_series(1, p.pronargs) n) || ')';
+    told text := format('raise info ''${NEWS}%%'', jsonb_build_object(''name'', %L, ''answer'', to_jsonb(answer));',
+                        p.proname);
+    role text;
+  begin
+    execute format('alter function %s rename to %I', function::regprocedure, p.proname || '_itself');
+    execute format('create function public.%I(%s) returns %s language plpgsql as $body$ declare answer %s; begin %s end $body$',
+      p.proname, pg_get_function_arguments(function), pg_get_function_result(function),
+      format_type(p.prorettype, null),
+      format('answer := %s; %s return answer;', call, told));
+    foreach role in array array['anon', 'authenticated', 'service_role'] loop
+      execute format(
+        case when has_function_privilege(role, function, 'execute') then 'grant execute on function public.%I to %I'
+             else 'revoke execute on function public.%I from public, %I' end, p.proname, role);
+    end loop;
+  end $$`;
+
+/** The functions whose answers say nothing: they refused, or answered with null, nothing or empty lists only. */
+export function silent(names: string[], collected: Collected): string[] {
+  return names.filter((name) =>
+    [...(collected.get(name) ?? [])].every((answer) => /^(null|\[\]|\{\})$/.test(answer)),
+  );
+}
+
+/** The compiler's words about each answer that isn't what its type says. */
+export async function differences(collected: Collected): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "selfnvest-answers-"));
+  try {
+    const answers = [...collected].flatMap(([name, all]) =>
+      distinct(all).map((answer) => ({ name, answer })),
+    );
+    // A line each, so that the compiler's line says whose answer it is.
+    await writeFile(
+      join(folder, "answers.ts"),
+      [
+        `import type { Database } from "${join(DOMAIN, "database.ts")}"; type Functions = Database["public"]["Functions"];`,
+        ...answers.map(
+          ({ name, answer }, n) =>
+            `export const answer${n} = ${answer} satisfies Functions["${name}"]["Returns"];`,
+        ),
+      ].join("\n"),
+    );
+    await writeFile(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({
+        extends: join(ROOT, "tsconfig.json"),
+        compilerOptions: { types: [] },
+        include: ["answers.ts"],
+      }),
+    );
+    const tsc = join(ROOT, "node_modules/.bin/tsc");
+    const { stdout, stderr } = spawnSync(tsc, ["-p", folder, "--pretty", "false"], {
+      cwd: ROOT,
+      encoding: "utf8",
+      maxBuffer: 50_000_000,
+    });
+    return (stdout + stderr)
+      .split(/\n(?! )/)
+      .filter(Boolean)
+      .map((message) => {
+        const line = Number(/answers\.ts\((\d+),/.exec(message)?.[1] ?? 0);
+        const of = answers[line - 2];
+        return of ? `${of.name}: ${message.replace(/^.*?: error /, "")}` : message;
+      });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** One answer of each shape: their words differ, which unions list; texts, numbers and times don't count. */
+function distinct(answers: Set<string>): string[] {
+  const shapes = new Map<string, string>();
+  for (const answer of answers) shapes.set(shapeOf(JSON.parse(answer)), answer);
+  return [...shapes.values()];
+}
+
+function shapeOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join()}]`;
+  if (value !== null && typeof value === "object")
+    return `{${Object.entries(value)
+      .map(([key, part]) => `${key}:${shapeOf(part)}`)
+      .join()}}`;
+  return typeof value === "string" && !/^[a-z_-]{1,30}$/.test(value)
+    ? "text"
+    : JSON.stringify(value).replace(/^-?\d.*/, "0");
+}
