@@ -231,7 +231,7 @@ language sql stable set search_path = '' as $$
       from private.reports first where first.case_id = c.id and first.frozen is not null
       order by first.created_at, first.id limit 1),
     'reports', (select count(*) from private.reports r where r.case_id = c.id),
-    'reasons', (select jsonb_agg(distinct r.reason) from private.reports r where r.case_id = c.id),
+    'reasons', (select coalesce(jsonb_agg(distinct r.reason), '[]') from private.reports r where r.case_id = c.id),
     'decision', (select s.decision from private.case_steps s
                  where s.case_id = c.id and s.what = 'decided' order by s.n desc limit 1));
 $$;
@@ -295,7 +295,7 @@ begin
       select from public.listings l where l.id = about.listing_id and l.status in ('active', 'pending')),
     'measures', (select to_jsonb(s.measures) from private.report_subjects s where s.kind = about.kind),
     'opened_at', about.opened_at,
-    'is_own', about.accused_id = auth.uid() or exists (
+    'is_own', coalesce(about.accused_id = auth.uid(), false) or exists (
       select from private.reports r where r.case_id = p_id and r.reporter_id = auth.uid()),
     'accused', private.history_of(about.accused_id, about.accused_mailbox)
       || jsonb_build_object('is_gone', about.accused_id is null and not exists (

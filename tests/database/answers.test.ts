@@ -35,6 +35,7 @@ const PLAYS = [
   "offers",
   "reports",
   "saved_searches",
+  "seams",
   "search",
   "shared_lists",
   "similar_listings",

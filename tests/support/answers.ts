@@ -20,7 +20,9 @@ export async function answerNames(): Promise<string[]> {
   const source = await readFile(join(DOMAIN, "database.ts"), "utf8");
   const written = /^type Answers = ([\s\S]*?)(?=^type )/m.exec(source)?.[1] ?? "";
   const keys = written.matchAll(/^ {2}(\w+): /gm);
-  const records = written.matchAll(/"(\w+)"(?=\s*[|,])/g);
+  const records = [...written.matchAll(/Record<([^>]*)>/g)].flatMap(([, record = ""]) => [
+    ...record.matchAll(/"(\w+)"/g),
+  ]);
   return [...keys, ...records].map((found) => found[1] ?? "");
 }
 

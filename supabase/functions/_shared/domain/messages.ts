@@ -86,6 +86,7 @@ export type OwnConversation = Conversation & { read_n: number; unread: number };
 export type LinkedConversation = Omit<Conversation, "id" | "message_count" | "is_gone"> & {
   id: string | null;
   message_count?: number;
+  is_gone?: boolean;
   /** The address of this link belongs to an account. */
   is_member: boolean;
   /** For the link of one mail; null for the visitor's link to their viewing. */

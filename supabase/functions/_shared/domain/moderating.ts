@@ -52,9 +52,9 @@ export type History = {
   reports_upheld: number;
 };
 
-/** A home as it was when it was reported. */
+/** A home as it was when it was reported: its row, of which these columns are shown. */
 export type FrozenHome = {
-  home: { id: string; status: string } & Pick<
+  home: { id: string; status: string; [column: string]: unknown } & Pick<
     WrittenFields,
     "title" | "address" | "city" | "state" | "zip_code" | "price" | "description" | "features"
   >;
