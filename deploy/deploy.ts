@@ -125,16 +125,20 @@ function complain(error: unknown, { secrets }: Settings, print: Print): void {
   print(`    What to do: ${error.advice}`);
 }
 
-/** How `dist` is published at each host. Exported for its test. */
+/** How `dist` is published at each host, with the tool that deploy/hosts locks. Exported for its test. */
 export const UPLOADS: Record<Settings["host"], string> = {
-  netlify: "npx netlify-cli@27.10.2 deploy --prod --no-build --dir dist",
-  vercel: "npx vercel@64.0.2 deploy --prebuilt --prod",
-  cloudflare: "npx wrangler@4.164.0 pages deploy dist --branch main",
+  netlify: "deploy/hosts/netlify/node_modules/.bin/netlify deploy --prod --no-build --dir dist",
+  vercel: "deploy/hosts/vercel/node_modules/.bin/vercel deploy --prebuilt --prod",
+  cloudflare: "deploy/hosts/cloudflare/node_modules/.bin/wrangler pages deploy dist --branch main",
   other: "upload dist; docs/deploy.md#any-other-host lists the rules for the host",
 };
 
+/** Exactly what the lock names, and nothing of theirs is run. */
+export const getTool = (host: string) => `npm ci --ignore-scripts --prefix deploy/hosts/${host}`;
+
 function whatIsNext({ host, siteUrl, stripe }: Settings): string {
   const steps = [
+    ...(host === "other" ? [] : [`Get the host's tool: ${getTool(host)}`]),
     `Publish dist: ${UPLOADS[host]}`,
     `Point ${new URL(siteUrl).hostname} at the host, if it isn't yet.`,
     `See that all works: npm run doctor -- ${siteUrl}`,

@@ -16,7 +16,7 @@ declare
 begin
   if jsonb_typeof(asked) <> 'object' or octet_length(asked::text) > 4000
      or cardinality(string_to_array(asked ->> 'only', ',')) > 4 or asked ->> 'status' not in ('active', 'pending', 'sold') or exists (
-    select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings', 'open')
+    select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings', 'open', 'no_hoa')
   ) or jsonb_typeof(asked -> 'only') <> 'string' or jsonb_typeof(asked -> 'area') <> 'string'
      or jsonb_typeof(asked -> 'since') <> 'string' or asked ->> 'since' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\dZ$'
      or not pg_input_is_valid(asked ->> 'since', 'timestamptz') or exists (
@@ -160,6 +160,7 @@ begin
     when 'new' then private.published_after(
       case when is_kept then 'now() - interval ''7 days''' else quote_literal(now() - interval '7 days') end)
     when 'reduced' then 'l.reduced_at is not null'
+    when 'no_hoa' then 'l.hoa_fee = 0'
     when 'viewings' then format($sql$
       l.status = 'active' and exists (
         select from public.availability a

@@ -140,7 +140,7 @@ begin
     select string_agg(format(
       ' and ((%L = any (string_to_array(s.filters ->> ''only'', '',''))) is not true or (%s))',
       kind, private.only_condition(kind, is_kept => true)), '')
-    from unnest(array['new', 'reduced', 'viewings', 'open']) as kind
+    from unnest(array['new', 'reduced', 'viewings', 'open', 'no_hoa']) as kind
   ));
 end;
 $make$;
@@ -165,11 +165,20 @@ begin
     'was', case when kind_of_find = 'price' then old.price end, 'change', kind_of_find))
   from unnest(searches) with ordinality as found (id, n) join public.saved_searches s on s.id = found.id
   order by found.n;
+  -- People who are just leaving are skipped, as when they are told: their account's row is locked.
+  with told as materialized (
+    select u.id from auth.users u
+    where u.id in (select s.user_id from public.saved_searches s where s.id = any (searches))
+    order by u.id
+    for key share skip locked
+  )
   insert into private.email_outbox as o (
     person_id, saved_search_id, listing_id, kind, recipient, found, old_price, next_attempt_at)
   select s.user_id, s.id, new.id, 'finds', 'subscriber', kind_of_find,
          case when kind_of_find = 'price' then old.price end, private.mail_due(s.frequency)
-  from unnest(searches) with ordinality as matching (id, n) join public.saved_searches s on s.id = matching.id
+  from unnest(searches) with ordinality as matching (id, n)
+  join public.saved_searches s on s.id = matching.id
+  join told on told.id = s.user_id
   order by matching.n
   on conflict (saved_search_id, listing_id) where waits and saved_search_id is not null
   -- Until it is mailed, a home stays new, and its price is compared with the first one.

@@ -276,6 +276,7 @@ declare
   due refcursor;
   mail private.email_outbox;
   is_new boolean;
+  held uuid[];
   leased uuid[] := '{}';
 begin
   if p_topic = 'viewings' then
@@ -290,19 +291,21 @@ begin
       select d.* from private.due_mails d
       where d.topic = p_topic and (p_subject_id is null or d.subject_id = p_subject_id)
       order by d.next_attempt_at
-      limit 500
-      for update skip locked;
+      limit 5000;
   end if;
   loop
-    -- Rows that have been gathered meanwhile are skipped as well.
     fetch due into mail;
     exit when not found;
     continue when not private.try_to_hold_mail_subject(mail);
+    -- Only now, so that rows of a subject are locked by one sender. It may have been gathered or settled meanwhile.
+    select d.* into mail from private.due_mails d where d.id = mail.id for update skip locked;
+    continue when not found;
     is_new := mail.mail_id is null;
     if private.is_gathered(mail.topic) then
       mail := private.gather_mail(mail);
       continue when mail.id is null;
     end if;
+    held := private.hold_mail(coalesce(mail.mail_id, mail.id));
     if mail.attempts >= 20 or not private.is_current_mail(mail) then
       perform private.settle_email(coalesce(mail.mail_id, mail.id),
                                    case when mail.attempts >= 20 then 'dropped' else 'outdated' end,
@@ -318,13 +321,13 @@ begin
       update private.email_outbox o
       set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached',
           mail_id = case when not is_new then o.mail_id end
-      where o.id = mail.id or o.mail_id = mail.mail_id;
+      where o.id = any (held);
       continue;
     end if;
     update private.email_outbox o
     set leased_until = now() + interval '2 minutes', attempts = mail.attempts + 1,
         counted_at = coalesce(mail.counted_at, now()), only_messages = mail.only_messages
-    where o.id = mail.id or o.mail_id = mail.mail_id;
+    where o.id = any (held);
     leased := leased || coalesce(mail.mail_id, mail.id);
     exit when cardinality(leased) >= most;
   end loop;

@@ -20,6 +20,16 @@ set public = excluded.public, file_size_limit = excluded.file_size_limit,
 
 -- These are definer functions, because a policy that reads its own table would recurse.
 
+-- Whether the caller still adds files: nobody who is suspended (suspensions), or whose account is being deleted.
+create function private.may_add_files() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not private.is_suspended(auth.uid())
+     and not exists (select from private.account_deletions d where d.user_id = auth.uid());
+end;
+$$;
+grant execute on function private.may_add_files to authenticated, service_role;
+
 -- Photos: `<listing>/<user>_<time>_<name>`, in the folder of the user's own listing. The server has checked
 -- a shown photo and its smaller versions, so only the server adds or removes those files; otherwise
 -- unchecked bytes could appear under a checked name.
@@ -81,7 +91,7 @@ create policy "Owners see the files of their listings" on storage.objects
   using (bucket_id = 'property-images' and (select private.owns_image_path(name)));
 create policy "Owners add photos to their listings" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'property-images' and (select private.may_add_photo(name)));
+  with check (bucket_id = 'property-images' and (select private.may_add_files()) and (select private.may_add_photo(name)));
 create policy "Owners remove photos that are not shown" on storage.objects
   for delete to authenticated
   using (
@@ -106,7 +116,7 @@ grant execute on function private.may_add_document to authenticated, service_rol
 
 create policy "Users add documents to their own folder" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'documents' and (select private.may_add_document(name)));
+  with check (bucket_id = 'documents' and (select private.may_add_files()) and (select private.may_add_document(name)));
 
 -- Images for Vesty: a folder per user, with unguessable names and a limited number of files.
 
@@ -127,7 +137,7 @@ create policy "Users see their own chat images" on storage.objects
   using (bucket_id = 'chat-images' and split_part(name, '/', 1) = (select auth.uid())::text);
 create policy "Users add images to their own chat" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'chat-images' and (select private.may_add_chat_image(name)));
+  with check (bucket_id = 'chat-images' and (select private.may_add_files()) and (select private.may_add_chat_image(name)));
 create policy "Users remove their own chat images" on storage.objects
   for delete to authenticated
   using (bucket_id = 'chat-images' and split_part(name, '/', 1) = (select auth.uid())::text);
@@ -150,7 +160,7 @@ create policy "Users see their own picture" on storage.objects
   using (bucket_id = 'avatars' and split_part(name, '/', 1) = (select auth.uid())::text);
 create policy "Users add a picture of their own" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'avatars' and (select private.may_add_avatar(name)));
+  with check (bucket_id = 'avatars' and (select private.may_add_files()) and (select private.may_add_avatar(name)));
 create policy "Users remove their own picture" on storage.objects
   for delete to authenticated
   using (bucket_id = 'avatars' and split_part(name, '/', 1) = (select auth.uid())::text);

@@ -106,11 +106,12 @@ declare
   place private.link_place;
   is_repeat boolean;
 begin
-  perform private.take_message();
+  -- First, so that wrong links don't use up the messages of their network (decision 114).
   place := private.place_of_link(p_token);
   if place.side is null then
     return null;
   end if;
+  perform private.take_message();
   -- If the same answer is sent twice at once, the second waits here and is recognized as a repeat.
   if place.answers_left is not null then
     perform private.hold_conversation(place.conversation_id);

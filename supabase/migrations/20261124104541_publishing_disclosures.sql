@@ -345,13 +345,43 @@ create trigger keep_published_document before update of deleted_at on public.doc
   for each row when (old.deleted_at is null and new.deleted_at is not null)
   execute function private.keep_published_document();
 
--- A reader's name in the owner's list: the address the owner invited, or a first name.
+-- When a person first did anything that an owner learns of by their first name alone; null for nobody so far.
+create function private.first_met(p_owner uuid, p_person uuid) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select min(met.at) from (
+      select r.created_at from private.disclosure_requests r join public.listings l on l.id = r.listing_id
+      where l.user_id = p_owner and r.person_id = p_person
+      union all
+      select o.opened_at from private.disclosure_openings o join private.disclosures d on d.id = o.disclosure_id
+      join public.listings l on l.id = d.listing_id
+      where l.user_id = p_owner and o.person_id = p_person
+      union all
+      select a.acknowledged_at from private.disclosure_acknowledgements a
+      join private.disclosures d on d.id = a.disclosure_id join public.listings l on l.id = d.listing_id
+      where l.user_id = p_owner and a.person_id = p_person
+      union all
+      select c.created_at from public.conversations c where c.owner_id = p_owner and c.buyer_id = p_person
+      union all
+      select o.created_at from public.offers o where o.owner_id = p_owner and o.buyer_id = p_person) as met (at));
+end;
+$$;
+
+create function private.first_name_of(p_person uuid) returns text
+language sql stable set search_path = '' as $$
+  select private.first_name(p.full_name) from public.profiles p where p.id = p_person;
+$$;
+
+-- A reader's name in the owner's list: a first name, or the address that the owner invited before they knew of the
+-- person. Otherwise an owner who invites guessed addresses would learn whose is whose (docs/trust.md H4).
 create function private.reader_name(p_listing_id uuid, p_person uuid) returns text
 language sql stable set search_path = '' as $$
   select coalesce(
-    (select g.email from private.disclosure_guests g
-     where g.listing_id = p_listing_id and g.email = private.confirmed_email(p_person)),
-    (select private.first_name(p.full_name) from public.profiles p where p.id = p_person));
+    (select g.email from private.disclosure_guests g join public.listings l on l.id = g.listing_id
+     where g.listing_id = p_listing_id and g.email = private.confirmed_email(p_person)
+       and g.created_at < coalesce(private.first_met(l.user_id, p_person), 'infinity')),
+    private.first_name_of(p_person));
 $$;
 
 -- Who has opened and acknowledged a disclosure, the latest hundred. Visitors without an account, and people
@@ -410,13 +440,13 @@ language sql stable security definer set search_path = '' as $$
     'guests', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', g.id, 'email', g.email,
-        'name', case when g.person_id is not null then private.reader_name(l.id, g.person_id) end,
+        'name', private.first_name_of(g.person_id),
         'created_at', g.created_at) order by g.created_at, g.id), '[]')
       from private.disclosure_guests g where g.listing_id = l.id),
     'requests', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', r.id, 'state', r.state, 'created_at', r.created_at,
-        'name', private.reader_name(l.id, r.person_id)) order by r.created_at desc, r.id), '[]')
+        'name', private.first_name_of(r.person_id)) order by r.created_at desc, r.id), '[]')
       from (
         select * from private.disclosure_requests each
         where each.listing_id = l.id and each.state <> 'granted'

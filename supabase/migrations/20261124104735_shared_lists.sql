@@ -1,6 +1,6 @@
 -- Lists of homes that an account shares by link. Anybody with the link can see the list, take a name, add homes, vote
--- and comment, without an account. A name proves nothing: the link is what is trusted, and the owner can end it at
--- once.
+-- and comment, without an account. A name proves nothing about a person: the link is what is trusted, and the owner can
+-- end it at once. What a guest did belongs to the device that took the name: it made a key, of which we keep the hash.
 --
 -- A list only has the ids of its homes; showing it reads the homes as any visitor does, so one that is no longer
 -- public isn't shown. The owner appears under a name they chose for the list.
@@ -56,6 +56,12 @@ create table public.shared_list_guests (
 comment on table public.shared_list_guests is 'The names people took on a list whose link they have.';
 create unique index shared_list_guests_names on public.shared_list_guests (list_id, private.name_as_read(name));
 
+create table private.list_guest_keys (
+  guest_id uuid primary key references public.shared_list_guests (id) on delete cascade,
+  key_hash bytea not null unique check (octet_length(key_hash) = 32)
+);
+comment on table private.list_guest_keys is 'The hash of the key that the device of a list''s guest made when it took the name.';
+
 create table public.shared_list_homes (
   list_id uuid not null references public.shared_lists (id) on delete cascade,
   listing_id uuid not null references public.listings (id) on delete cascade,
@@ -89,7 +95,7 @@ comment on column public.shared_list_votes.guest_id is 'Whose vote it is; null f
 create index shared_list_votes_of_guest on public.shared_list_votes (guest_id);
 
 alter table public.shared_lists enable row level security;
-select private.only_for_server('select, insert, update, delete', 'list_links');
+select private.only_for_server('select, insert, update, delete', 'list_links', 'list_guest_keys');
 alter table public.shared_list_guests enable row level security;
 alter table public.shared_list_homes enable row level security;
 alter table public.shared_list_votes enable row level security;

@@ -1,15 +1,15 @@
--- Using shared lists: the owner by the list's id, everybody else by the token of its link.
+-- Using shared lists: the owner by the list's id, everybody else by the token of its link, and as a guest by the key that
+-- their device made.
 
--- The requested list, locked if p_writes; null if the token is unknown or the owner suspended. A token counts as a
--- guess of its network before it is looked up, and is uncounted if it leads to a list, so a network that has guessed
--- too often learns nothing more. An unknown token is never an error, even when writing, because an error would roll
--- back the count. Successful requests are counted by list and network; a network gets a quarter of what its list does.
+-- The requested list, locked if p_writes; null if the token is unknown or the owner suspended. Only a token that leads
+-- nowhere counts as a guess of its network (decision 114). An unknown token is never an error, even when writing, because
+-- an error would roll back the count; beyond the limit it is one. Successful requests are counted by list and network; a
+-- network gets a quarter of what its list does.
 create function private.asked_list(p_list_id uuid, p_token text, p_writes boolean) returns public.shared_lists
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid;
   hash constant bytea := sha256(convert_to(coalesce(p_token, ''), 'utf8'));
-  network constant text := private.caller_network();
   list public.shared_lists;
 begin
   if p_token is null then
@@ -24,13 +24,12 @@ begin
     return list;
   end if;
 
-  perform private.limit_requests('list-guess:' || network, 3600, 60);
   select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
   where k.token_hash = hash and k.expires_at > now() and not private.is_suspended(l.user_id);
   if list.id is null then
+    perform private.limit_network('list-guess', 3600, 60);
     return null;
   end if;
-  perform private.give_rate('list-guess:' || network, 3600, now());
   if not p_writes then
     perform private.limit_requests('list-read:' || list.id, 3600, 8000);
     perform private.limit_network('list-read', 3600, 2000);
@@ -46,8 +45,15 @@ begin
 end;
 $$;
 
+-- The guest whose device made this key; null for any other.
+create function private.guest_with_key(p_list_id uuid, p_key uuid) returns uuid
+language sql stable set search_path = '' as $$
+  select g.id from private.list_guest_keys k join public.shared_list_guests g on g.id = k.guest_id
+  where k.key_hash = sha256(convert_to(p_key::text, 'utf8')) and g.list_id = p_list_id;
+$$;
+
 -- The list for a change by its owner or a guest; null if the token is unknown.
-create function private.list_to_change(p_list_id uuid, p_token text, p_guest_id uuid) returns public.shared_lists
+create function private.list_to_change(p_list_id uuid, p_token text, p_key uuid) returns public.shared_lists
 language plpgsql volatile set search_path = '' as $$
 declare
   list constant public.shared_lists := private.asked_list(p_list_id, p_token, true);
@@ -55,9 +61,7 @@ begin
   if list.id is null and p_token is null then
     raise exception using errcode = 'PT404', message = 'list_unknown';
   end if;
-  if list.id is not null and p_token is not null and not exists (
-    select from public.shared_list_guests g where g.list_id = list.id and g.id = p_guest_id
-  ) then
+  if list.id is not null and p_token is not null and private.guest_with_key(list.id, p_key) is null then
     raise exception using errcode = 'PT409', message = 'list_guest_unknown';
   end if;
   return list;
@@ -190,40 +194,47 @@ begin
 end;
 $$;
 
--- Takes a name on the list. Using it again, e.g. on another device, makes the same guest.
-create function private.join_list(p_token text, p_name text) returns jsonb
+-- Takes a name on the list, for the device that made this key. Repeating it makes the same guest; a name that somebody
+-- else has taken stays theirs, so another device of the same person takes another.
+create function private.join_list(p_token text, p_name text, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.asked_list(null, coalesce(p_token, ''), true);
-  guest uuid;
+  guest uuid := private.guest_with_key(list.id, p_key);
 begin
   if list.id is null then
     return null;
   end if;
-  if private.name_as_read(p_name) = private.name_as_read(list.shown_name) then
-    raise exception using errcode = 'PT409', message = 'list_name_taken';
-  end if;
-  select g.id into guest from public.shared_list_guests g
-  where g.list_id = list.id and private.name_as_read(g.name) = private.name_as_read(p_name);
   if guest is null then
+    if private.name_as_read(p_name) = private.name_as_read(list.shown_name) or exists (
+      select from public.shared_list_guests g
+      where g.list_id = list.id and private.name_as_read(g.name) = private.name_as_read(p_name)
+    ) then
+      raise exception using errcode = 'PT409', message = 'list_name_taken';
+    end if;
     if (select count(*) from public.shared_list_guests g where g.list_id = list.id) >= 10 then
       raise exception using errcode = 'PT409', message = 'too_many_list_guests';
     end if;
     insert into public.shared_list_guests (list_id, name) values (list.id, btrim(p_name)) returning id into guest;
+    insert into private.list_guest_keys (guest_id, key_hash) values (guest, sha256(convert_to(p_key::text, 'utf8')));
   end if;
   return private.list_shown(list, false) || jsonb_build_object('me', guest);
-exception when check_violation or not_null_violation then
-  raise exception using errcode = 'PT422', message = 'list_text_invalid';
+exception
+  when check_violation or not_null_violation then
+    raise exception using errcode = 'PT422', message = 'list_text_invalid';
+  -- The key is that of a guest of another list.
+  when unique_violation then
+    raise exception using errcode = 'PT409', message = 'list_guest_unknown';
 end;
 $$;
 
 create function private.add_to_list(
-  p_home uuid, p_list_id uuid default null, p_token text default null, p_guest_id uuid default null
+  p_home uuid, p_list_id uuid default null, p_token text default null, p_key uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
-  guest constant uuid := case when p_token is not null then p_guest_id end;
+  list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_key);
+  guest constant uuid := case when p_token is not null then private.guest_with_key(list.id, p_key) end;
 begin
   if list.id is null then
     return null;
@@ -242,17 +253,17 @@ $$;
 
 -- The owner can remove any home from the list, a guest those they added.
 create function private.remove_from_list(
-  p_home uuid, p_list_id uuid default null, p_token text default null, p_guest_id uuid default null
+  p_home uuid, p_list_id uuid default null, p_token text default null, p_key uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
+  list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_key);
 begin
   if list.id is null then
     return null;
   end if;
   delete from public.shared_list_homes h
-  where h.list_id = list.id and h.listing_id = p_home and (p_token is null or h.guest_id = p_guest_id);
+  where h.list_id = list.id and h.listing_id = p_home and (p_token is null or h.guest_id = private.guest_with_key(list.id, p_key));
   if not found and exists (select from public.shared_list_homes h where h.list_id = list.id and h.listing_id = p_home) then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
@@ -263,12 +274,12 @@ $$;
 -- A vote, a comment, or both; with neither, the earlier ones are removed.
 create function private.judge_home(
   p_home uuid, p_vote text default null, p_comment text default null,
-  p_list_id uuid default null, p_token text default null, p_guest_id uuid default null
+  p_list_id uuid default null, p_token text default null, p_key uuid default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_guest_id);
-  guest constant uuid := case when p_token is not null then p_guest_id end;
+  list constant public.shared_lists := private.list_to_change(p_list_id, p_token, p_key);
+  guest constant uuid := case when p_token is not null then private.guest_with_key(list.id, p_key) end;
   said constant text := nullif(btrim(p_comment), '');
 begin
   if list.id is null then
@@ -292,12 +303,14 @@ exception
 end;
 $$;
 
--- A guest leaves, or the owner removes them, with their name, votes and comments. Homes they added stay.
-create function private.leave_list(p_guest_id uuid, p_list_id uuid default null, p_token text default null)
-returns jsonb
+-- A guest leaves, or the owner removes any guest, with their name, votes and comments. Homes they added stay.
+create function private.leave_list(
+  p_guest_id uuid default null, p_list_id uuid default null, p_token text default null, p_key uuid default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.asked_list(p_list_id, p_token, true);
+  leaving constant uuid := case when p_token is null then p_guest_id else private.guest_with_key(list.id, p_key) end;
   gone text;
 begin
   if list.id is null then
@@ -306,7 +319,7 @@ begin
     end if;
     raise exception using errcode = 'PT404', message = 'list_unknown';
   end if;
-  delete from public.shared_list_guests g where g.list_id = list.id and g.id = p_guest_id returning g.name into gone;
+  delete from public.shared_list_guests g where g.list_id = list.id and g.id = leaving returning g.name into gone;
   delete from public.notifications n where n.id in (
     select told.id from public.notifications told
     where told.kind = 'list_home' and told.user_id = list.user_id and told.subject_id = list.id and told.data ->> 'from' = gone
@@ -325,13 +338,13 @@ select private.expose('share_list(list_id)', 'authenticated',
   'The token of a new link to the caller''s list, returned only this once. An earlier link stops working.');
 select private.expose('unshare_list(list_id)', 'authenticated',
   'Ends the link to the caller''s list at once.');
-select private.expose('join_list(token, name)', 'anon, authenticated',
-  'Through a list''s link: takes a name. Returns the list, with the guest''s id as `me`.');
-select private.expose('add_to_list(home, list_id, token, guest_id)', 'anon, authenticated',
-  'Adds a home to the caller''s list, or as a guest to that of a link. Returns the list.');
-select private.expose('remove_from_list(home, list_id, token, guest_id)', 'anon, authenticated',
+select private.expose('join_list(token, name, key)', 'anon, authenticated',
+  'Through a list''s link: takes a name for the device that made this key. Returns the list, with the guest''s id as `me`.');
+select private.expose('add_to_list(home, list_id, token, key)', 'anon, authenticated',
+  'Adds a home to the caller''s list, or as the guest with this key to that of a link. Returns the list.');
+select private.expose('remove_from_list(home, list_id, token, key)', 'anon, authenticated',
   'Removes a home from a list: the owner any, a guest those they added. Returns the list.');
-select private.expose('judge_home(home, vote, comment, list_id, token, guest_id)', 'anon, authenticated',
+select private.expose('judge_home(home, vote, comment, list_id, token, key)', 'anon, authenticated',
   'Sets or removes the caller''s vote and comment on a home on a list. Returns the list.');
-select private.expose('leave_list(guest_id, list_id, token)', 'anon, authenticated',
-  'Removes a guest from a list, with their votes and comments. Returns the list.');
+select private.expose('leave_list(guest_id, list_id, token, key)', 'anon, authenticated',
+  'Removes a guest from a list, with their votes and comments: the owner any, a guest themselves. Returns the list.');

@@ -178,7 +178,11 @@ it.each(["is told", "changes it"])(
       const [one, other] = first === "is told" ? [teller, fay] : [fay, teller];
       expect(await oneAfterTheOther(database, one, other)).toEqual(["done", "done"]);
       await passTime();
-      expect(await database.query("select kind from claim_notification_mails()")).toEqual(
+      const claim = "select kind from claim_notification_mails()";
+      const mailed = await database.query(claim);
+      // What is found to be daily waits until the morning.
+      if (mailed.length === 0) await passTime();
+      expect([...mailed, ...(await database.query(claim))]).toEqual(
         mail === "none" ? [] : [{ kind: mail }],
       );
       expect(await database.query("select from private.email_outbox where waits")).toEqual([]);

@@ -33,14 +33,17 @@ export const SCHEMA_LINTS: SchemaLint[] = [
     caught: "lint_definer() by anon",
   },
   {
-    rule: "behind every foreign key is an index over all rows (0001 takes one over some of them)",
+    rule: "behind every foreign key is an index over all rows that have it (0001 takes one over some of them)",
     query: `
       select k.conrelid::regclass || ' ' || k.conname as wrong
       from pg_constraint k
       where k.contype = 'f' and k.connamespace::regnamespace::text in ${OURS}
         and not exists (
           select from pg_index i
-          where i.indrelid = k.conrelid and i.indpred is null
+          where i.indrelid = k.conrelid
+            and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = (
+              select format('(%I IS NOT NULL)', a.attname) from pg_attribute a
+              where a.attrelid = k.conrelid and a.attnum = k.conkey[1]))
             and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`,
     canary: `
       create table private.lint_key (id uuid references auth.users (id), is_live boolean);

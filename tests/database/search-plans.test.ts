@@ -67,7 +67,7 @@ it.each([
   ["search_listings", `filters => '{"search_term": "sauna town12", "property_type": "house"}'`],
   ["search_listings", `filters => '{"place": "Town77, CO"}'`],
   ["search_listings", `filters => '{"place": "Town12, CO", "property_type": "house,condo"}'`],
-  ...["new", "reduced", "viewings", "open"].map((only) => [
+  ...["new", "reduced", "viewings", "open", "no_hoa"].map((only) => [
     "search_listings",
     `filters => '{"only": "${only}"}'`,
   ]),
@@ -91,7 +91,7 @@ it.each([
   ["map_listings", `zoom => 5, ${ANY_BOUNDS}, filters => '{"status": "active"}'`],
   ["map_listings", `zoom => 17, ${STREET}`],
   ["map_listings", `zoom => 5, ${WEST}, filters => '{"search_term": "town77"}'`],
-  ...NUMBER_FILTERS.flatMap(({ name, choices = [] }) => [
+  ...NUMBER_FILTERS.flatMap(({ name, choices = [2] }) => [
     ["search_listings", `filters => '{"${name}": ${choices[0] ?? 0}}'`],
     ["map_listings", `zoom => 5, ${ANY_BOUNDS}, filters => '{"${name}": ${choices[0] ?? 0}}'`],
   ]),

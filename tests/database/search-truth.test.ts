@@ -199,7 +199,7 @@ const choices = {
     "house,condo",
     "condo,land",
   ),
-  only: fc.constantFrom("new", "reduced", "viewings", "new,reduced", "reduced,viewings"),
+  only: fc.constantFrom("new", "reduced", "viewings", "no_hoa", "new,reduced", "viewings,no_hoa"),
   // The homes were published within the last thirty hours.
   since: fc.constantFrom(6, 14, 22).map((hours) => minuteOf(Date.now() - hours * 3_600_000)),
   min_price: price,
@@ -207,10 +207,9 @@ const choices = {
   min_bedrooms: fc.integer({ min: 1, max: 8 }),
   min_bathrooms: fc.integer({ min: 1, max: 11 }).map((halves) => halves / 2),
   ...Object.fromEntries(
-    NUMBER_FILTERS.filter(({ name }) => !COUNTED.includes(name)).map(({ name, choices = [] }) => [
-      name,
-      fc.constantFrom(...choices),
-    ]),
+    NUMBER_FILTERS.filter(({ name }) => !COUNTED.includes(name)).map(
+      ({ name, choices = [1, 2, 3] }) => [name, fc.constantFrom(...choices)],
+    ),
   ),
   status: fc.constantFrom("active", "pending"),
 };
@@ -402,6 +401,7 @@ function plainlyAnywhere(asked: Filters, box?: Bounds | null): Promise<Row[]> {
        and ($1::text is null or ',' || $1 || ',' like '%,' || property_type || ',%')
        and ($9::text not like '%new%' or published_at > now() - interval '7 days') is not false
        and ($9::text not like '%reduced%' or reduced_at is not null) is not false
+       and ($9::text not like '%no_hoa%' or hoa_fee = 0 and hoa_fee is not null) is not false
        and ($9::text not like '%viewings%' or status = 'active' and id in (
               select listing_id from public.availability
               where cardinality(time_slots) > 0

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { CLOSED_FILE, closedToVisitors } from "../support/closed-to-visitors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { databaseTypes, TYPES_FILE } from "../support/database-types.ts";
+import { SCHEMA_FILE, schemaDocument } from "../support/schema-document.ts";
 
 const database = ownDatabase();
 
@@ -21,6 +22,10 @@ it("deploy/doctor/closed-to-visitors.json matches the migrations (if not, run `n
     verbs: ["insert", "update", "delete"],
   });
   expect(closed.uncallable).toHaveProperty("begin_account_deletion");
+});
+
+it("supabase/schema.md matches the migrations (if not, run `npm run types`)", async () => {
+  expect(await readFile(SCHEMA_FILE, "utf8")).toBe(await schemaDocument(database));
 });
 
 /** Ignores formatting: another version of a formatter is no reason to fail. */

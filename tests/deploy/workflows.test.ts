@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { expect, it } from "vitest";
-import { STEPS, UPLOADS } from "../../deploy/deploy.ts";
+import { getTool, STEPS, UPLOADS } from "../../deploy/deploy.ts";
 import { VARIABLES } from "../../deploy/settings.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
 
@@ -33,30 +33,65 @@ it("workflows run files and tests that exist", async () => {
   );
 });
 
-it("workflows pin the versions of actions and tools", () => {
-  const all = workflows.join("\n");
-  const actions = all.match(/(?<=uses: ).+/g) ?? [];
-  const tools = all.match(/(?<=npx ).+/g) ?? [];
+it("workflows name actions by their commit, with the version for people and Dependabot", async () => {
+  const actions = workflows.join("\n").match(/(?<=uses: ).+/g) ?? [];
   expect(actions.length).toBeGreaterThan(5);
-  expect(tools).toHaveLength(3);
-  expect(actions.filter((action) => !/@v\d+$/.test(action))).toEqual([]);
-  // They are given keys to publish with, so what they run may not change by itself.
-  expect(tools.filter((tool) => !/^--yes [\w-]+@\d+\.\d+\.\d+ /.test(tool))).toEqual([]);
+  // A tag can be moved to other code, a commit can't.
+  const pinned = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+  expect(actions.filter((action) => !pinned.test(action))).toEqual([]);
+  expect(await dependabot()).toContain("package-ecosystem: github-actions");
 });
+
+it("workflows run only tools that a lock names, got before the host's keys are there", async () => {
+  const all = workflows.join("\n");
+  // They are given keys to publish with, so what they run may not change by itself.
+  expect(all).not.toMatch(/\b(npx|npm exec|npm install|npm i|pnpm|yarn|bunx|curl|wget)\b/);
+  for (const host of Object.keys(UPLOADS).filter((name) => name !== "other")) {
+    const folder = `deploy/hosts/${host}`;
+    const [, tool = ""] = deployment.match(new RegExp(`run: (${folder}/\\S+)`)) ?? [];
+    const read = async (file: string) =>
+      JSON.parse(await readFile(`${PROJECT_ROOT}${folder}/${file}`, "utf8"));
+    const { devDependencies } = await read("package.json");
+    const [[name = "", version = ""] = []] = Object.entries<string>(devDependencies);
+    const { lockfileVersion, packages } = await read("package-lock.json");
+    expect(lockfileVersion, host).toBe(3);
+    expect(version, host).toMatch(/^\d+\.\d+\.\d+$/);
+    const locked = packages[`node_modules/${name}`];
+    expect(locked.version, host).toBe(version);
+    expect(Object.keys(locked.bin), host).toContain(tool.split("/").at(-1));
+    // Packages for other platforms have no hash (npm run lock); the workflow doesn't install them.
+    type Locked = { integrity?: string; inBundle?: true; os?: string[]; cpu?: string[] };
+    const loose = Object.entries<Locked>(packages).filter(
+      ([path, { integrity, inBundle, os = ["linux"], cpu = ["x64"] }]) =>
+        path && !integrity && !inBundle && os.includes("linux") && cpu.includes("x64"),
+    );
+    expect(loose, host).toEqual([]);
+  }
+  expect(guide).toContain(getTool("<HOST>"));
+  const [before = "", after = ""] = deployment.split(
+    `run: ${getTool("")}`.replace(/\S+$/, '"deploy/hosts/$SITE_HOST"'),
+  );
+  expect(before).not.toMatch(/secrets\.(NETLIFY|CLOUDFLARE|VERCEL)/);
+  expect(after).toMatch(/secrets\.NETLIFY/);
+  expect(await dependabot()).toContain('directories: ["/deploy/hosts/*"]');
+});
+
+const dependabot = () => readFile(`${PROJECT_ROOT}.github/dependabot.yml`, "utf8");
 
 it("a checkout leaves no token behind for what the workflow runs", () => {
   const checkouts = workflows.flatMap((text) => text.split("uses: actions/checkout@").slice(1));
   expect(checkouts.length).toBeGreaterThan(2);
   for (const rest of checkouts)
-    expect(rest).toMatch(/^v\d+\n +with:\n +persist-credentials: false\n/);
+    expect(rest).toMatch(/^\S+ # \S+\n +with:\n +persist-credentials: false\n/);
 });
 
 it("the site is published as the guide and the command say", () => {
   for (const [host, command] of Object.entries(UPLOADS).filter(([name]) => name !== "other")) {
     expect(guide).toMatch(new RegExp(`^\\| \`${host}\` +\\| \`${command}\` +\\|$`, "m"));
-    const [, tool = "", rest = ""] = command.match(/^npx ([\w-]+@[\d.]+) (.+)$/) ?? [];
-    const [said = ""] = deployment.match(new RegExp(`(?<=npx --yes ${tool} ).+`)) ?? [];
-    for (const word of rest.split(" ")) expect(said.split(" "), host).toContain(word);
+    const [tool = "", ...rest] = command.split(" ");
+    const [said = ""] = deployment.match(new RegExp(`(?<=run: ${tool} ).+`)) ?? [];
+    expect(said, host).not.toBe("");
+    for (const word of rest) expect(said.split(" "), host).toContain(word);
   }
 });
 

@@ -34,8 +34,8 @@ const PHRASES: [string, Wanted][] = [
   ["two and a half baths", { min_bathrooms: 2.5 }],
   ["2 1/2 baths", { min_bathrooms: 2.5 }],
   ["4-bedroom", { min_bedrooms: 4 }],
-  ["max 3 bedrooms and a garage", { min_garage_spaces: 1, rest: ["max 3 bedrooms"] }],
-  ["3 to 4 bedrooms under 500k", { max_price: 500_000, rest: ["3 to 4 bedrooms"] }],
+  ["max 3 bedrooms and a garage", { min_garage_spaces: 1, max_bedrooms: 3 }],
+  ["3 to 4 bedrooms under 500k", { max_price: 500_000, min_bedrooms: 3, max_bedrooms: 4 }],
   ["under 1.2m", { max_price: 1_200_000 }],
   ["up to $1.5 million", { max_price: 1_500_000 }],
   ["less than half a million", { max_price: 500_000 }],
@@ -48,8 +48,8 @@ const PHRASES: [string, Wanted][] = [
   ["from 200k to 300k", { min_price: 200_000, max_price: 300_000 }],
   ["condo max 300 grand", { property_type: "condo", max_price: 300_000 }],
   ["cheap house in boise", { property_type: "house", in: "boise", rest: ["cheap"] }],
-  ["3 beds around 400k", { min_bedrooms: 3, rest: ["around 400k"] }],
-  ["3 beds under 400", { min_bedrooms: 3, rest: ["under 400"] }],
+  ["3 beds around 400k", { min_bedrooms: 3, min_price: 360_000, max_price: 440_000 }],
+  ["3 beds under 400", { min_bedrooms: 3, max_price: 400_000 }],
   ["$400k house with 3 beds", { min_bedrooms: 3, property_type: "house", rest: ["$400k"] }],
   ["between 500k and 300k, 2 beds", { min_bedrooms: 2, rest: ["between 500k and 300k"] }],
   ["1500 sqft", { min_sqft: 1500 }],
@@ -61,7 +61,7 @@ const PHRASES: [string, Wanted][] = [
   ["house on half an acre", { min_lot_size: 0.5, property_type: "house" }],
   ["5 acres of land in idaho", { min_lot_size: 5, property_type: "land", place: "Idaho" }],
   ["more than 2 acres", { min_lot_size: 2 }],
-  ["under 2 acres with a garage", { min_garage_spaces: 1, rest: ["under 2 acres"] }],
+  ["under 2 acres with a garage", { min_garage_spaces: 1, max_lot_size: 2 }],
   ["built after 2000", { min_year_built: 2000 }],
   ["built before 1940 in denver", { max_year_built: 1940, in: "denver" }],
   ["built in 1999", { min_year_built: 1999, max_year_built: 1999 }],
@@ -72,9 +72,9 @@ const PHRASES: [string, Wanted][] = [
   ["two-car garage", { min_garage_spaces: 2 }],
   ["3 beds without garage", { min_bedrooms: 3, rest: ["without garage"] }],
   ["two story house with 3 beds", { min_stories: 2, property_type: "house", min_bedrooms: 3 }],
-  ["one story 3 bed", { min_bedrooms: 3, rest: ["1 story"] }],
+  ["one story 3 bed", { min_bedrooms: 3, max_stories: 1 }],
   ["hoa under $200 a month", { max_hoa_fee: 200 }],
-  ["no hoa, 3 beds", { min_bedrooms: 3, rest: ["no hoa"] }],
+  ["no hoa, 3 beds", { min_bedrooms: 3, only: "no_hoa" }],
   ["new this week in boise", { only: "new", in: "boise" }],
   ["just listed condos", { only: "new", property_type: "condo" }],
   ["price drop", { only: "reduced" }],
@@ -95,32 +95,111 @@ const PHRASES: [string, Wanted][] = [
   ["single family home under 600K", { property_type: "house", max_price: 600_000 }],
   ["3 beds with a pool and fireplace", { min_bedrooms: 3, search_term: "pool fireplace" }],
   ["3 beds no pool", { min_bedrooms: 3, rest: ["no pool"] }],
-  ["3 bedrom house under 400k", { property_type: "house", max_price: 400_000, rest: ["3 bedrom"] }],
-  ["hosue under 400k", { max_price: 400_000, rest: ["hosue"] }],
+  ["3 bedrom house under 400k", { property_type: "house", max_price: 400_000, min_bedrooms: 3 }],
+  ["hosue under 400k", { property_type: "house", max_price: 400_000 }],
   ["3 beds near good schools", { min_bedrooms: 3, rest: ["near good schools"] }],
   [
     "I'm looking for a three bedroom house, please, under 500,000 dollars",
     { min_bedrooms: 3, property_type: "house", max_price: 500_000 },
   ],
   ["boise 3 beds", { min_bedrooms: 3, rest: ["boise"] }],
+  ["horse barn, 5 acres", { min_lot_size: 5, search_term: "barn", rest: ["horse"] }],
+  ["condo", { property_type: "condo" }],
+  ["house with pool", { property_type: "house", search_term: "pool" }],
+  // Never the opposite.
+  ["no condos", { property_type: "house,townhouse,land" }],
+  ["no condos or townhouses", { property_type: "house,land" }],
+  ["anything but a townhouse in Savannah", { property_type: "house,condo,land", in: "savannah" }],
+  ["no garage", { rest: ["no garage"] }],
+  ["3 bedrooms in Phoenix but no pool", { min_bedrooms: 3, in: "phoenix", rest: ["no pool"] }],
+  ["without HOA fees", { only: "no_hoa" }],
+  ["houses in Boise, no stairs", { property_type: "house", in: "boise", max_stories: 1 }],
+  ["single story with solar panels", { max_stories: 1, search_term: "solar" }],
+  ["not pending", { status: "active" }],
+  ["under contract", { status: "pending" }],
+  // A bound before, between and behind.
+  ["not more than 500k", { max_price: 500_000 }],
+  ["no less than 500k", { min_price: 500_000 }],
+  ["500k or less", { max_price: 500_000 }],
+  ["<500k", { max_price: 500_000 }],
+  ["300k+", { min_price: 300_000 }],
+  ["$650K max", { max_price: 650_000 }],
+  ["half a million or below", { max_price: 500_000 }],
+  ["budget 350000", { max_price: 350_000 }],
+  ["no more than 3 bedrooms", { max_bedrooms: 3 }],
+  ["more than 3 bedrooms", { min_bedrooms: 4 }],
+  ["fewer than 3 bedrooms", { max_bedrooms: 2 }],
+  ["4 or more bedrooms, at most 2500 sq ft", { min_bedrooms: 4, max_sqft: 2500 }],
+  ["lot no bigger than half an acre", { max_lot_size: 0.5 }],
+  ["3 or 4 bedrooms", { min_bedrooms: 3, max_bedrooms: 4 }],
+  ["between 2 and 3 acres", { min_lot_size: 2, max_lot_size: 3 }],
+  [
+    "200 to 350 thousand in Saint Louis",
+    { min_price: 200_000, max_price: 350_000, in: "saint louis" },
+  ],
+  ["hoa under 300/mo", { max_hoa_fee: 300 }],
+  ["max 2500 a month", { rest: ["max 2500 a month"] }],
+  ["four hundred fifty thousand or less", { max_price: 450_000 }],
+  // Rooms, years, units.
+  ["3/2", { min_bedrooms: 3, min_bathrooms: 2 }],
+  ["3x2 with garage", { min_bedrooms: 3, min_bathrooms: 2, min_garage_spaces: 1 }],
+  ["two bedroom two and a half bath", { min_bedrooms: 2, min_bathrooms: 2.5 }],
+  ["built in the 1990s", { min_year_built: 1990, max_year_built: 1999 }],
+  [
+    "house from the 1990s or 2000s",
+    { property_type: "house", min_year_built: 1990, max_year_built: 2009 },
+  ],
+  ["less than 10 years old", { min_year_built: 2016 }],
+  ["newer than 2005 with garage", { min_year_built: 2005, min_garage_spaces: 1 }],
+  ["listed today", { since: "2026-11-26T12:00Z" }],
+  ["viewings tomorrow in Tulsa", { only: "viewings", in: "tulsa", rest: ["tomorrow"] }],
+  ["200 m2", { min_sqft: 2153 }],
+  ["½ acre lot", { min_lot_size: 0.5 }],
+  ["10,000 sq ft lot", { min_lot_size: 0.25 }],
+  // Places without "in", or with more words around them.
+  ["boise idaho", { in: "boise, ID" }],
+  ["Portland, Maine", { in: "portland, ME" }],
+  ["New Mexico", { place: "New Mexico" }],
+  ["Washington state under 700k", { place: "Washington", max_price: 700_000 }],
+  ["near Tulsa under 600k", { in: "tulsa", max_price: 600_000 }],
+  ["3 beds within 10 miles of Boise", { min_bedrooms: 3, in: "boise", rest: ["within 10 miles"] }],
+  ["in the Phoenix area, 2 beds", { in: "phoenix", min_bedrooms: 2 }],
+  ["3 beds in good condition", { min_bedrooms: 3, rest: ["in good condition"] }],
+  [
+    "3BR/2BA, 1,600+ sf, fenced yard, built after 1980, < $600K, Traverse City MI",
+    {
+      min_bedrooms: 3,
+      min_bathrooms: 2,
+      min_sqft: 1600,
+      search_term: "fenced",
+      min_year_built: 1980,
+      max_price: 600_000,
+      in: "traverse city, MI",
+    },
+  ],
+  [
+    "Budget: $800k. 3+ bd / 2+ ba. Garage a must. No HOA. Thx!",
+    { max_price: 800_000, min_bedrooms: 3, min_bathrooms: 2, min_garage_spaces: 1, only: "no_hoa" },
+  ],
+  // Spanish
+  ["casa de 3 recámaras en Santa Fe", { property_type: "house", min_bedrooms: 3, in: "santa fe" }],
+  ["3 cuartos 2 baños con garaje", { min_bedrooms: 3, min_bathrooms: 2, min_garage_spaces: 1 }],
+  ["menos de 400 mil", { max_price: 400_000 }],
+  ["terreno en Montana", { property_type: "land", place: "Montana" }],
+  ["casa de una planta en Phoenix", { property_type: "house", max_stories: 1, in: "phoenix" }],
+  ["sin HOA en Boise", { only: "no_hoa", in: "boise" }],
+  ["hasta 900000 dólares cerca de San Diego", { max_price: 900_000, in: "san diego" }],
 ];
 
+const NOW = Date.parse("2026-11-27T12:00Z");
+
 it.each(PHRASES)("%s", (phrase, { in: place, rest = [], ...filters }) => {
-  expect(readPlainSearch(phrase)).toEqual({ filters, ...(place ? { place } : {}), rest });
+  const { isRefused: _said, ...read } = readPlainSearch(phrase, NOW) ?? { filters: {}, rest: [] };
+  expect(read).toEqual({ filters, ...(place ? { place } : {}), rest });
 });
 
 it.each([
-  ...[
-    "",
-    "porch",
-    "maple street",
-    "cozy house",
-    "cheap",
-    "condo",
-    "house with pool",
-    "!!",
-    "| |0|",
-  ],
+  ...["", "porch", "maple street", "cozy house", "cheap", "duplex", "!!", "| |0|"],
   ...["1418 Maple Street", "12 Elm St, Unit 4", "walk in closet under the stairs", "bright"],
 ])("%j is searched for as words", (text) => {
   const read = readPlainSearch(text);
@@ -159,6 +238,65 @@ describe("whatever is written", () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  const WISHES = [
+    ...[
+      "3 beds",
+      "at most 2 baths",
+      "under 400k",
+      "over 1500 sqft",
+      "built after 1990",
+      "a garage",
+    ],
+    ...[
+      "condos",
+      "no HOA",
+      "open house",
+      "not pending",
+      "half an acre",
+      "with a pool",
+      "no stairs",
+    ],
+  ];
+
+  it("the order of wishes doesn't matter", () => {
+    forAll(fc.shuffledSubarray(WISHES, { minLength: 2 }), (wishes) => {
+      const [one, other] = [wishes, [...wishes].reverse()].map(
+        (each) => readPlainSearch(each.join(", "))?.filters,
+      );
+      expect(one).toEqual(other);
+    });
+  });
+
+  it("a wish and its opposite never give the same filters", () => {
+    for (const wish of [
+      "condos",
+      "townhouses",
+      "pending",
+      "HOA under 200",
+      "stairs",
+      "garage",
+      "pool",
+    ])
+      expect(readPlainSearch(`3 beds, no ${wish}`)?.filters).not.toEqual(
+        readPlainSearch(`3 beds, ${wish}`)?.filters,
+      );
+    forAll(fc.integer({ min: 20, max: 900 }), (thousands) => {
+      for (const [most, least] of [
+        ["under", "over"],
+        ["not more than", "more than"],
+        ["no more than", "no less than"],
+        ["not over", "not under"],
+      ]) {
+        expect(readPlainSearch(`${most} ${thousands}k`)?.filters).toEqual({
+          max_price: thousands * 1000,
+        });
+        expect(readPlainSearch(`${least} ${thousands}k`)?.filters).toEqual({
+          min_price: thousands * 1000,
+        });
+      }
+    });
   });
 
   it("a price in thousands is the same however it is written", () => {

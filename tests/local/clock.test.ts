@@ -181,6 +181,7 @@ async function chatImages(): Promise<string[]> {
 function searchesThatWait() {
   return cloud.sql.query(
     `select s.name from private.email_outbox o
-     join public.saved_searches s on s.id = o.saved_search_id`,
+     join public.saved_searches s on s.id = o.saved_search_id
+     where o.sent_at is null`,
   );
 }

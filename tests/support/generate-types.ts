@@ -4,10 +4,11 @@ import { CLOSED_FILE, closedToVisitors } from "./closed-to-visitors.ts";
 import { createDatabaseOn } from "./database-server.ts";
 import { databaseTypes, inOurFormat, TYPES_FILE } from "./database-types.ts";
 import { startNativePostgres } from "./native-postgres.ts";
+import { SCHEMA_FILE, schemaDocument } from "./schema-document.ts";
 
 /**
- * `npm run types`: writes the types of the database that the migrations produce, and what in it is
- * closed to visitors.
+ * `npm run types`: writes the types of the database that the migrations produce, what in it is closed to
+ * visitors, and the document that a newcomer reads.
  */
 const server = await startNativePostgres();
 try {
@@ -17,8 +18,9 @@ try {
   await writeFile(TYPES_FILE, await databaseTypes(database.url));
   const closed = JSON.stringify(await closedToVisitors(database), null, 2);
   await writeFile(CLOSED_FILE, inOurFormat("closed.json", closed));
+  await writeFile(SCHEMA_FILE, await schemaDocument(database));
   await database.close();
 } finally {
   await server.stop();
 }
-console.log(`Wrote ${TYPES_FILE} and ${CLOSED_FILE}`);
+console.log(`Wrote ${TYPES_FILE}, ${CLOSED_FILE} and ${SCHEMA_FILE}`);

@@ -9,9 +9,7 @@ import { asMember, asVisitor } from "./tables.ts";
 /** Lists of homes that are shared by a link. Every change returns the list afterwards. */
 
 /** How a list is reached: by its owner, or through its link by one of its guests. */
-export type ListDoor =
-  | { list_id: string; userId: string }
-  | { token: string; guest_id: string | null };
+export type ListDoor = { list_id: string; userId: string } | { token: string; key: string | null };
 
 const fallback = "list_not_changed";
 
@@ -61,9 +59,9 @@ export function unshareList(id: string): Promise<SharedList> {
   return asMember({ fallback }, (db) => db.rpc("unshare_list", { list_id: id }));
 }
 
-/** Takes a name on a list; the same name on another device is the same guest. */
-export function joinList(token: string, name: string): Promise<JoinedList> {
-  return change({ token, guest_id: null }, (db) => db.rpc("join_list", { token, name }));
+/** Takes a name on a list. @param key made by this device, which is that guest from now on; a retry has the same. */
+export function joinList(token: string, name: string, key: string): Promise<JoinedList> {
+  return change({ token, key }, (db) => db.rpc("join_list", { token, name, key }));
 }
 
 export function addToList(door: ListDoor, home: string): Promise<SharedList> {
@@ -83,8 +81,8 @@ export function judgeHome(
   return change(door, (db, way) => db.rpc("judge_home", { home, ...said, ...way }));
 }
 
-/** Removes a guest from a list, with their votes and comments. */
-export function leaveList(door: ListDoor, guestId: string): Promise<SharedList> {
+/** Removes a guest from a list, with their votes and comments. @param guestId whom the owner removes. */
+export function leaveList(door: ListDoor, guestId?: string): Promise<SharedList> {
   return change(door, (db, way) => db.rpc("leave_list", { ...way, guest_id: guestId }));
 }
 
@@ -105,6 +103,6 @@ function through<T>(door: ListDoor, options: Options, question: Question<T>): Pr
 
 function wayOf(door: ListDoor) {
   return "token" in door
-    ? { token: door.token, guest_id: door.guest_id }
+    ? { token: door.token, key: door.key ?? undefined }
     : { list_id: door.list_id };
 }

@@ -30,7 +30,7 @@ export default function OpenListScreen() {
 function Opening({ token }: { token: string }) {
   const navigate = useNavigate();
   const query = useQuery({
-    ...sharedListQuery({ token, guest_id: null }),
+    ...sharedListQuery({ token, key: null }),
     // The list's own screen polls.
     refetchInterval: false,
   });

@@ -1,7 +1,7 @@
 import { ERRORS } from "@domain/errors.ts";
 import { isUuid } from "@domain/ids.ts";
 import { paths } from "@domain/paths.ts";
-import type { SharedList } from "@domain/shared-lists.ts";
+import type { RememberedList, SharedList } from "@domain/shared-lists.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 import { type ListDoor, sharedListQuery } from "@web/api/shared-lists.ts";
@@ -44,15 +44,12 @@ function OwnList({ id, userId }: { id: string; userId: string }) {
 
 function LinkedList({ id }: { id: string }) {
   const remembered = useRememberedLists().find((list) => list.id === id);
-  return remembered ? (
-    <ThroughLink key={remembered.token} id={id} token={remembered.token} me={remembered.me} />
-  ) : (
-    <NotHere />
-  );
+  return remembered ? <ThroughLink key={remembered.token} remembered={remembered} /> : <NotHere />;
 }
 
-function ThroughLink({ id, token, me }: { id: string; token: string; me: string | null }) {
-  const door = { token, guest_id: me };
+function ThroughLink({ remembered }: { remembered: RememberedList }) {
+  const { id, token, me, key } = remembered;
+  const door = { token, key };
   const query = useQuery(sharedListQuery(door));
   if (query.data === null) return <Ended id={id} />;
   const isGuest = query.data?.guests.some((guest) => guest.id === me);

@@ -22,15 +22,17 @@ export function useRememberedLists(): readonly RememberedList[] {
   return store((state) => state.lists);
 }
 
-/** Keeps the visitor's guest on the list unless `me` is given. */
+/** Keeps the visitor's guest on the list unless one is given, with its key. */
 export function rememberList(
-  list: Omit<RememberedList, "me" | "openedBy"> & { me?: string | null },
+  list: Omit<RememberedList, "me" | "key" | "openedBy">,
+  guest?: { me: string; key: string },
 ): void {
   const known = stored().find(({ id }) => id === list.id);
   // It stays with the account that opened it until someone signs in.
   const openedBy = sessionStore.getState().user?.id ?? known?.openedBy;
   const others = stored().filter(({ id }) => id !== list.id);
-  keep([{ me: known?.me ?? null, ...list, openedBy }, ...others].slice(0, MOST_REMEMBERED));
+  const { me, key } = guest ?? known ?? { me: null, key: null };
+  keep([{ ...list, me, key, openedBy }, ...others].slice(0, MOST_REMEMBERED));
 }
 
 export function forgetList(id: string): void {

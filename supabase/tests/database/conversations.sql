@@ -2,7 +2,11 @@
 -- learns anything. Nora is the buyer, Vera the visitor, Stan the stranger.
 begin;
 \ir stage.psql
-select plan(117);
+select plan(120);
+create function tests.rates(what text) returns setof integer language sql security definer as $$
+  select n from private.rate_buckets
+  where key = concat_ws(':', what, encode(sha256(convert_to('203.0.113.77', 'utf8')), 'hex'))
+$$;
 
 select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'oscar']) as p;
 update auth.users set email_confirmed_at = now();
@@ -135,6 +139,13 @@ select throws_ok($$ select write_by_link(tests.token_of('nora'), gen_random_uuid
 select is(coalesce(write_by_link('guess', gen_random_uuid(), 'Hello'), end_by_link('guess')), null, 'an unknown link writes and ends nothing');
 select tests.act_as_owner_of_db();
 select is((select sum(n) from private.rate_buckets where key like 'viewing-link:%'), 2::bigint, 'and counts as an attempt each time');
+select tests.act_as_visitor();
+select tests.come_from('203.0.113.77');
+select write_by_link('guess ' || n, gen_random_uuid(), 'Hello') from generate_series(1, 60) as n;
+select throws_ok($$ select write_by_link('guess', gen_random_uuid(), 'Hello') $$, 'PT429', 'too_many_requests', 'and no network tries many');
+select is((select sum(b.n) from tests.rates('message:network') as b (n)), null, 'wrong links use up no messages of their network');
+select isnt(conversation_by_link(tests.token_of('nora')), null, 'where the right one works all the same');
+select tests.come_from('203.0.113.78');
 select tests.act_as_visitor();
 select throws_ok($$ select end_by_link(tests.token_of('nora')) $$, 'PT404', 'message_link_unknown', 'it ends nothing');
 select tests.act_as_owner_of_db();

@@ -2,7 +2,7 @@
 -- the home; Vera has a viewing, Gina was invited, Nora is anybody signed in, Otto another owner.
 begin;
 \ir stage.psql
-select plan(166);
+select plan(172);
 
 select tests.make_user(p) from unnest(array['olive', 'vera', 'gina', 'nora', 'otto']) as p;
 update auth.users set email_confirmed_at = now();
@@ -214,6 +214,13 @@ select tests.act_as_owner_of_db();
 update auth.users set email = 'moved@example.com' where id = tests.id_of('later');
 select tests.act_as('later');
 select is(tests.titles(), 'Open1', 'only exactly that address');
+select tests.act_as_owner_of_db();
+update private.disclosure_guests set created_at = now() - interval '1 hour' where email = 'gina@example.com';
+select tests.act_as_service();
+select tests.open('gina', 'closed');
+select tests.act_as('olive');
+select is((select r ->> 'name' from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'disclosures') as d, jsonb_array_elements(d -> 'readers') as r
+           where d ->> 'title' = 'Closed' and r ->> 'name' ~* 'gina'), 'gina@example.com', 'the owner knows by the address whom she invited first');
 select tests.act_as('otto');
 select lives_ok($$ select remove_disclosure_guest(tests.guest('gina@example.com')) $$, 'another owner');
 select tests.act_as('gina');
@@ -237,6 +244,20 @@ select tests.act_as('olive');
 select throws_ok($$ select ask_for_disclosures(tests.id_of('cottage')) $$, 'PT409', 'own_home', 'an owner can''t ask for access');
 select is(r - 'id' - 'created_at', '{"name": "Nora", "state": "open"}', 'she sees who asks')
 from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'requests') as r;
+-- She invites guessed addresses, to learn who asked
+select tests.remember('before', (my_disclosures(tests.id_of('cottage')) - 'guests')::text);
+select invite_to_disclosures(tests.id_of('cottage'), guess || '@example.com') from unnest(array['nina', 'nora', 'norma']) as guess;
+select is((my_disclosures(tests.id_of('cottage')) - 'guests')::text, tests.token_of('before'), 'guesses change nothing that she sees of requests and readers');
+select is((select count(*) from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'guests') as g
+           where g ->> 'email' ~ '^(nina|nora|norma)@' and g ->> 'name' is null), 3::bigint, 'nor of the guests she guessed');
+select is((select string_agg(distinct n.data ->> 'from', ',') from notifications n where n.kind = 'disclosure_request'), 'Nora', 'nor of the news');
+select tests.act_as_service();
+select tests.open('nora', 'closed');
+select tests.act_as('olive');
+select is((select r ->> 'name' from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'disclosures') as d, jsonb_array_elements(d -> 'readers') as r
+           where d ->> 'title' = 'Closed' and r ->> 'name' ~* 'nor'), 'Nora', 'who asked before reads under a first name');
+select ok((select bool_and((home - 'guests')::text !~ 'nora@') from jsonb_array_elements(my_disclosure_records() -> 'of_my_homes') as home), 'in her export, too');
+select remove_disclosure_guest((g ->> 'id')::uuid) from jsonb_array_elements(my_disclosures(tests.id_of('cottage')) -> 'guests') as g where g ->> 'email' ~ '^(nina|nora|norma)@';
 select lives_ok($$ select answer_disclosure_request(tests.request(), false) $$, 'she declines');
 select is(tests.told('nora', 'disclosure_access'), '{"access": "declined"}', 'the buyer is told');
 select tests.act_as('nora');

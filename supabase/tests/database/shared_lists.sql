@@ -1,7 +1,7 @@
 -- Lists that an account shares by a link: what the owner, a guest with the link and everybody else can do.
 begin;
 \ir stage.psql
-select plan(67);
+select plan(83);
 
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
@@ -17,11 +17,19 @@ create function tests.homes(list jsonb) returns text language sql stable securit
 $$;
 create function tests.guess(how text, token text) returns jsonb language sql as $$
   select case how
-    when 'join' then join_list(token, 'X')
-    when 'add' then add_to_list(tests.id_of('hut'), null, token, tests.guest('Vera'))
-    when 'remove' then remove_from_list(tests.id_of('hut'), null, token, tests.guest('Vera'))
-    when 'judge' then judge_home(tests.id_of('hut'), 'yes', null, null, token, tests.guest('Vera'))
-    when 'leave' then leave_list(tests.guest('Vera'), null, token) end
+    when 'join' then join_list(token, 'Vera', tests.id_of('her phone'))
+    when 'add' then add_to_list(tests.id_of('hut'), null, token, tests.id_of('her phone'))
+    when 'remove' then remove_from_list(tests.id_of('villa'), null, token, tests.id_of('her phone'))
+    when 'judge' then judge_home(tests.id_of('hut'), 'yes', null, null, token, tests.id_of('her phone'))
+    when 'leave' then leave_list(null, null, token, tests.id_of('no phone')) end
+$$;
+
+-- With the id of Vera, which everybody on the list sees, in place of her key.
+create function tests.as_vera(how text) returns jsonb language sql as $$
+  select case how
+    when 'add' then add_to_list(tests.id_of('villa'), null, tests.token_of('vera'), tests.guest('Vera'))
+    when 'remove' then remove_from_list(tests.id_of('hut'), null, tests.token_of('vera'), tests.guest('Vera'))
+    when 'judge' then judge_home(tests.id_of('cottage'), 'no', null, null, tests.token_of('vera'), tests.guest('Vera')) end
 $$;
 
 -- Fay makes a list
@@ -46,33 +54,51 @@ select tests.act_as_visitor();
 select is(tests.homes(shared_list(token => tests.token_of('vera'))), 'Cottage', 'Vera sees the homes');
 select doesnt_match(shared_list(token => tests.token_of('vera'))::text, '(fay@|' || tests.id_of('fay') || ')', 'and the owner''s name on the list');
 select throws_ok($$ select add_to_list(tests.id_of('hut'), token => tests.token_of('vera')) $$, 'PT409', 'list_guest_unknown', 'to write, she has to take a name');
-select throws_ok($$ select join_list(tests.token_of('vera'), 'fay') $$, 'PT409', 'list_name_taken', 'not the owner''s');
-select throws_ok($$ select join_list(tests.token_of('vera'), '') $$, 'PT422', 'list_text_invalid', 'nor an empty one');
-select throws_ok(format('select join_list(tests.token_of(%L), %L)', 'vera', name), 'PT409', 'list_name_taken', 'nor one that looks like it: ' || why)
+select throws_ok($$ select join_list(tests.token_of('vera'), 'fay', tests.id_of('her phone')) $$, 'PT409', 'list_name_taken', 'not the owner''s');
+select throws_ok($$ select join_list(tests.token_of('vera'), '', tests.id_of('her phone')) $$, 'PT422', 'list_text_invalid', 'nor an empty one');
+select throws_ok(format('select join_list(tests.token_of(%L), %L, tests.id_of(%L))', 'vera', name, 'her phone'), 'PT409', 'list_name_taken', 'nor one that looks like it: ' || why)
 from (values (U&'F\200Bay', 'with nothing between'), (U&'F\0430y', 'in Cyrillic letters'), (U&'\FF26ay', 'in wide letters'),
              (U&'Fay\00A0', 'with a space')) as other (name, why);
-select throws_ok(format('select join_list(tests.token_of(%L), %L)', 'vera', name), 'PT422', 'list_text_invalid', 'nor one that ' || why)
+select throws_ok(format('select join_list(tests.token_of(%L), %L, tests.id_of(%L))', 'vera', name, 'her phone'), 'PT422', 'list_text_invalid', 'nor one that ' || why)
 from (values (U&'\200B', 'shows nothing'), (U&'\202EyaF', 'is turned around'), (U&'\2066Vera\2069', 'could be')) as other (name, why);
-select is(join_list(tests.token_of('vera'), 'Vera') #>> '{guests,0,name}', 'Vera', 'she is Vera');
-select is(join_list(tests.token_of('vera'), ' vera ') ->> 'me', tests.guest('Vera')::text, 'on her phone as well');
-select is(join_list(tests.token_of('vera'), U&'V\0435ra') ->> 'me', tests.guest('Vera')::text, 'and a name that looks like hers is hers');
-select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.token_of('vera'), guest_id => tests.guest('Vera'))),
+select is(join_list(tests.token_of('vera'), 'Vera', tests.id_of('her phone')) #>> '{guests,0,name}', 'Vera', 'she is Vera');
+select is(join_list(tests.token_of('vera'), ' vera ', tests.id_of('her phone')) ->> 'me', tests.guest('Vera')::text, 'once, when the answer was lost');
+select throws_ok(format('select join_list(tests.token_of(%L), %L, tests.id_of(%L))', 'vera', name, 'another phone'), 'PT409', 'list_name_taken', 'on no other device: ' || why)
+from (values ('Vera', 'by her name'), (U&'V\0435ra', 'by one that looks like it')) as other (name, why);
+select throws_ok($$ select join_list(tests.token_of('vera'), 'Nobody', null) $$, 'PT422', 'list_text_invalid', 'nor without a key');
+select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.token_of('vera'), key => tests.id_of('her phone'))),
           'Hut (guest), Cottage', 'she adds a home');
-select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.token_of('vera'), guest_id => tests.guest('Vera'))),
+select is(tests.homes(add_to_list(tests.id_of('hut'), token => tests.token_of('vera'), key => tests.id_of('her phone'))),
           'Hut (guest), Cottage', 'once');
-select throws_ok($$ select add_to_list(tests.id_of('attic'), token => tests.token_of('vera'), guest_id => tests.guest('Vera')) $$,
+select throws_ok($$ select add_to_list(tests.id_of('attic'), token => tests.token_of('vera'), key => tests.id_of('her phone')) $$,
                  'PT404', 'listing_not_found', 'a draft is not revealed');
-select is(judge_home(tests.id_of('cottage'), 'yes', ' Lovely. ', token => tests.token_of('vera'), guest_id => tests.guest('Vera'))
+select is(judge_home(tests.id_of('cottage'), 'yes', ' Lovely. ', token => tests.token_of('vera'), key => tests.id_of('her phone'))
           #> '{homes,1,said}', jsonb_build_array(jsonb_build_object('by', tests.guest('Vera'), 'vote', 'yes', 'comment', 'Lovely.')), 'she votes and comments');
-select throws_ok($$ select judge_home(tests.id_of('cottage'), 'never', token => tests.token_of('vera'), guest_id => tests.guest('Vera')) $$,
+select throws_ok($$ select judge_home(tests.id_of('cottage'), 'never', token => tests.token_of('vera'), key => tests.id_of('her phone')) $$,
                  'PT422', 'list_text_invalid', 'but only with a known vote');
-select throws_ok($$ select judge_home(tests.id_of('cottage'), comment => repeat('x', 281), token => tests.token_of('vera'), guest_id => tests.guest('Vera')) $$,
+select throws_ok($$ select judge_home(tests.id_of('cottage'), comment => repeat('x', 281), token => tests.token_of('vera'), key => tests.id_of('her phone')) $$,
                  'PT422', 'list_text_invalid', 'and briefly');
-select throws_ok($$ select judge_home(tests.id_of('villa'), 'no', token => tests.token_of('vera'), guest_id => tests.guest('Vera')) $$,
+select throws_ok($$ select judge_home(tests.id_of('villa'), 'no', token => tests.token_of('vera'), key => tests.id_of('her phone')) $$,
                  'PT404', 'list_home_gone', 'and only on homes of the list');
-select throws_ok($$ select remove_from_list(tests.id_of('cottage'), token => tests.token_of('vera'), guest_id => tests.guest('Vera')) $$,
+select throws_ok($$ select remove_from_list(tests.id_of('cottage'), token => tests.token_of('vera'), key => tests.id_of('her phone')) $$,
                  'PT403', 'forbidden', 'she can''t remove the owner''s homes');
 select throws_ok($$ select shared_list(tests.id_of('ours')) $$, 'PT401', 'authentication_required', 'without the link there is no list');
+
+-- Vic has the link, too, and means harm
+select isnt(join_list(tests.token_of('vera'), 'Vic', tests.id_of('vic')) ->> 'me', tests.guest('Vera')::text, 'Vic is somebody else');
+select ok(shared_list(token => tests.token_of('vera'))::text like '%' || tests.guest('Vera') || '%', 'he knows her id');
+select is(jsonb_array_length(leave_list(tests.guest('Vera'), token => tests.token_of('vera'), key => key) -> 'guests'), 2, 'he doesn''t remove her: ' || why)
+from (values (null, 'without a key'), (tests.id_of('anything'), 'with one he made up'), (tests.guest('Vera'), 'with her id')) as tried (key, why);
+select throws_ok($$ select remove_from_list(tests.id_of('hut'), token => tests.token_of('vera'), key => tests.id_of('vic')) $$, 'PT403', 'forbidden', 'nor her home');
+select throws_ok(format('select tests.as_vera(%L)', how), 'PT409', 'list_guest_unknown', 'with her id he can''t ' || how) from unnest(array['add', 'remove', 'judge']) as how;
+select is((select string_agg(said ->> 'vote', ' and ' order by said ->> 'vote')
+           from jsonb_array_elements(judge_home(tests.id_of('cottage'), 'no', token => tests.token_of('vera'), key => tests.id_of('vic')) #> '{homes,1,said}') as said),
+          'no and yes', 'his vote is his own');
+select is(jsonb_array_length(leave_list(tests.guest('Vera'), token => tests.token_of('vera'), key => tests.id_of('vic')) -> 'guests'), 1, 'when he names her, he leaves himself');
+select ok(tests.guest('Vera') is not null, 'and she stays');
+select tests.act_as_service();
+select is((select count(*) from private.list_guest_keys k where to_jsonb(k)::text like '%' || tests.id_of('her phone') || '%'), 0::bigint, 'keys are not stored');
+select tests.act_as_visitor();
 
 -- The owner hears of it, and answers
 select tests.act_as('fay');
@@ -101,12 +127,13 @@ select tests.act_as_visitor();
 select tests.come_from('203.0.113.9');
 select is(count(shared_list(token => 'guess ' || n)), 0::bigint, 'sixty guesses find nothing') from generate_series(1, 60) as n;
 select throws_ok($$ select shared_list(token => 'guess') $$, 'PT429', 'too_many_requests', 'which is the hourly limit');
-select throws_ok($$ select join_list('guess', 'X') $$, 'PT429', 'too_many_requests', 'through every function');
-select throws_ok($$ select shared_list(token => tests.token_of('vera')) $$, 'PT429', 'too_many_requests', 'even with the right token');
+select throws_ok($$ select tests.guess('join', 'guess') $$, 'PT429', 'too_many_requests', 'through every function');
+select is(shared_list(token => tests.token_of('vera')) ->> 'name', 'Our homes', 'the right link opens the list all the same');
 select tests.come_from('203.0.113.20');
 select is(count(tests.guess(how, 'guess ' || n)), 0::bigint, 'writing finds nothing either') from unnest(array['join', 'add', 'remove', 'judge', 'leave']) as how, generate_series(1, 12) as n;
-select throws_ok(format('select tests.guess(%L, %L)', how, t), 'PT429', 'too_many_requests', 'and can''t ' || how || ' with another guess')
-from unnest(array['join', 'add', 'remove', 'judge', 'leave']) as how, (values ('guess'), (tests.token_of('vera'))) as token (t);
+select throws_ok(format('select tests.guess(%L, %L)', how, 'guess'), 'PT429', 'too_many_requests', 'and can''t ' || how || ' with another guess'),
+       lives_ok(format('select tests.guess(%L, tests.token_of(%L))', how, 'vera'), 'but ' || how || ' with the right link')
+from unnest(array['join', 'add', 'remove', 'judge', 'leave']) as how;
 select tests.come_from('203.0.113.21');
 select is((select count(tests.guess('judge', tests.token_of('vera'))) from generate_series(1, 61)), 61::bigint, 'using the right link is not a guess');
 
@@ -126,14 +153,22 @@ delete from private.suspensions;
 select tests.act_as_visitor();
 
 -- Vera leaves; the link is ended
-select is(tests.homes(leave_list(tests.guest('Vera'), token => tests.token_of('vera'))), 'Hut (left), Cottage', 'Vera leaves, her home stays');
+select is(tests.homes(leave_list(token => tests.token_of('vera'), key => tests.id_of('her phone'))), 'Hut (left), Cottage', 'Vera leaves, her home stays');
 select tests.act_as('fay');
 select is_empty($$ select from notifications where kind = 'list_home' $$, 'and nothing names her');
 select is(unshare_list(tests.id_of('ours')) -> 'link_until', 'null', 'Fay ends the link');
 select tests.act_as_visitor();
 select tests.come_from('203.0.113.10');
 select is(shared_list(token => tests.token_of('vera')), null, 'nobody can read through it');
-select is(join_list(tests.token_of('vera'), 'Vera'), null, 'or writes');
+select is(join_list(tests.token_of('vera'), 'Vera', tests.id_of('her phone')), null, 'or writes');
+
+-- The owner removes anybody
+select tests.act_as('fay');
+select tests.remember('vera', share_list(tests.id_of('ours')));
+select tests.act_as_visitor();
+select join_list(tests.token_of('vera'), 'Wim', tests.id_of('wim'));
+select tests.act_as('fay');
+select is(leave_list(tests.guest('Wim'), list_id => tests.id_of('ours')) -> 'guests', '[]', 'the owner removes anybody');
 
 select * from finish();
 rollback;

@@ -3,7 +3,7 @@
 -- overwritten.
 begin;
 \ir stage.psql
-select plan(42);
+select plan(48);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar');
@@ -118,6 +118,51 @@ select tests.id_of('cottage'), o.name, 1600, 1200, 100 + row_number() over () fr
 select tests.act_as('olive');
 select lives_ok(
   $$ select tests.put('property-images', tests.photo('barn', 'olive', '1763712009999_more02.webp')) $$, 'once they are attached, there is room again');
+
+-- Whoever is suspended or leaving adds nothing, in any bucket
+select tests.act_as_owner_of_db();
+select is_empty(
+  $$ select policyname from pg_policies where schemaname = 'storage' and tablename = 'objects'
+     and cmd in ('INSERT', 'UPDATE', 'ALL') and with_check !~ 'may_add_files\(\)' $$, 'every way to add a file asks');
+create table tests.uploads as select * from (values
+  ('property-images', tests.id_of('bungalow') || '/' || tests.id_of('oscar') || '_1763712000009_ab12cd.webp'),
+  ('documents', tests.id_of('oscar') || '/' || tests.id_of('late') || '.pdf'),
+  ('chat-images', tests.id_of('oscar') || '/' || tests.id_of('late') || '.png'),
+  ('avatars', tests.id_of('oscar') || '/late-portrait.png')) as u (bucket, path);
+grant select on tests.uploads to authenticated;
+select set_eq('select bucket from tests.uploads', 'select id from storage.buckets', 'every bucket is tried');
+-- Puts each file and takes it back.
+create function tests.puts(bucket text, path text) returns boolean language plpgsql as $$
+begin
+  insert into storage.objects (bucket_id, name) values (bucket, path);
+  raise exception 'undone' using errcode = 'P0999';
+exception when sqlstate 'P0999' then
+  return true;
+when insufficient_privilege then
+  return false;
+end;
+$$;
+create function tests.buckets_of(person text) returns text language plpgsql as $$
+declare
+  open text;
+begin
+  perform tests.act_as(person);
+  select string_agg(bucket, ' ' order by bucket) filter (where tests.puts(bucket, path)) into open from tests.uploads;
+  perform tests.act_as_owner_of_db();
+  return coalesce(open, 'none');
+end;
+$$;
+select is(tests.buckets_of('oscar'), 'avatars chat-images documents property-images', 'Oscar adds files');
+-- Without its case, which is none of this play's business.
+set local session_replication_role = replica;
+insert into private.suspensions (case_id, person_id) values (gen_random_uuid(), tests.id_of('oscar'));
+set local session_replication_role = origin;
+select is(tests.buckets_of('oscar'), 'none', 'suspended, he adds none');
+delete from private.suspensions;
+insert into private.account_deletions (user_id) values (tests.id_of('oscar'));
+select is(tests.buckets_of('oscar'), 'none', 'nor while his account is being deleted');
+delete from private.account_deletions;
+select is(tests.buckets_of('oscar'), 'avatars chat-images documents property-images', 'and he does again');
 
 select * from finish();
 rollback;

@@ -39,4 +39,5 @@ export const functions: Record<string, FunctionRights> = {
   // Called by policies on storage.objects as the user who writes.
   ...only("private.is_settled_photo", USERS, "'demo/front.webp'"),
   ...only("private.may_add_photo", USERS, `${COTTAGE} || '/x.webp'`),
+  ...only("private.may_add_files", USERS),
 };

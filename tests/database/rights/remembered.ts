@@ -9,7 +9,7 @@ import {
   USERS,
 } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { COTTAGE, LIST, LIST_GUEST, LIST_TOKEN, OLIVE } from "./samples.ts";
+import { COTTAGE, LIST, LIST_GUEST, LIST_KEY, LIST_TOKEN, OLIVE } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {
   "public.home_marks": {
@@ -50,6 +50,13 @@ export const relations: Record<string, RelationRights> = {
     update: "vote = 'no'",
     insert: `(list_id, listing_id, vote) values (${LIST}, ${COTTAGE}, 'yes')`,
   },
+  "private.list_guest_keys": {
+    ...SERVER_ONLY,
+    row: `guest_id = ${LIST_GUEST}`,
+    update: "key_hash = sha256('y')",
+    insert: `(guest_id, key_hash) values (${LIST_GUEST}, sha256('x'))`,
+    beforeInsert: `delete from private.list_guest_keys where guest_id = ${LIST_GUEST}`,
+  },
   "private.list_links": {
     ...SERVER_ONLY,
     row: `list_id = ${LIST}`,
@@ -59,7 +66,7 @@ export const relations: Record<string, RelationRights> = {
   },
 };
 
-const AS_GUEST = `null, '${LIST_TOKEN}', ${LIST_GUEST}`;
+const AS_GUEST = `null, '${LIST_TOKEN}', ${LIST_KEY}`;
 
 export const functions: Record<string, FunctionRights> = {
   ...both("keep_home_marks", USERS, `array[${COTTAGE}], '{}', '{}', '{}', '{}', false`),
@@ -74,9 +81,9 @@ export const functions: Record<string, FunctionRights> = {
   ...both("unshare_list", USERS, LIST),
   // Whoever has the link, too; they get ids of homes and the names on the list.
   ...both("shared_list", EVERYBODY, `null, '${LIST_TOKEN}'`),
-  ...both("join_list", EVERYBODY, `'${LIST_TOKEN}', 'Wim'`),
+  ...both("join_list", EVERYBODY, `'${LIST_TOKEN}', 'Wim', gen_random_uuid()`),
   ...both("add_to_list", EVERYBODY, `md5('hut')::uuid, ${AS_GUEST}`),
   ...both("remove_from_list", EVERYBODY, `md5('hut')::uuid, ${AS_GUEST}`),
   ...both("judge_home", EVERYBODY, `${COTTAGE}, 'no', 'Dark.', ${AS_GUEST}`),
-  ...both("leave_list", EVERYBODY, `${LIST_GUEST}, null, '${LIST_TOKEN}'`),
+  ...both("leave_list", EVERYBODY, `${LIST_GUEST}, ${AS_GUEST}`),
 };

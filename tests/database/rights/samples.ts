@@ -18,6 +18,7 @@ export const DISCLOSURE = "md5('disclosure')::uuid";
 /** A list of Olive's, with a guest. */
 export const LIST = "md5('list')::uuid";
 export const LIST_GUEST = "md5('list guest')::uuid";
+export const LIST_KEY = "md5('list key')::uuid";
 export const LIST_TOKEN = "link-of-the-list".padEnd(43, "x");
 
 export const NEWS = "md5('news')::uuid";

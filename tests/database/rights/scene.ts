@@ -10,6 +10,7 @@ import {
   LINK_TOKEN,
   LIST,
   LIST_GUEST,
+  LIST_KEY,
   LIST_TOKEN,
   MESSAGE,
   NEWS,
@@ -113,6 +114,8 @@ async function setRemembered(sql: Sql): Promise<void> {
     insert into private.list_links (list_id, token_hash, expires_at)
       values (${LIST}, sha256('${LIST_TOKEN}'), now() + interval '1 day');
     insert into public.shared_list_guests (id, list_id, name) values (${LIST_GUEST}, ${LIST}, 'Vera');
+    insert into private.list_guest_keys (guest_id, key_hash)
+      values (${LIST_GUEST}, sha256(convert_to(${LIST_KEY}::text, 'utf8')));
     insert into public.shared_list_homes (list_id, listing_id) values (${LIST}, ${COTTAGE});
     insert into public.shared_list_votes (list_id, listing_id, guest_id, vote)
       values (${LIST}, ${COTTAGE}, ${LIST_GUEST}, 'yes');`);

@@ -26,7 +26,7 @@ beforeEach(() => {
     http.get(rest("rpc/suggest_places"), ({ request }) => {
       const typed = new URL(request.url).searchParams.get("typed");
       asked.push(typed);
-      return HttpResponse.json(typed?.startsWith("boi") ? [BOISE, COUNTY] : []);
+      return HttpResponse.json(/^bo$|^boi/.test(typed ?? "") ? [BOISE, COUNTY] : []);
     }),
   );
 });
@@ -120,6 +120,15 @@ test("Enter without a choice searches for the words as before", async () => {
   expect(options()).toEqual([]);
 });
 
+test("Enter takes the only place that is all of what was typed", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings" });
+  await user.type(box(), "boise");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID"));
+  expect(box()).toHaveValue("");
+});
+
 test("nothing is suggested for the current search or for a single letter", async () => {
   const { user } = renderWeb(<Panel />, { path: "/listings?search_term=boise" });
   await user.click(box());
@@ -160,9 +169,19 @@ test.each([
     ["", "place=Boise%2C+ID&max_price=400000&min_bedrooms=3&min_bathrooms=2"],
   ],
   [
-    "without any filter are searched for as words",
+    "of a place without homes find none, instead of homes elsewhere",
     ["in atlantis", "min_bedrooms=2"],
-    ["in atlantis", "search_term=in+atlantis&min_bedrooms=2"],
+    ["", "place=Atlantis&min_bedrooms=2"],
+  ],
+  [
+    "with a slip of the keys mean the place that is there",
+    ["3 beds in bosie", ""],
+    ["", "place=Boise%2C+ID&min_bedrooms=3"],
+  ],
+  [
+    "that refuse what no filter can are not searched for as words",
+    ["no garage", "min_bedrooms=2"],
+    ["", "min_bedrooms=2"],
   ],
   [
     "keep the word that is already searched for in the box",
@@ -209,15 +228,13 @@ test("a search for homes near the visitor opens the map", async () => {
   expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
 });
 
-test("an unknown name and other words are no filters", async () => {
+test("other words are no filters, and an unknown place is one", async () => {
   const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
   await user.type(box(), "cheap house under 400k in atlantis{Enter}");
-  expect(
-    await screen.findByText("Not understood, so not searched for: “in atlantis”, “cheap”."),
-  ).toBeVisible();
-  expect(where()).toBe("/listings?property_type=house&max_price=400000");
+  expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
+  expect(where()).toBe("/listings?place=Atlantis&property_type=house&max_price=400000");
   await user.click(screen.getByRole("button", { name: "Search for these words too" }));
-  await waitFor(() => expect(where()).toContain("search_term=in+atlantis+cheap"));
+  await waitFor(() => expect(where()).toContain("search_term=cheap"));
   expect(screen.queryByText(/Not understood/)).not.toBeInTheDocument();
   expect(screen.getByTestId("around")).toHaveFocus();
 });

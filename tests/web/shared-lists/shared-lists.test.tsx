@@ -21,6 +21,7 @@ const cloud = startCloud();
 
 const LIST = "11111111-1111-4111-8111-111111111111";
 const VERA = "22222222-2222-4222-8222-222222222222";
+const KEY = "33333333-3333-4333-8333-333333333333";
 const TOKEN = "token-of-the-link";
 
 let list: SharedList;
@@ -78,7 +79,7 @@ const lists = (
 const remember = (list: { id?: string; name?: string; me: string | null }) =>
   localStorage.setItem(
     PERSONAL_KEYS.rememberedLists,
-    JSON.stringify([{ id: LIST, token: TOKEN, name: "Our homes", ...list }]),
+    JSON.stringify([{ id: LIST, token: TOKEN, name: "Our homes", key: list.me && KEY, ...list }]),
   );
 const remembered = () => JSON.parse(localStorage.getItem(PERSONAL_KEYS.rememberedLists) ?? "[]");
 
@@ -88,7 +89,9 @@ test("a link opens the list, leaves the address, and is remembered on this devic
   expect(await screen.findByRole("heading", { name: "Our homes" })).toBeVisible();
   expect(where()).toBe(`/lists/${LIST}`);
   expect(window.location.href).not.toContain(TOKEN);
-  expect(remembered()).toEqual([{ id: LIST, token: TOKEN, name: "Our homes", me: null }]);
+  expect(remembered()).toEqual([
+    { id: LIST, token: TOKEN, name: "Our homes", me: null, key: null },
+  ]);
   expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex");
   expect(screen.getByText("By Fay.")).toBeVisible();
   expect(await screen.findByRole("heading", { name: "Home number 1" })).toBeVisible();
@@ -118,7 +121,10 @@ test("a guest takes a name, votes, comments and leaves", async () => {
   await enter(user, await screen.findByRole("textbox", { name: "Your name" }), " Vera ");
   await user.click(screen.getByRole("button", { name: "Join in" }));
   expect(await screen.findByText("By Fay and Vera.")).toBeVisible();
-  expect(remembered()).toMatchObject([{ me: VERA }]);
+  // The device made the key, and keeps it.
+  const [[, { key }] = ["", {}]] = sent.filter(([name]) => name === "join_list");
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(remembered()).toMatchObject([{ me: VERA, key }]);
 
   const home = within(
     screen.getByRole("heading", { name: "Home number 1" }).closest("li") as HTMLElement,
@@ -130,7 +136,7 @@ test("a guest takes a name, votes, comments and leaves", async () => {
   await user.click(home.getByRole("button", { name: "Save comment" }));
   expect(await home.findByText(/“Too dark.”/)).toBeVisible();
   await focusOn(home.findByRole("button", { name: /^Change comment/ }));
-  const asGuest = { token: TOKEN, guest_id: VERA, home: homeId(1) };
+  const asGuest = { token: TOKEN, key, home: homeId(1) };
   expect(sent.filter(([name]) => name === "judge_home").map(([, asked]) => asked)).toEqual([
     { ...asGuest, vote: "no", comment: "" },
     { ...asGuest, vote: "no", comment: "Too dark." },
@@ -142,6 +148,41 @@ test("a guest takes a name, votes, comments and leaves", async () => {
   await user.click(screen.getByRole("button", { name: "Leave" }));
   await waitFor(() => expect(where()).toBe("/favorites"));
   expect(remembered()).toEqual([]);
+});
+
+test("another device can't take a guest's place, and a lost answer doesn't cost a guest theirs", async () => {
+  remember({ me: null });
+  list.guests = [{ id: VERA, name: "Vera" }];
+  answer("shared_list");
+  const tries: unknown[] = [];
+  cloud.use(
+    http.post(rest("rpc/join_list"), async ({ request }) => {
+      const { name, key } = (await request.json()) as Record<string, string>;
+      tries.push(key);
+      if (name === "Vera")
+        return HttpResponse.json({ code: "PT409", message: "list_name_taken" }, { status: 409 });
+      if (tries.length === 2) return HttpResponse.error();
+      list.guests = [...list.guests, { id: homeId(88), name: "Wim" }];
+      return HttpResponse.json({ ...list, me: homeId(88) });
+    }),
+  );
+  const { user } = renderWeb(lists, { path: `/lists/${LIST}` });
+  const name = await screen.findByRole("textbox", { name: "Your name" });
+  expect(screen.getByText(/^Already here: Vera\. If that is you on another device/)).toBeVisible();
+  await enter(user, name, "Vera");
+  await user.click(screen.getByRole("button", { name: "Join in" }));
+  expect(await screen.findByText(ERRORS.list_name_taken.text)).toBeVisible();
+  expect(remembered()).toMatchObject([{ me: null, key: null }]);
+
+  await user.clear(name);
+  await enter(user, name, "Wim");
+  await user.click(screen.getByRole("button", { name: "Join in" }));
+  expect(await screen.findByText(ERRORS.network.text)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Join in" }));
+  expect(await screen.findByText("By Fay, Vera, and Wim.")).toBeVisible();
+  // The server knows the second try by the key of the first.
+  expect(tries[2]).toBe(tries[1]);
+  expect(remembered()).toMatchObject([{ me: homeId(88), key: tries[2] }]);
 });
 
 test("an answer that was on its way before a vote doesn't undo it", async () => {
@@ -242,7 +283,7 @@ test("a home's page adds it to the visitor's own lists and to those of others", 
   await waitFor(() => expect(theirs).toBeEnabled());
   expect(theirs).toBeChecked();
   expect(sent).toContainEqual(["remove_from_list", { home: homeId(1), list_id: LIST }]);
-  expect(sent).toContainEqual(["add_to_list", { home: homeId(1), token: TOKEN, guest_id: VERA }]);
+  expect(sent).toContainEqual(["add_to_list", { home: homeId(1), token: TOKEN, key: KEY }]);
 });
 
 test("the owner makes a list of the favorites and a link that is shown once, and ends the link", async () => {

@@ -44,8 +44,8 @@ function OwnChoices({ userId, listingId }: { userId: string; listingId: string }
 }
 
 function GuestChoice(props: { remembered: RememberedList; listingId: string }) {
-  const { id, token, me } = props.remembered;
-  const door = { token, guest_id: me };
+  const { id, token, me, key } = props.remembered;
+  const door = { token, key };
   const { data: list } = useQuery({ ...sharedListQuery(door), refetchInterval: false });
   if (!list) return null;
   if (!list.guests.some((guest) => guest.id === me)) {

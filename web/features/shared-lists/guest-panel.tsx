@@ -6,6 +6,7 @@ import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { newId } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -28,12 +29,14 @@ export function GuestPanel(props: Props) {
 
 function Join({ list, door }: Props) {
   const { show } = useList(door);
+  // Made here, so that a retry makes the same guest.
+  const [key] = useState(newId);
   const form = useCheckedForm({
     initial: { name: "" },
     problemsOf: ({ name }) => ({ name: personNameProblem(name) }),
     submit: async ({ name }) => {
-      const { me, ...joined } = await joinList(door.token, name.trim());
-      rememberList({ id: list.id, token: door.token, name: list.name, me });
+      const { me, ...joined } = await joinList(door.token, name.trim(), key);
+      rememberList({ id: list.id, token: door.token, name: list.name }, { me, key });
       show(joined);
       return undefined;
     },
@@ -61,21 +64,21 @@ function Join({ list, door }: Props) {
       </div>
       {list.guests.length > 0 && (
         <p className="wrap-anywhere text-ink-faint text-xs">
-          Already here on another device? Enter the same name:{" "}
-          {list.guests.map(({ name }) => name).join(", ")}.
+          Already here: {list.guests.map(({ name }) => name).join(", ")}. If that is you on another
+          device, take another name; {list.owner} can remove the one you no longer use.
         </p>
       )}
     </form>
   );
 }
 
-function Guest({ list, door, me, name }: Props & { name: string }) {
+function Guest({ list, door, name }: Props & { name: string }) {
   const { doing, failureText, run } = useList(door);
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
 
   async function leave() {
-    const isGone = await run("leave", () => leaveList(door, me ?? ""), "list_not_changed");
+    const isGone = await run("leave", () => leaveList(door), "list_not_changed");
     if (!isGone) return;
     forgetList(list.id);
     notify({ tone: "success", text: `You have left “${list.name}”.` });

@@ -1915,7 +1915,7 @@ export type Database = {
         Returns: Json;
       };
       add_to_list: {
-        Args: { guest_id?: string; home: string; list_id?: string; token?: string };
+        Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
       address_with_password: { Args: { p_user_id: string }; Returns: string };
@@ -2112,12 +2112,12 @@ export type Database = {
       };
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
-      join_list: { Args: { name: string; token: string }; Returns: Json };
+      join_list: { Args: { key: string; name: string; token: string }; Returns: Json };
       judge_home: {
         Args: {
           comment?: string;
-          guest_id?: string;
           home: string;
+          key?: string;
           list_id?: string;
           token?: string;
           vote?: string;
@@ -2140,7 +2140,10 @@ export type Database = {
         Returns: Json;
       };
       leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
-      leave_list: { Args: { guest_id: string; list_id?: string; token?: string }; Returns: Json };
+      leave_list: {
+        Args: { guest_id?: string; key?: string; list_id?: string; token?: string };
+        Returns: Json;
+      };
       leave_news: { Args: { token: string }; Returns: undefined };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       listing_weeks: {
@@ -2382,7 +2385,7 @@ export type Database = {
       };
       remove_disclosure_guest: { Args: { id: string }; Returns: undefined };
       remove_from_list: {
-        Args: { guest_id?: string; home: string; list_id?: string; token?: string };
+        Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };

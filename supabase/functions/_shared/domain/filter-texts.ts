@@ -34,7 +34,7 @@ export function nameFilters(
   } = filters;
   return [
     ...eachOf(filters, "property_type", types, typeText),
-    ...NUMBER_FILTERS.filter(({ choices }) => choices).map(
+    ...NUMBER_FILTERS.filter(({ field }) => field.name !== "price").map(
       ({ name, field, bound, says = rangeText(field, bound) }) =>
         named(filters, [name], filters[name] ? says(filters[name]) : undefined),
     ),
@@ -72,6 +72,7 @@ export const ONLY_TEXTS: Record<(typeof ONLY)[number], string> = {
   reduced: "Price reduced",
   viewings: "Viewings this week",
   open: "Open house this week",
+  no_hoa: "No HOA fee",
 };
 
 const AREA_TEXT = "Area on the map";

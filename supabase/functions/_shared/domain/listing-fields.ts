@@ -84,7 +84,10 @@ export const LISTING_FIELDS = [
     step: "basics",
     isOfBuildings: true,
     wanted: "the number of bedrooms",
-    filters: [{ bound: "min", choices: [1, 2, 3, 4, 5], says: (count) => `${count}+ beds` }],
+    filters: [
+      { bound: "min", choices: [1, 2, 3, 4, 5], says: (count) => `${count}+ beds` },
+      { bound: "max", says: (count) => `up to ${formatCount(count, "bed")}` },
+    ],
   },
   {
     name: "bathrooms",
@@ -97,7 +100,10 @@ export const LISTING_FIELDS = [
     step: "basics",
     isOfBuildings: true,
     wanted: "the number of bathrooms",
-    filters: [{ bound: "min", choices: [1, 2, 3, 4], says: (count) => `${count}+ baths` }],
+    filters: [
+      { bound: "min", choices: [1, 2, 3, 4], says: (count) => `${count}+ baths` },
+      { bound: "max", says: (count) => `up to ${formatCount(count, "bath")}` },
+    ],
   },
   {
     name: "sqft",
@@ -154,7 +160,13 @@ export const LISTING_FIELDS = [
     step: "basics",
     isOfBuildings: true,
     fact: (count) => formatCount(count, "story", "stories"),
-    filters: [{ bound: "min", choices: [2, 3], says: (count) => `${count}+ stories` }],
+    filters: [
+      { bound: "min", choices: [2, 3], says: (count) => `${count}+ stories` },
+      {
+        bound: "max",
+        says: (count) => (count === 1 ? "single story" : `up to ${count} stories`),
+      },
+    ],
   },
   {
     name: "lot_size",
@@ -170,7 +182,7 @@ export const LISTING_FIELDS = [
     heading: "Lot",
     value: formatLot,
     fact: (acres) => `${formatLot(acres)} Lot`,
-    filters: [{ bound: "min", choices: [0.25, 0.5, 1, 2, 5, 10] }],
+    filters: [{ bound: "min", choices: [0.25, 0.5, 1, 2, 5, 10] }, { bound: "max" }],
   },
   {
     name: "hoa_fee",

@@ -46,8 +46,8 @@ type SearchArguments = {
   north?: number;
 };
 
-/** Listed in the last seven days, reduced, or with viewing times or an open house within a week. */
-export const ONLY = ["new", "reduced", "viewings", "open"] as const;
+/** Listed in the last seven days, reduced, with viewing times or an open house within a week, or without an HOA fee. */
+export const ONLY = ["new", "reduced", "viewings", "open", "no_hoa"] as const;
 
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;

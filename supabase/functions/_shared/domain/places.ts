@@ -1,3 +1,4 @@
+import { addressWords } from "./address-words.ts";
 import { formatCount } from "./format.ts";
 
 /** Places that the search box suggests (`suggest_places`), and their texts. */
@@ -29,6 +30,20 @@ export function placeDetail({ kind, homes }: PlaceSuggestion): string {
 /** Announced to screen readers when the suggestions change. */
 export function suggestionsText(count: number): string {
   return count === 0 ? "" : `${formatCount(count, "place")} to choose from with the arrow keys.`;
+}
+
+/** Whether a label is the whole text: "St. Louis", but not "ocean" for "Ocean City, MD". */
+function isWholePlace({ label, kind }: PlaceSuggestion, text: string): boolean {
+  const [town = ""] = label.split(", ");
+  const asked = addressWords(text);
+  // Many towns have a street of the same name.
+  return kind !== "street" && [label, town].some((name) => addressWords(name) === asked);
+}
+
+/** The only suggestion that is all of what was typed: Enter takes it. */
+export function placeTyped(found: PlaceSuggestion[], text: string): PlaceSuggestion | undefined {
+  const [place, another] = found.filter((each) => isWholePlace(each, text));
+  return another ? undefined : place;
 }
 
 /** Checks an answer of `suggest_places`. */

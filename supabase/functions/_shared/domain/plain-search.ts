@@ -1,44 +1,83 @@
 import { addressWords } from "./address-words.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
-import { isFilterValue, type ListingFilters, ONLY } from "./listing-search.ts";
+import { isFilterValue, type ListingFilters, minuteOf, ONLY } from "./listing-search.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
-import { type NumberKind, readNumber } from "./read-number.ts";
+import {
+  BOUNDS,
+  BOUNDS_AFTER,
+  type Bound,
+  ENDS,
+  FEATURES,
+  FILLERS,
+  HEADS,
+  HERE,
+  LINKS,
+  NEGATED,
+  NEGATIONS,
+  NUMBER_WORDS,
+  OTHERS,
+  PREPOSITIONS,
+  type Quantity,
+  SCALES,
+  SEEING,
+  STATE_NAMES,
+  STATES,
+  type State,
+  type Table,
+  TIMES,
+  TYPES,
+  UNITS,
+  YEAR_BOUNDS,
+} from "./plain-search-words.ts";
+import { readNumber } from "./read-number.ts";
 import { US_STATES } from "./us-states.ts";
 
 /**
- * Reads a search as people write it: "3 bed house under 400k in Boise with a garage". Rules only:
- * whatever they don't cover is returned to be shown, never guessed.
+ * Reads a search as people write it: "3 bed house under 400k in Boise with a garage". Rules only: whatever they don't
+ * cover is returned to be shown, never guessed, and never the opposite of what was written.
+ *
+ *     search   = (negation | number | state | type | feature | place | filler)*
+ *     number   = [head] [bound] quantity [link quantity] [unit] [bound after]      "max price 500k", "3-4 beds"
+ *     negation = "no", "without" … (type | state | any words) ["or" …]             "no condos or townhouses"
+ *     place    = "in", "near" … name [state] | ZIP code | name state
+ *
+ * It is read once from left to right, by the tables of plain-search-words.ts.
  */
-type PlainSearch = {
+export type PlainSearch = {
   filters: ListingFilters;
-  /** After "in": "boise", or "boise, ID". Only the database knows whether the place exists. */
+  /** After "in" or "near": "boise", or "boise, ID". Only the database knows whether the place exists. */
   place?: string;
   /** "near me"; the device knows where that is. */
   isNearby?: true;
   /** What no rule covers, in the order of the text; may include places. */
   rest: string[];
+  /**
+   * Whether a number or a negation is among the rest: searched for as words, "no garage" would find the opposite, and
+   * "max 2500 a month" nothing.
+   */
+  isRefused?: true;
 };
 
 /**
- * @returns undefined for a text without figures, places or a sale's status, which is better searched
- * for as words.
+ * @param now in milliseconds, for "listed today" and "less than 10 years old".
+ * @returns undefined for a text that is better searched for as words: without figures, places or a sale's status, and
+ * with words that are in no table.
  */
-export function readPlainSearch(text: string): PlainSearch | undefined {
-  const reader = new Reader(text);
-  readFigures(reader);
-  readPrices(reader);
-  readStates(reader);
-  readNearness(reader);
-  const isSearch = Object.keys(reader.filters).length > 0 || reader.isNearby;
-  const place = readPlace(reader);
-  if (!isSearch && place === undefined && reader.filters.place === undefined) return undefined;
-  readTypes(reader);
-  readKeywords(reader);
+export function readPlainSearch(text: string, now = Date.now()): PlainSearch | undefined {
+  const reader = new Reader(text, now);
+  reader.read();
+  const { filters, isNearby, place } = reader;
+  const rest = reader.rest();
+  const { search_term: _words, property_type: type, ...others } = filters;
+  const { isRefused } = reader;
+  const isSearch = Object.keys(others).length > 0 || isNearby || isRefused || place !== undefined;
+  if (!isSearch && (type === undefined || rest.length > 0)) return undefined;
   return {
-    filters: reader.filters,
+    filters,
     ...(place ? { place } : {}),
-    ...(reader.isNearby ? { isNearby: true } : {}),
-    rest: reader.rest(),
+    ...(isNearby ? { isNearby: true } : {}),
+    ...(isRefused ? { isRefused: true } : {}),
+    rest,
   };
 }
 
@@ -48,352 +87,781 @@ export function isPlaceNamed(label: string, place: string): boolean {
   return asked?.trim() !== "" && (said?.startsWith(asked ?? "") ?? false);
 }
 
-/** The text, from which everything understood is cut out. */
+/**
+ * Whether a suggested label may be meant by a name that no place has: "Ashevile" is almost "Asheville, NC". Two
+ * letters, in short names one.
+ */
+export function isAlmostPlace(label: string, place: string): boolean {
+  const [[town = "", state], [name = "", asked = state]] = [label, place].map((text) =>
+    text.split(", "),
+  ) as [string[], string[]];
+  const typed = addressWords(name);
+  return asked === state && isTypo(typed, addressWords(town), typed.length < 6 ? 1 : 2, true);
+}
+
+type Token = {
+  /** As it was written, in lower case. */
+  said: string;
+  /** As the tables have it. */
+  word: string;
+  kind: "word" | "number" | "zip" | "decade" | "mark";
+  start: number;
+  end: number;
+  isCapital: boolean;
+};
+
+/** A number as it was written, with "k" or "million". */
+type Amount = { raw: string; scale: number; isMoney: boolean; next: number };
+
 class Reader {
   readonly filters: ListingFilters = {};
   isNearby = false;
-  #text: string;
-  #unread: string[] = [];
+  isRefused = false;
+  place: string | undefined;
+  readonly #tokens: Token[];
+  readonly #text: string;
+  /** For each token: 0 as long as no rule covers it, -1 when it was understood, else the number of its phrase. */
+  readonly #phrases: number[];
+  readonly #now: number;
+  #phrase = 0;
 
-  constructor(text: string) {
-    this.#text = ` ${withDigits(text.toLowerCase().replace(/[“”"!?]/g, " "))} `;
+  constructor(text: string, now: number) {
+    this.#text = text.toLowerCase();
+    this.#tokens = tokensOf(text);
+    this.#phrases = this.#tokens.map(() => 0);
+    this.#now = now;
   }
 
-  /** Calls `use` for each match and cuts it out. If it returns false, the match can't be a filter. */
-  read(pattern: RegExp, use: (groups: Record<string, string>) => boolean | undefined): void {
-    this.#text = this.#text.replace(pattern, (...found) => {
-      const match = String(found[0]).trim();
-      const groups = (found.at(-1) ?? {}) as Record<string, string>;
-      if (use(groups) !== false) return " | ";
-      return ` |${this.#unread.push(match) - 1}| `;
+  read(): void {
+    const RULES = [
+      this.#phraseOfOthers,
+      this.#state,
+      this.#number,
+      this.#negation,
+      this.#seeing,
+      this.#here,
+      this.#zip,
+      this.#placeAfterWord,
+      this.#type,
+      this.#feature,
+    ];
+    for (let at = 0; at < this.#tokens.length; ) {
+      let length = 0;
+      for (const rule of RULES) {
+        length = rule.call(this, at);
+        if (length > 0) break;
+      }
+      at += Math.max(1, length);
+    }
+    this.#placeBeforeState();
+  }
+
+  /** What no rule covers, without the filler words around it. */
+  rest(): string[] {
+    const parts: string[] = [];
+    let from = 0;
+    const close = (to: number) => {
+      const words = this.#tokens.slice(from, to);
+      if (this.#phrases[from] === 0) {
+        while (words[0] && isFiller(words[0])) words.shift();
+        for (let last = words.at(-1); last && isFiller(last); last = words.at(-1)) words.pop();
+      }
+      const [first, last] = [words[0], words.at(-1)];
+      if (first && last) parts.push(this.#text.slice(first.start, last.end));
+      from = to;
+    };
+    this.#phrases.forEach((phrase, at) => {
+      const isPart = phrase === 0 && this.#tokens[at]?.kind !== "mark";
+      const isSame = at > from && phrase > 0 && phrase === this.#phrases[at - 1];
+      if (isPart && (at === from || this.#phrases[at - 1] === 0)) return;
+      if (isSame) return;
+      close(at);
+      if (phrase < 0 || (phrase === 0 && !isPart)) from = at + 1;
     });
+    close(this.#tokens.length);
+    return parts;
+  }
+
+  // Marks what was read.
+
+  #understood(at: number, next: number): number {
+    this.#phrases.fill(-1, at, next);
+    return next - at;
+  }
+
+  /** The same of a number or a negation. */
+  #refused(at: number, next: number): number {
+    this.isRefused = true;
+    return this.#unfiltered(at, next);
+  }
+
+  /** Says it as a whole: it can't be a filter. */
+  #unfiltered(at: number, next: number): number {
+    this.#phrases.fill(++this.#phrase, at, next);
+    return next - at;
+  }
+
+  /** The longest phrase of a table here. */
+  #match<Meaning>(table: Table<Meaning>, at: number) {
+    const LONGEST = 6;
+    for (let length = Math.min(LONGEST, this.#tokens.length - at); length > 0; length--) {
+      const words = this.#tokens.slice(at, at + length);
+      const meaning = table.get(words.map(({ word }) => word).join(" "));
+      if (meaning !== undefined) return { meaning, next: at + length };
+    }
+    return undefined;
+  }
+
+  #word(at: number): string {
+    return this.#tokens[at]?.word ?? "";
+  }
+
+  // Numbers
+
+  #number(at: number): number {
+    const year = this.#year(at);
+    if (year > 0) return year;
+    const rooms = this.#rooms(at);
+    if (rooms > 0) return rooms;
+
+    let next = at;
+    const head = this.#match(HEADS, next);
+    if (head) next = head.next;
+    if (head && this.#word(next) === ":") next++;
+    if (head && ["of", "is", "de"].includes(this.#word(next))) next++;
+    const isBetween = ["between", "entre"].includes(this.#word(next));
+    const before = isBetween ? undefined : this.#match(BOUNDS, next);
+    next = isBetween ? next + 1 : (before?.next ?? next);
+    // "max price 500k"
+    const late = head ? undefined : this.#match(HEADS, next);
+    if (late && before) next = late.next;
+    const first = this.#amount(next);
+    if (!first) return 0;
+    const start = next;
+    next = first.next;
+
+    const early = this.#match(BOUNDS_AFTER, next);
+    let unit = this.#match(UNITS, early?.next ?? next);
+    let second: Amount | undefined;
+    const link = unit ? undefined : this.#match(LINKS, next);
+    if (link) {
+      const other = this.#amount(link.next);
+      const itsUnit = other && this.#match(UNITS, other.next);
+      const isRange =
+        link.meaning === "to" ||
+        (link.meaning === "and" && isBetween) ||
+        (link.meaning === "or" && itsUnit !== undefined);
+      if (other && isRange) {
+        second = other;
+        unit = itsUnit;
+        next = other.next;
+      }
+    }
+    if (isBetween && !second) return 0;
+    const isZip = this.#tokens[start]?.kind === "number" && /^\d{5}$/.test(first.raw);
+    if (isZip && !before && !head && !unit && !second && !first.isMoney) return 0;
+    if (unit) next = unit.next;
+    else if (early && !second) next = early.next;
+    const after =
+      early && next > early.next ? early : unit || second ? this.#match(BOUNDS_AFTER, next) : early;
+    if (after && after.next > next) next = after.next;
+    // "hoa under 300/mo"
+    const isHoa = (head ?? late)?.meaning === "hoa_fee";
+    const monthly = this.#match(UNITS, next);
+    if (monthly?.meaning.of === "monthly") {
+      next = monthly.next;
+      if (!isHoa) return this.#refused(at, next);
+    }
+    const bound = before?.meaning ?? after?.meaning;
+    const said = unit?.meaning.of === "monthly" && isHoa ? undefined : unit?.meaning;
+    const quantity = quantityOf(said?.of ?? (head ?? late)?.meaning, first, second, bound);
+    const factor = said?.factor ?? 1;
+    const set = (one: number, other?: number) =>
+      this.#limit(
+        quantity as Quantity,
+        bound ?? (head && quantity === "price" ? "most" : undefined),
+        one * factor,
+        other && other * factor,
+      );
+    if (quantity === undefined) return second || before || unit ? this.#refused(at, next) : 0;
+    const last = second && amountOf(second, quantity);
+    // "300 to 400k"
+    const unscaled =
+      second && second.scale > 1 && first.scale === 1 && amountOf(first, quantity) < 1000;
+    const one = amountOf(first, quantity) * (unscaled ? (second?.scale ?? 1) : 1);
+    const isThousands =
+      quantity === "price" &&
+      !first.isMoney &&
+      first.scale === 1 &&
+      one >= 50 &&
+      one < 1000 &&
+      bound;
+    const isSet =
+      second && last !== undefined
+        ? one <= last && set(one, last)
+        : set(isThousands ? one * 1000 : one);
+    return isSet ? this.#understood(at, next) : this.#refused(at, next);
+  }
+
+  /** "3/2" and "3x2" are bedrooms and bathrooms. */
+  #rooms(at: number): number {
+    const [beds, mark, baths] = this.#tokens.slice(at, at + 3);
+    if (beds?.kind !== "number" || baths?.kind !== "number") return 0;
+    if (!/^[/x]$/.test(mark?.word ?? "") || !/^\d$/.test(beds.word)) return 0;
+    if (!/^\d(\.\d)?$/.test(baths.word) || this.#match(UNITS, at + 3)) return 0;
+    const isSet = this.#set({ min_bedrooms: Number(beds.word), min_bathrooms: Number(baths.word) });
+    return isSet ? this.#understood(at, at + 3) : this.#refused(at, at + 3);
+  }
+
+  /** "built after 1980", "newer than 2005", "built in the 1990s", "from the 1990s or 2000s" */
+  #year(at: number): number {
+    let next = at;
+    const head = this.#match(HEADS, next);
+    const isBuilt = head?.meaning === "year_built";
+    if (head && isBuilt) next = head.next;
+    if (["in", "the", "or"].includes(this.#word(next))) next++;
+    if (isBuilt && this.#word(next) === "between") next++;
+    const bound = this.#match(YEAR_BOUNDS, next);
+    if (bound) next = bound.next;
+    if (["the", "in"].includes(this.#word(next))) next++;
+    const [first, link, last] = this.#tokens.slice(next, next + 3);
+    const years = spanOf(first);
+    if (!years || !first) return 0;
+    if (first.kind === "number" && !isBuilt && !bound) return 0;
+    const isRange = link !== undefined && LINKS.has(link.word) && spanOf(last) !== undefined;
+    if (isRange && bound && first.kind === "number") return 0;
+    if (!isRange && this.#match(UNITS, next + 1)) return 0;
+    const until = isRange ? spanOf(last) : years;
+    next += isRange ? 3 : 1;
+    const later =
+      ["later", "newer", "after"].includes(this.#word(next + 1)) && this.#word(next) === "or";
+    const earlier =
+      ["earlier", "older", "before"].includes(this.#word(next + 1)) && this.#word(next) === "or";
+    if (later || earlier) next += 2;
+    const from = years[0];
+    const to = until?.[1] ?? years[1];
+    const isSet =
+      from <= to &&
+      ((bound?.meaning === "least" && first.kind === "number") || later
+        ? this.#set({ min_year_built: from })
+        : bound?.meaning === "most" || earlier
+          ? this.#set({ max_year_built: to })
+          : this.#set({ min_year_built: from, max_year_built: to }));
+    return isSet ? this.#understood(at, next) : this.#refused(at, next);
+  }
+
+  /** A number with its "$" and "k", also in words: "four hundred fifty thousand". */
+  #amount(at: number): Amount | undefined {
+    let next = at;
+    const isDollars = this.#word(next) === "$";
+    if (isDollars) next++;
+    let raw: string;
+    const token = this.#tokens[next];
+    const inWords = this.#amountInWords(next);
+    if (token?.kind === "number") {
+      raw = token.word;
+      next++;
+      // "2 and a half"
+      const [and, a, half] = [this.#word(next), this.#word(next + 1), this.#word(next + 2)];
+      if (and === "and" && a === "a" && half === "half") {
+        raw = `${raw}.5`;
+        next += 3;
+      }
+    } else if (inWords) {
+      raw = String(inWords.value);
+      next = inWords.next;
+    } else return undefined;
+    const scale = this.#scaleAt(next, Number(raw));
+    if (scale > 1) next++;
+    const isSaid = this.#match(UNITS, next);
+    const isMoney = isDollars || isSaid?.meaning.of === "price";
+    return { raw, scale, isMoney, next: isSaid?.meaning.of === "price" ? isSaid.next : next };
+  }
+
+  #scaleAt(at: number, amount: number): number {
+    const word = this.#word(at);
+    // A thousand in Spanish, and short for a million: nobody writes of 400 million.
+    if (word === "mil") return amount >= 10 ? 1000 : 1_000_000;
+    // "200 m" without a price's size may be meters.
+    return SCALES.get(word) ?? 1;
+  }
+
+  #amountInWords(at: number): { value: number; next: number } | undefined {
+    const [first, second, third] = [this.#word(at), this.#word(at + 1), this.#word(at + 2)];
+    if (first === "half" || first === "medio" || first === "quarter") {
+      const value = first === "quarter" ? 0.25 : 0.5;
+      const skipped =
+        second === "a" || second === "an" ? 2 : second === "of" && third === "an" ? 3 : 1;
+      return { value, next: at + skipped };
+    }
+    if (first === "a" || first === "an") {
+      const isUnit = SCALES.has(second) || /^acres?$/.test(second);
+      if (second === "half" || second === "quarter") return this.#amountInWords(at + 1);
+      return isUnit ? { value: 1, next: at + 1 } : undefined;
+    }
+    let sum = 0;
+    let part: number | undefined;
+    let next = at;
+    for (; next < this.#tokens.length; next++) {
+      const word = this.#word(next);
+      const value = NUMBER_WORDS.get(word);
+      if (value !== undefined) part = (part ?? 0) + value;
+      else if (word === "hundred" && part !== undefined) part *= 100;
+      else if (word === "thousand" && part !== undefined) {
+        sum += part * 1000;
+        part = 0;
+      } else if (
+        word === "and" &&
+        this.#word(next + 1) === "a" &&
+        this.#word(next + 2) === "half" &&
+        part !== undefined
+      ) {
+        return { value: sum + part + 0.5, next: next + 3 };
+      } else break;
+    }
+    if (part === undefined) return undefined;
+    return { value: sum + part, next };
+  }
+
+  /** Turns a number into filters; false if there is none for it. */
+  #limit(of: Quantity, bound: Bound | undefined, one: number, other?: number): boolean {
+    if (of === "age") {
+      const year = new Date(this.#now).getUTCFullYear() - Math.round(one);
+      if (bound === "least" || bound === "above") return this.#set({ max_year_built: year });
+      return bound !== undefined && this.#set({ min_year_built: year });
+    }
+    if (of === "miles" || of === "monthly") return false;
+    if (of === "price" && one < LEAST_PRICE) return false;
+    const least = `min_${of}`;
+    const most = `max_${of}`;
+    const step = STEPS[of] ?? 0;
+    const rounded = (value: number) => fitting(of, value);
+    if (other !== undefined) return this.#set({ [least]: rounded(one), [most]: rounded(other) });
+    switch (bound) {
+      case "above":
+        return this.#set({ [least]: rounded(one + step) });
+      case "below":
+        return this.#set({ [most]: rounded(one - step) });
+      case "most":
+        return this.#set({ [most]: rounded(one) });
+      case "about":
+        if (step > 0) return this.#set({ [least]: rounded(one) });
+        return this.#set({ [least]: rounded(one * 0.9), [most]: rounded(one * 1.1) });
+      case "least":
+        return this.#set({ [least]: rounded(one) });
+      default:
+        // "400k" alone is neither a minimum nor a maximum.
+        return of !== "price" && of !== "hoa_fee" && this.#set({ [least]: rounded(one) });
+    }
   }
 
   /** Sets all of them, or none if one can't be a filter. */
-  set(numbers: Partial<Record<NumberFilterName, number>>): boolean {
-    for (const { name, field } of NUMBER_FILTERS) {
-      const value = numbers[name];
-      if (value !== undefined && !(value > 0 && isFilterValue(field, value))) return false;
+  #set(numbers: Record<string, number>): boolean {
+    const known = new Map(NUMBER_FILTERS.map(({ name, field }) => [name as string, field]));
+    for (const [name, value] of Object.entries(numbers)) {
+      const field = known.get(name);
+      if (!field || !(value > 0 && isFilterValue(field, value))) return false;
+    }
+    const next = { ...this.filters, ...numbers } as Partial<Record<NumberFilterName, number>>;
+    for (const name of Object.keys(numbers)) {
+      const [least, most] = [name.replace("max_", "min_"), name.replace("min_", "max_")];
+      const ends = [next[least as NumberFilterName], next[most as NumberFilterName]];
+      if ((ends[0] ?? 0) > (ends[1] ?? Number.POSITIVE_INFINITY)) return false;
     }
     Object.assign(this.filters, numbers);
     return true;
   }
 
+  // Words
+
+  /** "no condos or townhouses", "without HOA fees", "not pending"; anything else is said. */
+  #negation(at: number): number {
+    const start = this.#match(NEGATIONS, at);
+    if (!start) return 0;
+    const refused: string[] = [];
+    let next = start.next;
+    for (;;) {
+      while (["a", "an", "any", "in", "the"].includes(this.#word(next))) next++;
+      const type = this.#match(TYPES, next);
+      if (!type) break;
+      refused.push(type.meaning);
+      next = type.next;
+      if (!["or", "and", "nor", ",", "o", "y"].includes(this.#word(next))) break;
+      if (!this.#match(TYPES, next + 1)) break;
+      next++;
+    }
+    if (refused.length > 0) {
+      const { property_type = PROPERTY_TYPES.join(",") } = this.filters;
+      const kept = property_type.split(",").filter((type) => !refused.includes(type));
+      if (kept.length === 0) return this.#refused(at, next);
+      this.filters.property_type = kept.join(",");
+      return this.#understood(at, next);
+    }
+    const known = this.#match(NEGATED, next);
+    if (known?.meaning === "single_story" && this.#set({ max_stories: 1 }))
+      return this.#understood(at, known.next);
+    if (known?.meaning === "not_pending") {
+      this.filters.status = "active";
+      return this.#understood(at, known.next);
+    }
+    if (known?.meaning === "no_hoa") {
+      this.#add("only", "no_hoa", ONLY);
+      return this.#understood(at, known.next);
+    }
+    const phrase =
+      this.#match(OTHERS, next) ??
+      this.#match(FEATURES, next) ??
+      this.#match(STATES, next) ??
+      known;
+    return this.#refused(at, phrase?.next ?? Math.min(next + 1, this.#tokens.length));
+  }
+
+  /** "viewings tomorrow": those with times this week; the day is said. */
+  #seeing(at: number): number {
+    const seeing = this.#match(SEEING, at);
+    const time = seeing && this.#match(TIMES, seeing.next);
+    if (!seeing || !time || this.#match(STATES, at)) return 0;
+    this.#add("only", "viewings", ONLY);
+    return this.#understood(at, seeing.next) + this.#unfiltered(seeing.next, time.next);
+  }
+
+  #here(at: number): number {
+    const here = this.#match(HERE, at);
+    if (!here) return 0;
+    this.isNearby = true;
+    return this.#understood(at, here.next);
+  }
+
+  #phraseOfOthers(at: number): number {
+    const found = this.#match(OTHERS, at);
+    return found ? this.#unfiltered(at, found.next) : 0;
+  }
+
+  #state(at: number): number {
+    const found = this.#match(STATES, at);
+    if (!found) return 0;
+    return this.#setState(found.meaning)
+      ? this.#understood(at, found.next)
+      : this.#unfiltered(at, found.next);
+  }
+
+  #setState(state: State): boolean {
+    switch (state) {
+      case "single_story":
+        return this.#set({ max_stories: 1 });
+      case "garage":
+        return (this.filters.min_garage_spaces ?? 0) > 0 || this.#set({ min_garage_spaces: 1 });
+      case "today":
+        this.filters.since = minuteOf(this.#now - DAY_MS);
+        return true;
+      case "active":
+      case "pending":
+      case "sold":
+        this.filters.status = state;
+        return true;
+      default:
+        this.#add("only", state, ONLY);
+        return true;
+    }
+  }
+
+  #type(at: number): number {
+    const found = this.#match(TYPES, at);
+    if (!found) return 0;
+    this.#add("property_type", found.meaning, PROPERTY_TYPES);
+    return this.#understood(at, found.next);
+  }
+
+  #feature(at: number): number {
+    const found = this.#match(FEATURES, at);
+    if (!found) return 0;
+    this.filters.search_term = [this.filters.search_term, found.meaning].filter(Boolean).join(" ");
+    return this.#understood(at, found.next);
+  }
+
   /** Adds a word to a list of the filters, in the list's order. */
-  add(name: "property_type" | "only", word: string, all: readonly string[]): void {
+  #add(name: "property_type" | "only", word: string, all: readonly string[]): void {
     const words = [...(this.filters[name] ?? "").split(","), word];
     this.filters[name] = all.filter((each) => words.includes(each)).join(",");
   }
 
-  rest(): string[] {
-    return this.#text
-      .split(/\|(\d+)\||[|,;.]+(?=\s)/)
-      .map((part, n) => (n % 2 === 1 && part ? (this.#unread[Number(part)] ?? "") : trimmed(part)))
-      .filter((part) => part !== "");
+  // Places
+
+  #zip(at: number): number {
+    const token = this.#tokens[at];
+    if (
+      !token ||
+      !(token.kind === "zip" || (token.kind === "number" && /^\d{5}$/.test(token.word)))
+    )
+      return 0;
+    if (this.#hasPlace()) return this.#unfiltered(at, at + 1);
+    this.filters.place = token.word.slice(0, 5);
+    return this.#understood(at, at + 1);
   }
-}
 
-function readFigures(reader: Reader): void {
-  // Phrases without a filter come first, before a part of them is taken for something else.
-  reader.read(
-    rule(
-      `(${AT_MOST}) ${N} ?[- ]?(${BEDS}|${BATHS}|${STORIES}|acres?)|(no|without|w/o)( an?| any)? [a-z]+( fees?)?|(1|single)[- ](${STORIES})|half baths?`,
-      ["no pending", "without pending"],
-    ),
-    () => false,
-  );
-  readRooms(reader, "min_bedrooms", BEDS);
-  readRooms(reader, "min_bathrooms", BATHS);
-  reader.read(
-    rule(`(between )?(?<from>${N}) ?(-|to|and) ?(?<to>${N}) ?(${SQFT})`),
-    ({ from, to }) => {
-      const [least, most] = [number(from, "sqft"), number(to, "sqft")];
-      return least <= most && reader.set({ min_sqft: least, max_sqft: most });
-    },
-  );
-  reader.read(rule(`(${AT_MOST}) (?<n>${N}) ?(${SQFT})`), ({ n }) =>
-    reader.set({ max_sqft: number(n, "sqft") }),
-  );
-  reader.read(rule(`((${AT_LEAST}) )?(?<n>${N}) ?\\+? ?(${SQFT})(${OR_MORE})?`), ({ n }) =>
-    reader.set({ min_sqft: number(n, "sqft") }),
-  );
-  reader.read(
-    rule(
-      `((${AT_LEAST}) )?((?<part>1/2|half|1/4|quarter|an?)( of)?( an?)?|(?<n>${N}))[- ]?acres?( lot)?(${OR_MORE})?`,
-    ),
-    ({ n, part }) =>
-      reader.set({ min_lot_size: n ? number(n, "decimal") : (PARTS[part ?? ""] ?? 1) }),
-  );
-  reader.read(rule(`built between (?<from>${YEAR}) and (?<to>${YEAR})`), ({ from, to }) => {
-    return (
-      number(from) <= number(to) &&
-      reader.set({ min_year_built: number(from), max_year_built: number(to) })
+  #hasPlace(): boolean {
+    return this.place !== undefined || this.filters.place !== undefined;
+  }
+
+  /** "in Boise", "near Tulsa, OK", "in the Phoenix area" */
+  #placeAfterWord(at: number): number {
+    // "within 10 miles of Boise"
+    const isAway = this.#word(at) === "of" && /^mi(les?)?$/.test(this.#word(at - 1));
+    const before = isAway ? { meaning: "near", next: at + 1 } : this.#match(PREPOSITIONS, at);
+    if (!before) return 0;
+    let next = before.next;
+    if (this.#word(next) === "the") next++;
+    const start = next;
+    while (this.#isOfName(next)) next++;
+    if (next === start) return 0;
+    const name = this.#tokens.slice(start, next);
+    const [comma, ...words] = this.#tokens.slice(next, next + 4);
+    const state = comma?.word === "," ? stateAtStart(words, true) : undefined;
+    const end = state ? next + 1 + state.length : next;
+    if (this.#hasPlace()) return this.#unfiltered(at, end);
+    const town = name.filter(({ word }, n) => n < name.length - 1 || !/^(area|region)$/.test(word));
+    if (town.some(({ word }) => NOT_IN_NAMES.has(word))) return this.#unfiltered(at, end);
+    this.#take(town, state?.code, before.meaning === "in");
+    return this.#understood(at, end);
+  }
+
+  #isOfName(at: number): boolean {
+    const token = this.#tokens[at];
+    if (token?.kind !== "word") return false;
+    const isEnd = [ENDS, NEGATIONS, TYPES, HEADS, STATES, YEAR_BOUNDS].some((table) =>
+      this.#match(table as Table<unknown>, at),
     );
-  });
-  reader.read(
-    rule(
-      `(built )?(in or )?(after|since|newer than) (?<n>${YEAR})|built (?<m>${YEAR}) or (later|newer)`,
-    ),
-    ({ n, m }) => reader.set({ min_year_built: number(n ?? m) }),
-  );
-  reader.read(rule(`(built )?(in or )?(before|older than) (?<n>${YEAR})`), ({ n }) =>
-    reader.set({ max_year_built: number(n) }),
-  );
-  reader.read(rule(`built in (?<n>${YEAR})`), ({ n }) =>
-    reader.set({ min_year_built: number(n), max_year_built: number(n) }),
-  );
-  reader.read(
-    rule(
-      `(?<n>\\d)[- ]?cars?[- ]garage|garage for (?<m>\\d)( or more)? cars|(?<k>\\d)\\+? garage spaces?|garages?`,
-    ),
-    ({ n, m, k }) => reader.set({ min_garage_spaces: number(n ?? m ?? k ?? "1") }),
-  );
-  reader.read(rule(`((${AT_LEAST}) )?(?<n>\\d)\\+?[- ]?(${STORIES})(${OR_MORE})?`), ({ n }) =>
-    reader.set({ min_stories: number(n) }),
-  );
-  reader.read(rule(`hoa( fees?)?( of)? (${AT_MOST}) (?<n>${MONEY})( (a|per) month)?`), ({ n }) =>
-    reader.set({ max_hoa_fee: money(n) }),
-  );
-}
+    const isBound = this.#match(BOUNDS, at);
+    return !isEnd && !(isBound && this.#amount(isBound.next));
+  }
 
-function readRooms(reader: Reader, name: "min_bedrooms" | "min_bathrooms", unit: string) {
-  // "3 to 4 beds": bedrooms have no maximum.
-  reader.read(rule(`${N} ?(-|to|and) ?${N} ?[- ]?(${unit})`), () => false);
-  reader.read(
-    rule(`((${AT_LEAST}) )?(?<n>${N}) ?\\+?( ?or more)?[- ]?(${unit})(${OR_MORE})?`),
-    ({ n }) => reader.set({ [name]: number(n, "decimal") }),
-  );
-}
-
-function readPrices(reader: Reader): void {
-  reader.read(
-    rule(
-      `(prices? )?((between|from) )?(?!\\d{5}-\\d{4}\\b)(?<from>${MONEY}) ?(-|to|and) ?(?<to>${MONEY})`,
-    ),
-    ({ from, to }) => {
-      const most = money(to);
-      const unit = /[km]/.exec(unitOf(to))?.[0] ?? "";
-      // "300 to 400k"
-      const least = money(from) < 1000 && unit !== "" ? money(`${from}${unit}`) : money(from);
-      if (!isPrice(least) || !isPrice(most) || least >= most) return false;
-      return reader.set({ min_price: least, max_price: most });
-    },
-  );
-  reader.read(
-    rule(`(prices? )?(${AT_MOST}|cheaper than) (?<n>${MONEY})`),
-    ({ n }) => isPrice(money(n)) && reader.set({ max_price: money(n) }),
-  );
-  reader.read(
-    rule(`(prices? )?(${AT_LEAST}|from|starting at) (?<n>${MONEY})`),
-    ({ n }) => isPrice(money(n)) && reader.set({ min_price: money(n) }),
-  );
-  // "around 400k", "400k": neither a minimum nor a maximum.
-  reader.read(
-    rule(
-      `((around|about|roughly|circa|for) )?(\\$ ?${N}( ?(k|m|mil|million|thousand|grand))?|${N} ?(k|m|mil|million|thousand|grand))`,
-    ),
-    () => false,
-  );
-}
-
-function readStates(reader: Reader): void {
-  reader.read(rule("new construction|new build|new homes? community"), () => false);
-  const only = (word: (typeof ONLY)[number]) => () => {
-    reader.add("only", word, ONLY);
-    return true;
-  };
-  reader.read(
-    rule(
-      "(new|listed|added)( listings?)? this week|just listed|newly listed|new listings?|new on the market",
-    ),
-    only("new"),
-  );
-  reader.read(
-    rule(
-      "(with )?(a )?(recent )?(price|prices) (drops?|cuts?|reduced|reductions?|lowered)|(with )?(a )?reduced( price)?",
-    ),
-    only("reduced"),
-  );
-  reader.read(
-    rule(
-      "(with )?(viewings?|showings?|tours?)( times?)?( available)? this week|(can|to) (see|view|visit|tour)( it)? this week",
-    ),
-    only("viewings"),
-  );
-  reader.read(
-    rule("(with )?(an? )?open houses?( this week)?|open(s)? to visitors this week"),
-    only("open"),
-  );
-  reader.read(
-    rule("(no|not|without|hide) pending( sales| homes)?|(only active|active only)"),
-    () => {
-      reader.filters.status = "active";
-      return true;
-    },
-  );
-  reader.read(rule("only pending( sales| homes)?|pending( sales| homes)? only"), () => {
-    reader.filters.status = "pending";
-    return true;
-  });
-  reader.read(
-    rule("(recently|already|just) sold|sold( homes?)?( in the last (6|six) months)?|recent sales?"),
-    () => {
-      reader.filters.status = "sold";
-      return true;
-    },
-  );
-}
-
-function readNearness(reader: Reader): void {
-  reader.read(
-    rule("(near|close to|around|next to) (me|us|here|my (place|location))|near ?by|in my area"),
-    () => {
-      reader.isNearby = true;
-      return true;
-    },
-  );
-}
-
-/** A ZIP code or a state is certainly a place; a name after "in" may be one. */
-function readPlace(reader: Reader): string | undefined {
-  let place: string | undefined;
-  reader.read(rule("((in|at|zip|zip code) )*(?<zip>\\d{5})(-\\d{4})?"), ({ zip }) => {
-    if (reader.filters.place !== undefined) return false;
-    reader.filters.place = zip ?? "";
-    return true;
-  });
-  reader.read(
-    / in (?:the )?(?<name>[\p{L}' .-]+?)(?:(?<comma>,) ?(?<state>[\p{L} ]+?))?(?= (?:with|and|or|for|that|which|has|having|under|over|near|close)\b| ?[|;,]| *$)/gu,
-    ({ name = "", state }) => {
-      if (place !== undefined || reader.filters.place !== undefined) return false;
-      const { town, code } = splitState(trimmed(name), state && trimmed(state));
-      if (state !== undefined && code === undefined) return false;
-      if (town === "" && code) reader.filters.place = US_STATES[code].name;
-      else place = code ? `${town}, ${code}` : town;
-      return true;
-    },
-  );
-  return place;
-}
-
-/** "boise idaho" is Boise in Idaho, and "idaho" the state. */
-function splitState(name: string, state: string | undefined) {
-  const words = plain(`${name} ${state ?? ""}`);
-  for (const code of STATE_CODES) {
-    for (const said of [US_STATES[code].name.toLowerCase(), code.toLowerCase()]) {
-      // Two letters alone, as in "in or", aren't a state.
-      if (words === said && said.length > 2) return { town: "", code };
-      if (words.endsWith(` ${said}`)) return { town: words.slice(0, -said.length - 1), code };
+  #take(town: Token[], code: keyof typeof US_STATES | undefined, isSure: boolean): void {
+    const words = town.map(({ word }) => word).join(" ");
+    const said = this.#text.slice(town[0]?.start ?? 0, town.at(-1)?.end ?? 0);
+    const found = code ? undefined : stateAtEnd(town, isSure);
+    if (code) this.place = `${said}, ${code}`;
+    else if (!found) this.place = said;
+    else if (found.length === town.length) this.filters.place = US_STATES[found.code].name;
+    else if (words.endsWith(" state") && found.length === town.length - 1)
+      this.filters.place = US_STATES[found.code].name;
+    else {
+      const last = town[town.length - found.length - 1];
+      this.place = `${this.#text.slice(town[0]?.start ?? 0, last?.end ?? 0)}, ${found.code}`;
     }
   }
-  return { town: name, code: undefined };
+
+  /** "Boise Idaho", "Traverse City, MI", "New Mexico" among the words that no rule covers. */
+  #placeBeforeState(): void {
+    if (this.#hasPlace()) return;
+    const tokens = this.#tokens;
+    for (let from = 0; from < tokens.length; from++) {
+      const isStart = this.#isUnreadWord(from) && !isFiller(tokens[from] as Token);
+      if (!isStart) continue;
+      let to = from;
+      while (this.#isUnreadWord(to)) to++;
+      const [comma, ...after] = tokens.slice(to, to + 4);
+      const unread = after.filter((_, n) => this.#isUnreadWord(to + 1 + n));
+      const state = comma?.word === "," ? stateAtStart(unread, true) : undefined;
+      const run = tokens.slice(from, to).filter((token, n) => n > 0 || !isFiller(token));
+      if (state || stateAtEnd(run, false)) {
+        const end = state ? to + 1 + state.length : to;
+        this.#take(run, state?.code, false);
+        this.#understood(from, end);
+        return;
+      }
+      from = to;
+    }
+  }
+
+  #isUnreadWord(at: number): boolean {
+    return this.#phrases[at] === 0 && this.#tokens[at]?.kind === "word";
+  }
 }
 
-function readTypes(reader: Reader): void {
-  for (const [pattern, type] of TYPES)
-    reader.read(rule(pattern), () => {
-      reader.add("property_type", type, PROPERTY_TYPES);
-      return true;
-    });
+function isFiller({ word, kind }: Token): boolean {
+  return FILLERS.has(word) || kind === "mark";
 }
 
-function readKeywords(reader: Reader): void {
-  reader.read(rule(KEYWORDS), (found) => {
-    const word = found.word ?? "";
-    reader.filters.search_term = [reader.filters.search_term, word].filter(Boolean).join(" ");
-    return true;
-  });
+type FoundState = { code: keyof typeof US_STATES; length: number };
+
+/** @param isSure whether two letters in lower case are a state too, as in "in boise id". */
+function stateAtEnd(tokens: Token[], isSure: boolean): FoundState | undefined {
+  const words = tokens.map(({ word }) => word);
+  if (words.at(-1) === "state" && words.length > 1) {
+    const found = stateAtEnd(tokens.slice(0, -1), isSure);
+    if (found?.length === words.length - 1) return found;
+  }
+  const text = ` ${words.join(" ")}`;
+  for (const { code, name } of STATE_NAMES) {
+    if (text.endsWith(` ${name}`)) return { code, length: name.split(" ").length };
+    const last = tokens.at(-1);
+    const isCode = words.length > 1 && last?.word === code.toLowerCase();
+    if (isCode && (isSure || last?.isCapital)) return { code, length: 1 };
+  }
+  return undefined;
 }
 
-const N = "\\d+(?:[,.'’]\\d{3})*(?:\\.\\d+)?";
-/** Sums may also have spaces between the thousands. */
-const MONEY = `\\$? ?(?:\\d{1,3}(?: \\d{3}){1,3}(?!\\d)|${N})(?: ?(?:k|m|mil|million|thousand|grand)\\b)?(?: dollars)?`;
-const YEAR = "(?:1[6-9]|20)\\d\\d";
-const BEDS = "bedrooms?|beds?|bdrms?|brs?|bds?";
-const BATHS = "bathrooms?|baths?|ba";
-const SQFT = "sq\\.? ?ft\\.?|sqft|square[- ](?:feet|foot)|sf|ft2";
-const STORIES = "story|stories|storeys?|floors?|levels?";
-const AT_LEAST = "at least|minimum of|minimum|min|more than|over|above|no less than|>=?";
-const AT_MOST =
-  "at most|maximum of|maximum|max|less than|under|below|up to|no more than|fewer than|<=?";
-const OR_MORE = " ?\\+| or more| plus| minimum| and up";
-const PARTS: Record<string, number> = { half: 0.5, "1/2": 0.5, quarter: 0.25, "1/4": 0.25 };
+function stateAtStart(tokens: Token[], isSure: boolean): FoundState | undefined {
+  const text = `${tokens.map(({ word }) => word).join(" ")} `;
+  for (const { code, name } of STATE_NAMES) {
+    if (text.startsWith(`${name} `)) return { code, length: name.split(" ").length };
+    if (tokens[0]?.word === code.toLowerCase() && (isSure || tokens[0]?.isCapital))
+      return { code, length: 1 };
+  }
+  return undefined;
+}
 
-const TYPES = [
-  ["town ?houses?|town ?homes?|row ?houses?", "townhouse"],
-  ["(single[- ]family )?houses?|single[- ]family( homes?)?", "house"],
-  ["condos?|condominiums?|apartments?", "condo"],
-  ["(vacant |building |empty )?(land|lots?|plots?)", "land"],
-] as const;
+/** The first and last year of "1999" and "1990s". */
+function spanOf(token: Token | undefined): [number, number] | undefined {
+  if (token?.kind === "decade") {
+    const first = Number(token.word.slice(0, 4));
+    return [first, first + 9];
+  }
+  const isYear = token?.kind === "number" && /^(1[6-9]|20)\d\d$/.test(token.word);
+  return isYear ? [Number(token.word), Number(token.word)] : undefined;
+}
 
-/** Features that owners write about; a search for words finds them. */
-const KEYWORDS =
-  "(?<word>pool|porch|fireplace|basement|deck|patio|balcony|solar|views?|waterfront|sauna|workshop|hardwood|fenced|attic|barn|dock|greenhouse|fiber|elevator|hot tub|central air)";
+/** What a number without a unit of its own counts. */
+function quantityOf(
+  said: Quantity | undefined,
+  first: Amount,
+  second: Amount | undefined,
+  bound: Bound | undefined,
+): Quantity | undefined {
+  if (said !== undefined) return said;
+  const isMoney = [first, second].some(
+    (each) => each && (each.isMoney || each.scale > 1 || amountOf(each, "price") >= LEAST_PRICE),
+  );
+  if (isMoney) return "price";
+  const value = amountOf(first, "price");
+  // "under 450": the price of a home in thousands.
+  return bound !== undefined && !second && value >= 50 && value < 1000 ? "price" : undefined;
+}
 
-const STOP_WORDS = new Set(
-  "a an the with and or for sale of in at that which has have having is are i i'm we want wants need needs looking find me show please home homes property properties place listing listings to my our us some any buy only also plus area by owner it on".split(
+function amountOf({ raw, scale }: Amount, of: Quantity): number {
+  const isMoney = of === "price" || of === "hoa_fee";
+  const kind = isMoney && scale === 1 ? "dollars" : of === "sqft" ? "sqft" : "decimal";
+  const value = readNumber(raw, kind) ?? Number.NaN;
+  return isMoney ? Math.round(value * scale) : value * scale;
+}
+
+/** As the filter has it: whole, or in quarters where the nearest quarter is within a tenth. */
+function fitting(of: Quantity, value: number): number {
+  if (of === "bedrooms" || of === "bathrooms") return value;
+  if (of !== "lot_size") return Math.round(value);
+  const quarter = Math.max(0.25, Math.round(value * 4) / 4);
+  return Math.abs(quarter - value) <= value / 10 ? quarter : value;
+}
+
+/** By how much "more than 3" is more, where things are counted. */
+const STEPS: Partial<Record<Quantity, number>> = {
+  bedrooms: 1,
+  bathrooms: 0.5,
+  stories: 1,
+  garage_spaces: 1,
+};
+
+/** Fewer dollars aren't a home's price. */
+const LEAST_PRICE = 10_000;
+const DAY_MS = 86_400_000;
+
+/** After "in" or "near", but of no place's name. */
+const NOT_IN_NAMES = new Set(
+  "last past next this good great excellent nice best quiet safe walkable perfect move condition shape schools school district town downtown city country woods mountains beach water budget range neighborhood law".split(
     " ",
   ),
 );
 
-const STATE_CODES = (Object.keys(US_STATES) as (keyof typeof US_STATES)[]).sort(
-  // "West Virginia" before "Virginia".
-  (a, b) => US_STATES[b].name.length - US_STATES[a].name.length,
-);
+const SPECIAL: Record<string, string> = {
+  "w/": "with",
+  "a/c": "ac",
+  "–": "-",
+  "—": "-",
+  "≤": "<=",
+  "≥": ">=",
+  "m²": "m2",
+  "ft²": "ft2",
+};
 
-const NUMBER_WORDS = "zero one two three four five six seven eight nine ten".split(" ");
-
-function withDigits(text: string): string {
-  return text
-    .replace(/\bhalf a million\b/g, "500k")
-    .replace(/\ba million\b/g, "1 million")
-    .replace(new RegExp(`\\b(${NUMBER_WORDS.join("|")})\\b`, "g"), (word) =>
-      String(NUMBER_WORDS.indexOf(word)),
-    )
-    .replace(/\b(\d+)(?: and a half|[ -]1\/2)\b/g, "$1.5")
-    .replace(/(?<![\d.,])\.(?=\d)/g, "0.")
-    .replace(/\s+/g, " ");
+function tokensOf(text: string): Token[] {
+  const lower = text.toLowerCase();
+  const pattern = new RegExp(TOKEN, "gu");
+  const tokens: Token[] = [];
+  for (const found of lower.matchAll(pattern)) {
+    const said = found[0];
+    const groups = found.groups ?? {};
+    const start = found.index;
+    const end = start + said.length;
+    // A hyphen between words, and the point of "sq." or "St.", is no mark.
+    if (groups.joint !== undefined) continue;
+    const kind = groups.zip
+      ? "zip"
+      : groups.decade
+        ? "decade"
+        : groups.number
+          ? "number"
+          : groups.word
+            ? "word"
+            : "mark";
+    const word =
+      kind === "number"
+        ? plainNumber(said)
+        : (SPECIAL[said] ?? said.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "'"));
+    const original = text.slice(start, end);
+    const isCapital = kind === "word" && original === original.toUpperCase();
+    tokens.push({
+      said,
+      word: kind === "word" ? corrected(word) : word,
+      kind,
+      start,
+      end,
+      isCapital,
+    });
+  }
+  return tokens;
 }
 
-/** A rule matches between spaces or punctuation. */
-function rule(pattern: string, except: string[] = []): RegExp {
-  const not = except.map((words) => `(?!${words}\\b)`).join("");
-  return new RegExp(`(?<![\\p{L}\\p{N}$.])${not}(?:${pattern})(?![\\p{L}\\p{N}]|[.,]\\d)`, "gu");
+/** Never with another letter in its place, which would make a house of a horse. */
+function corrected(word: string): string {
+  if (word.length < 5 || TYPED_WRONG.includes(word)) return word;
+  return TYPED_WRONG.find((ours) => isTypo(word, ours, 1, false)) ?? word;
 }
 
-function number(text: string | undefined, kind: NumberKind = "whole"): number {
-  return readNumber(text ?? "", kind) ?? Number.NaN;
-}
-
-function money(text: string | undefined): number {
-  return Math.round(number(text, "dollars"));
-}
-
-function unitOf(text: string | undefined): string {
+/**
+ * Whether a word is another one with at most so many letters missing, added, swapped with the next one or, if
+ * `mayDiffer`, replaced.
+ */
+function isTypo(typed: string, meant: string, most: number, mayDiffer: boolean): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at++;
+  const [a, b] = [typed.slice(at), meant.slice(at)];
+  if (a === b) return true;
+  if (most === 0 || Math.abs(a.length - b.length) > most) return false;
+  const goesOn = (rest: string, ours: string) => isTypo(rest, ours, most - 1, mayDiffer);
   return (
-    /[a-z]+/
-      .exec(text ?? "")?.[0]
-      .replace("thousand", "k")
-      .replace("grand", "k") ?? ""
+    goesOn(a.slice(1), b) ||
+    goesOn(a, b.slice(1)) ||
+    (a[0] === b[1] && a[1] === b[0] && goesOn(a.slice(2), b.slice(2))) ||
+    (mayDiffer && goesOn(a.slice(1), b.slice(1)))
   );
 }
 
-/** "Under 400" may or may not mean 400,000. */
-function isPrice(dollars: number): boolean {
-  return dollars >= 10_000 && dollars <= 2_000_000_000;
-}
+const TYPED_WRONG =
+  "bedroom bedrooms bathroom bathrooms house houses condo condos townhouse townhouses apartment apartments garage acres million thousand".split(
+    " ",
+  );
 
-/** Strips filler words from both ends. */
-function trimmed(part = ""): string {
-  const words = part.split(/[\s,]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  while (STOP_WORDS.has(words[0] ?? "")) words.shift();
-  while (STOP_WORDS.has(words.at(-1) ?? "")) words.pop();
-  return words.join(" ");
-}
+const TOKEN = [
+  "(?<zip>\\b\\d{5}-\\d{4}\\b)",
+  "(?<decade>\\b(?:1[6-9]|20)\\d0'?s\\b)",
+  "(?<number>(?:\\d{1,3}(?:[,.'’]\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+ [1-3]/[2-48]\\b|(?<!\\d)[1-3]/(?:2|4|8)\\b(?= ?-?(?:acre|of an|an acre|bath))|\\d*[¼½¾]|\\d+\\.\\d+|\\.\\d+|\\d+))",
+  "(?<special>w/o\\b|w/|a/c\\b|/ ?mo(?:nth)?\\b|m²|ft²|[<>]=|[≤≥])",
+  "(?<joint>(?<=[\\p{L}\\p{N}])[-‐‑](?=\\p{L})|(?<=\\b(?:sq|st|ft|mt|approx))\\.)",
+  "(?<word>(?:m2|ft2)\\b|\\p{L}+(?:['’]\\p{L}+)*)",
+  "(?<mark>[$+<>~/,;:.|&–—-])",
+].join("|");
 
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+/** Numbers as `readNumber` takes them. */
+function plainNumber(said: string): string {
+  return said.startsWith(".") ? `0${said}` : said;
 }

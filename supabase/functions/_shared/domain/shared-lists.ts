@@ -37,12 +37,13 @@ type Judgment = { by: string | null; vote: Vote | null; comment: string | null }
 /** The list after joining it, and the guest's id. */
 export type JoinedList = SharedList & { me: string };
 
-/** A list opened by its link on this device, and which guest the visitor is. */
+/** A list opened by its link on this device, which guest the visitor is, and the key that proves it. */
 export type RememberedList = {
   id: string;
   token: string;
   name: string;
   me: string | null;
+  key: string | null;
   /** The account that was signed in; without it, a guest opened it. */
   openedBy?: string;
 };
@@ -93,11 +94,13 @@ function parsed(text: string | null): unknown[] {
 }
 
 function isRemembered(value: unknown): value is RememberedList {
-  const { id, token, name, me } = (value ?? {}) as Partial<Record<keyof RememberedList, unknown>>;
+  const { id, token, name, me, key } = (value ?? {}) as Partial<
+    Record<keyof RememberedList, unknown>
+  >;
   return (
     isUuid(id) &&
     typeof token === "string" &&
     typeof name === "string" &&
-    (me === null || isUuid(me))
+    (me === null ? key === null : isUuid(me) && isUuid(key))
   );
 }

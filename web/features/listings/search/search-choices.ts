@@ -66,8 +66,10 @@ export function numberChoices(filters: ListingFilters) {
 }
 
 /** The field's label; if both ends have a drop-down, it says which one this is. */
-function labelOf({ label, filters }: NumberField, bound: "min" | "max"): string {
-  return filters?.[1] ? `${label} ${bound === "min" ? "from" : "up to"}` : label;
+function labelOf({ label, filters = [] }: NumberField, bound: "min" | "max"): string {
+  return filters.every(({ choices }) => choices) && filters[1]
+    ? `${label} ${bound === "min" ? "from" : "up to"}`
+    : label;
 }
 
 function atLeast(value: number): string {

@@ -1,4 +1,4 @@
-import { FEWEST_LETTERS, placeDetail, suggestionsText } from "@domain/places.ts";
+import { FEWEST_LETTERS, placeDetail, placeTyped, suggestionsText } from "@domain/places.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { placesQuery } from "@web/api/places.ts";
 import { classNames } from "@web/lib/class-names.ts";
@@ -51,8 +51,7 @@ export function Suggestions({
     setActive(-1);
   }
 
-  function choose(index: number) {
-    const place = places[index];
+  function choose(place: (typeof places)[number] | undefined) {
     if (!place) return;
     close();
     onPlace(place.label);
@@ -72,11 +71,12 @@ export function Suggestions({
       const from = current === -1 && step === -1 ? 0 : current;
       setActive((from + step + places.length) % places.length);
     } else if (key === "Enter") {
-      if (current === -1) return close();
+      const place = places[current] ?? placeTyped(places, text);
+      if (!place) return close();
       // The box would send its text.
       event.preventDefault();
       event.stopPropagation();
-      choose(current);
+      choose(place);
     } else if (key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
@@ -105,7 +105,7 @@ export function Suggestions({
               // The box keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
+              onClick={() => choose(place)}
             >
               <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
               <span className="min-w-0 flex-[1_1_7rem]">{place.label}</span>{" "}

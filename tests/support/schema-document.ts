@@ -1,0 +1,452 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Sql } from "../../local/database.ts";
+import { inOurFormat } from "./database-types.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const MIGRATIONS = join(ROOT, "supabase/migrations");
+export const SCHEMA_FILE = join(ROOT, "supabase/schema.md");
+
+/** The order in which one reads the database: what each chapter is about, and its tables. */
+const CHAPTERS: [title: string, about: string, tables: string[]][] = [
+  [
+    "Homes",
+    "What is for sale. Most of the product hangs on a row of `listings`.",
+    ["public.listings", "public.hidden_places", "public.price_history", "private.listing_fields"],
+  ],
+  [
+    "Photos",
+    "The pictures of a home, their order and their copies.",
+    [
+      "public.listing_images",
+      "private.photo_lists",
+      "private.photo_hashes",
+      "private.moving_photos",
+      "private.discarded_photos",
+      "private.kept_photos",
+    ],
+  ],
+  [
+    "Search and map",
+    "Counts and places that make searching cheap, and what is known about where homes are.",
+    [
+      "private.listing_filters",
+      "private.listing_counts",
+      "private.map_cells",
+      "private.home_changes",
+      "private.places",
+      "private.county_outlines",
+      "private.geocoder_cache",
+      "private.geocoder_turns",
+      "private.homes_to_place",
+    ],
+  ],
+  [
+    "What visitors remember",
+    "Favorites, notes, saved searches and shared lists; and how often a home was looked at.",
+    [
+      "public.favorites",
+      "public.home_marks",
+      "public.home_visits",
+      "public.saved_searches",
+      "private.saved_search_mail",
+      "public.shared_lists",
+      "private.list_links",
+      "public.shared_list_guests",
+      "private.list_guest_keys",
+      "public.shared_list_homes",
+      "public.shared_list_votes",
+      "public.listing_views",
+      "public.listing_view_counts",
+      "private.listing_view_days",
+    ],
+  ],
+  [
+    "Times to come",
+    "When an owner shows a home. A visitor books one of the free times.",
+    [
+      "public.availability",
+      "public.availability_rules",
+      "public.viewing_settings",
+      "public.days_off",
+      "public.offered_days",
+      "public.open_houses",
+      "private.open_house_openings",
+      "private.free_slots",
+      "private.news_subscriptions",
+      "private.news_links",
+    ],
+  ],
+  [
+    "Bookings",
+    "A visit to a home: requested, confirmed, moved, canceled, and what the visitor thought of it.",
+    [
+      "public.bookings",
+      "public.booking_proposals",
+      "public.viewing_feedback",
+      "private.booking_channels",
+      "private.booking_origins",
+      "private.proven_mailboxes",
+      "private.proven_requests",
+      "private.viewing_links",
+      "private.calendar_feeds",
+    ],
+  ],
+  [
+    "Conversations",
+    "What a buyer and an owner write to each other about a home.",
+    [
+      "public.conversations",
+      "public.messages",
+      "public.conversation_members",
+      "private.conversation_visitors",
+      "private.joined_conversations",
+      "private.conversation_blocks",
+      "private.message_links",
+      "private.viewing_steps",
+      "private.removed_messages",
+    ],
+  ],
+  [
+    "Answers and disclosures",
+    "What an owner publishes about a home for buyers, and who has read it.",
+    [
+      "public.listing_answers",
+      "private.listing_questions",
+      "private.disclosures",
+      "private.disclosure_versions",
+      "private.disclosure_acknowledgements",
+      "private.disclosure_openings",
+      "private.disclosure_guests",
+      "private.disclosure_requests",
+      "private.disclosure_invitations",
+    ],
+  ],
+  [
+    "Offers",
+    "An offer is its versions; a sale begins when one is accepted.",
+    [
+      "public.offers",
+      "public.offer_versions",
+      "public.offer_rounds",
+      "public.offer_acts",
+      "public.offer_files",
+      "public.offer_settings",
+      "public.sale_figures",
+      "public.sales",
+      "private.viewings_of_offers",
+      "private.offers_to_remind",
+      "private.rounds_to_remind",
+    ],
+  ],
+  [
+    "News and mail",
+    "What people are told, and how it is mailed.",
+    [
+      "public.notifications",
+      "private.notification_kinds",
+      "public.notification_preferences",
+      "private.email_outbox",
+      "private.due_mails",
+      "private.failed_mails",
+      "private.mail_days",
+      "private.mail_caps",
+      "private.mail_tokens",
+    ],
+  ],
+  [
+    "Plans and payments",
+    "A plan is computed from facts that Stripe reports.",
+    [
+      "public.subscriptions",
+      "private.stripe_customers",
+      "private.stripe_events",
+      "private.payment_facts",
+      "private.checkouts",
+      "private.known_plans",
+      "private.webhook_failures",
+    ],
+  ],
+  [
+    "Vesty, documents and the dashboard",
+    "What an owner works with.",
+    [
+      "public.chat_threads",
+      "public.chat_messages",
+      "private.chat_usage",
+      "private.chat_spending",
+      "public.documents",
+      "public.timeline_steps",
+      "public.timeline_tasks",
+      "public.handbook_articles",
+    ],
+  ],
+  [
+    "People",
+    "Accounts are in Auth's own `auth.users`.",
+    ["auth.users", "public.profiles", "private.account_deletions"],
+  ],
+  [
+    "Reports",
+    "What people report, and what moderators do about it.",
+    [
+      "private.report_subjects",
+      "private.cases",
+      "private.reports",
+      "private.case_steps",
+      "private.suspensions",
+      "private.withheld_homes",
+      "private.withheld_answers",
+    ],
+  ],
+  [
+    "Running the site",
+    "Limits, what the clock has to do, and pages to build again.",
+    [
+      "private.rate_buckets",
+      "private.duties",
+      "private.upkeep_status",
+      "private.third_parties",
+      "private.stale_pages",
+      "private.builds",
+    ],
+  ],
+];
+
+type Table = { name: string; about: string | null; rows: boolean };
+type Column = { table: string; name: string; type: string; facts: string };
+type Policy = { table: string; name: string; verb: string; roles: string };
+type Trigger = { table: string; when: string; condition: string | null; calls: string };
+type Routine = { name: string; source: string; only_reads: boolean };
+
+/**
+ * `supabase/schema.md`: each table with its columns, policies, triggers and their steps, the functions that write it
+ * and the functions of the API that read it.
+ * @throws when a table is in no chapter, or a chapter names a table that is not there.
+ */
+export async function schemaDocument(sql: Sql): Promise<string> {
+  const [tables, columns, policies, triggers, routines] = await Promise.all([
+    sql.query<Table>(TABLES),
+    sql.query<Column>(COLUMNS),
+    sql.query<Policy>(POLICIES),
+    sql.query<Trigger>(TRIGGERS),
+    sql.query<Routine>(ROUTINES),
+  ]);
+  checkChapters(tables.map(({ name }) => name));
+  const code = new Code(routines);
+  const of = <T extends { table: string }>(rows: T[], { name }: Table) =>
+    rows.filter(({ table }) => table === name);
+  const lines = [INTRODUCTION];
+  for (const [title, , names] of CHAPTERS)
+    lines.push(
+      `- **${title}**: ${names.map((name) => `[${short(name)}](#${anchor(name)})`).join(", ")}`,
+    );
+  for (const [title, about, names] of CHAPTERS) {
+    lines.push("", `## ${title}`, "", about);
+    for (const name of names) {
+      const table = tables.find((each) => each.name === name) as Table;
+      lines.push(
+        ...tableSection(table, of(columns, table), of(policies, table), of(triggers, table), code),
+      );
+    }
+  }
+  return inOurFormat("schema.md", `${lines.join("\n")}\n`);
+}
+
+const INTRODUCTION = `# The database
+
+<!-- Written by \`npm run types\` from supabase/migrations. Not to be edited by hand. -->
+
+Each table with its columns, who may do what (policies), what happens when a row is written (triggers, with their steps in
+order), the functions that write it, and the functions of the API that read it. \`public\` has what the API exposes,
+\`private\` has no API. A function's code is in the migration beside its name.
+
+"Written by" and "read by" are found in the functions' code; a statement that is put together while it runs is not seen.
+`;
+
+function tableSection(
+  { name, about }: Table,
+  columns: Column[],
+  policies: Policy[],
+  triggers: Trigger[],
+  code: Code,
+): string[] {
+  const lines = ["", `### ${name}`, ""];
+  if (about) lines.push(oneLine(about), "");
+  if (columns.length > 0) {
+    lines.push("| Column | Type | |", "| --- | --- | --- |");
+    for (const each of columns) lines.push(`| ${each.name} | ${each.type} | ${cell(each.facts)} |`);
+    lines.push("");
+  }
+  for (const each of policies)
+    lines.push(`- Policy, ${each.verb}, ${each.roles}: ${oneLine(each.name)}`);
+  for (const each of triggers) {
+    const condition = each.condition ? `, when ${each.condition}` : "";
+    lines.push(`- Trigger, ${each.when}${condition}: ${code.link(each.calls)}`);
+    for (const step of code.stepsOf(each.calls)) lines.push(`  1. ${step}`);
+  }
+  const writers = code.writersOf(name);
+  if (writers.length > 0)
+    lines.push(`- Written by ${writers.map((each) => code.link(each)).join(", ")}`);
+  const readers = code.readersOf(name);
+  if (readers.length > 0)
+    lines.push(`- Read by ${readers.map((each) => code.link(each)).join(", ")}`);
+  return lines;
+}
+
+/** What the functions' code says of tables and of other functions. */
+class Code {
+  readonly #bodies = new Map<string, Routine & { bare: string; calls: string[] }>();
+  readonly #files = fileOfFunctions();
+
+  constructor(routines: Routine[]) {
+    for (const each of routines) {
+      const bare = each.source.replace(/--.*$/gm, "").replace(/'(?:[^']|'')*'/g, "''");
+      const calls = [...bare.matchAll(/\b((?:private|public)\.\w+)\s*\(/g)].map(
+        ([, name = ""]) => name,
+      );
+      this.#bodies.set(each.name, { ...each, bare, calls });
+    }
+  }
+
+  link(name: string): string {
+    const file = this.#files.get(name) ?? this.#files.get(name.replace(/^public\./, "private."));
+    return file === undefined ? `\`${short(name)}\`` : `[${short(name)}](migrations/${file})`;
+  }
+
+  /** What the list of steps `private.<table>_<before or after>_<verb>` calls, each with the comment above it. */
+  stepsOf(name: string): string[] {
+    if (!/_(before|after)_/.test(name)) return [];
+    const source = this.#bodies.get(name)?.source ?? "";
+    const body = source.slice(Math.max(0, source.search(/^\s*begin\b/m)));
+    const steps: string[] = [];
+    let comment = "";
+    for (const line of body.split("\n")) {
+      const [, words] = /^\s*--\s*(.*)$/.exec(line) ?? [];
+      if (words !== undefined) comment = `${comment} ${words}`.trim();
+      if (words !== undefined) continue;
+      const calls = [...line.matchAll(/\b(private\.\w+)\s*\(/g)].map(([, call = ""]) => call);
+      for (const call of calls.filter((each) => this.#bodies.has(each) && !WHO_ASKS.has(each))) {
+        steps.push(comment === "" ? this.link(call) : `${this.link(call)}: ${comment}`);
+        comment = "";
+      }
+      const isCondition = /^\s*(if|else|elsif|for|and|is distinct)\b/.test(line);
+      if (!isCondition && line.trim() !== "") comment = "";
+    }
+    return steps;
+  }
+
+  writersOf(table: string): string[] {
+    const writes = new RegExp(
+      `\\b(insert into|update( only)?|delete from( only)?|merge into) ${table.replace(".", "\\.")}\\b`,
+      "i",
+    );
+    return this.#named(({ bare }) => writes.test(bare));
+  }
+
+  /** Functions of the API that only read, by themselves or through others. */
+  readersOf(table: string): string[] {
+    const reads = new RegExp(`\\b(from|join) ${table.replace(".", "\\.")}\\b`, "i");
+    const reaches = (name: string, seen: Set<string>): boolean => {
+      const routine = this.#bodies.get(name);
+      if (!routine || seen.has(name)) return false;
+      seen.add(name);
+      return reads.test(routine.bare) || routine.calls.some((call) => reaches(call, seen));
+    };
+    return this.#named(
+      ({ name, only_reads }) =>
+        only_reads && name.startsWith("public.") && reaches(name, new Set()),
+    );
+  }
+
+  #named(is: (routine: Routine & { bare: string }) => boolean): string[] {
+    return [...this.#bodies.values()].filter(is).map(({ name }) => name);
+  }
+}
+
+/** Questions of a list's conditions, which are no steps. */
+const WHO_ASKS = new Set(["private.is_api_caller", "private.is_seeding"]);
+
+/** The migration that has the newest code of each function. */
+function fileOfFunctions(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const file of readdirSync(MIGRATIONS).sort()) {
+    const text = readFileSync(join(MIGRATIONS, file), "utf8");
+    for (const [, name = ""] of text.matchAll(
+      /^create (?:or replace )?function ((?:public|private)\.\w+)/gm,
+    ))
+      files.set(name, file);
+  }
+  return files;
+}
+
+function checkChapters(tables: string[]): void {
+  const listed = CHAPTERS.flatMap(([, , names]) => names);
+  const missing = tables.filter((name) => !listed.includes(name));
+  const gone = listed.filter((name) => !tables.includes(name));
+  if (missing.length > 0 || gone.length > 0)
+    throw new Error(
+      `CHAPTERS in tests/support/schema-document.ts ${missing.length > 0 ? `lacks ${missing.join(", ")}` : ""} ${gone.length > 0 ? `names ${gone.join(", ")}, which are not there` : ""}`,
+    );
+}
+
+const short = (name: string) => name.replace(/^(public|private)\./, "");
+const anchor = (name: string) => name.replace(".", "");
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const cell = (text: string) => oneLine(text).replaceAll("|", "\\|");
+
+const OURS = "('public', 'private')";
+
+const TABLES = `
+  select format('%s.%s', relnamespace::regnamespace, relname) as name, obj_description(oid, 'pg_class') as about
+  from pg_class where relnamespace::regnamespace::text in ${OURS} and relkind in ('r', 'p', 'v')
+  union all select 'auth.users', null
+  order by 1`;
+
+const COLUMNS = `
+  select format('%s.%s', c.relnamespace::regnamespace, c.relname) as "table", a.attname as name,
+         format_type(a.atttypid, a.atttypmod) as type,
+         concat_ws('; ',
+           (select 'primary key' from pg_constraint k
+            where k.conrelid = c.oid and k.contype = 'p' and a.attnum = any (k.conkey)),
+           (select 'references ' || k.confrelid::regclass from pg_constraint k
+            where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey) order by k.conname limit 1),
+           case when not a.attnotnull then 'may be null' end,
+           col_description(c.oid, a.attnum)) as facts
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace::regnamespace::text in ${OURS} and c.relkind in ('r', 'p', 'v') and a.attnum > 0
+    and not a.attisdropped
+  order by 1, a.attnum`;
+
+const POLICIES = `
+  select format('%s.%s', schemaname, tablename) as "table", policyname as name, lower(cmd) as verb,
+         array_to_string(roles, ', ') as roles
+  from pg_policies where schemaname in ${OURS} order by 1, 3, 2`;
+
+/** The order of their names is the order in which Postgres runs triggers of a kind. */
+const TRIGGERS = `
+  select format('%s.%s', c.relnamespace::regnamespace, c.relname) as "table",
+         concat_ws(' ',
+           case when t.tgtype & 2 <> 0 then 'before' when t.tgtype & 64 <> 0 then 'instead of' else 'after' end,
+           array_to_string(array_remove(array[
+             case when t.tgtype & 4 <> 0 then 'insert' end, case when t.tgtype & 16 <> 0 then 'update' end,
+             case when t.tgtype & 8 <> 0 then 'delete' end, case when t.tgtype & 32 <> 0 then 'truncate' end],
+             null), ' or '),
+           case when t.tgtype & 1 <> 0 then 'of a row' else 'of a statement' end,
+           case when t.tgdeferrable then '(at the end of the transaction)' end) as "when",
+         regexp_replace(substring(pg_get_triggerdef(t.oid) from 'WHEN \\((.*)\\) EXECUTE'), '\\s+', ' ', 'g')
+           as condition,
+         format('%s.%s', p.pronamespace::regnamespace, p.proname) as calls
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+  where not t.tgisinternal and p.pronamespace::regnamespace::text in ${OURS}
+  order by 1, t.tgtype & 2 desc, t.tgtype & 28, t.tgtype & 1, t.tgname`;
+
+const ROUTINES = `
+  select format('%s.%s', p.pronamespace::regnamespace, p.proname) as name,
+         coalesce(nullif(p.prosrc, ''), pg_get_functiondef(p.oid)) as source,
+         p.provolatile <> 'v' as only_reads
+  from pg_proc p
+  where p.pronamespace::regnamespace::text in ${OURS} and p.prokind = 'f'
+    and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  order by 1`;
