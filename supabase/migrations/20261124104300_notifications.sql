@@ -90,7 +90,7 @@ create policy "People see their own preferences" on public.notification_preferen
 
 -- A notification that is to be mailed.
 alter table private.email_outbox add constraint email_outbox_notification
-  foreign key (notification_id) references public.notifications (id) on delete cascade;
+  foreign key (notification_id) references public.notifications (id) on delete cascade not valid;
 
 -- How a person is mailed about a kind.
 create function private.notification_cadence(p_person uuid, p_kind private.notification_kinds) returns text

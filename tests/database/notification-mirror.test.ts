@@ -25,7 +25,7 @@ describe("the kinds of notifications, in the catalogue and in the database", () 
   });
 
   it("are mailed as long after as the page says", async () => {
-    expect(await sourceOf(database, "is_ripe")).toContain(
+    expect(await sourceOf(database, "mail_due")).toContain(
       `interval '${MAIL_AFTER_MINUTES} minutes'`,
     );
   });
