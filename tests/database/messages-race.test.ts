@@ -588,7 +588,7 @@ it("the name of a guest who leaves a list is forgotten, though a notification wi
   const home = await makeHome();
   await act(OLIVE, "select save_list($1, 'Ours', 'Olive')", [idOf("list")]);
   const [link] = await act(OLIVE, "select share_list($1) as token", [idOf("list")]);
-  const [guest] = await act("visitor", "select join_list($1, 'Gus') ->> 'me' as id", [link?.token]);
+  const [guest] = await act("visitor", "select join_list($1, 'Gus', gen_random_uuid()) ->> 'me' as id", [link?.token]);
   const byGuest = [link?.token, guest?.id];
   await act("visitor", "select add_to_list($3, token => $1, guest_id => $2)", [
     ...byGuest,
