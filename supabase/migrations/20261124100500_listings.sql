@@ -286,7 +286,7 @@ grant execute on function private.guard_listing to authenticated, service_role;
 
 -- Caps on how many listings a user may keep, and on how fast they may create them and change prices: a new listing may
 -- cost a geocoder request, and each new price of a published one is kept forever and mailed to those whose saved
--- searches it matches. The numbers mirror LISTING_CAPS in domain/listings.ts. What private.take_rate() has counted is
+-- searches it matches. What private.take_rate() has counted is
 -- rolled back with a refused statement.
 
 -- A repeat changes nothing and doesn't count. What is left empty is not compared: the owner may have filled it in since.
@@ -317,10 +317,11 @@ begin
   if not private.is_api_caller() or auth.uid() is null then
     return;
   end if;
-  if not private.take_rate('new-listings:' || auth.uid(), 3600, 20) then
+  if not private.take_rate('new-listings:' || auth.uid(), 3600, private.limit_of('listings.new_per_hour')) then
     raise exception using errcode = 'PT429', message = 'too_many_new_listings';
   end if;
-  if (select count(*) from public.listings l where l.user_id = auth.uid()) >= 100 then
+  if (select count(*) from public.listings l where l.user_id = auth.uid())
+     >= private.limit_of('listings.in_all') then
     raise exception using errcode = 'PT409', message = 'too_many_listings';
   end if;
 end;
@@ -330,9 +331,11 @@ $$;
 -- that two such statements of one user can't deadlock.
 create function private.cap_price_changes(p_changes bigint) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  most constant integer := private.limit_of('listings.price_changes_per_hour');
 begin
   for n in 1..p_changes loop
-    if not private.take_rate('price-changes:' || auth.uid(), 3600, 30) then
+    if not private.take_rate('price-changes:' || auth.uid(), 3600, most) then
       raise exception using errcode = 'PT429', message = 'too_many_price_changes';
     end if;
   end loop;

@@ -187,7 +187,7 @@ begin
   if not found then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
   end if;
-  if jsonb_array_length(p_images) > 40 then
+  if jsonb_array_length(p_images) > private.limit_of('photos.per_listing') then
     raise exception using errcode = 'PT422', message = 'image_refused';
   end if;
 

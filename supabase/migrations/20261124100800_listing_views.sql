@@ -81,9 +81,9 @@ begin
   end if;
   -- Cap what made-up visitors can add: to a home's figures, which its owner relies on, and to what is stored.
   if p_by_network and not (
-    private.take_network_rate('view:network', 3600, 300)
-    and private.take_network_rate('view:network-day', 86400, 2000)
-    and private.take_network_rate('view:network-home', 86400, 40, p_listing_id)) then
+    private.take_network_rate('view:network', 3600, private.limit_of('views.per_hour'))
+    and private.take_network_rate('view:network-day', 86400, private.limit_of('views.per_day'))
+    and private.take_network_rate('view:network-home', 86400, private.limit_of('views.per_home'), p_listing_id)) then
     return;
   end if;
   if private.take_rate('view:' || p_listing_id, 3600, 500)

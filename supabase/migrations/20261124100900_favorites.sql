@@ -35,7 +35,7 @@ begin
   if exists (
     select 1 from public.favorites f
     where f.user_id in (select user_id from added)
-    group by f.user_id having count(*) > 500
+    group by f.user_id having count(*) > private.limit_of('favorites')
   ) then
     raise exception using errcode = 'PT409', message = 'too_many_favorites';
   end if;

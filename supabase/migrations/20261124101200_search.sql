@@ -95,7 +95,7 @@ $$;
 create function private.asked_words(search_term text) returns tsquery
 language plpgsql stable set search_path = '' set client_min_messages = 'warning' as $$
 begin
-  if char_length(search_term) > 200 then
+  if char_length(search_term) > private.limit_of('search.term') then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
   return case when search_term <> '' then coalesce(private.search_query(search_term), '') end;
@@ -125,7 +125,7 @@ begin
   if place is null then
     return words;
   end if;
-  if jsonb_typeof(filters -> 'place') <> 'string' or char_length(place) > 300 then
+  if jsonb_typeof(filters -> 'place') <> 'string' or char_length(place) > private.limit_of('search.place') then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
   -- Without letters and digits it isn't a place, so no home is in it.

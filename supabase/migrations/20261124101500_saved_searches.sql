@@ -39,7 +39,7 @@ comment on table private.saved_search_mail is 'What users never see of a saved s
 
 select private.only_for_server('select, insert, update, delete', 'saved_search_mail');
 
--- At most twenty per user, as in domain/saved-searches.ts.
+-- Each user may keep so many (the limit saved_searches).
 create function private.guard_saved_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -77,7 +77,8 @@ begin
   -- Fail now if a value doesn't fit its column, not later when a home is published.
   execute 'select from public.listings l where false and ' || private.home_conditions(asked, null, null);
   perform private.take_turn('saved-searches:' || new.user_id);
-  if (select count(*) from public.saved_searches s where s.user_id = new.user_id) >= 20 then
+  if (select count(*) from public.saved_searches s where s.user_id = new.user_id)
+     >= private.limit_of('saved_searches') then
     raise exception using errcode = 'PT409', message = 'too_many_saved_searches';
   end if;
   return new;

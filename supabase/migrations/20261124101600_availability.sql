@@ -197,14 +197,14 @@ create policy "Owners take days off for their own homes" on public.days_off
     and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
   );
 
--- Limits the days off of a home; the number mirrors domain/availability.ts.
+-- Limits the days off of a home.
 create function private.cap_days_off() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_caller() and exists (
     select from public.days_off d
     where d.listing_id in (select a.listing_id from added a)
-    group by d.listing_id having count(*) > 200
+    group by d.listing_id having count(*) > private.limit_of('days.off')
   ) then
     raise exception using errcode = 'PT409', message = 'too_many_days_off';
   end if;

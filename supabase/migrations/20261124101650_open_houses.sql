@@ -64,7 +64,6 @@ create trigger lock_own_homes before insert or update or delete on public.open_h
   for each statement execute function private.lock_own_homes();
 
 -- A new or moved open house must be in the future and overlap no viewing. One that has begun can't be moved.
--- The numbers mirror domain/open-houses.ts.
 create function private.open_house(old public.open_houses, new public.open_houses) returns public.open_houses
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -87,7 +86,8 @@ begin
   if is_new then
     new.created_at := now();
   end if;
-  if new.starts_at <= now() or not is_new and old.starts_at <= now() or new.date > (now() at time zone zone)::date + 180 then
+  if new.starts_at <= now() or not is_new and old.starts_at <= now()
+     or new.date > (now() at time zone zone)::date + private.limit_of('days.horizon') then
     raise exception using errcode = 'PT422', message = 'date_not_bookable';
   end if;
   if exists (
@@ -103,7 +103,7 @@ begin
     raise exception using errcode = 'PT409', message = 'open_house_overlaps';
   end if;
   if is_new and (select count(*) from public.open_houses h
-      where h.listing_id = new.listing_id and h.ends_at > now()) >= 20 then
+      where h.listing_id = new.listing_id and h.ends_at > now()) >= private.limit_of('days.open_houses') then
     raise exception using errcode = 'PT409', message = 'too_many_open_houses';
   end if;
   return new;

@@ -31,7 +31,7 @@ create policy "Owners read what they want to offer" on public.offered_days
   for select to authenticated
   using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
 
--- Limits the days of a home, including cleared ones; the number mirrors domain/availability.ts. Every
+-- Limits the days of a home, including cleared ones. Every
 -- offered day has a row here, whether set by hand or by the weekly hours.
 create function private.cap_offered_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -39,7 +39,7 @@ begin
   if private.is_api_caller() and exists (
     select from public.offered_days o
     where o.listing_id in (select a.listing_id from added a)
-    group by o.listing_id having count(*) > 2000
+    group by o.listing_id having count(*) > private.limit_of('days.offered')
   ) then
     raise exception using errcode = 'PT409', message = 'too_many_days';
   end if;
@@ -236,7 +236,8 @@ declare
   day date;
 begin
   perform private.require_own_listing(p_listing_id);
-  if p_dates is null or p_slots is null or cardinality(p_dates) > 180 or cardinality(p_slots) > 21 then
+  if p_dates is null or p_slots is null or cardinality(p_dates) > private.limit_of('days.horizon')
+     or cardinality(p_slots) > 21 then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.share_days(p_listing_id);

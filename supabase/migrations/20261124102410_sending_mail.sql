@@ -147,12 +147,12 @@ begin
 end;
 $$;
 
-create function private.has_only_messages(p_mail_id uuid) returns boolean
+create function private.has_only_messages(p_rows uuid[]) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return not exists (
     select from private.email_outbox o join public.notifications n on n.id = o.notification_id
-    where o.mail_id = p_mail_id and n.kind <> 'message' and private.is_still_news(o));
+    where o.id = any (p_rows) and n.kind <> 'message' and private.is_still_news(o));
 end;
 $$;
 
@@ -182,11 +182,12 @@ end;
 $$;
 
 -- Somebody may have changed how they are mailed while they were told. Prices can wait for the daily mail, whatever
--- its reader prefers.
-create function private.heed_preferences(p_due private.email_outbox) returns void
+-- its reader prefers. Returns whether anything changed.
+create function private.heed_preferences(p_due private.email_outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   waiting record;
+  is_changed boolean := false;
 begin
   for waiting in
     select o.id, chosen.mail from private.email_outbox o
@@ -197,7 +198,9 @@ begin
     for update of o skip locked
   loop
     perform private.change_mail(waiting.id, waiting.mail);
+    is_changed := true;
   end loop;
+  return is_changed;
 end;
 $$;
 
@@ -217,25 +220,20 @@ begin
 end;
 $$;
 
--- Gathers what waits with a row that is due into an email, and returns the row with the email's id; null if there is
--- none to send now. What comes at once has waited two minutes, except for a saved search's homes, which come together.
-create function private.gather_mail(p_due private.email_outbox) returns private.email_outbox
+-- Gathers what waits with a row that is due: locks and returns the rows of the next email, or none if there is none to
+-- send now. What comes at once has waited two minutes, except for a saved search's homes, which come together.
+--
+-- A sender writes each row once in a transaction: a second time, Postgres would check its foreign keys again, and so wait
+-- for whoever is deleting the search, the home or the person, and that transaction waits for the row.
+create function private.gather_mail(p_due private.email_outbox) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  mail private.email_outbox;
   waits_until timestamptz;
+  gathered uuid[];
 begin
-  if p_due.mail_id is not null then
-    -- Another transaction held this row while the email was settled.
-    update private.email_outbox o set sent_at = now(), leased_until = null
-    where o.id = p_due.id and exists (
-      select from private.email_outbox same where same.mail_id = p_due.mail_id and same.sent_at is not null);
-    if found then
-      return null;
-    end if;
-    return p_due;
+  if private.heed_preferences(p_due) then
+    return '{}';
   end if;
-  perform private.heed_preferences(p_due);
   waits_until := private.mail_waits_until(p_due);
   if waits_until > now() then
     update private.email_outbox o set next_attempt_at = waits_until
@@ -244,11 +242,9 @@ begin
       where waiting.person_id is not null and waiting.subject_id = p_due.subject_id and waiting.kind = p_due.kind
         and waiting.waits and waiting.next_attempt_at < waits_until and waiting.next_attempt_at > '-infinity'
       for update skip locked);
-    return null;
+    return '{}';
   end if;
-  mail.mail_id := gen_random_uuid();
-  update private.email_outbox o set mail_id = mail.mail_id
-  where o.id in (
+  gathered := array(
     select waiting.id from private.email_outbox waiting
     where waiting.person_id is not null and waiting.subject_id = p_due.subject_id and waiting.kind = p_due.kind
       and waiting.waits and (waiting.kind <> 'at_once' or waiting.id = p_due.id or waiting.next_attempt_at = '-infinity'
@@ -259,12 +255,22 @@ begin
   where o.id in (
     select old.id from private.email_outbox old
     where old.person_id = p_due.person_id and old.dropped_at is not null and exists (
-      select from private.email_outbox gathered
-      where gathered.mail_id = mail.mail_id and (gathered.notification_id = old.notification_id
-        or (gathered.saved_search_id = old.saved_search_id and gathered.listing_id = old.listing_id)))
+      select from private.email_outbox again
+      where again.id = any (gathered) and (again.notification_id = old.notification_id
+        or (again.saved_search_id = old.saved_search_id and again.listing_id = old.listing_id)))
     for update skip locked);
-  select o.* into mail from private.email_outbox o where o.mail_id = mail.mail_id limit 1;
-  return mail;
+  return gathered;
+end;
+$$;
+
+-- Settles a row that another transaction held while its email was sent. Returns false if it wasn't sent.
+create function private.settle_late(p_row private.email_outbox) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.email_outbox o set sent_at = now(), leased_until = null
+  where o.id = p_row.id and exists (
+    select from private.email_outbox same where same.mail_id = p_row.mail_id and same.sent_at is not null);
+  return found;
 end;
 $$;
 
@@ -300,32 +306,42 @@ begin
     -- Only now, so that rows of a subject are locked by one sender. It may have been gathered or settled meanwhile.
     select d.* into mail from private.due_mails d where d.id = mail.id for update skip locked;
     continue when not found;
-    is_new := mail.mail_id is null;
-    if private.is_gathered(mail.topic) then
-      mail := private.gather_mail(mail);
-      continue when mail.id is null;
+    is_new := false;
+    if not private.is_gathered(mail.topic) then
+      held := array[mail.id];
+    elsif mail.mail_id is not null then
+      continue when private.settle_late(mail);
+      held := private.hold_mail(mail.mail_id);
+    else
+      held := private.gather_mail(mail);
+      continue when held = '{}';
+      if not exists (
+        select from private.email_outbox o where o.id = any (held) and private.is_still_news(o)) then
+        delete from private.email_outbox o where o.id = any (held);
+        continue;
+      end if;
+      mail.mail_id := gen_random_uuid();
+      is_new := true;
     end if;
-    held := private.hold_mail(coalesce(mail.mail_id, mail.id));
-    if mail.attempts >= 20 or not private.is_current_mail(mail) then
+    if mail.attempts >= 20 or not is_new and not private.is_current_mail(mail) then
       perform private.settle_email(coalesce(mail.mail_id, mail.id),
                                    case when mail.attempts >= 20 then 'dropped' else 'outdated' end,
                                    coalesce(mail.last_error, 'the sender never finished'), null);
       continue;
     end if;
     if mail.topic = 'notifications' and mail.counted_at is null then
-      mail.only_messages := private.has_only_messages(mail.mail_id);
+      mail.only_messages := private.has_only_messages(held);
     end if;
     -- A sender that died before settling has already counted it.
     if mail.counted_at is null and not private.take_mail_shares(mail) then
       -- What has just been gathered waits again.
       update private.email_outbox o
-      set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached',
-          mail_id = case when not is_new then o.mail_id end
+      set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached'
       where o.id = any (held);
       continue;
     end if;
     update private.email_outbox o
-    set leased_until = now() + interval '2 minutes', attempts = mail.attempts + 1,
+    set mail_id = mail.mail_id, leased_until = now() + interval '2 minutes', attempts = mail.attempts + 1,
         counted_at = coalesce(mail.counted_at, now()), only_messages = mail.only_messages
     where o.id = any (held);
     leased := leased || coalesce(mail.mail_id, mail.id);

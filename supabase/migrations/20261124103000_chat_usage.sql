@@ -2,10 +2,14 @@
 -- user has one answer running at a time, and all users share a daily budget. Failed messages are given
 -- back. Days are in UTC.
 
--- Mirrors VESTY_MESSAGES_PER_DAY in domain/plans.ts; tests/database/domain-mirror.test.ts compares them.
+-- Messages a day.
 create function private.vesty_allowance(p_plan text) returns integer
-language sql immutable parallel safe set search_path = '' as $$
-  select case p_plan when 'premium' then 200 when 'basic' then 50 else 5 end;
+language sql stable parallel safe set search_path = '' as $$
+  select case p_plan
+    when 'premium' then private.limit_of('vesty.premium')
+    when 'basic' then private.limit_of('vesty.basic')
+    else private.limit_of('vesty.trial')
+  end;
 $$;
 
 create function private.utc_day() returns date
@@ -221,9 +225,10 @@ $$;
 
 -- A title of one line and at most 80 characters.
 create function private.chat_title(p_message text) returns text
-language sql immutable set search_path = '' as $$
-  select case when char_length(line) <= 80 then line else rtrim(left(line, 79)) || '…' end
-  from (select coalesce(nullif(btrim(regexp_replace(p_message, '\s+', ' ', 'g')), ''), '…') as line) as t;
+language sql stable set search_path = '' as $$
+  select case when char_length(line) <= most then line else rtrim(left(line, most - 1)) || '…' end
+  from (select private.limit_of('chat.title') as most,
+               coalesce(nullif(btrim(regexp_replace(p_message, '\s+', ' ', 'g')), ''), '…') as line) as t;
 $$;
 
 -- Writes question and answer and settles the message, all or nothing; returns the reply. Raises

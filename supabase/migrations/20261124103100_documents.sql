@@ -99,13 +99,14 @@ begin
 end;
 $$;
 
--- 200 documents and 500 MB per user, as in domain/documents.ts.
+-- Refuses another document of a user who has too many, or whose documents are too large together.
 create function private.require_document_room(p_user_id uuid, p_size integer) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (
     select 1 from public.documents d where d.user_id = p_user_id and d.deleted_at is null
-    having count(*) >= 200 or coalesce(sum(d.size), 0) + p_size > 524288000
+    having count(*) >= private.limit_of('documents.per_user')
+        or coalesce(sum(d.size), 0) + p_size > private.limit_of('documents.bytes_per_user')
   ) then
     raise exception using errcode = 'PT409', message = 'documents_full';
   end if;

@@ -126,9 +126,9 @@ language sql stable security definer set search_path = '' as $$
     select count(*) from (
       select 1 from storage.objects o
       where o.bucket_id = 'chat-images' and o.name like (select auth.uid()) || '/%'
-      limit 200
+      limit private.limit_of('chat.stored_images')
     ) as files
-  ) < 200;
+  ) < private.limit_of('chat.stored_images');
 $$;
 grant execute on function private.may_add_chat_image to authenticated, service_role;
 

@@ -60,7 +60,7 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   -- Ignore words that people ask with, rather than about.
   with asked as materialized (
     select w.lexeme, private.word_query(w.lexeme) as word
-    from unnest(to_tsvector('english', left(search_handbook.query, 500))) as w
+    from unnest(to_tsvector('english', left(search_handbook.query, private.limit_of('handbook.query')))) as w
     where w.lexeme <> all (array['much', 'mani', 'need', 'get', 'want', 'go', 'would', 'could',
       'help', 'pleas', 'question', 'someon', 'somebodi', 'thing', 'someth', 'use', 'best', 'good',
       'sell', 'seller', 'home', 'hous', 'properti', 'hello', 'hi', 'thank'])
@@ -139,7 +139,7 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
     from fitting f
   ), passages as (
     select l.slug, string_agg(l.text, E'\n\n' order by l.place) as text
-    from long l where l.place = 1 or l.so_far <= 900
+    from long l where l.place = 1 or l.so_far <= (select private.limit_of('handbook.passage'))
     group by l.slug
   )
   select b.slug, b.title, b.topic, b.summary,

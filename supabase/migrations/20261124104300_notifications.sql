@@ -90,7 +90,7 @@ create policy "People see their own preferences" on public.notification_preferen
 
 -- A notification that is to be mailed.
 alter table private.email_outbox add constraint email_outbox_notification
-  foreign key (notification_id) references public.notifications (id) on delete cascade;
+  foreign key (notification_id) references public.notifications (id) on delete cascade not valid;
 
 -- How a person is mailed about a kind.
 create function private.notification_cadence(p_person uuid, p_kind private.notification_kinds) returns text
@@ -200,7 +200,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   marked integer;
 begin
-  if (p_ids is null) = (p_until is null) or cardinality(p_ids) > 400 then
+  if (p_ids is null) = (p_until is null) or cardinality(p_ids) > private.limit_of('notifications.per_person') then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   update public.notifications n set read_at = now()
@@ -217,7 +217,7 @@ $$;
 select private.expose('read_notifications(ids, until)', 'authenticated',
   'Marks the caller''s notifications as read, by ids or up to a time; returns how many were unread.');
 
--- Half a year, and at most 400 a person.
+-- Those that are old, and the oldest of somebody who has too many.
 create function private.forget_notifications() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -227,13 +227,15 @@ begin
     select told.id
     from public.notifications told
     join (
-      select old.id, old.created_at from public.notifications old where old.created_at < now() - interval '180 days'
+      select old.id, old.created_at from public.notifications old
+      where old.created_at < now() - make_interval(days => (select private.limit_of('notifications.days')))
       union
       select surplus.id, surplus.created_at
-      from (select m.user_id from public.notifications m group by m.user_id having count(*) > 400) as many
+      from (select m.user_id from public.notifications m group by m.user_id
+            having count(*) > (select private.limit_of('notifications.per_person'))) as many
       cross join lateral (
         select s.id, s.created_at from public.notifications s where s.user_id = many.user_id
-        order by s.created_at desc, s.id offset 400
+        order by s.created_at desc, s.id offset private.limit_of('notifications.per_person')
       ) as surplus
     -- Not one that is renewed meanwhile.
     ) as old on old.id = told.id and old.created_at = told.created_at

@@ -124,9 +124,9 @@ create table private.message_links (
   conversation_id uuid not null,
   person_id uuid not null,
   from_n integer not null check (from_n > 0),
-  answers_left smallint not null default 5 check (answers_left >= 0),
+  answers_left smallint not null default private.limit_of('messages.answers_by_link') check (answers_left >= 0),
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null default now() + interval '7 days',
+  expires_at timestamptz not null default now() + make_interval(days => private.limit_of('messages.link_days')),
   foreign key (conversation_id, person_id)
     references public.conversation_members (conversation_id, person_id) on delete cascade
 );

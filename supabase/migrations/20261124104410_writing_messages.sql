@@ -36,11 +36,12 @@ $$;
 
 -- Returns a message as it is stored, or refuses it.
 create function private.message_text(p_body text) returns text
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   written constant text := btrim(regexp_replace(coalesce(p_body, ''), '\r\n?', E'\n', 'g'), E' \n\t');
 begin
-  if not private.is_visible(written) or char_length(written) > 2000 or translate(written, E'\n\t', '') ~ '[[:cntrl:]]' then
+  if not private.is_visible(written) or char_length(written) > private.limit_of('messages.characters')
+     or translate(written, E'\n\t', '') ~ '[[:cntrl:]]' then
     raise exception using errcode = 'PT422', message = 'message_invalid';
   end if;
   if private.has_secret_numbers(written) then

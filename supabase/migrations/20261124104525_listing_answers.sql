@@ -77,8 +77,9 @@ create policy "Owners delete their answers" on public.listing_answers
 create function private.guard_answer(p_answer public.listing_answers) returns public.listing_answers
 language plpgsql volatile set search_path = '' as $$
 begin
-  p_answer.question := regexp_replace(private.public_text(p_answer.question, 300), '\s+', ' ', 'g');
-  p_answer.answer := private.public_text(p_answer.answer, 1000);
+  p_answer.question := regexp_replace(
+    private.public_text(p_answer.question, private.limit_of('answers.question')), '\s+', ' ', 'g');
+  p_answer.answer := private.public_text(p_answer.answer, private.limit_of('answers.answer'));
   if p_answer.question is null or p_answer.answer is null then
     raise exception using errcode = 'PT422', message = 'answer_invalid';
   end if;
@@ -118,7 +119,7 @@ declare
 begin
   select coalesce(max(a.position) + 1, 0), count(*) into place, others
   from public.listing_answers a where a.listing_id = p_listing_id;
-  if others >= 60 then
+  if others >= private.limit_of('answers.per_home') then
     raise exception using errcode = 'PT409', message = 'too_many_answers';
   end if;
   return place;
@@ -139,7 +140,7 @@ grant execute on function private.take_turns_answering to authenticated, service
 create function private.order_answers(p_listing_id uuid, p_ids uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if p_ids is null or cardinality(p_ids) > 60 then
+  if p_ids is null or cardinality(p_ids) > private.limit_of('answers.per_home') then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.require_own_home(p_listing_id, auth.uid());

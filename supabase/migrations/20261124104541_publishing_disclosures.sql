@@ -115,7 +115,8 @@ begin
   ) then
     return;
   end if;
-  if (select count(*) from private.disclosures d where d.listing_id = p_listing_id and d.withdrawn_at is null) >= 40
+  if (select count(*) from private.disclosures d where d.listing_id = p_listing_id and d.withdrawn_at is null)
+        >= private.limit_of('disclosures.per_home')
      or (select count(*) from private.disclosures d where d.listing_id = p_listing_id) >= 200 then
     raise exception using errcode = 'PT409', message = 'too_many_disclosures';
   end if;
@@ -243,7 +244,8 @@ begin
   if address = private.confirmed_email(me) then
     raise exception using errcode = 'PT409', message = 'own_home';
   end if;
-  if (select count(*) from private.disclosure_guests g where g.listing_id = p_listing_id) >= 100 then
+  if (select count(*) from private.disclosure_guests g where g.listing_id = p_listing_id)
+     >= private.limit_of('disclosures.guests') then
     raise exception using errcode = 'PT409', message = 'too_many_guests';
   end if;
   perform private.refuse_suspended(me);
@@ -302,7 +304,8 @@ begin
   end if;
   update private.disclosure_requests r set state = answer, answered_at = now() where r.id = request.id;
   if p_grants then
-    if (select count(*) from private.disclosure_guests g where g.listing_id = request.listing_id) >= 100 then
+    if (select count(*) from private.disclosure_guests g where g.listing_id = request.listing_id)
+       >= private.limit_of('disclosures.guests') then
       raise exception using errcode = 'PT409', message = 'too_many_guests';
     end if;
     perform private.refuse_suspended(me);

@@ -344,12 +344,12 @@ begin
      or p_kind is null or p_kind not in ('home', 'message', 'person', 'answer')
      or p_reason is null or p_reason not in (
        'not_theirs', 'fraud', 'misleading', 'discrimination', 'harassment', 'spam', 'other')
-     or char_length(written) > 1000 or translate(written, E'\n\t', '') ~ '[[:cntrl:]]'
+     or char_length(written) > private.limit_of('reports.words') or translate(written, E'\n\t', '') ~ '[[:cntrl:]]'
      or (p_reason = 'other' and written is null) then
     raise exception using errcode = 'PT422', message = 'report_invalid';
   end if;
   if not private.take_network_rate('report:network', 3600, 10)
-     or not private.take_network_rate('report:network-day', 86400, 30) then
+     or not private.take_network_rate('report:network-day', 86400, private.limit_of('reports.per_day_and_network')) then
     raise exception using errcode = 'PT429', message = 'too_many_reports';
   end if;
   if p_token is not null then
@@ -362,7 +362,8 @@ begin
   end if;
   mailbox := coalesce(private.mailbox_of_person(reporter), mailbox);
   who := coalesce('mailbox:' || encode(mailbox, 'hex'), 'person:' || reporter);
-  if who is not null and not private.take_rate('report:' || who, 86400, 20) then
+  if who is not null
+     and not private.take_rate('report:' || who, 86400, private.limit_of('reports.per_day_and_person')) then
     raise exception using errcode = 'PT429', message = 'too_many_reports';
   end if;
   perform private.refuse_suspended(reporter, mailbox);

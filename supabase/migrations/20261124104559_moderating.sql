@@ -355,8 +355,8 @@ begin
 end;
 $$;
 
--- A case is deleted half a year after its last decision; with a measure in force, after two years, and the
--- measure ends with it. Networks are deleted after a month, photos a month after the decision.
+-- A case is deleted some time after its last decision; with a measure in force, later, and the
+-- measure ends with it. Networks go as long after the report as photos after the decision.
 create function private.forget_cases() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -364,12 +364,15 @@ declare
 begin
   update private.reports r set reporter_key = r.id::text
   where r.reporter_id is null and r.reporter_key <> r.id::text and r.reason <> 'same_photos'
-    and r.created_at < now() - interval '30 days';
+    and r.created_at < now() - make_interval(days => (select private.limit_of('reports.days_photos')));
   delete from private.kept_photos k using private.cases c
-  where c.id = k.case_id and c.state = 'decided' and c.decided_at < now() - interval '30 days';
+  where c.id = k.case_id and c.state = 'decided' and 
+    c.decided_at < now() - make_interval(days => (select private.limit_of('reports.days_photos')));
   delete from private.cases c
   where c.state = 'decided'
-    and c.decided_at < now() - case when c.measure is null then interval '180 days' else interval '2 years' end;
+    and c.decided_at < now() - make_interval(days => case
+      when c.measure is null then private.limit_of('reports.days_decided')
+      else private.limit_of('reports.days_in_force') end);
   get diagnostics forgotten = row_count;
   return forgotten;
 end;

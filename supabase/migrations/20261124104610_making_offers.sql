@@ -7,7 +7,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select p_state in ('open', 'countered', 'asked', 'backup');
 $$;
 
--- Refuses before anything is looked up. The numbers mirror OFFER_LIMITS in domain/offers.ts.
+-- Refuses before anything is looked up.
 create function private.take_offer_act() returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -155,11 +155,12 @@ $$;
 
 -- Returns free text as it is stored, or refuses it. Other than the name of an agent, it must not be about people.
 create function private.offer_words(p_text text, p_is_name boolean default false) returns text
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   written constant text := btrim(regexp_replace(coalesce(p_text, ''), '\r\n?', E'\n', 'g'), E' \n\t');
 begin
-  if char_length(written) > 500 or translate(written, E'\n', '') ~ '[[:cntrl:]]' then
+  if char_length(written) > private.limit_of('offers.said')
+     or translate(written, E'\n', '') ~ '[[:cntrl:]]' then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end if;
   if private.has_secret_numbers(written) then
@@ -279,7 +280,7 @@ begin
   terms.round_id := p_round.id;
   terms.valid_until := p_valid_until;
   terms.created_at := at;
-  if terms.n > 40 then
+  if terms.n > private.limit_of('offers.versions') then
     raise exception using errcode = 'PT409', message = 'too_many_versions';
   end if;
   -- The stored instant decides: the deadline may have passed since the offers were settled.
@@ -288,8 +289,9 @@ begin
   end if;
   if terms.closing_on is null or terms.closing_on not between today and today + 365
      or p_valid_until is null
-     or p_valid_until not between greatest(at, p_round.deadline) + interval '1 hour'
-                              and greatest(at, p_round.deadline) + interval '30 days' then
+     or p_valid_until not between
+       greatest(at, p_round.deadline) + make_interval(hours => private.limit_of('offers.valid_hours_least'))
+       and greatest(at, p_round.deadline) + make_interval(days => private.limit_of('offers.valid_days_most')) then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end if;
   -- Nothing is accepted before a round's deadline.
@@ -331,7 +333,8 @@ language plpgsql volatile set search_path = '' as $$
 declare
   sent integer;
 begin
-  if jsonb_typeof(p_files) is distinct from 'array' or jsonb_array_length(p_files) > 6 then
+  if jsonb_typeof(p_files) is distinct from 'array'
+     or jsonb_array_length(p_files) > private.limit_of('offers.files') then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end if;
   begin
@@ -439,8 +442,10 @@ begin
   if is_backup and p_as_backup is not true then
     raise exception using errcode = 'PT409', message = 'home_has_sale';
   end if;
-  if not private.take_home_share('offer:new', home.id, private.person_key(me), 4, 60)
-     or not private.take_rate('offer:new:person:' || private.person_key(me), 86400, 10) then
+  if not private.take_home_share(
+       'offer:new', home.id, private.person_key(me), private.limit_of('offers.new_per_home_and_day'), 60)
+     or not private.take_rate(
+       'offer:new:person:' || private.person_key(me), 86400, private.limit_of('offers.new_per_day')) then
     raise exception using errcode = 'PT429', message = 'too_many_offers';
   end if;
   insert into public.offers (
@@ -652,7 +657,7 @@ begin
   if round.id is null and private.calls_next(p_listing_id) then
     update public.offers o
     set state = private.state_by_turn(o), called_at = at, backup_place = null, reminded_at = null,
-        expires_at = greatest(o.expires_at, at + interval '48 hours')
+        expires_at = greatest(o.expires_at, at + make_interval(hours => private.limit_of('offers.called_hours')))
     where o.id = (
       select next.id from public.offers next where next.listing_id = p_listing_id and next.state = 'backup'
       order by next.backup_place limit 1)

@@ -242,7 +242,8 @@ begin
   end if;
   perform private.refuse_in_round(p_listing_id);
   if p_round_id is null or p_deadline is null
-     or p_deadline not between at + interval '1 hour' and at + interval '14 days' then
+     or p_deadline not between at + make_interval(hours => private.limit_of('offers.round_hours_least'))
+                            and at + make_interval(days => private.limit_of('offers.round_days_most')) then
     raise exception using errcode = 'PT422', message = 'round_invalid';
   end if;
   if not exists (
@@ -260,7 +261,8 @@ begin
     raise exception using errcode = 'PT409', message = 'round_took_place';
   end if;
   -- Each one is mailed to all buyers, and so is its end.
-  if not private.take_rate('offer:round:listing:' || p_listing_id, 86400, 4) then
+  if not private.take_rate(
+    'offer:round:listing:' || p_listing_id, 86400, private.limit_of('offers.rounds_per_day')) then
     raise exception using errcode = 'PT429', message = 'too_many_rounds';
   end if;
   perform private.refuse_suspended(me);
@@ -285,7 +287,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The owner calls a round off. What was sealed in it is never read, so an offer made in it ends; all others stand as
--- before, also the owner's counters, with at least 48 hours from now.
+-- before, also the owner's counters, with enough time from now.
 create function private.call_off_round(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -308,7 +310,7 @@ begin
     raise exception using errcode = 'PT404', message = 'round_unknown';
   elsif round.called_off_at is not null then
     return private.round_json(round);
-  elsif round.deadline - interval '1 minute' < at then
+  elsif round.deadline - make_interval(mins => private.limit_of('offers.call_off_minutes')) < at then
     raise exception using errcode = 'PT409', message = 'round_over';
   end if;
   update public.offer_rounds r set called_off_at = at where r.id = p_id returning * into round;
@@ -320,7 +322,8 @@ begin
       update public.offers o set state = each.state, ended_at = at where o.id = each.id;
       perform private.note_act(each, 'unread', null);
     elsif each.state in ('open', 'countered') then
-      each.expires_at := greatest(each.expires_at, at + interval '48 hours');
+      each.expires_at := greatest(
+        each.expires_at, at + make_interval(hours => private.limit_of('offers.called_hours')));
       update public.offers o set reminded_at = null, expires_at = each.expires_at where o.id = each.id;
     end if;
     perform private.tell_offer(each, 'buyer', 'offer_round_called_off', jsonb_build_object('ends', each.version = 0));

@@ -24,8 +24,8 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
 
 -- A reminder comes a day before the end, or halfway between start and end if that is later.
 create function private.remind_at(p_start timestamptz, p_end timestamptz) returns timestamptz
-language sql immutable set search_path = '' as $$
-  select p_end - least(interval '24 hours', (p_end - p_start) / 2);
+language sql stable set search_path = '' as $$
+  select p_end - least(make_interval(hours => private.limit_of('offers.remind_hours')), (p_end - p_start) / 2);
 $$;
 
 -- Offers that expire soon, whose next side has not been reminded yet.

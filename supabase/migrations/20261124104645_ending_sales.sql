@@ -84,7 +84,8 @@ begin
     raise exception using errcode = 'PT422', message = 'end_without_loan';
   end if;
   update public.sales s
-  set endings = s.endings + 1, ends_at = clock_timestamp() + interval '24 hours', ended_by = side, reason = p_reason
+  set endings = s.endings + 1, ends_at = clock_timestamp() + make_interval(hours => private.limit_of('offers.end_hours')),
+      ended_by = side, reason = p_reason
   where s.id = sale.id returning * into sale;
   perform private.note_act(offer, 'ending', side, said, p_earnest_money);
   perform private.tell_of_end(offer, sale, each, 'sale_ending') from unnest(array['buyer', 'owner']) as each;

@@ -67,7 +67,9 @@ begin
 
   insert into public.home_visits as v (user_id) values (me)
   on conflict (user_id) do update set last_at = now(),
-    before_at = case when v.last_at < now() - interval '4 hours' then v.last_at else v.before_at end;
+    before_at = case
+      when v.last_at < now() - make_interval(hours => private.limit_of('marks.visit_pause_hours')) then v.last_at
+      else v.before_at end;
 
   -- Homes that the caller can't see are skipped: marking one would reveal that it exists. So are homes that
   -- are being deleted, for which we would have to wait.
@@ -98,7 +100,8 @@ begin
   where g.id = any (visible) and not exists (
     select from public.home_marks k where k.user_id = me and k.listing_id = g.id and k.hidden_at is not null)
   order by g.n
-  limit greatest(0, 1000 - (select count(*) from public.home_marks k where k.user_id = me and k.hidden_at is not null))
+  limit greatest(0, private.limit_of('marks.hidden') - (
+    select count(*) from public.home_marks k where k.user_id = me and k.hidden_at is not null))
   on conflict (user_id, listing_id) do update set hidden_at = excluded.hidden_at;
 
   insert into public.home_marks as m (user_id, listing_id, note)
@@ -107,7 +110,8 @@ begin
         from unnest(p_noted, p_notes) as x (id, note)) as g
   where g.id = any (visible) and g.note is not null group by g.id
   on conflict (user_id, listing_id) do update set note = excluded.note;
-  if (select count(*) from public.home_marks m where m.user_id = me and m.note is not null) > 1000 then
+  if (select count(*) from public.home_marks m where m.user_id = me and m.note is not null)
+     > private.limit_of('marks.notes') then
     raise exception using errcode = 'PT409', message = 'too_many_notes';
   end if;
 
@@ -116,7 +120,7 @@ begin
     where empty.user_id = me and num_nonnulls(empty.hidden_at, empty.note) = 0
       and (empty.seen_at is null or empty.seen_at < (
         select s.seen_at from public.home_marks s where s.user_id = me and s.seen_at is not null
-        order by s.seen_at desc offset 499 limit 1))
+        order by s.seen_at desc offset private.limit_of('marks.seen') - 1 limit 1))
     for update skip locked);
   return private.home_marks_of(me);
 exception when check_violation then

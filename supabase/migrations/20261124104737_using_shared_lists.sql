@@ -110,7 +110,8 @@ language plpgsql volatile set search_path = '' as $$
 declare
   put uuid;
 begin
-  if (select count(*) from public.shared_list_homes h where h.list_id = p_list.id) >= 100 then
+  if (select count(*) from public.shared_list_homes h where h.list_id = p_list.id)
+     >= private.limit_of('lists.homes') then
     if not exists (select from public.shared_list_homes h where h.list_id = p_list.id and h.listing_id = p_home) then
       raise exception using errcode = 'PT409', message = 'too_many_list_homes';
     end if;
@@ -135,13 +136,14 @@ declare
   home uuid;
 begin
   perform private.refuse_suspended(me);
-  if p_id is null or cardinality(coalesce(p_homes, '{}')) > 100 then
+  if p_id is null or cardinality(coalesce(p_homes, '{}')) > private.limit_of('lists.homes') then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.limit_requests('list-owner:' || me, 3600, 600);
   perform private.take_turn('lists:' || me);
   if not exists (select from public.shared_lists l where l.id = p_id)
-     and (select count(*) from public.shared_lists l where l.user_id = me) >= 10 then
+     and (select count(*) from public.shared_lists l where l.user_id = me)
+         >= private.limit_of('lists.per_person') then
     raise exception using errcode = 'PT409', message = 'too_many_lists';
   end if;
   insert into public.shared_lists as l (id, user_id, name, shown_name)
@@ -212,7 +214,8 @@ begin
     ) then
       raise exception using errcode = 'PT409', message = 'list_name_taken';
     end if;
-    if (select count(*) from public.shared_list_guests g where g.list_id = list.id) >= 10 then
+    if (select count(*) from public.shared_list_guests g where g.list_id = list.id)
+       >= private.limit_of('lists.guests') then
       raise exception using errcode = 'PT409', message = 'too_many_list_guests';
     end if;
     insert into public.shared_list_guests (list_id, name) values (list.id, btrim(p_name)) returning id into guest;

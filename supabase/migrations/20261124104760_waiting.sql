@@ -2,13 +2,13 @@
 --
 -- A wish to be told is a news subscription (see news) for one home, so confirming, unsubscribing, mailing, exporting
 -- and deleting work as for news. People who are signed in wait under their account's confirmed address. A wish ends
--- when the person is told, when the home is sold or deleted, or after 60 days; while a home is off the market,
+-- when the person is told, when the home is sold or deleted, or after a while (the limit waiting.days); while a home is off the market,
 -- nobody is told.
 --
 -- A time is news if it can be booked now and opened after the person asked (told_until), whatever opened it:
 -- the owner, a cancellation, an open house, a day off given up. Availability and open houses record since when their
 -- times have been free. For somebody who found no time at all, every time is news; others aren't told of a time that is
--- there only because the weekly hours have filled one more day. The numbers mirror domain/waiting.ts.
+-- there only because the weekly hours have filled one more day.
 
 -- The times that can be booked now, by the rules of take_slot, and since when they have been free. Days unchanged
 -- since p_since are left out, because nothing on them became free after it.
@@ -40,8 +40,8 @@ language sql stable security definer set search_path = '' as $$
   select t.* from private.free_times(p_wish.listing_id, p_wish.told_until) as t where t.free_since >= p_wish.told_until;
 $$;
 
--- Puts an address on a home's list, or finds it there. Null without an address, and also if its mailbox waits for 20
--- homes already or is suspended, so that typing somebody else's address reveals nothing.
+-- Puts an address on a home's list, or finds it there. Null without an address, and also if its mailbox waits for as
+-- many homes as it may or is suspended, so that typing somebody else's address reveals nothing.
 create function private.wait_for(p_email text, p_listing_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -55,7 +55,7 @@ begin
     raise exception using errcode = 'PT409', message = 'listing_not_available';
   end if;
   if (select count(*) from private.news_subscriptions s
-      where s.listing_id = p_listing_id and s.confirmed_at is not null) >= 1000 then
+      where s.listing_id = p_listing_id and s.confirmed_at is not null) >= private.limit_of('waiting.people') then
     raise exception using errcode = 'PT409', message = 'waiting_list_full';
   end if;
   if p_email is null then
@@ -69,7 +69,8 @@ begin
   where s.listing_id = p_listing_id and private.mailbox_of(s.email) = mailbox;
   if wish is null and (
     select count(*) from private.news_subscriptions s
-    where s.listing_id is not null and s.confirmed_at is not null and private.mailbox_of(s.email) = mailbox) >= 20 then
+    where s.listing_id is not null and s.confirmed_at is not null and private.mailbox_of(s.email) = mailbox
+  ) >= private.limit_of('waiting.homes') then
     return null;
   end if;
   -- The page polls every 15 seconds, so the times it showed may be that old. A confirmed wish stays as it is,
@@ -142,7 +143,8 @@ create function private.my_waits() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', s.listing_id, 'title', case when l.status in ('active', 'pending') then l.title end,
-    'until', s.confirmed_at + interval '60 days') order by s.confirmed_at desc, s.id), '[]')
+    'until', s.confirmed_at + make_interval(days => private.limit_of('waiting.days'))
+  ) order by s.confirmed_at desc, s.id), '[]')
   from (select private.confirmed_email((select auth.uid())) as address) as mine
   join private.news_subscriptions s on private.mailbox_of(s.email) = private.mailbox_of(mine.address)
     and lower(s.email) = lower(mine.address)
@@ -172,7 +174,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Homes with news for somebody who has not been told, with the newest time and the start of the longest wait; all
--- homes or only these. A time must have been free for ten minutes, so that owners can change their minds.
+-- homes or only these. A time must have been free for some minutes, so that owners can change their minds.
 create function private.homes_with_news(p_among uuid[] default null)
 returns table (id uuid, user_id uuid, asked_at timestamptz, free_since timestamptz, date date, "time" time)
 language sql volatile security definer set search_path = '' as $$
@@ -189,18 +191,20 @@ language sql volatile security definer set search_path = '' as $$
   -- Only those who asked before it opened have news.
   cross join lateral (
     select t.* from private.free_times(l.id, waited.told_until) as t
-    where t.free_since between waited.told_until and now() - interval '10 minutes'
+    where t.free_since between waited.told_until
+                           and now() - make_interval(mins => (select private.limit_of('waiting.settled_minutes')))
     order by t.free_since desc, t.starts_at limit 1
   ) as newest;
 $$;
 
--- Plans mail for those with news, and tells them in the product: at most 20 homes, and for each the 25 people who
+-- Plans mail for those with news, and tells them in the product: some homes at once, and for each the people who
 -- have waited longest. So a popular home takes turns with all others, and if a time is booked meanwhile, nobody else
 -- is told of it.
 create function private.tell_of_times() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  due constant uuid[] := array(select h.id from private.homes_with_news() h order by h.asked_at limit 20);
+  due constant uuid[] := array(
+    select h.id from private.homes_with_news() h order by h.asked_at limit private.limit_of('waiting.homes_at_once'));
   home record;
   wish private.news_subscriptions;
   told integer := 0;
@@ -215,7 +219,7 @@ begin
       where s.listing_id = home.id and s.confirmed_at is not null and s.told_until <= home.free_since
         and not exists (select from private.email_outbox o where o.news_subscription_id = s.id and o.kind = 'times')
       order by s.asked_at, s.id
-      limit 25
+      limit private.limit_of('waiting.told_at_once')
       for update of s skip locked
     loop
       -- Another tick may have told them since the list was made.
@@ -244,7 +248,8 @@ insert into private.duties (name, every, work) values
   ('forget old waits', '1 hour', $$
     delete from private.news_subscriptions s where s.id in (
       select old.id from private.news_subscriptions old
-      where old.listing_id is not null and old.confirmed_at < now() - interval '60 days'
+      where old.listing_id is not null
+        and old.confirmed_at < now() - make_interval(days => (select private.limit_of('waiting.days')))
       for update skip locked)$$);
 
 grant execute on function private.tell_of_times to service_role;

@@ -18,9 +18,14 @@ const ASKING: Record<string, string[]> = {
     "const fetch = fetchWithin(settings.timeoutMs);",
     "const response = await fetch(`$ {settings.baseUrl}/emails`, {",
   ],
-  "_shared/edge/stripe.ts": [
-    "const response = await fetch(String(input).replace(STRIPE_API, apiBase), {",
+  "_shared/edge/openai.ts": [
+    "fetch: watchedFetch(service, Math.min(PATIENCE_MS, 0.9 * timeoutMs)),",
   ],
+  "_shared/edge/stripe.ts": [
+    "const watched = watchedFetch(service, 0);",
+    "const response = await watched(String(input).replace(STRIPE_API, apiBase), {",
+  ],
+  "_shared/edge/third-parties.ts": ["const response = await fetch(input, init);"],
   "dashboard/profile-store.ts": [
     "const fetch = fetchWithin(timeoutMs);",
     "const answer = await fetch(`$ {url}/auth/v1/user`, {",
@@ -31,6 +36,9 @@ const ASKING: Record<string, string[]> = {
   "user/mail-round.ts": [
     "const fetch = fetchWithin(2 * timeoutMs);",
     "const answer = await fetch(`$ {url}/functions/v1/send-booking-emails/send`, {",
+  ],
+  "user/password-check.ts": [
+    'fetchWithin(platform.timeoutMs)(`$ {platform.url}/auth/v1/$ {path}`, { method: "POST", ...init });',
   ],
 };
 
@@ -57,7 +65,7 @@ it("a request to any other address would be found", () => {
 });
 
 const ASKS =
-  /(?<![.\w])fetch(Within)?\(|globalThis\.fetch|\bDeno\.(connect|resolveDns)|\bnew (WebSocket|EventSource|XMLHttpRequest)\b/;
+  /(?<![.\w])(fetch(Within)?|watched(Fetch)?)\(|globalThis\.fetch|\bDeno\.(connect|resolveDns)|\bnew (WebSocket|EventSource|XMLHttpRequest)\b/;
 const DECLARES = /^(\/\/|\*|export function |type |.*\{ fetch\(request: Request\))/;
 
 function askingLines(source: string): string[] {

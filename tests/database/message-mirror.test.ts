@@ -1,10 +1,10 @@
-import { ANSWER_LIMITS, MESSAGE_LIMITS } from "@domain/limits.ts";
+import { ANSWER_LIMITS } from "@domain/limits.ts";
 import { hasSecretNumbers } from "@domain/message-warnings.ts";
 import { hasContact } from "@domain/publishing.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";
-import { sourceOf } from "../support/schema-texts.ts";
+import { checksOf } from "../support/schema-texts.ts";
 
 /** What the browser says about a message and the database enforces. */
 const database = ownDatabase();
@@ -115,21 +115,9 @@ it("both find addresses and phone numbers in the same texts", async () => {
   expect([found > 200, found < 1400]).toEqual([true, true]);
 });
 
-it("limits of published answers are the same", async () => {
-  const words = await sourceOf(database, "guard_answer");
-  const { question, answer, perHome } = ANSWER_LIMITS;
-  expect(words).toContain(`(p_answer.question, ${question})`);
-  expect(words).toContain(`(p_answer.answer, ${answer})`);
-  expect(await sourceOf(database, "place_of_new_answer")).toContain(`>= ${perHome}`);
-});
-
-it("lengths, and how often and how long a link can answer, are the same", async () => {
-  const [row] = await database.query<Record<string, string>>(`
-    select string_agg(pg_get_expr(d.adbin, d.adrelid), ' ' order by d.adnum) as link from pg_attrdef d
-    where d.adrelid = 'private.message_links'::regclass`);
-  expect(await sourceOf(database, "message_text")).toContain(
-    `char_length(written) > ${MESSAGE_LIMITS.characters}`,
-  );
-  expect(row?.link).toContain(`${MESSAGE_LIMITS.answersByLink}`);
-  expect(row?.link).toContain(`'${MESSAGE_LIMITS.linkDays} days'`);
+it("the checks of published answers are as long", async () => {
+  for (const column of ["question", "answer"] as const)
+    expect(await checksOf(database, "listing_answers", column)).toContain(
+      `(${column}, ${ANSWER_LIMITS[column]})`,
+    );
 });

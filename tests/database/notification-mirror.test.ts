@@ -1,8 +1,4 @@
-import {
-  MAIL_AFTER_MINUTES,
-  NOTIFICATION_KINDS,
-  NOTIFICATION_LIMITS,
-} from "@domain/notifications.ts";
+import { MAIL_AFTER_MINUTES, NOTIFICATION_KINDS } from "@domain/notifications.ts";
 import { describe, expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";
 import { sourceOf } from "../support/schema-texts.ts";
@@ -28,11 +24,8 @@ describe("the kinds of notifications, in the catalogue and in the database", () 
     expect(stored).toEqual(Object.fromEntries(known));
   });
 
-  it("are kept as long as the page says", async () => {
-    const forget = await sourceOf(database, "forget_notifications");
-    expect(forget).toContain(`count(*) > ${NOTIFICATION_LIMITS.most}`);
-    expect(forget).toContain(`interval '${NOTIFICATION_LIMITS.days} days'`);
-    expect(await sourceOf(database, "is_ripe")).toContain(
+  it("are mailed as long after as the page says", async () => {
+    expect(await sourceOf(database, "mail_due")).toContain(
       `interval '${MAIL_AFTER_MINUTES} minutes'`,
     );
   });

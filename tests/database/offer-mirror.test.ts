@@ -5,7 +5,6 @@ import {
   EARNEST_MONEY,
   FALL_REASONS,
   FILE_KINDS,
-  OFFER_LIMITS,
   OFFER_STATES,
 } from "@domain/offers.ts";
 import { parseOfferTerms } from "@domain/reading-offers.ts";
@@ -15,7 +14,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";
 import "../support/fuzz.ts";
 import { offerTerms, TODAY } from "../support/offer-terms.ts";
-import { sourceOf, wordsOf } from "../support/schema-texts.ts";
+import { wordsOf } from "../support/schema-texts.ts";
 
 /** What the browser says about offers and the database enforces. */
 const database = ownDatabase();
@@ -164,38 +163,4 @@ it("states, reasons and kinds are the same", async () => {
   expect(await wordsOf(database, "sales", "reason")).toEqual([...FALL_REASONS, "left"]);
   expect(await wordsOf(database, "offer_acts", "earnest_money")).toEqual(EARNEST_MONEY);
   expect(await wordsOf(database, "offer_files", "kind")).toEqual(FILE_KINDS);
-});
-
-it("limits are the same", async () => {
-  const add = await sourceOf(database, "add_offer_version");
-  expect(add).toContain(`terms.n > ${OFFER_LIMITS.versions}`);
-  expect(add).toContain(`interval '${OFFER_LIMITS.validHours.least} hour'`);
-  expect(add).toContain(`interval '${OFFER_LIMITS.validDays.most} days'`);
-  expect(await sourceOf(database, "add_offer_files")).toContain(
-    `jsonb_array_length(p_files) > ${OFFER_LIMITS.files}`,
-  );
-  const make = await sourceOf(database, "make_offer");
-  expect(make).toContain(
-    `'offer:new:person:' || private.person_key(me), 86400, ${OFFER_LIMITS.newPerDay})`,
-  );
-  expect(make).toContain(`private.person_key(me), ${OFFER_LIMITS.newPerHomeAndDay}, `);
-  const round = await sourceOf(database, "call_round");
-  expect(round).toContain(`interval '${OFFER_LIMITS.roundHours.least} hour'`);
-  expect(round).toContain(`interval '${OFFER_LIMITS.roundDays.most} days'`);
-  expect(round).toContain(
-    `'offer:round:listing:' || p_listing_id, 86400, ${OFFER_LIMITS.roundsPerDay})`,
-  );
-  const off = await sourceOf(database, "call_off_round");
-  expect(off).toContain(`interval '${OFFER_LIMITS.callOffMinutes} minute'`);
-  expect(off).toContain(`interval '${OFFER_LIMITS.calledHours} hours'`);
-  expect(await sourceOf(database, "settle_offers")).toContain(
-    `interval '${OFFER_LIMITS.calledHours} hours'`,
-  );
-  expect(await sourceOf(database, "announce_end")).toContain(
-    `interval '${OFFER_LIMITS.endHours} hours'`,
-  );
-  expect(await sourceOf(database, "remind_at")).toContain(
-    `interval '${OFFER_LIMITS.remindHours} hours'`,
-  );
-  expect(await sourceOf(database, "offer_words")).toContain(`> ${OFFER_LIMITS.said}`);
 });

@@ -111,7 +111,10 @@ describe("the model", () => {
     await becomes("model", null);
   });
 
-  it("does not fail for a request that it refuses", async () => {
+  it("works if it answers by refusing a request", async () => {
+    world.openai.fail(/chat/, { status: 500, body: "" });
+    await readAdvertisement();
+    await becomes("model", "down", 500);
     world.openai.fail(/chat/, { status: 400, body: body("invalid_image") });
     await readAdvertisement();
     await becomes("model", null);
@@ -136,7 +139,11 @@ describe("the mail service", () => {
     await becomes("mail", null);
   });
 
-  it("does not fail for an address that it refuses", async () => {
+  it("works if it answers by refusing an address", async () => {
+    world.mail.fail(/emails/, { status: 502 }, 5);
+    await askForNews();
+    await becomes("mail", "down", 502);
+    world.mail.heal();
     world.mail.fail(/emails/, { status: 422, body: named("validation_error") });
     await askForNews();
     await becomes("mail", null);

@@ -3,13 +3,16 @@ import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
 import { CLOSED_FILE, closedToVisitors } from "./closed-to-visitors.ts";
 import { createDatabaseOn } from "./database-server.ts";
 import { databaseTypes, inOurFormat, TYPES_FILE } from "./database-types.ts";
+import { limitValuesMigration, limitValuesSql } from "./limit-values.ts";
 import { startNativePostgres } from "./native-postgres.ts";
 import { SCHEMA_FILE, schemaDocument } from "./schema-document.ts";
 
 /**
- * `npm run types`: writes the types of the database that the migrations produce, what in it is closed to
- * visitors, and the document that a newcomer reads.
+ * `npm run types`: writes the limits of the domain into their migration, then the types of the database that the
+ * migrations produce, what in it is closed to visitors, and the document that a newcomer reads.
  */
+const limits = limitValuesMigration();
+await writeFile(limits, limitValuesSql());
 const server = await startNativePostgres();
 try {
   const database = await createDatabaseOn(server.url, { template: "template1", name: "types" });
@@ -23,4 +26,4 @@ try {
 } finally {
   await server.stop();
 }
-console.log(`Wrote ${TYPES_FILE}, ${CLOSED_FILE} and ${SCHEMA_FILE}`);
+console.log(`Wrote ${limits}, ${TYPES_FILE}, ${CLOSED_FILE} and ${SCHEMA_FILE}`);

@@ -204,6 +204,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
     "Running the site",
     "Limits, what the clock has to do, and pages to build again.",
     [
+      "private.limits",
       "private.rate_buckets",
       "private.duties",
       "private.upkeep_status",

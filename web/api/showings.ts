@@ -114,7 +114,7 @@ const COLUMNS = `
   id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, agent_status,
   contact_method, special_requests, preapproved, status, no_show, cancelled_by, holds_time, created_at,
   updated_at,
-  home:listings!inner(id, title, address, city, state, zip_code, time_zone, status, ${HIDDEN_PLACE}),
+  home:listings!bookings_listing_id_fkey!inner(id, title, address, city, state, zip_code, time_zone, status, ${HIDDEN_PLACE}),
   proposals:booking_proposals(n, made_by, date, time, starts_at, expires_at),
   feedback:viewing_feedback(impression, price, offer, note, created_at)
 ` as const;

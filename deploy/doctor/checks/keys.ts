@@ -6,6 +6,7 @@ export const CLOCK_ROUTES = [
   "chatbot/sweep",
   "documents/sweep",
   "listings/move-photos",
+  "listings/place-homes",
   "listings/rebuild",
   "listings/sweep",
   "news/send",

@@ -60,6 +60,7 @@ export const functions: Record<string, FunctionRights> = {
   // Called by policies, constraints and triggers as the user who writes.
   ...only("private.is_api_caller", EVERYBODY),
   ...only("private.is_seeding", EVERYBODY),
+  ...only("private.limit_of", EVERYBODY, "'favorites'"),
   ...only("private.mailbox_of", EVERYBODY, "'v@example.com'"),
   ...only("private.words", EVERYBODY, "array['porch']"),
   ...only("private.as_read", EVERYBODY, "'porch'"),

@@ -9,6 +9,12 @@ export const relations: Record<string, RelationRights> = {
     update: "n = 1000000",
     insert: "values ('all', 'house', 0, 0, 0, 1, 0, 'active')",
   },
+  "private.limits": {
+    ...SERVER_READS,
+    row: "name = 'favorites'",
+    update: "value = 1000000",
+    insert: "values ('unlimited', 1000000)",
+  },
   "private.map_cells": {
     ...SERVER_READS,
     row: "property_type = 'house'",

@@ -49,6 +49,7 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
         thread_id: expect.any(String),
         message_id: expect.any(String),
         sources: [],
+        stopped: false,
         limits: expect.objectContaining({ plan: null, limit: 5, used: 1, remaining: 4 }),
       });
       const thread_id = first.thread_id;

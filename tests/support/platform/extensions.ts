@@ -46,7 +46,8 @@ const EXTENSIONS: Record<string, { version: string; sql: string }> = {
       create table cron.job_run_details (jobid bigint, runid bigint primary key, job_pid integer, database text,
         username text, command text, status text, return_message text, start_time timestamptz, end_time timestamptz);
       grant usage on schema cron to postgres;
-      grant select on cron.job, cron.job_run_details to postgres;`,
+      grant select on cron.job to postgres;
+      grant all on cron.job_run_details to postgres;`,
   },
   pg_net: {
     version: "0.19.5",

@@ -73,7 +73,7 @@ describe("mail that Auth can't send", () => {
     });
     await signUp();
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(await screen.findByText(/^Too many requests\./)).toBeVisible();
     expect(reports).toEqual([]);
   });
 });

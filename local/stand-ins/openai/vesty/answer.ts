@@ -65,7 +65,7 @@ function quotes(
 }
 
 /** Characters of the passages that are quoted; further articles are only named. */
-const QUOTED = [700, 350];
+const QUOTED = [1000, 600];
 
 function quote({ facts, source }: Found, question: string, place: number): string {
   const passage = excerpt(String(facts.passage), question, QUOTED[place] ?? 0);

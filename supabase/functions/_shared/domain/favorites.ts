@@ -2,7 +2,7 @@ import { isUuid } from "./ids.ts";
 
 /** A visitor's favorites as listing ids, newest first, and the comparison of homes. */
 
-/** For guests and accounts alike; SQL enforces it for accounts. */
+/** For guests and accounts alike. */
 export const MAX_FAVORITES = 500;
 
 /** "Up to four side by side." */

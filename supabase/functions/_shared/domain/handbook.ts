@@ -43,7 +43,7 @@ export type HandbookMatch = HandbookEntry & {
   rank: number;
 };
 
-/** Only this many characters of a question are searched for; also in SQL's `search_handbook`. */
+/** Only this many characters of a question are searched for. */
 export const MAX_HANDBOOK_QUERY = 500;
 export const MAX_HANDBOOK_PASSAGE = 900;
 

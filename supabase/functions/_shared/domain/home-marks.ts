@@ -5,7 +5,7 @@ import { typedText } from "./typed-text.ts";
 
 /**
  * What a visitor remembers of homes: seen, hidden, notes, and their last visit. On the device for
- * guests, in the account for users; `keep_home_marks` in SQL has the same limits.
+ * guests, in the account for users, with the same limits.
  */
 
 /** A visit ends when nobody has looked at homes for this long. */

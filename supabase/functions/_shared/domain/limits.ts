@@ -1,18 +1,16 @@
 /**
  * Limits that error texts mention. They are separate from their rules, so that the table of errors doesn't
- * load all rules. Those that a first page needs are in first-limits.ts.
+ * load all rules. Those that a first page needs are in first-limits.ts. SQL enforces those that
+ * tests/support/limit-values.ts lists: `npm run types` after a change (decision 161).
  */
 
-/**
- * The most days one home may store; also enforced in SQL (migrations/…_offered_days.sql,
- * …_availability.sql).
- */
+/** The most days one home may store. */
 export const DAY_CAPS = { offered: 2_000, off: 200, openHouses: 20 } as const;
 
-/** Also enforced in SQL. */
+/** Of a home, except for `title`, which is in characters. */
 export const DISCLOSURE_LIMITS = { title: 120, perHome: 40, guests: 100 } as const;
 
-/** Per owner; SQL enforces them (migrations/…_listings.sql). */
+/** Per owner. */
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
 
 /** In characters as people count them. */
@@ -40,7 +38,7 @@ export const IMPORT_LIMITS = {
   modelPerDay: 500,
 } as const;
 
-/** New visitors of homes that are counted from one network: in an hour, in a day, and at one home a day; also in SQL. */
+/** New visitors of homes that are counted from one network: in an hour, in a day, and at one home a day. */
 export const VIEW_LIMITS = { perHour: 300, perDay: 2000, perHome: 40 } as const;
 
 export const QUESTION_LIMITS = {
@@ -56,7 +54,7 @@ export const QUESTION_LIMITS = {
   modelPerNetwork: 100,
 } as const;
 
-/** `perHome` and the lengths are also in SQL. */
+/** The lengths are in characters. */
 export const ANSWER_LIMITS = { question: 300, answer: 1000, perHome: 60 } as const;
 
 /** Limits of reports. */
@@ -82,8 +80,7 @@ export const LIST_LIMITS = {
 } as const;
 
 /**
- * Maximums in bytes, except for `name` and `text`, which are in characters. Also enforced in SQL
- * (migrations/…_documents.sql).
+ * Maximums in bytes, except for `name` and `text`, which are in characters.
  */
 export const DOCUMENT_LIMITS = {
   bytes: 25 * 1024 * 1024,
@@ -94,7 +91,7 @@ export const DOCUMENT_LIMITS = {
   bytesPerUser: 500 * 1024 * 1024,
 } as const;
 
-/** For people who wait for viewing times; also enforced in SQL. */
+/** For people who wait for viewing times. */
 export const WAITING_LIMITS = {
   /** A time has been free for this long before anybody is told. */
   settledMinutes: 10,
@@ -108,7 +105,7 @@ export const WAITING_LIMITS = {
   homesAtOnce: 20,
 } as const;
 
-/** Per person; also enforced in SQL (migrations/…_saved_searches.sql). */
+/** Per person. */
 export const MAX_SAVED_SEARCHES = 20;
 
 /** Per person; an export reads all of their data. */

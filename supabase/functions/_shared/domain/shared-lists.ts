@@ -3,8 +3,7 @@ import { isUuid } from "./ids.ts";
 import { LIST_LIMITS } from "./limits.ts";
 
 /**
- * Lists of homes that an account shares by link with people who need no account. SQL has the same
- * limits (migrations/…_shared_lists.sql).
+ * Lists of homes that an account shares by link with people who need no account.
  */
 
 export const VOTES = ["yes", "maybe", "no"] as const;

@@ -1,0 +1,122 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { MAX_HORIZON_DAYS } from "@domain/availability.ts";
+import { MAX_FAVORITES } from "@domain/favorites.ts";
+import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/first-limits.ts";
+import { MAX_HANDBOOK_PASSAGE, MAX_HANDBOOK_QUERY } from "@domain/handbook.ts";
+import { VISIT_PAUSE_MS } from "@domain/home-marks.ts";
+import {
+  ANSWER_LIMITS,
+  DAY_CAPS,
+  DISCLOSURE_LIMITS,
+  DOCUMENT_LIMITS,
+  LIST_LIMITS,
+  LISTING_CAPS,
+  MAX_SAVED_SEARCHES,
+  MESSAGE_LIMITS,
+  REPORT_LIMITS,
+  VIEW_LIMITS,
+  WAITING_LIMITS,
+} from "@domain/limits.ts";
+import { MAX_PLACE } from "@domain/listing-search.ts";
+import { NOTIFICATION_LIMITS } from "@domain/notifications.ts";
+import { OFFER_LIMITS } from "@domain/offers.ts";
+import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
+import { VESTY_MESSAGES_PER_DAY } from "@domain/plans.ts";
+import { MIGRATIONS_DIR } from "../../local/database.ts";
+
+/** The names by which SQL asks for limits, `private.limit_of('…')`, and their values in the domain. */
+export const LIMITS_IN_SQL: Record<string, number> = {
+  "answers.answer": ANSWER_LIMITS.answer,
+  "answers.per_home": ANSWER_LIMITS.perHome,
+  "answers.question": ANSWER_LIMITS.question,
+  "chat.stored_images": CHAT_LIMITS.storedImages,
+  "chat.title": CHAT_LIMITS.title,
+  "days.horizon": MAX_HORIZON_DAYS,
+  "days.off": DAY_CAPS.off,
+  "days.offered": DAY_CAPS.offered,
+  "days.open_houses": DAY_CAPS.openHouses,
+  "disclosures.guests": DISCLOSURE_LIMITS.guests,
+  "disclosures.per_home": DISCLOSURE_LIMITS.perHome,
+  "documents.bytes_per_user": DOCUMENT_LIMITS.bytesPerUser,
+  "documents.per_user": DOCUMENT_LIMITS.perUser,
+  favorites: MAX_FAVORITES,
+  "handbook.passage": MAX_HANDBOOK_PASSAGE,
+  "handbook.query": MAX_HANDBOOK_QUERY,
+  "listings.in_all": LISTING_CAPS.inAll,
+  "listings.new_per_hour": LISTING_CAPS.newPerHour,
+  "listings.price_changes_per_hour": LISTING_CAPS.priceChangesPerHour,
+  "lists.guests": LIST_LIMITS.guests,
+  "lists.homes": LIST_LIMITS.homes,
+  "lists.per_person": LIST_LIMITS.lists,
+  "marks.hidden": MARK_LIMITS.hidden,
+  "marks.notes": MARK_LIMITS.notes,
+  "marks.seen": MARK_LIMITS.seen,
+  "marks.visit_pause_hours": VISIT_PAUSE_MS / 3_600_000,
+  "messages.answers_by_link": MESSAGE_LIMITS.answersByLink,
+  "messages.characters": MESSAGE_LIMITS.characters,
+  "messages.link_days": MESSAGE_LIMITS.linkDays,
+  "notifications.days": NOTIFICATION_LIMITS.days,
+  "notifications.per_person": NOTIFICATION_LIMITS.most,
+  "offers.call_off_minutes": OFFER_LIMITS.callOffMinutes,
+  "offers.called_hours": OFFER_LIMITS.calledHours,
+  "offers.end_hours": OFFER_LIMITS.endHours,
+  "offers.files": OFFER_LIMITS.files,
+  "offers.new_per_day": OFFER_LIMITS.newPerDay,
+  "offers.new_per_home_and_day": OFFER_LIMITS.newPerHomeAndDay,
+  "offers.remind_hours": OFFER_LIMITS.remindHours,
+  "offers.round_days_most": OFFER_LIMITS.roundDays.most,
+  "offers.round_hours_least": OFFER_LIMITS.roundHours.least,
+  "offers.rounds_per_day": OFFER_LIMITS.roundsPerDay,
+  "offers.said": OFFER_LIMITS.said,
+  "offers.valid_days_most": OFFER_LIMITS.validDays.most,
+  "offers.valid_hours_least": OFFER_LIMITS.validHours.least,
+  "offers.versions": OFFER_LIMITS.versions,
+  "photos.per_listing": PHOTO_LIMITS.perListing,
+  "reports.days_decided": REPORT_LIMITS.days.decided,
+  "reports.days_in_force": REPORT_LIMITS.days.inForce,
+  "reports.days_photos": REPORT_LIMITS.days.photos,
+  "reports.per_day_and_network": REPORT_LIMITS.perDay.network,
+  "reports.per_day_and_person": REPORT_LIMITS.perDay.person,
+  "reports.words": REPORT_LIMITS.words,
+  saved_searches: MAX_SAVED_SEARCHES,
+  "search.place": MAX_PLACE,
+  "search.term": MAX_SEARCH_TERM,
+  "vesty.basic": VESTY_MESSAGES_PER_DAY.basic,
+  "vesty.premium": VESTY_MESSAGES_PER_DAY.premium,
+  "vesty.trial": VESTY_MESSAGES_PER_DAY.trial,
+  "views.per_day": VIEW_LIMITS.perDay,
+  "views.per_home": VIEW_LIMITS.perHome,
+  "views.per_hour": VIEW_LIMITS.perHour,
+  "waiting.days": WAITING_LIMITS.days,
+  "waiting.homes": WAITING_LIMITS.homes,
+  "waiting.homes_at_once": WAITING_LIMITS.homesAtOnce,
+  "waiting.people": WAITING_LIMITS.people,
+  "waiting.settled_minutes": WAITING_LIMITS.settledMinutes,
+  "waiting.told_at_once": WAITING_LIMITS.toldAtOnce,
+};
+
+/**
+ * The migration that holds the values. Before the first deployment there is one; afterwards each change of a limit is a
+ * new file of that name, and the newest counts.
+ */
+export function limitValuesMigration(): string {
+  const name = readdirSync(MIGRATIONS_DIR)
+    .filter((file) => /^\d+_limit_values\.sql$/.test(file))
+    .sort()
+    .at(-1);
+  if (!name) throw new Error("There is no migration called <version>_limit_values.sql.");
+  return join(MIGRATIONS_DIR, name);
+}
+
+/** The SQL of LIMITS_IN_SQL: replaces all values. */
+export function limitValuesSql(): string {
+  const rows = Object.entries(LIMITS_IN_SQL).map(([name, value]) => `  ('${name}', ${value})`);
+  return `-- Written by \`npm run types\` from the limits of the domain (tests/support/limit-values.ts). Not to be edited by hand.
+
+delete from private.limits;
+
+insert into private.limits (name, value) values
+${rows.join(",\n")};
+`;
+}
