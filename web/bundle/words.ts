@@ -13,8 +13,7 @@ export function wordsApart(type: ElementType, children: readonly unknown[]): unk
   let text = "";
   let hasElements = type === Fragment;
   const endText = () => {
-    // Translators leave spaces alone.
-    if (text !== "") apart[first] = text.trim() === "" ? text : inSpan(text);
+    if (text !== "") apart[first] = apartFrom(text);
     text = "";
   };
   for (const [place, child] of children.entries()) {
@@ -35,13 +34,14 @@ export function wordsApart(type: ElementType, children: readonly unknown[]): unk
 
 /** A fragment is no element, and a list can hold texts of its own. */
 export function wordsOf(type: ElementType, child: unknown): unknown {
-  if (isText(child)) return type === Fragment ? inSpan(String(child)) : child;
+  if (isText(child)) return type === Fragment ? apartFrom(String(child)) : child;
   if (!Array.isArray(child) || !child.some(isText)) return child;
-  return child.map((one, place) => (isText(one) ? inSpan(String(one), place) : one));
+  return child.map((one, place) => (isText(one) ? apartFrom(String(one), place) : one));
 }
 
-function inSpan(text: string, key?: number): ReactElement {
-  return jsx("span", { children: text }, key);
+/** Translators leave spaces alone, and a list of items may have nothing else between them. */
+function apartFrom(text: string, key?: number): ReactElement | string {
+  return text.trim() === "" ? text : jsx("span", { children: text }, key);
 }
 
 function isText(child: unknown): child is string | number | bigint {

@@ -104,3 +104,12 @@ describe.each(Object.entries(TRANSLATORS))("a translator that %s", (_how, transl
     }
   });
 });
+
+test("spaces between the items of a list get no element", () => {
+  const items = ["\n", <li key="first">One</li>, "\n", <li key="second">Two</li>];
+  render(<ul>{items}</ul>);
+  expect([...screen.getByRole("list").children].map(({ tagName }) => tagName)).toEqual([
+    "LI",
+    "LI",
+  ]);
+});
