@@ -20,19 +20,19 @@ export type Bound = "least" | "most" | "above" | "below" | "about";
 /** Before a number. */
 export const BOUNDS = table<Bound>(
   [
-    "at least, minimum of, minimum, min, no less than, not less than, no fewer than, starting at, from, >=, al menos, minimo, desde, a partir de",
+    "at least, minimum of, minimum, min, no less than, not less than, no fewer than, not fewer than, no smaller than, not smaller than, no lower than, starting at, from, >=, al menos, minimo, desde, a partir de",
     "least",
   ],
   [
-    "at most, maximum of, maximum, max, up to, no more than, not more than, not over, not above, no higher than, not higher than, no bigger than, not bigger than, no larger than, not larger than, nothing over, nothing above, within, <=, hasta, maximo, como maximo, no mas de",
+    "at most, maximum of, maximum, max, up to, no more than, not more than, not over, not above, no higher than, not higher than, no bigger than, not bigger than, no larger than, not larger than, nothing over, nothing above, no older than, not older than, within, <=, hasta, maximo, como maximo, no mas de",
     "most",
   ],
   [
-    "more than, over, above, bigger than, larger than, greater than, higher than, not under, not below, >, mas de, por encima de",
+    "more than, over, above, bigger than, larger than, greater than, higher than, older than, not under, not below, >, mas de, por encima de",
     "above",
   ],
   [
-    "less than, under, below, fewer than, smaller than, lower than, cheaper than, <, menos de, por debajo de, bajo",
+    "less than, under, below, fewer than, smaller than, lower than, cheaper than, newer than, younger than, <, menos de, por debajo de, bajo",
     "below",
   ],
   [
@@ -94,10 +94,10 @@ export const UNITS = table<Unit>(
     { of: "stories" },
   ],
   [
-    "car garage, cars garage, car garages, garage spaces, garage space, car spaces, cars, car, garages",
+    "garage, car garage, cars garage, car garages, garage spaces, garage space, car spaces, cars, car, garages",
     { of: "garage_spaces" },
   ],
-  ["years old, year old", { of: "age" }],
+  ["years old, year old, years, year, anos", { of: "age" }],
   ["a month, per month, /mo, /month, monthly, mo, al mes, por mes, mensuales", { of: "monthly" }],
   ["mi, mile, miles", { of: "miles" }],
   ["dollars, dollar, usd, bucks, dolares", { of: "price" }],
@@ -113,7 +113,7 @@ function lotsOf(units: string): string {
 /** Before a number, perhaps with a bound between: "price under 400k". */
 export const HEADS = table<Quantity>(
   [
-    "price, prices, priced, budget, my budget, our budget, asking price, cost, costs, costing, precio, presupuesto",
+    "price, price range, prices, priced, budget, my budget, our budget, asking price, cost, costs, costing, precio, presupuesto",
     "price",
   ],
   ["hoa, hoa fee, hoa fees, hoa dues, hoa fee of, hoa fees of", "hoa_fee"],
@@ -126,8 +126,11 @@ export const HEADS = table<Quantity>(
 
 /** Before a year. */
 export const YEAR_BOUNDS = table<"least" | "most">(
-  ["after, since, newer than, from, later than, built after, built since, built from", "least"],
-  ["before, older than, earlier than, built before, until", "most"],
+  [
+    "after, since, newer than, no older than, not older than, from, later than, built after, built since, built from",
+    "least",
+  ],
+  ["before, older than, no newer than, not newer than, earlier than, built before, until", "most"],
 );
 
 /** Between the two ends of a range. */
@@ -164,7 +167,7 @@ export const TYPES = table<"townhouse" | "house" | "condo" | "land">(
     "house",
   ],
   [
-    "condo, condos, condominium, condominiums, apartment, apartments, apt, apts, flat, flats, apartamento, apartamentos, departamento, departamentos",
+    "condo, condos, condominium, condominiums, condominio, condominios, apartment, apartments, apt, apts, flat, flats, apartamento, apartamentos, departamento, departamentos",
     "condo",
   ],
   [
@@ -174,7 +177,7 @@ export const TYPES = table<"townhouse" | "house" | "condo" | "land">(
 );
 
 export const NEGATIONS = table<true>([
-  "no, not, without, except, excluding, anything but, not a, not an, not in a, minus, sin, w/o, never, not any",
+  "no, not, without, except, excluding, anything but, not a, not an, not in a, minus, sin, w/o, never, not any, don't want, don't want a, do not want, dont want, don't need, don't like, not interested in, not looking for, avoid, exclude, other than, no quiero",
   true,
 ]);
 
@@ -192,6 +195,7 @@ export type State =
   | "reduced"
   | "viewings"
   | "open"
+  | "any"
   | "active"
   | "pending"
   | "sold"
@@ -224,7 +228,11 @@ export const STATES = table<State>(
     "open house, open houses, open house this week, open houses this week, open to visitors this week",
     "open",
   ],
-  ["only active, active only, hide pending, hide pending sales", "active"],
+  [
+    "only active, active only, active listings, active listings only, active homes, hide pending, hide pending sales",
+    "active",
+  ],
+  ["including pending, include pending, pending or not, with pending", "any"],
   [
     "pending, only pending, pending only, only pending sales, pending sales, under contract, in contract",
     "pending",
@@ -260,6 +268,20 @@ export const TIMES = table<true>([
   true,
 ]);
 
+/** Before "in the last 3 days". */
+export const LISTED = table<true>([
+  "listed, listed in the last, listed in the past, listed within, listed within the last, new in the last, new in the past, added in the last, added in the past, posted in the last, on the market less than",
+  true,
+]);
+
+/** In days. */
+export const SPANS = table<number>(
+  ["days, day", 1],
+  ["weeks, week", 7],
+  ["months, month", 30],
+  ["hours, hour", 1 / 24],
+);
+
 /** Words before the name of a place. */
 export const PREPOSITIONS = table<"in" | "near">(
   ["in, at, zip, zip code, inside, within, en", "in"],
@@ -276,7 +298,7 @@ export const HERE = table<true>([
 
 /** Where the name of a place ends. */
 export const ENDS = table<true>([
-  "with, and, or, for, that, which, has, having, under, over, but, near, close, this weekend, this week, today, tomorrow, con, que, y, o",
+  "in, with, and, or, for, that, which, has, having, under, over, but, near, close, this weekend, this week, today, tomorrow, con, que, y, o",
   true,
 ]);
 

@@ -12,6 +12,7 @@ import {
   HEADS,
   HERE,
   LINKS,
+  LISTED,
   NEGATED,
   NEGATIONS,
   NUMBER_WORDS,
@@ -20,6 +21,7 @@ import {
   type Quantity,
   SCALES,
   SEEING,
+  SPANS,
   STATE_NAMES,
   STATES,
   type State,
@@ -123,19 +125,25 @@ class Reader {
   /** For each token: 0 as long as no rule covers it, -1 when it was understood, else the number of its phrase. */
   readonly #phrases: number[];
   readonly #now: number;
+  /** Everything is in capitals, so they tell nothing. */
+  readonly #isLoud: boolean;
   #phrase = 0;
+  /** Types of homes that were named, and whether they are wanted. */
+  readonly #types = new Map<string, boolean>();
 
   constructor(text: string, now: number) {
     this.#text = text.toLowerCase();
     this.#tokens = tokensOf(text);
     this.#phrases = this.#tokens.map(() => 0);
     this.#now = now;
+    this.#isLoud = text === text.toUpperCase();
   }
 
   read(): void {
     const RULES = [
       this.#phraseOfOthers,
       this.#state,
+      this.#listed,
       this.#number,
       this.#negation,
       this.#seeing,
@@ -154,6 +162,11 @@ class Reader {
       at += Math.max(1, length);
     }
     this.#placeBeforeState();
+    const wanted = PROPERTY_TYPES.filter((type) => this.#types.get(type));
+    const kept =
+      wanted.length > 0 ? wanted : PROPERTY_TYPES.filter((type) => !this.#types.has(type));
+    if (kept.length > 0 && kept.length < PROPERTY_TYPES.length)
+      this.filters.property_type = kept.join(",");
   }
 
   /** What no rule covers, without the filler words around it. */
@@ -243,14 +256,16 @@ class Reader {
     const early = this.#match(BOUNDS_AFTER, next);
     let unit = this.#match(UNITS, early?.next ?? next);
     let second: Amount | undefined;
-    const link = unit ? undefined : this.#match(LINKS, next);
+    const link = early ? undefined : this.#match(LINKS, unit?.next ?? next);
     if (link) {
       const other = this.#amount(link.next);
       const itsUnit = other && this.#match(UNITS, other.next);
+      // "3 or 4 bedrooms", "3 bedrooms or 4 bedrooms", but "3 beds - 2 baths" are two wishes.
       const isRange =
-        link.meaning === "to" ||
-        (link.meaning === "and" && isBetween) ||
-        (link.meaning === "or" && itsUnit !== undefined);
+        (unit === undefined || unit.meaning.of === itsUnit?.meaning.of) &&
+        (link.meaning === "to" ||
+          (link.meaning === "and" && isBetween) ||
+          (link.meaning === "or" && itsUnit !== undefined));
       if (other && isRange) {
         second = other;
         unit = itsUnit;
@@ -432,6 +447,7 @@ class Reader {
     }
     if (of === "miles" || of === "monthly") return false;
     if (of === "price" && one < LEAST_PRICE) return false;
+    if (of === "year_built" && one < FIRST_YEAR) return false;
     const least = `min_${of}`;
     const most = `max_${of}`;
     const step = STEPS[of] ?? 0;
@@ -491,10 +507,7 @@ class Reader {
       next++;
     }
     if (refused.length > 0) {
-      const { property_type = PROPERTY_TYPES.join(",") } = this.filters;
-      const kept = property_type.split(",").filter((type) => !refused.includes(type));
-      if (kept.length === 0) return this.#refused(at, next);
-      this.filters.property_type = kept.join(",");
+      for (const type of refused) this.#types.set(type, false);
       return this.#understood(at, next);
     }
     const known = this.#match(NEGATED, next);
@@ -505,7 +518,7 @@ class Reader {
       return this.#understood(at, known.next);
     }
     if (known?.meaning === "no_hoa") {
-      this.#add("only", "no_hoa", ONLY);
+      this.#addOnly("no_hoa");
       return this.#understood(at, known.next);
     }
     const phrase =
@@ -521,7 +534,7 @@ class Reader {
     const seeing = this.#match(SEEING, at);
     const time = seeing && this.#match(TIMES, seeing.next);
     if (!seeing || !time || this.#match(STATES, at)) return 0;
-    this.#add("only", "viewings", ONLY);
+    this.#addOnly("viewings");
     return this.#understood(at, seeing.next) + this.#unfiltered(seeing.next, time.next);
   }
 
@@ -554,21 +567,35 @@ class Reader {
       case "today":
         this.filters.since = minuteOf(this.#now - DAY_MS);
         return true;
+      case "any":
+        return true;
       case "active":
       case "pending":
       case "sold":
         this.filters.status = state;
         return true;
       default:
-        this.#add("only", state, ONLY);
+        this.#addOnly(state);
         return true;
     }
+  }
+
+  /** "listed in the last 3 days" */
+  #listed(at: number): number {
+    const listed = this.#match(LISTED, at);
+    const amount = listed && this.#amount(listed.next);
+    const span = amount && this.#match(SPANS, amount.next);
+    if (!amount || !span) return 0;
+    const days = amountOf(amount, "age") * span.meaning;
+    if (!(days > 0 && days <= 365)) return this.#refused(at, span.next);
+    this.filters.since = minuteOf(this.#now - days * DAY_MS);
+    return this.#understood(at, span.next);
   }
 
   #type(at: number): number {
     const found = this.#match(TYPES, at);
     if (!found) return 0;
-    this.#add("property_type", found.meaning, PROPERTY_TYPES);
+    if (!this.#types.has(found.meaning)) this.#types.set(found.meaning, true);
     return this.#understood(at, found.next);
   }
 
@@ -579,10 +606,9 @@ class Reader {
     return this.#understood(at, found.next);
   }
 
-  /** Adds a word to a list of the filters, in the list's order. */
-  #add(name: "property_type" | "only", word: string, all: readonly string[]): void {
-    const words = [...(this.filters[name] ?? "").split(","), word];
-    this.filters[name] = all.filter((each) => words.includes(each)).join(",");
+  #addOnly(word: (typeof ONLY)[number]): void {
+    const words = [...(this.filters.only ?? "").split(","), word];
+    this.filters.only = ONLY.filter((each) => words.includes(each)).join(",");
   }
 
   // Places
@@ -611,6 +637,7 @@ class Reader {
     if (!before) return 0;
     let next = before.next;
     if (this.#word(next) === "the") next++;
+    if (PARTS_OF_TOWNS.has(this.#word(next))) next++;
     const start = next;
     while (this.#isOfName(next)) next++;
     if (next === start) return 0;
@@ -632,6 +659,8 @@ class Reader {
       this.#match(table as Table<unknown>, at),
     );
     const isBound = this.#match(BOUNDS, at);
+    // "Portland OR"
+    if (token.word === "or" && token.isCapital && !this.#isLoud) return true;
     return !isEnd && !(isBound && this.#amount(isBound.next));
   }
 
@@ -714,7 +743,10 @@ function stateAtStart(tokens: Token[], isSure: boolean): FoundState | undefined 
 /** The first and last year of "1999" and "1990s". */
 function spanOf(token: Token | undefined): [number, number] | undefined {
   if (token?.kind === "decade") {
-    const first = Number(token.word.slice(0, 4));
+    const digits = token.word.replace(/\D/g, "");
+    // "the 80s"
+    const first =
+      digits.length === 4 ? Number(digits) : Number(digits) + (digits < "30" ? 2000 : 1900);
     return [first, first + 9];
   }
   const isYear = token?.kind === "number" && /^(1[6-9]|20)\d\d$/.test(token.word);
@@ -763,6 +795,7 @@ const STEPS: Partial<Record<Quantity, number>> = {
 
 /** Fewer dollars aren't a home's price. */
 const LEAST_PRICE = 10_000;
+const FIRST_YEAR = 1600;
 const DAY_MS = 86_400_000;
 
 /** After "in" or "near", but of no place's name. */
@@ -771,6 +804,9 @@ const NOT_IN_NAMES = new Set(
     " ",
   ),
 );
+
+/** In front of a town's name, and in no label. */
+const PARTS_OF_TOWNS = new Set("downtown central greater metro metropolitan".split(" "));
 
 const SPECIAL: Record<string, string> = {
   "w/": "with",
@@ -853,7 +889,7 @@ const TYPED_WRONG =
 
 const TOKEN = [
   "(?<zip>\\b\\d{5}-\\d{4}\\b)",
-  "(?<decade>\\b(?:1[6-9]|20)\\d0'?s\\b)",
+  "(?<decade>\\b(?:1[6-9]|20)\\d0['’]?s\\b|(?<![\\p{L}\\p{N}$])['’]?\\d0['’]?s\\b)",
   "(?<number>(?:\\d{1,3}(?:[,.'’]\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+ [1-3]/[2-48]\\b|(?<!\\d)[1-3]/(?:2|4|8)\\b(?= ?-?(?:acre|of an|an acre|bath))|\\d*[¼½¾]|\\d+\\.\\d+|\\.\\d+|\\d+))",
   "(?<special>w/o\\b|w/|a/c\\b|/ ?mo(?:nth)?\\b|m²|ft²|[<>]=|[≤≥])",
   "(?<joint>(?<=[\\p{L}\\p{N}])[-‐‑](?=\\p{L})|(?<=\\b(?:sq|st|ft|mt|approx))\\.)",
