@@ -52,6 +52,9 @@ describe("a page that the browser translates", () => {
       const count = page.getByText(/^Showing \d+ available propert/);
       const before = await count.textContent();
       const field = page.getByRole("combobox", { name: "Search", exact: true });
+      // The code for suggestions comes when the field is first used.
+      await field.tap();
+      await page.waitForLoadState("networkidle");
       await field.pressSequentially("boi");
       await page.getByRole("option", { name: /^Boise, ID/ }).waitFor();
       await page.keyboard.press("ArrowDown");

@@ -30,7 +30,7 @@ export function CompareTable(props: {
       // Keyboard users can only scroll what they can focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
-      className="@container relative overflow-x-auto overscroll-x-contain @min-[18rem]:scroll-pl-28 sm:scroll-pl-44"
+      className="@container relative overflow-x-auto overscroll-x-contain @min-[14rem]:scroll-pl-28 sm:scroll-pl-44"
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
@@ -166,4 +166,4 @@ function NotGiven() {
 const CELL = "border-line border-b py-3 pr-5 align-top tabular-nums";
 /** Where letters are large for the screen, the names scroll away: they would cover a whole home. */
 const STICKY =
-  "@max-[18rem]:static sticky left-0 z-10 w-28 border-line border-b bg-paper py-3 pr-4 align-top sm:w-44";
+  "@max-[14rem]:static sticky left-0 z-10 w-28 border-line border-b bg-paper py-3 pr-4 align-top sm:w-44";
