@@ -136,7 +136,7 @@ function sidewaysScroll(page: Page): Promise<string[]> {
  * (WCAG 2.4.11). Bars above hide what is reached on the way back, bars below on the way there.
  */
 function hiddenFocus(page: Page, way: "back" | "there and back"): Promise<string[]> {
-  return page.evaluate((way) => {
+  return page.evaluate(async (way) => {
     const root =
       [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
     const stops = [
@@ -150,10 +150,24 @@ function hiddenFocus(page: Page, way: "back" | "there and back"): Promise<string
     const found = new Set<string>();
     for (const element of [...(way === "back" ? [] : stops), ...stops.toReversed()]) {
       element.focus();
+      if (document.activeElement !== element || !isHidden(element)) continue;
+      // A map moves a marker into sight.
+      await untilStill(element);
       if (document.activeElement === element && isHidden(element)) found.add(nameOf(element));
     }
     return [...found];
 
+    async function untilStill(element: HTMLElement): Promise<void> {
+      const place = () => Object.values(element.getBoundingClientRect().toJSON()).join();
+      const STILL_FRAMES = 12;
+      let before = place();
+      for (let frames = 0; frames < STILL_FRAMES; frames += 1) {
+        await new Promise((done) => requestAnimationFrame(done));
+        const now = place();
+        if (now !== before) frames = 0;
+        before = now;
+      }
+    }
     /** An input drawn by its label has the label's shape. */
     function shape(element: HTMLElement): HTMLElement {
       return (element.matches(".sr-only") && element.closest("label")) || element;
@@ -182,7 +196,10 @@ function hiddenFocus(page: Page, way: "back" | "there and back"): Promise<string
     }
     function nameOf(element: HTMLElement): string {
       const name = element.getAttribute("aria-label") ?? element.textContent?.trim();
-      return `<${element.localName}> ${name?.slice(0, 40)}`;
+      const { left, right, top, bottom } = shape(element).getBoundingClientRect();
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const at = [left, top, right, bottom].map(Math.round).join(" ");
+      return `<${element.localName}> ${name?.slice(0, 40)} at ${at}, under “${over?.closest("button, a")?.textContent ?? over?.localName}”`;
     }
   }, way);
 }

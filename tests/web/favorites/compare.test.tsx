@@ -38,8 +38,6 @@ test("is a table with a column per home and a row per fact, in the requested ord
   compare([2, 1]);
   const table = await screen.findByRole("table");
   const columns = within(table).getAllByRole("columnheader");
-  // Nothing but the title, which is read out with every cell.
-  expect(textsOf(columns)).toEqual(["Home number 2", "Home number 1"]);
   expect(columns.map((each) => within(each).getByRole("link").textContent)).toEqual([
     "Home number 2",
     "Home number 1",

@@ -13,6 +13,27 @@ type Props = {
   onWheelZoom?: (isOn: boolean) => void;
 };
 
+/** The width of the buttons along the map's edges, with their distance from it. */
+const TOOLS_PX = 64;
+
+/** Leaflet moves a marker that gets the focus into the map, where the buttons may lie over it. */
+function moveFromTools(map: LeafletMap, target: EventTarget | null): void {
+  const isMarker =
+    target instanceof HTMLElement && target.matches(".leaflet-marker-icon:focus-visible");
+  if (!isMarker) return;
+  const marker = target.getBoundingClientRect();
+  const box = map.getContainer().getBoundingClientRect();
+  const middle: [number, number] = [
+    marker.left + marker.width / 2 - box.left,
+    marker.top + marker.height / 2 - box.top,
+  ];
+  const padding: [number, number] = [
+    Math.min(TOOLS_PX + marker.width / 2, box.width / 3),
+    Math.min(TOOLS_PX + marker.height / 2, box.height / 3),
+  ];
+  map.panInside(map.containerPointToLatLng(middle), { padding });
+}
+
 /** Names the map, and lets the wheel scroll the page until the visitor engages with the map. */
 export function MapManners({ label, describedBy, onWheelZoom }: Props) {
   const map = useMap();
@@ -30,6 +51,7 @@ export function MapManners({ label, describedBy, onWheelZoom }: Props) {
   useEffect(() => {
     const container = map.getContainer();
     const listeners = new AbortController();
+    container.addEventListener("focusin", ({ target }) => moveFromTools(map, target), listeners);
     let isOver = false;
 
     function turn(isOn: boolean) {

@@ -30,7 +30,7 @@ export function CompareTable(props: {
       // Keyboard users can only scroll what they can focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
-      className="@container relative overflow-x-auto overscroll-x-contain @min-[14rem]:scroll-pl-28 sm:scroll-pl-44"
+      className="relative scroll-pl-28 overflow-x-auto overscroll-x-contain sm:scroll-pl-44"
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
@@ -41,36 +41,15 @@ export function CompareTable(props: {
         </caption>
         <thead>
           <tr>
-            <td className={classNames(STICKY, "border-b-0 py-0!")} />
+            <td className={classNames(STICKY, "border-b-0")} />
             {homes.map((home) => (
-              <td key={home.id} className="pt-1 pr-5 pb-2 align-top">
-                <Photo
-                  image={home.images[0]}
-                  sizes="(min-width: 64rem) 18rem, 12rem"
-                  className="aspect-[4/3] rounded-lg"
-                />
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <td className={classNames(STICKY, "border-b-0 py-0!")} />
-            {homes.map((home) => (
-              // The title alone: it is read out with every cell of its column.
-              <th key={home.id} scope="col" className="pr-5 pb-1 align-top font-normal">
-                <HomeTitle home={home} />
+              <th key={home.id} scope="col" className={HOME}>
+                <HomeHead home={home} onRemove={onRemove} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <td className={STICKY} />
-            {homes.map((home) => (
-              <td key={home.id} className="border-line border-b pr-5 pb-3 align-top">
-                <HomePlace home={home} onRemove={onRemove} />
-              </td>
-            ))}
-          </tr>
           {rows.map((row) => (
             <tr key={row.label}>
               <RowName differs={row.differs}>{row.label}</RowName>
@@ -104,22 +83,23 @@ export function CompareTable(props: {
   );
 }
 
-function HomeTitle({ home }: { home: KeptListing }) {
+function HomeHead({ home, onRemove }: { home: KeptListing; onRemove: (id: string) => void }) {
   const state = useBackgroundState();
+  const title = home.title || FALLBACK_TITLE;
   return (
-    <Link
-      to={paths.listing.href(home.id)}
-      state={state}
-      className="rounded-sm font-display font-medium text-subheading decoration-1 underline-offset-4 hover:underline"
-    >
-      {home.title || FALLBACK_TITLE}
-    </Link>
-  );
-}
-
-function HomePlace({ home, onRemove }: { home: KeptListing; onRemove: (id: string) => void }) {
-  return (
-    <div className="grid content-start gap-2">
+    <div className="grid content-start gap-2 font-normal">
+      <Photo
+        image={home.images[0]}
+        sizes="(min-width: 64rem) 18rem, 12rem"
+        className="aspect-[4/3] rounded-lg"
+      />
+      <Link
+        to={paths.listing.href(home.id)}
+        state={state}
+        className="rounded-sm font-display font-medium text-subheading decoration-1 underline-offset-4 hover:underline"
+      >
+        {title}
+      </Link>
       <p className="text-ink-soft text-xs">{fullAddress(home)}</p>
       <Button
         variant="quiet"
@@ -128,7 +108,7 @@ function HomePlace({ home, onRemove }: { home: KeptListing; onRemove: (id: strin
         onClick={() => onRemove(home.id)}
       >
         <X aria-hidden="true" className="size-4" />
-        Remove <span className="sr-only">{home.title || FALLBACK_TITLE}</span>
+        Remove <span className="sr-only">{title}</span>
       </Button>
     </div>
   );
@@ -164,6 +144,5 @@ function NotGiven() {
 }
 
 const CELL = "border-line border-b py-3 pr-5 align-top tabular-nums";
-/** Where letters are large for the screen, the names scroll away: they would cover a whole home. */
-const STICKY =
-  "@max-[14rem]:static sticky left-0 z-10 w-28 border-line border-b bg-paper py-3 pr-4 align-top sm:w-44";
+const HOME = "border-line border-b pt-1 pr-5 pb-3 align-top";
+const STICKY = "sticky left-0 z-10 w-28 border-line border-b bg-paper py-3 pr-4 align-top sm:w-44";
