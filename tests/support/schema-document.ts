@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Sql } from "../../local/database.ts";
+import { MIGRATIONS_DIR, type Sql } from "../../local/database.ts";
 import { inOurFormat } from "./database-types.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const MIGRATIONS = join(ROOT, "supabase/migrations");
 export const SCHEMA_FILE = join(ROOT, "supabase/schema.md");
 
 /** The order in which one reads the database: what each chapter is about, and its tables. */
@@ -372,8 +371,8 @@ const WHO_ASKS = new Set(["private.is_api_caller", "private.is_seeding"]);
 /** The migration that has the newest code of each function. */
 function fileOfFunctions(): Map<string, string> {
   const files = new Map<string, string>();
-  for (const file of readdirSync(MIGRATIONS).sort()) {
-    const text = readFileSync(join(MIGRATIONS, file), "utf8");
+  for (const file of readdirSync(MIGRATIONS_DIR).sort()) {
+    const text = readFileSync(join(MIGRATIONS_DIR, file), "utf8");
     for (const [, name = ""] of text.matchAll(
       /^create (?:or replace )?function ((?:public|private)\.\w+)/gm,
     ))

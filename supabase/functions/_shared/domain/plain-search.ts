@@ -102,8 +102,6 @@ export function isAlmostPlace(label: string, place: string): boolean {
 }
 
 type Token = {
-  /** As it was written, in lower case. */
-  said: string;
   /** As the tables have it. */
   word: string;
   kind: "word" | "number" | "zip" | "decade" | "mark";
@@ -473,9 +471,8 @@ class Reader {
 
   /** Sets all of them, or none if one can't be a filter. */
   #set(numbers: Record<string, number>): boolean {
-    const known = new Map(NUMBER_FILTERS.map(({ name, field }) => [name as string, field]));
     for (const [name, value] of Object.entries(numbers)) {
-      const field = known.get(name);
+      const field = FILTERED.get(name);
       if (!field || !(value > 0 && isFilterValue(field, value))) return false;
     }
     const next = { ...this.filters, ...numbers } as Partial<Record<NumberFilterName, number>>;
@@ -793,6 +790,9 @@ const STEPS: Partial<Record<Quantity, number>> = {
   garage_spaces: 1,
 };
 
+/** The fields of the filters, by the filters' names. */
+const FILTERED = new Map(NUMBER_FILTERS.map(({ name, field }) => [name as string, field]));
+
 /** Fewer dollars aren't a home's price. */
 const LEAST_PRICE = 10_000;
 const FIRST_YEAR = 1600;
@@ -846,7 +846,6 @@ function tokensOf(text: string): Token[] {
     const original = text.slice(start, end);
     const isCapital = kind === "word" && original === original.toUpperCase();
     tokens.push({
-      said,
       word: kind === "word" ? corrected(word) : word,
       kind,
       start,
