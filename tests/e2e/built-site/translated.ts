@@ -49,8 +49,10 @@ describe("a page that the browser translates", () => {
     await demo.visit(PHONE, async (page) => {
       await page.goto(`${demo.ready.web}/listings`);
       await translate(page);
-      const count = page.getByText(/^Showing \d+ available propert/);
-      const before = await count.textContent();
+      const sentence = page.getByText(/^Showing \d+ available propert/);
+      const count = async () => Number(/\d+/.exec((await sentence.textContent()) ?? "")?.[0]);
+      // The other journeys publish and sell a few homes meanwhile, so the country's number is never exact.
+      const half = (await count()) / 2;
       const field = page.getByRole("combobox", { name: "Search", exact: true });
       // The code for suggestions comes when the field is first used.
       await field.tap();
@@ -60,9 +62,9 @@ describe("a page that the browser translates", () => {
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       await page.waitForURL("**/listings?place=Boise%2C+ID");
-      await expect.poll(() => count.textContent()).not.toBe(before);
+      await expect.poll(count).toBeLessThan(half);
       await page.getByRole("button", { name: "Remove filter: Boise, ID" }).tap();
-      await expect.poll(() => count.textContent()).toBe(before);
+      await expect.poll(count).toBeGreaterThan(half);
       await page.getByRole("radio", { name: "Map View" }).check({ force: true });
       await page.getByRole("radio", { name: "Grid View" }).check({ force: true });
       await page.getByRole("article").first().waitFor();
