@@ -48,6 +48,102 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.is_tour to anon, authenticated, service_role;
 
+-- What homes have, as words of the search: '#pool' for a home whose owner ticked or wrote of a pool. Each kind is a query
+-- for the owner's words, after what says the opposite ("no pool") or another thing ("pool table") is taken out of them.
+-- domain/home-features.ts has the same names, and what people call them.
+create function private.home_features() returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  select '{
+    "pool": "pool | pools | piscina | alberca",
+    "hot_tub": "(hot <-> (tub | tubs)) | hottub | jacuzzi",
+    "view": "view | views | vista | vistas | overlooks | overlooking",
+    "waterfront": "waterfront | lakefront | oceanfront | beachfront | riverfront | bayfront | canalfront | creekfront | (water <-> (front | frontage)) | ((on | along) <-> the <-> (water | lake | river | ocean | beach | bay | canal | creek))",
+    "ac": "ac | hvac | (a <-> c) | (central <-> (air | cooling)) | (air <-> (conditioning | conditioned | conditioner | conditioners)) | (mini <-> (split | splits)) | minisplit | minisplits | (refrigerated <-> air)",
+    "parking": "parking | garage | garages | carport | carports | driveway",
+    "garage": "garage | garages",
+    "fenced": "fenced | fence | fences",
+    "yard": "yard | yards | backyard | garden | gardens | lawn | jardin",
+    "basement": "basement | cellar",
+    "second_unit": "adu | casita | duplex | triplex | (accessory <-> (dwelling | apartment | unit)) | (in <-> law) | inlaw | ((guest | carriage) <-> (house | cottage | suite | apartment | quarters)) | guesthouse | (granny <-> flat) | ((second | separate | rental | income) <-> (unit | apartment | dwelling)) | (basement <-> apartment)",
+    "pets": "pets | (pet <-> (friendly | ok)) | ((dog | dogs | cat | cats) <-> (friendly | allowed | welcome | ok))",
+    "accessible": "wheelchair | handicap | handicapped | ramp | (ada <-> (compliant | accessible | bathroom)) | (accessible <-> (bathroom | bath | shower | entrance | entry | home | design)) | ((step | barrier) <-> free) | ((zero | no) <-> (step | threshold)) | (roll <-> in <-> shower) | (grab <-> (bar | bars)) | (stair <-> lift)",
+    "new_construction": "(new <-> (construction | build)) | (newly <-> (built | constructed)) | (never <-> (lived | occupied))",
+    "fixer": "fixer | fixerupper | handyman | tlc | rehab | ((needs | needing) <-> (work | updating | renovation | repair | repairs | love)) | ((investor | contractor) <-> special) | (renovation <-> project)",
+    "fireplace": "fireplace | fireplaces | chimenea",
+    "porch": "porch | porches | veranda",
+    "deck": "deck | decks",
+    "patio": "patio | patios | courtyard",
+    "balcony": "balcony | balconies | lanai",
+    "solar": "solar",
+    "ev_charger": "(ev <-> (charger | chargers | charging | outlet | ready)) | (electric <-> (vehicle | car)) | (tesla <-> charger)",
+    "hardwood": "hardwood | hardwoods | (wood <-> (floor | floors))",
+    "home_office": "office | study",
+    "walk_in_closet": "(walk <-> in <-> (closet | closets)) | (walkin <-> (closet | closets))",
+    "laundry": "laundry | washer",
+    "open_plan": "open <-> (plan | concept | (floor <-> plan) | floorplan | layout)",
+    "workshop": "workshop",
+    "shed": "shed | sheds",
+    "barn": "barn | barns | stable | stables",
+    "dock": "dock | docks",
+    "greenhouse": "greenhouse",
+    "attic": "attic",
+    "elevator": "elevator",
+    "sauna": "sauna",
+    "fiber": "fiber",
+    "gated": "gated",
+    "furnished": "furnished",
+    "cabin": "cabin",
+    "duplex": "duplex | triplex | (multi <-> family) | multifamily",
+    "studio": "studio <-> (apartment | condo | unit | loft)",
+    "mobile_home": "((mobile | manufactured) <-> (home | homes)) | (double <-> wide) | doublewide",
+    "tiny_house": "tiny <-> (house | home)",
+    "mid_century": "midcentury | (mid <-> century)"
+  }'::jsonb;
+$$;
+
+-- What a text says the home has: without "no pool", "pets are not allowed", "room for a pool" and "pool table".
+create function private.said_of_home(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return regexp_replace(regexp_replace(lower(private.as_plain(p_text)),
+    '\m(no|without|lacks|lacking|never a|not an?|sin|(room|space|potential|plans|permits?|plumbed) for)( (an?|any|the|in|on|central|private|attached|detached|swimming|shared|your|own|future))*'
+    || '[ -](?!step|threshold|steps)[a-z]+([ -]in[ -]law)?(, [a-z]+(?=,? n?or ))*(,? n?or( an?)? [a-z]+)*'
+    || '|\m(pets|dogs|cats)( are)? (not|never)\M',
+    ' ', 'g'),
+    '\mpool (tables?|hall|room)\M|\mcar ?pool\w*|\m(public|city|municipal) pool\M|\mgarage sales?\M|\mbarn doors?\M|\mpost office\M'
+    || '|(?<!off[ -])\m(on[ -])?street parking|\mwaterfront (park|trail|restaurants?|dining|district)\M|\d ?acs?\M|\mloading docks?\M',
+    ' ', 'g');
+end;
+$$;
+
+-- '#home' is among every home's words, so that homes without something can be asked for alone.
+create function private.feature_words(
+  words text, features text[], property_type text, bedrooms smallint, garage_spaces smallint, year_built smallint, created_at timestamptz
+) returns tsvector
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  -- Between two things that were ticked, so that no phrase reaches from one into the next.
+  said constant tsvector := to_tsvector('simple', private.searched_words(
+    private.said_of_home(words) || ' zz ' || private.said_of_home(coalesce(array_to_string(features, '; zz '), ''))));
+  answer text[] := '{#home}';
+  name text;
+  asked text;
+begin
+  for name, asked in select f.key, f.value from jsonb_each_text(private.home_features()) as f loop
+    if said @@ asked::tsquery or (case name
+         when 'garage' then garage_spaces > 0
+         when 'parking' then garage_spaces > 0
+         when 'studio' then bedrooms = 0 and property_type in ('condo', 'house')
+         when 'new_construction' then year_built >= extract(year from created_at at time zone 'UTC') - 1
+         else false end) then
+      answer := answer || ('#' || name);
+    end if;
+  end loop;
+  return array_to_tsvector(answer);
+end;
+$$;
+grant execute on function private.home_features, private.said_of_home, private.feature_words to anon, authenticated, service_role;
+
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -92,6 +188,7 @@ create table public.listings (
     || setweight(to_tsvector('english', property_type || ' ' || private.searched_words(private.words(features))), 'B')
     || setweight(to_tsvector('english', private.searched_words(title || ' ' || description)), 'C')
     || private.place_words(private.place_labels(address, city, state, zip_code, county, address_hidden))
+    || private.feature_words(title || '. ' || description, features, property_type, bedrooms, garage_spaces, year_built, created_at)
   ) stored,
   -- Only a draft may be incomplete.
   constraint listings_complete check (

@@ -6,30 +6,76 @@
 -- not leakproof). The function itself is therefore the boundary: it shows active and pending homes, those
 -- that were sold in the last six months if they are asked for, and nothing else.
 
--- The filters except words and place, with the area as a polygon (private.area_of). Accepts only known filters with
--- values of the right type, and at most four words in `only`, because each becomes a condition. Drafts can't be
--- searched for.
+-- The filters except words, places and features, which are in private.asked_query(), with the area as a polygon
+-- (private.area_of). A distance from a place (`within`, in miles) is an area too; beside one that was drawn it is
+-- `circle`. Accepts only known filters with values of the right type, and short lists, because each of their words becomes
+-- a condition. Drafts can't be searched for.
 create function private.asked_filters(filters jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   asked constant jsonb := coalesce(jsonb_strip_nulls(filters), '{}');
+  drawn constant jsonb :=
+    case when asked ? 'area' and jsonb_typeof(asked -> 'area') = 'string' then jsonb_build_object('area', private.area_of(asked ->> 'area')) else '{}' end;
+  circle polygon;
 begin
   if jsonb_typeof(asked) <> 'object' or octet_length(asked::text) > 4000
      or cardinality(string_to_array(asked ->> 'only', ',')) > 4 or asked ->> 'status' not in ('active', 'pending', 'sold') or exists (
     select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings', 'open', 'no_hoa')
-  ) or jsonb_typeof(asked -> 'only') <> 'string' or jsonb_typeof(asked -> 'area') <> 'string'
-     or jsonb_typeof(asked -> 'since') <> 'string' or asked ->> 'since' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\dZ$'
-     or not pg_input_is_valid(asked ->> 'since', 'timestamptz') or exists (
-    select from jsonb_each(asked - '{search_term,place,only,area,since}'::text[]) as a (filter, value)
+  ) or exists (
+    select from unnest('{only,area,since,day,features,without}'::text[]) as f (name) where jsonb_typeof(asked -> f.name) <> 'string'
+  ) or asked ->> 'since' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\dZ$'
+     or not pg_input_is_valid(asked ->> 'since', 'timestamptz')
+     or asked ->> 'day' <> all (private.visit_days())
+     or cardinality(string_to_array(concat_ws(',', asked ->> 'features', asked ->> 'without'), ',')) > 20 or exists (
+    select from unnest(string_to_array(concat_ws(',', asked ->> 'features', asked ->> 'without'), ',')) as f (name)
+    where not private.home_features() ? f.name
+  ) or asked ? 'within' and (
+    jsonb_typeof(asked -> 'within') <> 'number' or (asked ->> 'within')::numeric not between 0.25 and 100
+    or jsonb_typeof(asked -> 'place') is distinct from 'string' or cardinality(private.asked_places(asked)) <> 1
+  ) or exists (
+    select from jsonb_each(asked - '{search_term,place,only,area,since,day,features,without,within}'::text[]) as a (filter, value)
     left join private.listing_filters f on f.filter = a.filter
     where f.filter is null
        or jsonb_typeof(a.value) <> case f.comparison when '=' then 'string' else 'number' end
   ) then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
-  return asked - '{search_term,place}'::text[]
-    || case when asked ? 'area' then jsonb_build_object('area', private.area_of(asked ->> 'area')) else '{}' end;
+  if asked ? 'within' then
+    circle := private.circle_around(private.point_of(asked ->> 'place'), (asked ->> 'within')::double precision);
+  end if;
+  return asked - '{search_term,place,features,without,within}'::text[] || drawn
+    || case when circle is null then '{}'
+         else jsonb_build_object(case when drawn = '{}' then 'area' else 'circle' end, circle) end;
 end;
+$$;
+
+-- When somebody can visit a home; the same as DAYS in domain/listing-search.ts.
+create function private.visit_days() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array['today', 'tomorrow', 'weekend', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+$$;
+
+-- A date as a condition: whether it is that day, where the home is, within the coming week.
+create function private.day_condition(day text, date text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  today constant text := '(now() at time zone l.time_zone)::date';
+begin
+  return case
+    when day is null then ''
+    when day = 'today' then format(' and %s = %s', date, today)
+    when day = 'tomorrow' then format(' and %s = %s + 1', date, today)
+    when day = 'weekend' then format(
+      ' and extract(isodow from %1$s) >= 6 and %1$s - %2$s between 0 and 7 - extract(isodow from %2$s)::integer', date, today)
+    else format(' and extract(isodow from %1$s) = %3$s and %1$s - %2$s between 0 and 6', date, today,
+                array_position(private.visit_days(), day) - 3) end;
+end;
+$$;
+
+-- One or several places: "Boise, ID;Meridian, ID".
+create function private.asked_places(filters jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select string_to_array(filters ->> 'place', ';');
 $$;
 
 -- Four numbers as bounds; null without any. Bounds whose west exceeds their east cross the date line.
@@ -114,24 +160,54 @@ begin
 end;
 $$;
 
--- The words and the place of the filters as one query; null without either.
+-- What a home has to have, and must not have, as a query; null without either.
+create function private.asked_features(filters jsonb) returns tsquery
+language plpgsql immutable set search_path = '' as $$
+declare
+  has constant text := (
+    select string_agg(quote_literal('#' || f), ' & ') from unnest(string_to_array(filters ->> 'features', ',')) as f);
+  lacks constant text := (
+    select string_agg('!' || quote_literal('#' || f), ' & ') from unnest(string_to_array(filters ->> 'without', ',')) as f);
+begin
+  return concat_ws(' & ', coalesce(has, case when lacks is not null then quote_literal('#home') end), lacks)::tsquery;
+end;
+$$;
+
+-- The words, places and features of the filters as one query; null without any. Near a place is not at it.
 create function private.asked_query(filters jsonb) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare
   words constant tsquery := private.asked_words(filters ->> 'search_term');
   place constant text := filters ->> 'place';
+  features constant tsquery := case when filters ?| '{features,without}' then private.asked_features(filters) end;
   at_place tsquery;
 begin
   if place is null then
-    return words;
+    return case when words is null then features when numnode(words) = 0 or features is null then words else words && features end;
   end if;
   if jsonb_typeof(filters -> 'place') <> 'string' or char_length(place) > private.limit_of('search.place') then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
-  -- Without letters and digits it isn't a place, so no home is in it.
-  at_place := case private.place_key(place) when '' then '' else quote_literal(private.place_word(place)) end::tsquery;
-  return case when words is null or numnode(at_place) = 0 then at_place
-    when numnode(words) = 0 then words else at_place && words end;
+  if filters ? 'within' then
+    if private.point_of(place) is null then
+      return '';
+    end if;
+  else
+    -- Without letters and digits it isn't a place, so no home is in it.
+    at_place := coalesce((
+      select string_agg(quote_literal(private.place_word(p)), ' | ') from unnest(private.asked_places(filters)) as p
+      where private.place_key(p) <> ''), '')::tsquery;
+  end if;
+  if numnode(words) = 0 or numnode(at_place) = 0 then
+    return '';
+  end if;
+  return case when words is null and at_place is null then features
+    when words is null and features is null then at_place
+    when at_place is null and features is null then words
+    when words is null then at_place && features
+    when at_place is null then words && features
+    when features is null then at_place && words
+    else at_place && words && features end;
 end;
 $$;
 
@@ -150,7 +226,7 @@ $$;
 -- A value of the filter `only` as a condition on `l`. It counts viewing times that visitors can still request,
 -- and open houses with places left, within a week in the home's time zone. `is_kept` is for SQL that runs more
 -- than once and therefore has to read the time itself.
-create function private.only_condition(kind text, is_kept boolean default false) returns text
+create function private.only_condition(kind text, is_kept boolean default false, day text default null) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   days constant text := case when is_kept then 'current_date - 1 and current_date + 8'
@@ -168,26 +244,29 @@ begin
         cross join unnest(a.time_slots) as slot
         where a.listing_id = l.id and a.date between %s and a.time_slots <> '{}'
           and a.date < (now() at time zone l.time_zone)::date + least(7, coalesce(r.horizon_days, 60) + 1)
-          and (a.date + slot) at time zone l.time_zone > now() + make_interval(hours => coalesce(r.notice_hours, 2)))
-      $sql$, days)
+          and (a.date + slot) at time zone l.time_zone > now() + make_interval(hours => coalesce(r.notice_hours, 2)) %s)
+      $sql$, days, private.day_condition(day, 'a.date'))
     when 'open' then format($sql$
       l.status = 'active' and exists (
         select from public.open_houses h
         where h.listing_id = l.id and h.date between %s and h.starts_at > now() and h.taken < h.places
-          and h.date < (now() at time zone l.time_zone)::date + 7)
-      $sql$, days)
+          and h.date < (now() at time zone l.time_zone)::date + 7 %s)
+      $sql$, days, private.day_condition(day, 'h.date'))
   end;
 end;
 $$;
 
--- The filters about what happened to a home: the words of `only`, and `since`, the instant after which it was
--- published.
+-- The filters about what happened to a home: the words of `only`; the day of its viewings and open houses, whichever are
+-- asked for; and `since`, the instant after which it was published.
 create function private.only_conditions(filters jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 begin
   return concat(
-    (select string_agg(' and ' || private.only_condition(kind), '')
+    (select string_agg(' and ' || private.only_condition(kind, day => filters ->> 'day'), '')
      from unnest(string_to_array(filters ->> 'only', ',')) as kind),
+    case when filters ? 'day' and (string_to_array(filters ->> 'only', ',') && '{viewings,open}') is not true then
+      format(' and (%s or %s)', private.only_condition('viewings', day => filters ->> 'day'),
+             private.only_condition('open', day => filters ->> 'day')) end,
     case when filters ? 'since' then
       ' and ' || private.published_after(quote_literal((filters ->> 'since')::timestamptz)) end);
 end;
@@ -216,7 +295,8 @@ begin
     case when numnode(query) = 0 then ' and false'
       else ' and l.search @@ ' || quote_literal(query) || '::tsquery' end,
     case when bounds is not null then private.bounds_condition(bounds) end,
-    private.area_condition(filters ->> 'area')
+    private.area_condition(filters ->> 'area'),
+    private.area_condition(filters ->> 'circle')
   );
 end;
 $$;
@@ -475,7 +555,7 @@ declare
   conditions constant text := private.home_conditions(filters, query, bounds);
   -- No counts are kept for sold homes: beyond 10,000, they aren't counted.
   is_sold constant boolean := coalesce(filters ->> 'status' = 'sold', false);
-  is_rough constant boolean := query is not null or filters ?| '{only,since}' or is_sold;
+  is_rough constant boolean := query is not null or filters ?| '{only,since,day}' or is_sold;
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
   most_counted constant integer := private.most_counted();
   sort_key text;
@@ -532,7 +612,7 @@ begin
     total := case when numnode(query) = 0 then 0 when in_order then most_counted + 1 end;
     -- A place alone is counted exactly, however many homes it has.
     if numnode(query) > 0 and bounds is null
-       and p_filters - '{search_term,place}'::text[] = '{}' and not p_filters ? 'search_term' then
+       and p_filters - 'place' = '{}' and cardinality(private.asked_places(p_filters)) = 1 then
       counted_place := private.count_homes_at(p_filters ->> 'place');
       total := counted_place;
     end if;
@@ -553,7 +633,7 @@ begin
                          from public.listings l where %s) as l
           where %s order by %s limit %s
         ) as l where true %s %s
-      $sql$, columns, private.home_conditions(filters - '{only,since}'::text[], null, bounds), after_cursor, sorted, most_counted,
+      $sql$, columns, private.home_conditions(filters - '{only,since,day}'::text[], null, bounds), after_cursor, sorted, most_counted,
              case when query is not null then format('and l.search @@ %L::tsquery', query) end,
              private.only_conditions(filters)),
       true, after_cursor, sorted, page_size);
@@ -589,6 +669,6 @@ begin
 end;
 $$;
 comment on function public.search_listings is
-  'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (a label of suggest_places), area (domain/area.ts), since (when a home was published, to the minute) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
+  'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (one or several labels of suggest_places, with ; between them), within (miles from that place), area (domain/area.ts), features and without (private.home_features), day (private.visit_days), since (when a home was published, to the minute) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;

@@ -32,10 +32,11 @@ create table private.saved_search_mail (
   saved_search_id uuid primary key references public.saved_searches (id) on delete cascade,
   words tsquery,
   area polygon,
+  circle polygon,
   token text not null unique
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
 );
-comment on table private.saved_search_mail is 'What users never see of a saved search: its search term and place as a query, its area, and the token of its unsubscribe link.';
+comment on table private.saved_search_mail is 'What users never see of a saved search: its words, places and features as a query, its area and what lies within a distance, and the token of its unsubscribe link.';
 
 select private.only_for_server('select, insert, update, delete', 'saved_search_mail');
 
@@ -55,8 +56,8 @@ begin
   if private.is_api_caller() then
     new.created_at := now();
   end if;
-  -- Its mail tells of what is new by itself.
-  new.filters := jsonb_strip_nulls(new.filters) - 'since';
+  -- Its mail tells of what is new by itself, and "tomorrow" will be another day.
+  new.filters := jsonb_strip_nulls(new.filters) - '{since,day}'::text[];
   if private.is_repeat(
     (select to_jsonb(s) from public.saved_searches s where s.id = new.id and s.user_id = new.user_id),
     jsonb_build_object('name', new.name, 'frequency', new.frequency, 'filters', new.filters)
@@ -90,10 +91,12 @@ create trigger guard_saved_search before insert or update on public.saved_search
 
 create function private.keep_saved_search_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  asked constant jsonb := case when tg_op = 'INSERT' then private.asked_filters(new.filters) end;
 begin
   if tg_op = 'INSERT' then
-    insert into private.saved_search_mail (saved_search_id, words, area)
-    values (new.id, private.asked_query(new.filters), private.area_of(new.filters ->> 'area'));
+    insert into private.saved_search_mail (saved_search_id, words, area, circle)
+    values (new.id, private.asked_query(new.filters), (asked ->> 'area')::polygon, (asked ->> 'circle')::polygon);
   elsif new.frequency = 'off' then
     delete from private.email_outbox o where o.saved_search_id = new.id;
   else
@@ -124,7 +127,8 @@ begin
         join public.listings l on l.id = home
         where s.frequency <> 'off' and s.user_id <> l.user_id
           and (m.words is null or l.search @@ m.words)
-          and (m.area is null or m.area @> point(l.lng * 100000, l.lat * 100000)) %s %s
+          and (m.area is null or m.area @> point(l.lng * 100000, l.lat * 100000))
+          and (m.circle is null or m.circle @> point(l.lng * 100000, l.lat * 100000)) %s %s
         order by s.id
         for share of s);
     end;

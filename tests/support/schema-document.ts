@@ -36,6 +36,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.home_changes",
       "private.places",
       "private.county_outlines",
+      "private.towns",
       "private.geocoder_cache",
       "private.geocoder_turns",
       "private.homes_to_place",

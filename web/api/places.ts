@@ -1,5 +1,5 @@
 import { AppError } from "@domain/app-error.ts";
-import { isSuggestions, type PlaceSuggestion } from "@domain/places.ts";
+import { isAround, isSuggestions, type PlacesAround, type PlaceSuggestion } from "@domain/places.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asVisitor } from "./tables.ts";
 
@@ -28,4 +28,15 @@ export async function suggestPlaces(
   );
   if (!isSuggestions(answer)) throw new AppError("listings_unavailable");
   return answer;
+}
+
+/**
+ * What is known of a place and the towns with homes around it; null if nobody knows where it is.
+ * @throws AppError as `asVisitor`.
+ */
+export async function placesAround(place: string, signal?: AbortSignal): Promise<PlacesAround | null> {
+  const answer = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+    db.rpc("places_around", { place }, { get: true }),
+  );
+  return isAround(answer) ? answer : null;
 }

@@ -39,6 +39,12 @@ export const relations: Record<string, RelationRights> = {
     update: "name = 'Nada County'",
     insert: "(name, state, outline) values ('Nowhere County', 'KS', '((0,0),(1,0),(1,1))')",
   },
+  "private.towns": {
+    ...SERVER_READS,
+    row: "key = 'boise id'",
+    update: "zips = 1",
+    insert: "values ('nowhere ks', 'Nowhere, KS', 38, -98, 1)",
+  },
   "private.photo_lists": {
     ...SERVER_READS,
     row: "images is not null",

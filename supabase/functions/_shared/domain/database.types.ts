@@ -2347,6 +2347,7 @@ export type Database = {
         };
         Returns: boolean;
       };
+      places_around: { Args: { place: string }; Returns: Json };
       propose_times: { Args: { times: Json; token: string }; Returns: Json };
       propose_viewing_times: { Args: { booking_id: string; times: Json }; Returns: undefined };
       publish_disclosure: {

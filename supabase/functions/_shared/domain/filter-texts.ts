@@ -1,7 +1,9 @@
 import { formatInstant, formatPrice } from "./format.ts";
+import { HOME_FEATURES, type HomeFeature } from "./home-features.ts";
 import { NUMBER_FILTERS, type NumberField } from "./listing-fields.ts";
-import type { FILTER_FIELDS, ListingFilters, ONLY } from "./listing-search.ts";
+import { type DAYS, type FILTER_FIELDS, type ListingFilters, type ONLY, PLACE_MARK } from "./listing-search.ts";
 import { type PropertyType, propertyTypeName } from "./listings.ts";
+import { priceOfPayment, USUAL_TERMS } from "./mortgage.ts";
 
 /** The texts of a search's filters, for chips and for the names of saved searches. */
 
@@ -28,8 +30,13 @@ export function nameFilters(
     min_price,
     max_price,
     search_term,
-    place,
+    place = "",
+    within,
+    monthly,
+    features = "",
+    without = "",
     only = "",
+    day,
     since,
   } = filters;
   return [
@@ -39,13 +46,19 @@ export function nameFilters(
         named(filters, [name], filters[name] ? says(filters[name]) : undefined),
     ),
     named(filters, ["min_price", "max_price"], priceRange(min_price, max_price)),
-    named(filters, ["place"], place),
+    named(filters, ["monthly"], monthly ? paymentText(monthly) : undefined),
+    ...(within
+      ? [named(filters, ["place", "within"], `within ${within} mi of ${place}`)]
+      : eachOf(filters, "place", place, (label) => label, PLACE_MARK)),
+    ...eachOf(filters, "features", features, (name) => HOME_FEATURES[name as HomeFeature]),
+    ...eachOf(filters, "without", without, withoutText),
     ...wordsOf(search_term, words).map((word, n, all) => ({
       text: `“${word}”`,
       without: { ...filters, search_term: all.filter((_, other) => other !== n).join(" ") },
     })),
     named(filters, ["status"], filters.status && STATUS_TEXTS[filters.status]),
     ...eachOf(filters, "only", only, (word) => ONLY_TEXTS[word as (typeof ONLY)[number]]),
+    named(filters, ["day"], day && DAY_TEXTS[day]),
     named(filters, ["since"], since && `new since ${formatInstant(since)}`),
     named(filters, ["area"], filters.area && AREA_TEXT),
   ].filter(({ text }) => text !== "");
@@ -75,19 +88,46 @@ export const ONLY_TEXTS: Record<(typeof ONLY)[number], string> = {
   no_hoa: "No HOA fee",
 };
 
+/** When homes can be visited. */
+const DAY_TEXTS: Record<(typeof DAYS)[number], string> = {
+  today: "Today",
+  tomorrow: "Tomorrow",
+  weekend: "This weekend",
+  monday: "On Monday",
+  tuesday: "On Tuesday",
+  wednesday: "On Wednesday",
+  thursday: "On Thursday",
+  friday: "On Friday",
+  saturday: "On Saturday",
+  sunday: "On Sunday",
+};
+
+/** "No pool" */
+function withoutText(name: string): string {
+  const label = HOME_FEATURES[name as HomeFeature];
+  return `No ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`;
+}
+
+/** Says what the price is worked out from. */
+function paymentText(monthly: number): string {
+  const price = formatPrice(priceOfPayment(monthly));
+  return `${formatPrice(monthly)} a month: under ${price} at ${USUAL_TERMS}, without tax, insurance and HOA`;
+}
+
 const AREA_TEXT = "Area on the map";
 
 /** A filter for each word of a list. */
 function eachOf(
   filters: ListingFilters,
-  name: "property_type" | "only",
+  name: "property_type" | "only" | "features" | "without" | "place",
   list: string,
   textOf: (word: string) => string,
+  mark = ",",
 ): NamedFilter[] {
-  const words = list.split(",").filter((word) => word !== "");
+  const words = list.split(mark).filter((word) => word !== "");
   return words.map((word) => {
     const { [name]: _all, ...others } = filters;
-    const rest = words.filter((other) => other !== word).join(",");
+    const rest = words.filter((other) => other !== word).join(mark);
     return { text: textOf(word), without: rest === "" ? others : { ...others, [name]: rest } };
   });
 }

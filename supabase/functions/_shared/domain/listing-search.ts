@@ -1,7 +1,9 @@
 import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
 import { MAX_SEARCH_TERM } from "./first-limits.ts";
+import { HOME_FEATURE_NAMES } from "./home-features.ts";
 import { NUMBER_FILTERS, type NumberField, type NumberFilterName } from "./listing-fields.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
+import { priceOfPayment } from "./mortgage.ts";
 import { readNumber } from "./read-number.ts";
 
 /**
@@ -13,9 +15,18 @@ export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   property_type?: string;
   /** Some of ONLY, likewise. */
   only?: string;
+  /** What homes have to have, and must not have: some of HOME_FEATURE_NAMES, likewise. */
+  features?: string;
+  without?: string;
   search_term?: string;
-  /** The label of a town, ZIP code, county, state or street (`suggest_places`). */
+  /** The labels of towns, ZIP codes, counties, states or streets (`suggest_places`), with PLACE_MARK between several. */
   place?: string;
+  /** In miles, from the one place. */
+  within?: number;
+  /** In dollars, of the usual loan: a price that a visitor thinks of in payments. */
+  monthly?: number;
+  /** When homes can be visited, or have an open house. */
+  day?: (typeof DAYS)[number];
   /** Without one, pending homes follow the active ones. Sold: in the last six months. */
   status?: (typeof SEARCHED_STATUSES)[number];
   /** Only homes published after this instant, as `minuteOf` writes it. */
@@ -25,7 +36,17 @@ export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   /** Only homes in this part of the map. */
   bbox?: Bounds;
   sort?: ListingSort;
+  /** No filter: the words of a search in plain words that became none, with LEFT_MARK between them. */
+  left?: string;
 };
+
+export const PLACE_MARK = ";";
+export const LEFT_MARK = "; ";
+
+/** "near" */
+export const USUAL_MILES = 25;
+const MOST_MILES = 100;
+const MOST_MONTHLY = 1_000_000;
 
 /** A search term with further words, which may be the first. */
 export function withWords(term: string | undefined, words: string): string {
@@ -49,6 +70,11 @@ type SearchArguments = {
 /** Listed in the last seven days, reduced, with viewing times or an open house within a week, or without an HOA fee. */
 export const ONLY = ["new", "reduced", "viewings", "open", "no_hoa"] as const;
 
+export const DAYS = [
+  ...(["today", "tomorrow", "weekend", "monday", "tuesday", "wednesday"] as const),
+  ...(["thursday", "friday", "saturday", "sunday"] as const),
+] as const;
+
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PLACE = 300;
@@ -57,16 +83,21 @@ export const MAX_PLACE = 300;
 export const FILTER_FIELDS = [
   "search_term",
   "place",
+  "within",
   "property_type",
   ...NUMBER_FILTERS.map(({ name }) => name),
+  "monthly",
   "status",
+  "features",
+  "without",
   "only",
+  "day",
   "since",
   "area",
 ] as const;
 
 /** Every search parameter of an address. */
-export const SEARCH_FIELDS = [...FILTER_FIELDS, "bbox", "sort"] as const;
+export const SEARCH_FIELDS = [...FILTER_FIELDS, "bbox", "sort", "left"] as const;
 
 /** The drop-down's price bands (decision 6). The last one has no maximum. */
 export const PRICE_BANDS = [
@@ -102,6 +133,10 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
   const status = SEARCHED_STATUSES.find((each) => each === word);
   if (status) filters.status = status;
   else if (word !== undefined) problems.push({ field: "status" });
+  const askedDay = asked(query, "day");
+  const day = DAYS.find((each) => each === askedDay);
+  if (day) filters.day = day;
+  else if (askedDay !== undefined) problems.push({ field: "day" });
   for (const filter of NUMBER_FILTERS) readBound(query, filter, filters, problems);
   for (const { name, bound } of NUMBER_FILTERS) {
     if (bound === "max" && (filters[name] ?? Number.NaN) < (filters[minimumOf(name)] ?? 0))
@@ -114,6 +149,14 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
     const clean = (query.get(field) ?? "").replace(/\p{Cc}+/gu, " ").trim();
     if (clean.length > most) problems.push({ field });
     else if (clean !== "") filters[field] = clean;
+  }
+
+  readAmount(query, "monthly", MOST_MONTHLY, filters, problems);
+  readAmount(query, "within", MOST_MILES, filters, problems);
+  // A distance from nowhere, or from several places.
+  if (filters.within !== undefined && placesOf(filters).length !== 1) {
+    delete filters.within;
+    problems.push({ field: "within" });
   }
 
   const area = asked(query, "area");
@@ -145,7 +188,7 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
 
 /** The query for these filters, in a fixed order and without unset ones. */
 export function filtersToQuery(filters: ListingFilters): URLSearchParams {
-  const { bbox, sort, ...rest } = filters;
+  const { bbox, sort, left, ...rest } = filters;
   const query = new URLSearchParams();
   for (const field of FILTER_FIELDS) {
     const value = rest[field];
@@ -153,6 +196,7 @@ export function filtersToQuery(filters: ListingFilters): URLSearchParams {
   }
   if (bbox) query.set("bbox", formatBounds(bbox));
   if (sort && sort !== "newest") query.set("sort", sort);
+  if (left) query.set("left", left);
   return query;
 }
 
@@ -160,7 +204,8 @@ export function filtersToQuery(filters: ListingFilters): URLSearchParams {
  * The filters as arguments of the SQL function `search_listings`, or, without `sort`, of
  * `map_listings` (whose bounds are the view).
  */
-export function filtersToArguments({ bbox, sort, ...rest }: ListingFilters): SearchArguments {
+export function filtersToArguments({ bbox, sort, ...filters }: ListingFilters): SearchArguments {
+  const rest = withPaymentAsPrice(filters);
   const asked = Object.fromEntries(
     FILTER_FIELDS.flatMap((name) => (rest[name] ? [[name, rest[name]]] : [])),
   );
@@ -170,6 +215,17 @@ export function filtersToArguments({ bbox, sort, ...rest }: ListingFilters): Sea
     ...(sort ? { sort } : {}),
     ...(bbox ? { west, south, east, north } : {}),
   };
+}
+
+/** The search with a price in place of a payment a month, which homes don't have. */
+export function withPaymentAsPrice({ monthly, ...filters }: ListingFilters): ListingFilters {
+  if (monthly === undefined) return filters;
+  const most = Math.min(priceOfPayment(monthly), filters.max_price ?? Number.POSITIVE_INFINITY);
+  return { ...filters, max_price: most };
+}
+
+export function placesOf({ place }: ListingFilters): string[] {
+  return (place ?? "").split(PLACE_MARK).filter((each) => each.trim() !== "");
 }
 
 /** The drop-down's value for a price range, "all" without one, undefined for any other range. */
@@ -190,9 +246,9 @@ export function withPriceBand(filters: ListingFilters, value: string): ListingFi
   };
 }
 
-/** How many filters of the panel are set; sort order and map area don't count. */
+/** How many filters of the panel are set; sort order and map area don't count, nor does a place's distance. */
 export function countFilters(filters: ListingFilters): number {
-  const { sort: _sort, bbox: _bbox, min_price, max_price, ...rest } = filters;
+  const { sort: _sort, bbox: _bbox, left: _left, within: _, min_price, max_price, ...rest } = filters;
   const price = min_price !== undefined || max_price !== undefined ? 1 : 0;
   return price + Object.values(rest).filter((value) => value !== undefined).length;
 }
@@ -211,6 +267,8 @@ function minimumOf(name: NumberFilterName): NumberFilterName {
 const LISTS = [
   ["property_type", PROPERTY_TYPES],
   ["only", ONLY],
+  ["features", HOME_FEATURE_NAMES],
+  ["without", HOME_FEATURE_NAMES],
 ] as const;
 
 /**
@@ -222,6 +280,7 @@ const AREA_FORM = /^[A-P]((?:[g-z0-9_-]{0,5}[A-Za-f]){2}){3,60}$/;
 const TEXTS = [
   ["search_term", MAX_SEARCH_TERM],
   ["place", MAX_PLACE],
+  ["left", MAX_SEARCH_TERM],
 ] as const;
 
 function asked(query: URLSearchParams, field: string): string | undefined {
@@ -242,6 +301,21 @@ function readBound(
   const value = readNumber(text, reads === "acres" ? "decimal" : reads) ?? 0;
   if (!isFilterValue(field, value)) problems.push({ field: name });
   else if (value > 0) filters[name] = value;
+}
+
+function readAmount(
+  query: URLSearchParams,
+  name: "within" | "monthly",
+  most: number,
+  filters: ListingFilters,
+  problems: FilterProblem[],
+): void {
+  const text = asked(query, name);
+  if (text === undefined) return;
+  const value = readNumber(text, name === "monthly" ? "dollars" : "decimal") ?? Number.NaN;
+  const isFit = name === "monthly" ? Number.isInteger(value) : Number.isInteger(value * 4);
+  if (isFit && value > 0 && value <= most) filters[name] = value;
+  else if (value !== 0) problems.push({ field: name });
 }
 
 /** Fields with decimals are filtered in steps of a quarter. */

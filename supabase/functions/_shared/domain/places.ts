@@ -57,3 +57,18 @@ export function isSuggestions(answer: unknown): answer is PlaceSuggestion[] {
     })
   );
 }
+
+/** An answer of `places_around`. */
+export type PlacesAround = {
+  /** "Chicago, IL" for "chicago". */
+  label: string;
+  /** How many ZIP codes a town has; 0 for other places. */
+  zips: number;
+  /** The nearest towns with homes for sale. */
+  nearest: { label: string; homes: number; miles: number }[];
+};
+
+export function isAround(answer: unknown): answer is PlacesAround {
+  const { label, zips, nearest } = (answer ?? {}) as Partial<PlacesAround>;
+  return typeof label === "string" && typeof zips === "number" && Array.isArray(nearest);
+}

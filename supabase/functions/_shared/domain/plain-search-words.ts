@@ -1,3 +1,5 @@
+import type { HomeFeature } from "./home-features.ts";
+import type { DAYS } from "./listing-search.ts";
 import { US_STATES } from "./us-states.ts";
 
 /**
@@ -15,40 +17,41 @@ function table<Meaning>(...rows: [phrases: string, meaning: Meaning][]): Table<M
   );
 }
 
-export type Bound = "least" | "most" | "above" | "below" | "about";
+export type Bound = "least" | "most" | "above" | "below" | "about" | "exact";
 
 /** Before a number. */
 export const BOUNDS = table<Bound>(
   [
-    "at least, minimum of, minimum, min, no less than, not less than, no fewer than, not fewer than, no smaller than, not smaller than, no lower than, starting at, from, >=, al menos, minimo, desde, a partir de",
+    "at least, minimum of, minimum, min, no less than, not less than, no fewer than, not fewer than, no smaller than, not smaller than, no lower than, starting at, from, >=, nothing under, nothing below, nothing less than, nothing smaller than, nothing fewer than, al menos, minimo, minimo de, por lo menos, desde, a partir de, no menos de",
     "least",
   ],
   [
-    "at most, maximum of, maximum, max, up to, no more than, not more than, not over, not above, no higher than, not higher than, no bigger than, not bigger than, no larger than, not larger than, nothing over, nothing above, no older than, not older than, within, <=, hasta, maximo, como maximo, no mas de",
+    "at most, maximum of, maximum, max, up to, no more than, not more than, not over, not above, no higher than, not higher than, no bigger than, not bigger than, no larger than, not larger than, nothing over, nothing above, nothing more than, nothing bigger than, nothing larger than, no older than, not older than, within, <=, hasta, maximo, maximo de, como maximo, a lo mas, no mas de, a no mas de",
     "most",
   ],
   [
-    "more than, over, above, bigger than, larger than, greater than, higher than, older than, not under, not below, >, mas de, por encima de",
+    "more than, over, above, bigger than, larger than, greater than, higher than, older than, not under, not below, >, upwards of, north of, mas de, por encima de, mayor de, mayor que",
     "above",
   ],
   [
-    "less than, under, below, fewer than, smaller than, lower than, cheaper than, newer than, younger than, <, menos de, por debajo de, bajo",
+    "less than, under, below, fewer than, smaller than, lower than, cheaper than, newer than, younger than, <, south of, menos de, a menos de, por menos de, por debajo de, bajo, menor de, menor que",
     "below",
   ],
   [
-    "around, about, roughly, circa, approximately, approx, ~, close to, alrededor de, unos, unas, cerca de",
+    "around, about, roughly, circa, approximately, approx, ~, close to, alrededor de, unos, unas, cerca de, mas o menos",
     "about",
   ],
+  ["exactly, just, only, exactamente, solo", "exact"],
 );
 
 /** After a number, or after its unit. */
 export const BOUNDS_AFTER = table<Bound>(
   [
-    "+, or more, or above, or over, or larger, or bigger, plus, minimum, min, and up, and above, o mas, minimo",
+    "+, or more, or above, or over, or larger, or bigger, or newer, plus, minimum, min, at least, and up, and above, and over, o mas, minimo, como minimo",
     "least",
   ],
   [
-    "or less, or below, or under, or fewer, or smaller, or cheaper, max, maximum, tops, at most, o menos, maximo",
+    "or less, or below, or under, or fewer, or smaller, or cheaper, or older, max, maximum, tops, at most, o menos, maximo, como maximo",
     "most",
   ],
   ["ish, or so, more or less", "about"],
@@ -66,7 +69,8 @@ export type Quantity =
   | "year_built"
   | "age"
   | "monthly"
-  | "miles";
+  | "miles"
+  | "minutes";
 
 /** `factor` turns the unit into the field's: square meters into square feet. */
 export type Unit = { of: Quantity; factor?: number };
@@ -83,23 +87,32 @@ export const UNITS = table<Unit>(
   ["bathrooms, bathroom, baths, bath, bas, ba, banos, bano", { of: "bathrooms" }],
   [SQFT, { of: "sqft" }],
   [
-    "m2, sqm, sq m, square meters, square meter, square metres, metros cuadrados",
+    "m2, sqm, sq m, sq meters, sq mt, mt2, mts2, square meters, square meter, square metres, square metre, metros cuadrados, metros",
     { of: "sqft", factor: SQFT_A_SQUARE_METER },
   ],
   [lotsOf(SQFT), { of: "lot_size", factor: 1 / SQFT_AN_ACRE }],
-  ["acres, acre, acre lot, acres lot, acre lots", { of: "lot_size" }],
-  ["hectares, hectare, hectareas, hectarea", { of: "lot_size", factor: 2.471 }],
+  ["acres, acre, acre lot, acres lot, acre lots, acre yard", { of: "lot_size" }],
+  ["hectares, hectare, hectare lot, ha, hectareas, hectarea", { of: "lot_size", factor: 2.471 }],
+  [
+    "m2 lot, sqm lot, square meter lot, square meters lot, m2 de terreno, metros cuadrados de terreno, metros de terreno",
+    { of: "lot_size", factor: SQFT_A_SQUARE_METER / SQFT_AN_ACRE },
+  ],
   [
     "stories, story, storeys, storey, floors, floor, levels, level, plantas, planta, pisos",
     { of: "stories" },
   ],
   [
-    "garage, car garage, cars garage, car garages, garage spaces, garage space, car spaces, cars, car, garages",
+    "garage, bay garage, stall garage, car garage, cars garage, car garages, garage spaces, garage space, car spaces, cars, car, garages, carros, autos, coches",
     { of: "garage_spaces" },
   ],
   ["years old, year old, years, year, anos", { of: "age" }],
-  ["a month, per month, /mo, /month, monthly, mo, al mes, por mes, mensuales", { of: "monthly" }],
-  ["mi, mile, miles", { of: "miles" }],
+  [
+    "a month, per month, each month, /mo, /month, monthly, mo, al mes, por mes, mensual, mensuales, cada mes",
+    { of: "monthly" },
+  ],
+  ["mi, mile, miles, mile radius, milla, millas", { of: "miles" }],
+  ["km, kms, kilometer, kilometers, kilometre, kilometres, kilometro, kilometros", { of: "miles", factor: 0.621371 }],
+  ["minutes, minute, mins, min drive, minute drive, minutes drive, minutos", { of: "minutes" }],
   ["dollars, dollar, usd, bucks, dolares", { of: "price" }],
 );
 
@@ -116,9 +129,13 @@ export const HEADS = table<Quantity>(
     "price, price range, prices, priced, budget, my budget, our budget, asking price, cost, costs, costing, precio, presupuesto",
     "price",
   ],
+  [
+    "payment, payments, monthly payment, monthly payments, mortgage, mortgage payment, pay, pago, pago mensual, mensualidad, hipoteca",
+    "monthly",
+  ],
   ["hoa, hoa fee, hoa fees, hoa dues, hoa fee of, hoa fees of", "hoa_fee"],
-  ["built, built in, year built, from the, built in the, built in or, construida en", "year_built"],
-  ["lot, lot size, lot of, lot of at least", "lot_size"],
+  ["built, built in, year built, from the, built in the, built in or, construction year, construida, construida en, construido, construido en", "year_built"],
+  ["lot, lot size, lot of, lot of at least, terreno de, lote de", "lot_size"],
   ["bedrooms, beds", "bedrooms"],
   ["bathrooms, baths", "bathrooms"],
   ["garage for, room for, parking for", "garage_spaces"],
@@ -127,15 +144,18 @@ export const HEADS = table<Quantity>(
 /** Before a year. */
 export const YEAR_BOUNDS = table<"least" | "most">(
   [
-    "after, since, newer than, no older than, not older than, from, later than, built after, built since, built from",
+    "after, since, newer than, no older than, not older than, nothing older than, from, later than, built after, built since, built from, despues de, desde, despues del",
     "least",
   ],
-  ["before, older than, no newer than, not newer than, earlier than, built before, until", "most"],
+  [
+    "before, older than, no newer than, not newer than, nothing newer than, earlier than, built before, prior to, pre, until, antes de, antes del, hasta",
+    "most",
+  ],
 );
 
 /** Between the two ends of a range. */
 export const LINKS = table<"to" | "or" | "and">(
-  ["-, –, to, through, a", "to"],
+  ["-, –, to, through, thru, a", "to"],
   ["or, o", "or"],
   ["and, y, &", "and"],
 );
@@ -163,7 +183,7 @@ export const TYPES = table<"townhouse" | "house" | "condo" | "land">(
     "townhouse",
   ],
   [
-    "house, houses, single family, single family home, single family homes, single family house, single family houses, sfh, casa, casas",
+    "house, houses, single family, sf home, detached, detached home, detached homes, single family home, single family homes, single family house, single family houses, sfh, casa, casas, casa unifamiliar",
     "house",
   ],
   [
@@ -171,21 +191,36 @@ export const TYPES = table<"townhouse" | "house" | "condo" | "land">(
     "condo",
   ],
   [
-    "land, vacant land, lot, lots, vacant lot, vacant lots, building lot, empty lot, plot, plots, building land, terreno, terrenos, lote, lotes",
+    "land, vacant land, lot, lots, vacant lot, vacant lots, empty lots, building lot, buildable lot, empty lot, plot, plots, building land, terreno, terrenos, lote, lotes",
     "land",
   ],
 );
 
 export const NEGATIONS = table<true>([
-  "no, not, without, except, excluding, anything but, not a, not an, not in a, minus, sin, w/o, never, not any, don't want, don't want a, do not want, dont want, don't need, don't like, not interested in, not looking for, avoid, exclude, other than, no quiero",
+  "no, not, without, except, except for, excluding, anything but, anything except, everything but, not a, not an, not in a, minus, nor, sin, w/o, never, never a, not any, don't want, don't want a, do not want, dont want, don't like, hate, not interested in, not looking for, avoid, avoiding, exclude, skip, other than, no quiero, no quiero un, no quiero una, nada de, ni, excepto",
+  true,
+]);
+
+/** What is said before a wish that may go unmet, up to the next comma or full stop: it is no filter. */
+export const SOFT = table<true>([
+  "nice to have, would be nice, ideally, preferably, prefer, bonus, bonus points for, bonus if, don't need, don't need a, do not need, dont need, no need for, no need for a, would love, would love a, hopefully, maybe, optional, if possible, de preferencia, preferiblemente, ojala",
+  true,
+]);
+
+/** The same, after the wish. */
+export const SOFT_AFTER = table<true>([
+  "not needed, not required, not necessary, not important, optional, is optional, would be nice, would be great, is a plus, a plus, preferred, if possible, is a bonus, doesn't matter, don't matter, opcional, de preferencia, no es necesario, no es necesaria, si es posible",
   true,
 ]);
 
 /** What a negation means for a word that is neither a type nor a status. */
 export const NEGATED = table<"no_hoa" | "single_story" | "not_pending">(
-  ["hoa, hoas, hoa fee, hoa fees, hoa dues, homeowners association", "no_hoa"],
-  ["stairs, steps, upstairs, second floor, escaleras", "single_story"],
-  ["pending, pending sales, pending homes, under contract", "not_pending"],
+  [
+    "hoa, hoas, hoa fee, hoa fees, hoa dues, homeowners association, association fee, association fees, cuota, cuotas, cuota de hoa, cuotas de hoa, cuota mensual",
+    "no_hoa",
+  ],
+  ["stairs, staircase, steps, upstairs, second floor, second story, escaleras, segundo piso", "single_story"],
+  ["pending, pending sales, pending homes, under contract, pendientes", "not_pending"],
 );
 
 export type State =
@@ -204,28 +239,28 @@ export type State =
 /** What is or was true of a home. */
 export const STATES = table<State>(
   [
-    "single story, single level, single floor, one story, one level, one floor, 1 story, 1 level, on one floor, on one level, all on one floor, stairless, una planta, de una planta, un piso",
+    "single story, single level, single floor, one story, one level, one floor, 1 story, 1 level, on one floor, on one level, all on one floor, stairless, rancher, ranch house, ranch home, ranch style, ranch style home, ranch style house, everything on one floor, main floor living, una planta, de una planta, una sola planta, de una sola planta, un piso, de un piso, un solo piso, de un solo piso, sin escaleras",
     "single_story",
   ],
-  ["garage, garages, a garage, garaje, cochera", "garage"],
+  ["garage, garages, a garage, attached garage, detached garage, garaje, garajes, cochera, cocheras", "garage"],
   [
-    "new this week, listed this week, added this week, new listings this week, just listed, newly listed, new listing, new listings, new on the market, listed in the last week, listed in the past week",
+    "new this week, listed this week, added this week, new listings this week, just listed, newly listed, new listing, new listings, new on the market, new to the market, listed in the last week, listed in the past week, nuevas esta semana, recien publicadas, recien listadas",
     "new",
   ],
   [
-    "listed today, new today, added today, posted today, listed in the last day, listed in the last 24 hours",
+    "listed today, new today, added today, posted today, listed in the last day, listed in the last 24 hours, publicadas hoy, nuevas hoy",
     "today",
   ],
   [
-    "price drop, price drops, price cut, price cuts, price reduced, price reduction, price reductions, price lowered, prices reduced, reduced, reduced price, recent price drop, recent price cut",
+    "price drop, price drops, price cut, price cuts, price reduced, price reduction, price reductions, price lowered, prices reduced, reduced, reduced price, recent price drop, recent price cut, price just dropped, rebajada, rebajadas, precio rebajado, precio reducido, con descuento",
     "reduced",
   ],
   [
-    "viewings this week, viewing times this week, showings this week, showing times this week, tours this week, can see this week, to see this week, can visit this week, can tour this week, available to see this week, viewings available this week, showings available this week",
+    "viewings this week, viewing times this week, showings this week, showing times this week, tours this week, can see this week, to see this week, can visit this week, can tour this week, available to see this week, viewings available this week, showings available this week, available this week, visitas esta semana",
     "viewings",
   ],
   [
-    "open house, open houses, open house this week, open houses this week, open to visitors this week",
+    "open house, open houses, open house this week, open houses this week, open to visitors this week, casa abierta, casas abiertas, puertas abiertas, abierta, abiertas",
     "open",
   ],
   [
@@ -234,83 +269,182 @@ export const STATES = table<State>(
   ],
   ["including pending, include pending, pending or not, with pending", "any"],
   [
-    "pending, only pending, pending only, only pending sales, pending sales, under contract, in contract",
+    "pending, only pending, pending only, only pending sales, pending sales, under contract, in contract, solo pendientes",
     "pending",
   ],
   [
-    "sold, recently sold, already sold, just sold, sold homes, recent sales, sold in the last six months, sold in the last 6 months, vendidas",
+    "sold, recently sold, already sold, just sold, sold homes, recent sales, sold in the last six months, sold in the last 6 months, vendidas, vendida, ya vendidas",
     "sold",
   ],
 );
 
-/** Features that owners write about, and the word that a search for them uses. */
-export const FEATURES = table<string>(
-  ...("pool porch fireplace basement deck patio balcony solar view views waterfront sauna workshop hardwood fenced attic barn dock greenhouse fiber elevator duplex cabin"
-    .split(" ")
-    .map((word) => [word, word]) as [string, string][]),
-  ["hot tub", "hot tub"],
-  ["central air", "central air"],
-  ["piscina, alberca, swimming pool", "pool"],
-  ["solar panels", "solar"],
-  ["chimenea", "fireplace"],
-  ["fenced yard, fenced in yard", "fenced"],
+/** What homes are said to have. */
+export const FEATURES = table<HomeFeature>(
+  ["pool, pools, swimming pool, swimming pools, inground pool, in ground pool, private pool, piscina, alberca", "pool"],
+  ["hot tub, hot tubs, hottub, jacuzzi, spa", "hot_tub"],
+  [
+    "view, views, vista, vistas, scenic view, scenic views, great view, great views, good view, nice view, nice views, vista bonita, buena vista, con vista",
+    "view",
+  ],
+  [
+    "waterfront, water front, lakefront, lake front, oceanfront, ocean front, beachfront, beach front, riverfront, river front, bayfront, on the water, on a lake, on the lake, on a river, on the river, on the beach, on the ocean, water frontage, frente al agua, frente al mar, frente al lago, frente al rio, a la orilla del lago",
+    "waterfront",
+  ],
+  [
+    "ac, a c, air conditioning, air conditioned, air conditioner, air con, aircon, central air, central ac, central air conditioning, hvac, cooling, aire acondicionado, aire central, clima",
+    "ac",
+  ],
+  [
+    "parking, parking space, parking spaces, parking spot, parking included, off street parking, offstreet parking, driveway, carport, estacionamiento, aparcamiento",
+    "parking",
+  ],
+  ["fenced, fence, fully fenced, fenced in, cercado, cercada, bardeado, bardeada, con cerca, valla", "fenced"],
+  ["yard, yards, backyard, back yard, front yard, garden, big yard, large yard, jardin, jardines, patio trasero", "yard"],
+  ["basement, basements, cellar, finished basement, walkout basement, walk out basement, full basement, sotano", "basement"],
+  [
+    "second unit, adu, adus, accessory dwelling unit, in law suite, inlaw suite, in law unit, in law, in law apartment, mother in law suite, mother in law, mother in law apartment, guest house, guesthouse, guest cottage, guest suite, casita, granny flat, rental unit, income unit, basement apartment, carriage house, casa de huespedes, unidad adicional, segunda unidad",
+    "second_unit",
+  ],
+  [
+    "pet friendly, pets allowed, pets ok, pets okay, pets welcome, pets, allows pets, allow pets, dog friendly, dogs allowed, dogs ok, dogs welcome, cat friendly, cats allowed, mascotas, se aceptan mascotas, acepta mascotas, admite mascotas, permite mascotas, que acepten mascotas",
+    "pets",
+  ],
+  [
+    "accessible, wheelchair accessible, wheelchair, wheelchair friendly, wheelchair access, handicap accessible, handicapped accessible, ada accessible, ada compliant, disabled access, barrier free, step free, accesible, silla de ruedas, para silla de ruedas, accesible para silla de ruedas",
+    "accessible",
+  ],
+  [
+    "new construction, new build, new builds, newly built, newly constructed, brand new, brand new home, brand new house, just built, new home construction, construccion nueva, obra nueva, nueva construccion, recien construida",
+    "new_construction",
+  ],
+  [
+    "fixer upper, fixer uppers, fixer, fixers, fixerupper, handyman special, handyman, needs work, needs tlc, tlc, needs updating, needs renovation, investor special, rehab, rehab project, para remodelar, para renovar, necesita reparaciones, para reparar",
+    "fixer",
+  ],
+  ["fireplace, fireplaces, wood burning fireplace, chimenea, chimeneas", "fireplace"],
+  ["porch, front porch, screened porch, covered porch, porche, veranda", "porch"],
+  ["deck, decks", "deck"],
+  ["patio, patios, covered patio, courtyard", "patio"],
+  ["balcony, balconies, lanai, balcon, balcones", "balcony"],
+  ["solar, solar panels, solar power, solar panel, paneles solares", "solar"],
+  [
+    "ev charger, ev charging, ev chargers, ev outlet, electric car charger, electric vehicle charger, car charger, tesla charger, cargador electrico, cargador para auto electrico",
+    "ev_charger",
+  ],
+  ["hardwood, hardwoods, hardwood floors, hardwood floor, hardwood flooring, wood floors, pisos de madera, piso de madera", "hardwood"],
+  ["home office, office, oficina, estudio para trabajar", "home_office"],
+  ["walk in closet, walk in closets, walkin closet, vestidor", "walk_in_closet"],
+  ["laundry, laundry room, in unit laundry, washer and dryer, washer dryer, lavanderia", "laundry"],
+  ["open floor plan, open plan, open concept, open floorplan, open layout, concepto abierto", "open_plan"],
+  ["workshop, taller", "workshop"],
+  ["shed, tool shed, garden shed, storage shed", "shed"],
+  ["barn, barns, stable, stables, establo, granero", "barn"],
+  ["dock, boat dock, private dock, muelle", "dock"],
+  ["greenhouse, invernadero", "greenhouse"],
+  ["attic, atico", "attic"],
+  ["elevator, lift, ascensor, elevador", "elevator"],
+  ["sauna", "sauna"],
+  ["fiber, fiber internet, fiber optic, fibra optica", "fiber"],
+  ["gated, gated community, gated communities", "gated"],
+  ["furnished, amueblado, amueblada", "furnished"],
+  ["cabin, cabins, cabana, cabanas", "cabin"],
+  ["duplex, duplexes, triplex, multi family, multifamily, multi family home", "duplex"],
+  ["studio, studios, studio apartment, studio condo", "studio"],
+  [
+    "mobile home, mobile homes, manufactured home, manufactured homes, double wide, trailer, trailer home, casa movil, casas moviles",
+    "mobile_home",
+  ],
+  ["tiny house, tiny houses, tiny home, tiny homes", "tiny_house"],
+  ["mid century, mid century modern, midcentury, midcentury modern", "mid_century"],
 );
+
+/** "studio apartment" is a condo, too. */
+export const FEATURES_OF_CONDOS = new Set(["studio apartment", "studio condo"]);
 
 /** Before one of TIMES: when somebody wants to see a home. */
 export const SEEING = table<true>([
-  "available, viewing, viewings, showing, showings, tour, tours, see, can see, to see, visit, can visit, can tour",
+  "available, available to see, viewing, viewings, showing, showings, tour, tours, see, can see, i can see, we can see, to see, visit, visits, can visit, can tour, i can tour, we can tour, to tour, to view, visita, visitas, visitar, ver, para ver, disponible, disponibles",
   true,
 ]);
 
-/** Days that no filter has: homes with times this week are shown, and the day is said. */
-export const TIMES = table<true>([
-  "this weekend, weekend, on the weekend, next weekend, today, tomorrow, tonight, on saturday, saturday, on sunday, sunday",
+export const TIMES = table<(typeof DAYS)[number]>(
+  [
+    "this weekend, weekend, on the weekend, this coming weekend, saturday or sunday, saturday and sunday, sat or sun, este fin de semana, fin de semana, el fin de semana",
+    "weekend",
+  ],
+  ["today, tonight, this afternoon, hoy", "today"],
+  ["tomorrow, manana", "tomorrow"],
+  ...(
+    [
+      ["monday", "lunes", "mon"],
+      ["tuesday", "martes", "tue"],
+      ["wednesday", "miercoles", "wed"],
+      ["thursday", "jueves", "thu"],
+      ["friday", "viernes", "fri"],
+      ["saturday", "sabado", "sat"],
+      ["sunday", "domingo", "sun"],
+    ] as const
+  ).map(([day, dia, short]): [string, (typeof DAYS)[number]] => [
+    `${day}, on ${day}, this ${day}, ${day}s, on a ${day}, ${dia}, el ${dia}, este ${dia}, on ${short}${short === "sat" ? ", sat, this sat" : ""}`,
+    day,
+  ]),
+);
+
+/** Days further away than a week. */
+export const OTHER_TIMES = table<true>([
+  "next weekend, next week, next month, next saturday, next sunday, next monday, next friday, weekends, on weekends, proxima semana, la proxima semana, proximo fin de semana",
   true,
 ]);
 
 /** Before "in the last 3 days". */
 export const LISTED = table<true>([
-  "listed, listed in the last, listed in the past, listed within, listed within the last, new in the last, new in the past, added in the last, added in the past, posted in the last, on the market less than",
+  "listed, listed in the last, listed in the past, listed within, listed within the last, new in the last, new in the past, added in the last, added in the past, posted in the last, on the market less than, on the market for less than, publicadas en los ultimos, en los ultimos",
   true,
 ]);
 
 /** In days. */
 export const SPANS = table<number>(
-  ["days, day", 1],
-  ["weeks, week", 7],
-  ["months, month", 30],
-  ["hours, hour", 1 / 24],
+  ["days, day, dias, dia", 1],
+  ["weeks, week, semanas, semana", 7],
+  ["months, month, meses, mes", 30],
+  ["hours, hour, horas, hora", 1 / 24],
 );
 
 /** Words before the name of a place. */
 export const PREPOSITIONS = table<"in" | "near">(
-  ["in, at, zip, zip code, inside, within, en", "in"],
+  ["in, at, zip, zip code, inside, within, en, en la ciudad de, dentro de", "in"],
   [
-    "near, close to, around, next to, outside, outside of, not far from, nearby, by, cerca de",
+    "near, near to, close to, around, next to, outside, outside of, just outside, not far from, nearby, by, in the vicinity of, vicinity of, cerca de, cerca a, alrededor de, no lejos de",
     "near",
   ],
 );
 
+/** Words before a place where homes are not to be. */
+export const AWAY = table<true>(["far from, away from, far away from, lejos de, fuera de", true]);
+
+/** After a distance, before the place that it is from. */
+export const FROM_PLACE = new Set(["of", "from", "around", "to", "near", "de", "outside"]);
+
 export const HERE = table<true>([
-  "near me, near us, near here, near my place, near my location, close to me, close to us, close to here, around me, around here, next to me, nearby, near by, in my area, cerca de mi",
+  "near me, near us, near here, near my place, near my location, close to me, close to us, close to here, around me, around here, next to me, nearby, near by, in my area, of me, from me, of here, from here, cerca de mi, por aqui, cerca de aqui, de mi",
   true,
 ]);
 
 /** Where the name of a place ends. */
 export const ENDS = table<true>([
-  "in, with, and, or, for, that, which, has, having, under, over, but, near, close, this weekend, this week, today, tomorrow, con, que, y, o",
+  "in, with, and, or, for, that, which, has, having, under, over, but, near, close, this weekend, this week, today, tomorrow, from, on, at, please, pls, plz, where, w/, not, con, que, y, o, por, para, sin, de, cerca, hasta, menos, mas, entre",
   true,
 ]);
 
 /** Phrases that have a number or a word of ours in them, and another meaning than we could filter by. */
 export const OTHERS = table<true>([
-  "half bath, half baths, half bathroom, half bathrooms, new construction, new build, mobile home, mobile homes, manufactured home, manufactured homes, tiny house, tiny home, open floor plan, open plan, tool shed, in law suite, home office, walk in closet, mid century",
+  "half bath, half baths, half bathroom, half bathrooms, pool table, community pool, pool house, street parking, rv parking, new roof, new kitchen, view lot, house hacking, house boat, houseboat, pond view, no reserve, low hoa, low hoa fee, low hoa fees, low taxes, dog park, horse property",
   true,
 ]);
 
 /** Words that ask for nothing. */
 export const FILLERS = new Set(
-  "a an the with and or for sale of in at that which has have having is are i i'm im we want wants need needs looking find me show please home homes property properties place listing listings to my our us some any buy only also plus area by owner it on can see but must haves have something anything there hi hello thx thanks de con en la el las los un una y que nice budget price".split(
+  "a an the with and or for sale of in at that which has have having is are i i'm im we want wants need needs looking find me show please home homes property properties place listing listings to my our us some any buy only also plus area by owner it on can see but must haves have something anything there hi hello thx thanks de con en la el las los un una y del al por para que busco quiero queremos quisiera necesito necesitamos me gustaria nice budget price would like we'd i'd pls plz hey looking something somewhere someplace there's get must-have needed required with w/ una mi un your you they be will so just really very either".split(
     " ",
   ),
 );

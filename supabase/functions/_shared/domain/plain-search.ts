@@ -1,14 +1,24 @@
 import { addressWords } from "./address-words.ts";
+import { HOME_FEATURE_NAMES, type HomeFeature } from "./home-features.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "./listing-fields.ts";
-import { isFilterValue, type ListingFilters, minuteOf, ONLY } from "./listing-search.ts";
+import {
+  isFilterValue,
+  type ListingFilters,
+  minuteOf,
+  ONLY,
+  USUAL_MILES,
+} from "./listing-search.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
 import {
+  AWAY,
   BOUNDS,
   BOUNDS_AFTER,
   type Bound,
   ENDS,
   FEATURES,
+  FEATURES_OF_CONDOS,
   FILLERS,
+  FROM_PLACE,
   HEADS,
   HERE,
   LINKS,
@@ -16,11 +26,14 @@ import {
   NEGATED,
   NEGATIONS,
   NUMBER_WORDS,
+  OTHER_TIMES,
   OTHERS,
   PREPOSITIONS,
   type Quantity,
   SCALES,
   SEEING,
+  SOFT,
+  SOFT_AFTER,
   SPANS,
   STATE_NAMES,
   STATES,
@@ -38,10 +51,11 @@ import { US_STATES } from "./us-states.ts";
  * Reads a search as people write it: "3 bed house under 400k in Boise with a garage". Rules only: whatever they don't
  * cover is returned to be shown, never guessed, and never the opposite of what was written.
  *
- *     search   = (negation | number | state | type | feature | place | filler)*
+ *     search   = (soft | negation | number | day | state | type | feature | place | filler)*
+ *     soft     = "nice to have", "ideally" … any words up to a comma or full stop
  *     number   = [head] [bound] quantity [link quantity] [unit] [bound after]      "max price 500k", "3-4 beds"
- *     negation = "no", "without" … (type | state | any words) ["or" …]             "no condos or townhouses"
- *     place    = "in", "near" … name [state] | ZIP code | name state
+ *     negation = "no", "without" … (type | state | feature | place | any word) ["or" …]     "no condos or townhouses"
+ *     place    = ("in" | "near" | distance "of") name [state] ("or" name [state])* | ZIP code | name state
  *
  * It is read once from left to right, by the tables of plain-search-words.ts.
  */
@@ -49,6 +63,10 @@ export type PlainSearch = {
   filters: ListingFilters;
   /** After "in" or "near": "boise", or "boise, ID". Only the database knows whether the place exists. */
   place?: string;
+  /** The places after it: "Boise or Meridian". */
+  others?: string[];
+  /** In miles, from the place. */
+  within?: number;
   /** "near me"; the device knows where that is. */
   isNearby?: true;
   /** What no rule covers, in the order of the text; may include places. */
@@ -62,24 +80,37 @@ export type PlainSearch = {
 
 /**
  * @param now in milliseconds, for "listed today" and "less than 10 years old".
- * @returns undefined for a text that is better searched for as words: without figures, places or a sale's status, and
- * with words that are in no table.
+ * @returns undefined for a text that is better searched for as words: without figures, places, several features or a
+ * sale's status, and with words that are in no table.
  */
 export function readPlainSearch(text: string, now = Date.now()): PlainSearch | undefined {
+  const read = readWords(text, now);
+  const { filters, isNearby, isRefused, place, rest } = read;
+  const { property_type: type, features, ...others } = filters;
+  const isSearch =
+    Object.keys(others).length > 0 ||
+    isNearby ||
+    isRefused ||
+    place !== undefined ||
+    // A word alone is soon found as a word, too.
+    (features !== undefined && /\P{L}\p{L}/u.test(text.trim()));
+  if (!isSearch && (type === undefined || rest.length > 0)) return undefined;
+  return read;
+}
+
+/** The same of any text: of "cozy house" the house, because the rest may turn out to be a place. */
+export function readWords(text: string, now = Date.now()): PlainSearch {
   const reader = new Reader(text, now);
   reader.read();
-  const { filters, isNearby, place } = reader;
-  const rest = reader.rest();
-  const { search_term: _words, property_type: type, ...others } = filters;
-  const { isRefused } = reader;
-  const isSearch = Object.keys(others).length > 0 || isNearby || isRefused || place !== undefined;
-  if (!isSearch && (type === undefined || rest.length > 0)) return undefined;
+  const { filters, isNearby, isRefused, others, place, within } = reader;
   return {
     filters,
     ...(place ? { place } : {}),
+    ...(others.length > 0 ? { others } : {}),
+    ...(within !== undefined && (place || filters.place) ? { within } : {}),
     ...(isNearby ? { isNearby: true } : {}),
     ...(isRefused ? { isRefused: true } : {}),
-    rest,
+    rest: reader.rest(),
   };
 }
 
@@ -118,6 +149,10 @@ class Reader {
   isNearby = false;
   isRefused = false;
   place: string | undefined;
+  readonly others: string[] = [];
+  within: number | undefined;
+  /** Where a distance stands that has no place yet. */
+  #distance: [at: number, next: number] | undefined;
   readonly #tokens: Token[];
   readonly #text: string;
   /** For each token: 0 as long as no rule covers it, -1 when it was understood, else the number of its phrase. */
@@ -140,11 +175,16 @@ class Reader {
   read(): void {
     const RULES = [
       this.#phraseOfOthers,
-      this.#state,
+      this.#soft,
+      this.#softFeature,
       this.#listed,
+      this.#away,
+      this.#longFeature,
+      this.#state,
       this.#number,
       this.#negation,
       this.#seeing,
+      this.#day,
       this.#here,
       this.#zip,
       this.#placeAfterWord,
@@ -160,6 +200,7 @@ class Reader {
       at += Math.max(1, length);
     }
     this.#placeBeforeState();
+    this.#settleDistance();
     const wanted = PROPERTY_TYPES.filter((type) => this.#types.get(type));
     const kept =
       wanted.length > 0 ? wanted : PROPERTY_TYPES.filter((type) => !this.#types.has(type));
@@ -281,14 +322,23 @@ class Reader {
     // "hoa under 300/mo"
     const isHoa = (head ?? late)?.meaning === "hoa_fee";
     const monthly = this.#match(UNITS, next);
-    if (monthly?.meaning.of === "monthly") {
-      next = monthly.next;
-      if (!isHoa) return this.#refused(at, next);
-    }
-    const bound = before?.meaning ?? after?.meaning;
-    const said = unit?.meaning.of === "monthly" && isHoa ? undefined : unit?.meaning;
+    if (monthly?.meaning.of === "monthly") next = monthly.next;
+    // "2500 dollars a month", "2500 a month max"
+    const isMonthly =
+      !isHoa && [monthly, unit].some((each) => each?.meaning.of === "monthly");
+    const late2 = isMonthly && !after ? this.#match(BOUNDS_AFTER, next) : undefined;
+    if (late2) next = late2.next;
+    const bound = before?.meaning ?? after?.meaning ?? late2?.meaning;
+    if (unit?.meaning.of === "miles" && !isMonthly)
+      return this.#distanceFrom(at, next, bound, second ? undefined : amountOf(first, "miles") * (unit.meaning.factor ?? 1));
+    if (unit?.meaning.of === "minutes") return this.#minutes(at, next);
+    const said = isMonthly
+      ? ({ of: "monthly" } as const)
+      : unit?.meaning.of === "monthly" && isHoa
+        ? undefined
+        : unit?.meaning;
     const quantity = quantityOf(said?.of ?? (head ?? late)?.meaning, first, second, bound);
-    const factor = said?.factor ?? 1;
+    const factor = (said && "factor" in said ? said.factor : undefined) ?? 1;
     const set = (one: number, other?: number) =>
       this.#limit(
         quantity as Quantity,
@@ -443,7 +493,13 @@ class Reader {
       if (bound === "least" || bound === "above") return this.#set({ max_year_built: year });
       return bound !== undefined && this.#set({ min_year_built: year });
     }
-    if (of === "miles" || of === "monthly") return false;
+    if (of === "miles" || of === "minutes") return false;
+    if (of === "monthly") {
+      const isMost = bound !== "least" && bound !== "above" && other === undefined;
+      if (!isMost || !(one >= LEAST_PAYMENT && one <= MOST_PAYMENT)) return false;
+      this.filters.monthly = Math.round(one);
+      return true;
+    }
     if (of === "price" && one < LEAST_PRICE) return false;
     if (of === "year_built" && one < FIRST_YEAR) return false;
     const least = `min_${of}`;
@@ -458,6 +514,8 @@ class Reader {
         return this.#set({ [most]: rounded(one - step) });
       case "most":
         return this.#set({ [most]: rounded(one) });
+      case "exact":
+        return of !== "price" && this.#set({ [least]: rounded(one), [most]: rounded(one) });
       case "about":
         if (step > 0) return this.#set({ [least]: rounded(one) });
         return this.#set({ [least]: rounded(one * 0.9), [most]: rounded(one * 1.1) });
@@ -487,52 +545,146 @@ class Reader {
 
   // Words
 
-  /** "no condos or townhouses", "without HOA fees", "not pending"; anything else is said. */
+  /** "nice to have: pool, fireplace" */
+  #soft(at: number): number {
+    const start = this.#match(SOFT, at);
+    if (!start) return 0;
+    let next = start.next;
+    const isList = this.#word(next) === ":";
+    if (isList) next++;
+    while (next < this.#tokens.length && !(isList ? /^[.;]$/ : /^[.;,]$/).test(this.#word(next))) next++;
+    return this.#unfiltered(at, next);
+  }
+
+  /** "pool not needed", "garage optional" */
+  #softFeature(at: number): number {
+    const thing =
+      this.#match(FEATURES, at) ?? this.#match(STATES, at) ?? this.#match(NEGATED, at) ?? this.#match(TYPES, at);
+    if (!thing) return 0;
+    const next = /^(is|are)$/.test(this.#word(thing.next)) ? thing.next + 1 : thing.next;
+    const soft = this.#match(SOFT_AFTER, next) ?? this.#match(SOFT_AFTER, thing.next);
+    return soft ? this.#unfiltered(at, soft.next) : 0;
+  }
+
+  /** "no condos or townhouses", "without HOA fees", "not pending", "no pool or garage"; anything else is said. */
   #negation(at: number): number {
     const start = this.#match(NEGATIONS, at);
     if (!start) return 0;
-    const refused: string[] = [];
     let next = start.next;
+    while (SKIPPED.has(this.#word(next))) next++;
+    // "not in Phoenix", "not near the highway"
+    const place = this.#match(PREPOSITIONS, start.next);
+    if (place) {
+      const isGated = this.#isFeature(next);
+      if (!isGated) return this.#refused(at, this.#nameFrom(place.next).end);
+    }
+    let end = 0;
     for (;;) {
-      while (["a", "an", "any", "in", "the"].includes(this.#word(next))) next++;
-      const type = this.#match(TYPES, next);
-      if (!type) break;
-      refused.push(type.meaning);
-      next = type.next;
-      if (!["or", "and", "nor", ",", "o", "y"].includes(this.#word(next))) break;
-      if (!this.#match(TYPES, next + 1)) break;
-      next++;
+      const one = this.#refuseOne(next);
+      if (one === 0) break;
+      end = one;
+      const link = ["or", "and", "nor", ",", "o", "y", "ni"].includes(this.#word(end)) ? end + 1 : 0;
+      const from = this.#word(link) === "or" ? link + 1 : link;
+      // "no garage and a pool" wants a pool.
+      const isGoingOn = link > 0 && !(this.#word(end) === "and" && !this.#isTypeAt(from)) && !(this.#word(end) === "y" && !this.#isTypeAt(from));
+      // "no HOA, pool" wants one, too; "no condos, townhouses" refuses both.
+      if (!isGoingOn || (this.#word(end) === "," && !this.#isTypeAt(from) && !this.#isListUntilOr(from))) break;
+      let after = from;
+      while (SKIPPED.has(this.#word(after))) after++;
+      if (!this.#isRefusable(after)) break;
+      next = after;
     }
-    if (refused.length > 0) {
-      for (const type of refused) this.#types.set(type, false);
-      return this.#understood(at, next);
-    }
-    const known = this.#match(NEGATED, next);
-    if (known?.meaning === "single_story" && this.#set({ max_stories: 1 }))
-      return this.#understood(at, known.next);
-    if (known?.meaning === "not_pending") {
-      this.filters.status = "active";
-      return this.#understood(at, known.next);
-    }
-    if (known?.meaning === "no_hoa") {
-      this.#addOnly("no_hoa");
-      return this.#understood(at, known.next);
-    }
+    if (end > 0) return this.#understood(at, end);
     const phrase =
       this.#match(OTHERS, next) ??
-      this.#match(FEATURES, next) ??
       this.#match(STATES, next) ??
-      known;
+      this.#match(NEGATED, next);
     return this.#refused(at, phrase?.next ?? Math.min(next + 1, this.#tokens.length));
   }
 
-  /** "viewings tomorrow": those with times this week; the day is said. */
+  /** Refuses the type, feature or state here; returns where it ends, or 0. */
+  #refuseOne(at: number): number {
+    const known = this.#match(NEGATED, at);
+    const type = this.#match(TYPES, at);
+    const feature = this.#featureAt(at);
+    const longest = Math.max(known?.next ?? 0, type?.next ?? 0, feature?.next ?? 0);
+    if (longest === 0) return 0;
+    if (feature?.next === longest) {
+      this.#add("without", feature.meaning);
+      return longest;
+    }
+    if (type?.next === longest) {
+      this.#types.set(type.meaning, false);
+      return longest;
+    }
+    if (known?.meaning === "single_story") return this.#set({ max_stories: 1 }) ? longest : 0;
+    if (known?.meaning === "not_pending") this.filters.status = "active";
+    if (known?.meaning === "no_hoa") this.#addOnly("no_hoa");
+    return longest;
+  }
+
+  #isRefusable(at: number): boolean {
+    return [TYPES, NEGATED].some((table) => this.#match(table as Table<unknown>, at)) || this.#isFeature(at);
+  }
+
+  #isTypeAt(at: number): boolean {
+    let from = at;
+    while (SKIPPED.has(this.#word(from))) from++;
+    return this.#match(TYPES, from) !== undefined;
+  }
+
+  #isFeature(at: number): boolean {
+    return this.#featureAt(at) !== undefined;
+  }
+
+  /** "a pool, a garage or a shed" */
+  #isListUntilOr(at: number): boolean {
+    const one = this.#featureAt(at);
+    if (!one) return false;
+    const link = this.#word(one.next);
+    return link === "or" || link === "nor" || (link === "," && this.#isListUntilOr(one.next + 1));
+  }
+
+  /** A feature, or the garage, which is a number of cars as well. */
+  #featureAt(at: number): { meaning: HomeFeature; next: number } | undefined {
+    let from = at;
+    while (["a", "an", "any", "un", "una"].includes(this.#word(from))) from++;
+    const found = this.#match(FEATURES, from);
+    const state = this.#match(STATES, from);
+    if (state?.meaning === "garage" && state.next >= (found?.next ?? 0))
+      return { meaning: "garage", next: state.next };
+    return found;
+  }
+
+  #add(list: "features" | "without", name: HomeFeature): void {
+    const names = [...(this.filters[list] ?? "").split(","), name];
+    this.filters[list] = HOME_FEATURE_NAMES.filter((each) => names.includes(each)).join(",");
+  }
+
+  /** "viewings tomorrow" */
   #seeing(at: number): number {
     const seeing = this.#match(SEEING, at);
-    const time = seeing && this.#match(TIMES, seeing.next);
-    if (!seeing || !time || this.#match(STATES, at)) return 0;
+    if (!seeing || this.#match(STATES, at)) return 0;
+    let next = seeing.next;
+    while (["it", "them", "on", "by", "homes", "houses", "la", "las", "el"].includes(this.#word(next)) && !this.#match(TIMES, next)) next++;
+    const other = this.#match(OTHER_TIMES, next);
+    const time = other ? undefined : this.#match(TIMES, next);
+    if (!time) return 0;
     this.#addOnly("viewings");
-    return this.#understood(at, seeing.next) + this.#unfiltered(seeing.next, time.next);
+    this.filters.day = time.meaning;
+    return this.#understood(at, time.next);
+  }
+
+  /** "open house saturday", "near Asheville this weekend" */
+  #day(at: number): number {
+    const other = this.#match(OTHER_TIMES, at);
+    if (other) return this.#refused(at, other.next);
+    const time = this.#match(TIMES, at);
+    if (!time) return 0;
+    if (this.filters.day !== undefined && this.filters.day !== time.meaning)
+      return this.#refused(at, time.next);
+    this.filters.day = time.meaning;
+    return this.#understood(at, time.next);
   }
 
   #here(at: number): number {
@@ -544,12 +696,15 @@ class Reader {
 
   #phraseOfOthers(at: number): number {
     const found = this.#match(OTHERS, at);
-    return found ? this.#unfiltered(at, found.next) : 0;
+    const feature = this.#match(FEATURES, at);
+    return found && found.next >= (feature?.next ?? 0) ? this.#unfiltered(at, found.next) : 0;
   }
 
   #state(at: number): number {
     const found = this.#match(STATES, at);
     if (!found) return 0;
+    const choice = found.meaning === "garage" ? this.#choiceOfFeatures(at) : 0;
+    if (choice > 0) return choice;
     return this.#setState(found.meaning)
       ? this.#understood(at, found.next)
       : this.#unfiltered(at, found.next);
@@ -583,6 +738,7 @@ class Reader {
     const amount = listed && this.#amount(listed.next);
     const span = amount && this.#match(SPANS, amount.next);
     if (!amount || !span) return 0;
+    if (this.#match(STATES, at)?.next === span.next) return 0;
     const days = amountOf(amount, "age") * span.meaning;
     if (!(days > 0 && days <= 365)) return this.#refused(at, span.next);
     this.filters.since = minuteOf(this.#now - days * DAY_MS);
@@ -596,11 +752,38 @@ class Reader {
     return this.#understood(at, found.next);
   }
 
+  /** A phrase that begins like a number, a state or a place: "studio apartment", "on the water". */
+  #longFeature(at: number): number {
+    const found = this.#match(FEATURES, at);
+    const state = this.#match(STATES, at);
+    return found && found.next > at + 1 && found.next > (state?.next ?? 0) ? this.#feature(at) : 0;
+  }
+
   #feature(at: number): number {
     const found = this.#match(FEATURES, at);
     if (!found) return 0;
-    this.filters.search_term = [this.filters.search_term, found.meaning].filter(Boolean).join(" ");
+    const choice = this.#choiceOfFeatures(at);
+    if (choice > 0) return choice;
+    const said = this.#tokens.slice(at, found.next).map(({ word }) => word);
+    if (FEATURES_OF_CONDOS.has(said.join(" ")) && !this.#types.has("condo")) this.#types.set("condo", true);
+    this.#add("features", found.meaning);
     return this.#understood(at, found.next);
+  }
+
+  /** "pool or view": a home needs only one of them, for which there is no filter. */
+  #choiceOfFeatures(at: number): number {
+    const names = new Set<HomeFeature>();
+    let next = at;
+    for (;;) {
+      const found = this.#featureAt(next);
+      if (!found) break;
+      names.add(found.meaning);
+      const link = this.#word(found.next);
+      const isLast = !["or", "o"].includes(link) || !this.#isFeature(found.next + 1);
+      next = isLast ? found.next : found.next + 1;
+      if (isLast) break;
+    }
+    return names.size > 1 ? this.#refused(at, next) : 0;
   }
 
   #addOnly(word: (typeof ONLY)[number]): void {
@@ -611,48 +794,164 @@ class Reader {
   // Places
 
   #zip(at: number): number {
-    const token = this.#tokens[at];
-    if (
-      !token ||
-      !(token.kind === "zip" || (token.kind === "number" && /^\d{5}$/.test(token.word)))
-    )
-      return 0;
-    if (this.#hasPlace()) return this.#unfiltered(at, at + 1);
-    this.filters.place = token.word.slice(0, 5);
+    if (!this.#isZip(at)) return 0;
+    const zip = this.#word(at).slice(0, 5);
+    if (!this.#hasPlace()) {
+      this.filters.place = zip;
+      return this.#understood(at, at + 1);
+    }
+    // "83702 or 83703"
+    if (!["or", "and", ",", "/", "&", "o", "y"].includes(this.#word(at - 1)) || !this.#isZip(at - 2))
+      return this.#unfiltered(at, at + 1);
+    this.others.push(zip);
+    this.#understood(at - 1, at);
     return this.#understood(at, at + 1);
+  }
+
+  #isZip(at: number): boolean {
+    const { kind, word = "" } = this.#tokens[at] ?? {};
+    return kind === "zip" || (kind === "number" && /^\d{5}$/.test(word));
   }
 
   #hasPlace(): boolean {
     return this.place !== undefined || this.filters.place !== undefined;
   }
 
-  /** "in Boise", "near Tulsa, OK", "in the Phoenix area" */
+  /** "in Boise", "near Tulsa, OK", "in the Phoenix area", "in Boise or Meridian" */
   #placeAfterWord(at: number): number {
-    // "within 10 miles of Boise"
-    const isAway = this.#word(at) === "of" && /^mi(les?)?$/.test(this.#word(at - 1));
-    const before = isAway ? { meaning: "near", next: at + 1 } : this.#match(PREPOSITIONS, at);
+    const before = this.#match(PREPOSITIONS, at);
     if (!before) return 0;
-    let next = before.next;
-    if (this.#word(next) === "the") next++;
+    const next = this.#placeAt(before.next, before.meaning === "in");
+    return next === 0 ? 0 : this.#covered(at, next);
+  }
+
+  /** Marks what leads to a place, unless the place itself couldn't be taken. */
+  #covered(at: number, next: number): number {
+    const phrase = this.#phrases[next - 1] ?? 0;
+    this.#phrases.fill(phrase, at, next);
+    return next - at;
+  }
+
+  /** Takes the places whose names begin here; returns where they end, or 0 without any. */
+  #placeAt(at: number, isIn: boolean): number {
+    if (this.#isZip(at)) {
+      if (!isIn) this.within ??= USUAL_MILES;
+      return at + this.#zip(at);
+    }
+    const { town, state, end, isGreater } = this.#nameFrom(at);
+    if (town.length === 0 && !state) return 0;
+    if (this.#hasPlace()) {
+      this.#unfiltered(at, end);
+      return end;
+    }
+    if (town.some(({ word }) => NOT_IN_NAMES.has(word))) {
+      this.#unfiltered(at, end);
+      return end;
+    }
+    const isArea = isGreater || /^(area|region|metro)$/.test(this.#word(end - 1));
+    this.#take(town, state, isIn);
+    if (!isIn || isArea) this.within ??= USUAL_MILES;
+    this.#understood(at, end);
+    let next = end;
+    for (;;) {
+      const other = this.#nextPlace(next);
+      if (!other) return next;
+      this.#understood(next, other);
+      next = other;
+    }
+  }
+
+  /** The place after "or", or after a comma that an "or" follows. */
+  #nextPlace(at: number): number | undefined {
+    const link = this.#word(at);
+    const isAnd = link === "and" && !this.#isLoud && this.#tokens[at + 1]?.isCapital === true;
+    if (!isAnd && !["or", "o", ",", "/"].includes(link)) return undefined;
+    let from = link === "," && this.#word(at + 1) === "or" ? at + 2 : at + 1;
+    if (this.#match(PREPOSITIONS, from)?.meaning === "in") from = this.#match(PREPOSITIONS, from)?.next ?? from;
+    if (this.#isZip(from)) {
+      this.others.push(this.#word(from).slice(0, 5));
+      return from + 1;
+    }
+    const { town, state, end } = this.#nameFrom(from);
+    const isList = /^[,/]$/.test(link) && /^(or|o)$/.test(this.#word(end));
+    const isSure = link !== "," || isList;
+    if (town.length === 0 || !isSure || town.some(({ word }) => NOT_IN_NAMES.has(word))) return undefined;
+    if (town.every(({ word }) => FILLERS.has(word)) || this.#isFeature(from)) return undefined;
+    const [kept, keptPlace] = [this.filters.place, this.place];
+    this.#take(town, state, true);
+    const name = this.place !== keptPlace ? this.place : this.filters.place;
+    this.filters.place = kept;
+    if (kept === undefined) delete this.filters.place;
+    this.place = keptPlace;
+    if (name !== undefined) this.others.push(name);
+    return end;
+  }
+
+  /** The words of a name, the state behind its comma, and where both end. */
+  #nameFrom(at: number) {
+    let next = at;
+    if (this.#word(next) === "the" || this.#word(next) === "la") next++;
+    const isGreater = /^(greater|metro|metropolitan)$/.test(this.#word(next));
     if (PARTS_OF_TOWNS.has(this.#word(next))) next++;
     const start = next;
     while (this.#isOfName(next)) next++;
-    if (next === start) return 0;
     const name = this.#tokens.slice(start, next);
     const [comma, ...words] = this.#tokens.slice(next, next + 4);
     const state = comma?.word === "," ? stateAtStart(words, true) : undefined;
-    const end = state ? next + 1 + state.length : next;
-    if (this.#hasPlace()) return this.#unfiltered(at, end);
-    const town = name.filter(({ word }, n) => n < name.length - 1 || !/^(area|region)$/.test(word));
-    if (town.some(({ word }) => NOT_IN_NAMES.has(word))) return this.#unfiltered(at, end);
-    this.#take(town, state?.code, before.meaning === "in");
-    return this.#understood(at, end);
+    const town = name.filter(({ word }, n) => n < name.length - 1 || n === 0 || !/^(area|region|metro)$/.test(word));
+    return {
+      town,
+      state: state?.code,
+      end: state && town.length > 0 ? next + 1 + state.length : next,
+      isGreater,
+    };
+  }
+
+  /** "far from the highway" */
+  #away(at: number): number {
+    const away = this.#match(AWAY, at);
+    if (!away || this.#match(PREPOSITIONS, at)) return 0;
+    return this.#refused(at, Math.max(away.next, this.#nameFrom(away.next).end));
+  }
+
+  /** "within 10 miles of Boise". Further away than that is no filter. */
+  #distanceFrom(at: number, next: number, bound: Bound | undefined, miles: number | undefined): number {
+    const hasPlace = FROM_PLACE.has(this.#word(next));
+    const isMost = bound !== "least" && bound !== "above" && miles !== undefined;
+    const quarters = Math.round((miles ?? 0) * 4) / 4;
+    if (!isMost || !(quarters > 0 && quarters <= MOST_MILES) || this.#distance)
+      return this.#refused(at, hasPlace ? this.#nameFrom(next + 1).end : next);
+    if (hasPlace && this.#match(HERE, next)) return this.#refused(at, next);
+    this.within = quarters;
+    this.#distance = [at, next];
+    this.#understood(at, next);
+    if (!hasPlace) return next - at;
+    const end = this.#placeAt(next + 1, false);
+    return end === 0 ? next - at : this.#covered(at, end);
+  }
+
+  /** "20 minutes from Boise": near it, and the minutes are said. */
+  #minutes(at: number, next: number): number {
+    this.#refused(at, next);
+    if (!FROM_PLACE.has(this.#word(next))) return next - at;
+    const end = this.#placeAt(next + 1, false);
+    if (end > 0 && (this.#phrases[end - 1] ?? 0) < 0) this.#understood(next, next + 1);
+    return Math.max(end, next) - at;
+  }
+
+  /** A distance without a place, or from several, is said. */
+  #settleDistance(): void {
+    const isOne = this.#hasPlace() && this.others.length === 0;
+    if (isOne || this.within === undefined) return;
+    this.within = undefined;
+    if (this.#distance) this.#refused(...this.#distance);
+    else if (this.others.length > 0) this.isRefused = true;
   }
 
   #isOfName(at: number): boolean {
     const token = this.#tokens[at];
     if (token?.kind !== "word") return false;
-    const isEnd = [ENDS, NEGATIONS, TYPES, HEADS, STATES, YEAR_BOUNDS].some((table) =>
+    const isEnd = [ENDS, NEGATIONS, TYPES, HEADS, STATES, YEAR_BOUNDS, TIMES, SEEING].some((table) =>
       this.#match(table as Table<unknown>, at),
     );
     const isBound = this.#match(BOUNDS, at);
@@ -792,6 +1091,13 @@ const STEPS: Partial<Record<Quantity, number>> = {
 
 /** The fields of the filters, by the filters' names. */
 const FILTERED = new Map(NUMBER_FILTERS.map(({ name, field }) => [name as string, field]));
+
+/** Articles and the like between a negation and what it is about. */
+const SKIPPED = new Set("a an any in the un una más more".split(" "));
+
+const LEAST_PAYMENT = 100;
+const MOST_PAYMENT = 1_000_000;
+const MOST_MILES = 100;
 
 /** Fewer dollars aren't a home's price. */
 const LEAST_PRICE = 10_000;

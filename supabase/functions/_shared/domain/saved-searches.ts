@@ -1,5 +1,5 @@
 import { nameFilters } from "./filter-texts.ts";
-import type { ListingFilters } from "./listing-search.ts";
+import { type ListingFilters, withPaymentAsPrice } from "./listing-search.ts";
 
 /** Saved searches, which notify their owner of new homes and changed prices. */
 
@@ -14,8 +14,8 @@ export const FREQUENCY_NAMES: Record<SearchFrequency, string> = {
   off: "No emails",
 };
 
-/** The stored part of a search: without map area and sort order, and not only what is new today. */
-export type SavedFilters = Omit<ListingFilters, "bbox" | "sort" | "since">;
+/** The stored part of a search: without map area and sort order, and not only what is new or open these days. */
+export type SavedFilters = Omit<ListingFilters, "bbox" | "sort" | "since" | "day" | "monthly" | "left">;
 
 export type SavedSearch = {
   id: string;
@@ -24,13 +24,16 @@ export type SavedSearch = {
   filters: SavedFilters;
 };
 
-export function savedFilters({
-  bbox: _,
-  sort: __,
-  since: ___,
-  ...filters
-}: ListingFilters): SavedFilters {
-  return filters;
+export function savedFilters(filters: ListingFilters): SavedFilters {
+  const {
+    bbox: _,
+    sort: __,
+    since: ___,
+    day: ____,
+    left: _____,
+    ...kept
+  } = withPaymentAsPrice(filters);
+  return kept;
 }
 
 /** "Condos, 3+ beds, under $600,000, “porch”", or "All homes". */

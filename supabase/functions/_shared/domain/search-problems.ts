@@ -1,5 +1,6 @@
 import { MAX_SEARCH_TERM } from "./first-limits.ts";
-import { type FilterProblem, LISTING_SORTS, MAX_PLACE, ONLY } from "./listing-search.ts";
+import { HOME_FEATURE_NAMES } from "./home-features.ts";
+import { DAYS, type FilterProblem, LISTING_SORTS, MAX_PLACE, ONLY } from "./listing-search.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
 
 export type QueryProblem = { field: string; text: string };
@@ -23,6 +24,12 @@ const TEXTS: Record<string, string> = {
   status: 'status is "active", "pending", "sold", or "all" to see active and pending homes.',
   search_term: `Please search for at most ${MAX_SEARCH_TERM} characters.`,
   place: `Please search for at most ${MAX_PLACE} characters.`,
+  features: `features is one or more of ${HOME_FEATURE_NAMES.join(", ")}.`,
+  without: `without is one or more of ${HOME_FEATURE_NAMES.join(", ")}.`,
+  day: `day is one of ${DAYS.join(", ")}.`,
+  within: "within is a distance in miles, up to 100 and in quarters, from one place.",
+  monthly: "monthly is a payment in whole dollars.",
+  left: `left has at most ${MAX_SEARCH_TERM} characters.`,
   since: "since is an instant in UTC such as 2026-11-25T15:04Z.",
   area: "area is not an area that can be searched.",
   bbox: "bbox is west,south,east,north in degrees.",

@@ -1,7 +1,7 @@
-import { type ListingFilters, withWords } from "@domain/listing-search.ts";
+import { type ListingFilters, PLACE_MARK, USUAL_MILES, withWords } from "@domain/listing-search.ts";
 import type { PlaceSuggestion } from "@domain/places.ts";
-import { isAlmostPlace, isPlaceNamed, readPlainSearch } from "@domain/plain-search.ts";
-import { suggestPlaces } from "@web/api/places.ts";
+import { isAlmostPlace, isPlaceNamed, readPlainSearch, readWords } from "@domain/plain-search.ts";
+import { placesAround, suggestPlaces } from "@web/api/places.ts";
 
 export type UnderstoodSearch = {
   filters: ListingFilters;
@@ -21,38 +21,87 @@ export function isUnfinished(text: string): boolean {
 }
 
 /**
- * Reads a search as people write it. A name is a place of homes for sale, or the one that is spelled almost like it.
- * A place without homes stays a filter: nothing is found, instead of homes elsewhere. If that can't be checked, e.g.
- * offline, the name is searched for as a word; so is a text without any filter.
+ * Reads a search as people write it. A name is a place of homes for sale, or the one that is spelled almost like it, or a
+ * town that is known to exist. A place without homes stays a filter: nothing is found, instead of homes elsewhere. If that
+ * can't be checked, e.g. offline, the name is searched for as a word; so is a text without any filter.
  *
  * @returns undefined if the text isn't in plain words.
  */
 export async function understand(text: string): Promise<UnderstoodSearch | undefined> {
-  const read = readPlainSearch(text);
-  if (!read) return undefined;
-  const { filters, place, rest, isNearby = false, isRefused } = read;
+  const strict = readPlainSearch(text);
+  const read = strict ?? readWords(text);
+  const { place, others = [], within, isNearby = false, isRefused } = read;
+  const filters = { ...read.filters };
+  const left = [...read.rest];
   if (place !== undefined) {
     const found = await placesLike(place);
     if (!found)
       return {
         filters: { ...filters, search_term: withWords(filters.search_term, place) },
-        left: rest,
+        left: [...left, ...others],
         isNearby,
       };
-    const match = best(found, (label) => isPlaceNamed(label, place)) ?? (await almost(place));
-    return { filters: { ...filters, place: match?.label ?? titled(place) }, left: rest, isNearby };
+    filters.place = (await labelOf(place, found)) ?? titled(place);
+  } else if (filters.place === undefined) {
+    const named = await placesAmong(left);
+    if (named) {
+      filters.place = named.labels.join(PLACE_MARK);
+      if (named.isNear && named.labels.length === 1) filters.within = USUAL_MILES;
+      left.splice(named.at, 1);
+    }
   }
-  const left = [...rest];
-  for (const name of filters.place === undefined ? rest : []) {
-    const match = best((await placesLike(name)) ?? [], (label) => isPlaceNamed(label, name));
-    if (!match) continue;
-    filters.place = match.label;
-    left.splice(left.indexOf(name), 1);
-    break;
+  if (others.length > 0) {
+    const labels = await Promise.all(
+      others.map(async (name) => (await labelOf(name)) ?? titled(name)),
+    );
+    filters.place = [filters.place, ...labels].filter(Boolean).join(PLACE_MARK);
   }
+  if (within !== undefined && filters.place !== undefined) filters.within = within;
+  // "cozy house", without a place among the words.
+  if (!strict && (filters.place === undefined || (await isStreet(text)))) return undefined;
   if (Object.keys(filters).length > 0 || isRefused) return { filters, left, isNearby };
   const words = isNearby ? left.join(" ") : text.trim();
   return { filters: words === "" ? {} : { search_term: words }, left: [], isNearby };
+}
+
+/** The first of the texts that is a place or several ("austin or marfa"), perhaps with what is around it ("denver area"). */
+async function placesAmong(texts: string[]) {
+  for (const [at, text] of texts.entries()) {
+    const isNear = AROUND.test(text);
+    const names = text.replace(AROUND, "").split(/\s*,\s*(?:or\s+)?|\s+(?:or|o|and|y)\s+/);
+    // Sentences are no names, and each name asks the server.
+    if (names.length > MOST_NAMES || names.some((name) => name.split(" ").length > MOST_NAMES)) continue;
+    const labels = await Promise.all(names.map((name) => labelOf(name, undefined, true)));
+    if (labels.every((label) => label !== undefined)) return { at, labels, isNear };
+  }
+  return undefined;
+}
+
+const AROUND = /^(?:greater|metro|downtown|central)\s+|\s+(?:area|region|metro)$/;
+const MOST_NAMES = 4;
+
+/**
+ * The place that a name means, if there is one.
+ * @param isUnsure whether it may be no place at all, as a word that no rule covers: then only large towns are guessed.
+ */
+async function labelOf(name: string, found?: PlaceSuggestion[], isUnsure = false) {
+  const here = found ?? (await placesLike(name)) ?? [];
+  const match = best(isUnsure ? withoutStreets(here) : here, (label) => isPlaceNamed(label, name));
+  if (match) return match.label;
+  if (isUnsure && name.length < FEWEST_LETTERS_OF_TOWNS) return undefined;
+  const known = await placesAround(name).catch(() => null);
+  if (known && (!isUnsure || known.zips >= LARGE_TOWN)) return known.label;
+  return isUnsure ? undefined : (await almost(name))?.label;
+}
+
+const FEWEST_LETTERS_OF_TOWNS = 4;
+/** In ZIP codes: smaller towns are called like many other things. */
+const LARGE_TOWN = 5;
+
+/** Streets are searched for as words. */
+async function isStreet(text: string): Promise<boolean> {
+  const found = (await placesLike(text)) ?? [];
+  return found.some(({ kind, label }) => kind === "street" && isPlaceNamed(label, text));
 }
 
 function placesLike(name: string): Promise<PlaceSuggestion[] | undefined> {
