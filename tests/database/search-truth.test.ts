@@ -23,6 +23,9 @@ type Filters = {
   status?: string;
   place?: string;
   only?: string;
+  features?: string;
+  without?: string;
+  day?: string;
   since?: string;
   area?: string;
 } & {
@@ -200,6 +203,10 @@ const choices = {
     "condo,land",
   ),
   only: fc.constantFrom("new", "reduced", "viewings", "no_hoa", "new,reduced", "viewings,no_hoa"),
+  // What tests/support/many-homes.ts ticks: one of a few, and a view.
+  features: fc.constantFrom("pool", "view", "view,fireplace", "pool,sauna"),
+  without: fc.constantFrom("garage", "porch,pool", "view"),
+  day: fc.constantFrom("saturday", "sunday"),
   // The homes were published within the last thirty hours.
   since: fc.constantFrom(6, 14, 22).map((hours) => minuteOf(Date.now() - hours * 3_600_000)),
   min_price: price,
@@ -406,6 +413,12 @@ function plainlyAnywhere(asked: Filters, box?: Bounds | null): Promise<Row[]> {
               select listing_id from public.availability
               where cardinality(time_slots) > 0
                 and date - (now() at time zone 'America/Denver')::date between 1 and 6)) is not false
+       and ($11::text[] is null or array(select regexp_replace(f, '^.* view$', 'view') from unnest(features) as f) @> $11)
+       and ($12::text[] is null or not array(select regexp_replace(f, '^.* view$', 'view') from unnest(features) as f) && $12)
+       and ($13::integer is null or status = 'active' and id in (
+              select listing_id from public.availability
+              where cardinality(time_slots) > 0 and extract(isodow from date) = $13
+                and date - (now() at time zone 'America/Denver')::date between 1 and 6))
        and ($10::text is null or published_at > $10::timestamptz)
        and ($2::text is null or coalesce(search @@ private.search_query($2), false))
        and ($3::float8 is null or (lat between $4 and $6 and case when $3 <= $5
@@ -418,6 +431,9 @@ function plainlyAnywhere(asked: Filters, box?: Bounds | null): Promise<Row[]> {
       asked.place,
       asked.only,
       asked.since,
+      asked.features?.split(","),
+      asked.without?.split(","),
+      asked.day && { saturday: 6, sunday: 7 }[asked.day],
     ].map((value) => value ?? null),
   );
 }

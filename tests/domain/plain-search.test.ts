@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
 import { anyText } from "../support/hostile-text.ts";
 
-type Wanted = ListingFilters & { in?: string; rest?: string[] };
+type Wanted = ListingFilters & { in?: string; others?: string[]; rest?: string[] };
 
 /** As people write them. */
 const PHRASES: [string, Wanted][] = [
@@ -22,7 +22,7 @@ const PHRASES: [string, Wanted][] = [
   ["open houses in boise", { only: "open", in: "boise" }],
   [
     "3 beds with an open house this weekend",
-    { min_bedrooms: 3, only: "open", rest: ["this weekend"] },
+    { min_bedrooms: 3, only: "open", day: "weekend" },
   ],
   ["three bedroom home below $350,000", { min_bedrooms: 3, max_price: 350_000 }],
   ["at least 4 beds", { min_bedrooms: 4 }],
@@ -70,7 +70,7 @@ const PHRASES: [string, Wanted][] = [
   ["3 beds, 900 to 99999999999 sqft", { min_bedrooms: 3, rest: ["900 to 99999999999 sqft"] }],
   ["2 car garage", { min_garage_spaces: 2 }],
   ["two-car garage", { min_garage_spaces: 2 }],
-  ["3 beds without garage", { min_bedrooms: 3, rest: ["without garage"] }],
+  ["3 beds without garage", { min_bedrooms: 3, without: "garage" }],
   ["two story house with 3 beds", { min_stories: 2, property_type: "house", min_bedrooms: 3 }],
   ["one story 3 bed", { min_bedrooms: 3, max_stories: 1 }],
   ["hoa under $200 a month", { max_hoa_fee: 200 }],
@@ -81,7 +81,7 @@ const PHRASES: [string, Wanted][] = [
   ["houses with a price cut", { only: "reduced", property_type: "house" }],
   ["reduced, new listings", { only: "new,reduced" }],
   ["viewings this week", { only: "viewings" }],
-  ["new construction 4 bed", { min_bedrooms: 4, rest: ["new construction"] }],
+  ["new construction 4 bed", { min_bedrooms: 4, features: "new_construction" }],
   ["house no pending sales", { status: "active", property_type: "house" }],
   ["83702", { place: "83702" }],
   ["3 beds in 83702-1234", { min_bedrooms: 3, place: "83702" }],
@@ -93,8 +93,8 @@ const PHRASES: [string, Wanted][] = [
   ["house in Ada County", { property_type: "house", in: "ada county" }],
   ["condo or townhouse in Tampa", { property_type: "condo,townhouse", in: "tampa" }],
   ["single family home under 600K", { property_type: "house", max_price: 600_000 }],
-  ["3 beds with a pool and fireplace", { min_bedrooms: 3, search_term: "pool fireplace" }],
-  ["3 beds no pool", { min_bedrooms: 3, rest: ["no pool"] }],
+  ["3 beds with a pool and fireplace", { min_bedrooms: 3, features: "pool,fireplace" }],
+  ["3 beds no pool", { min_bedrooms: 3, without: "pool" }],
   ["3 bedrom house under 400k", { property_type: "house", max_price: 400_000, min_bedrooms: 3 }],
   ["hosue under 400k", { property_type: "house", max_price: 400_000 }],
   ["3 beds near good schools", { min_bedrooms: 3, rest: ["near good schools"] }],
@@ -103,19 +103,19 @@ const PHRASES: [string, Wanted][] = [
     { min_bedrooms: 3, property_type: "house", max_price: 500_000 },
   ],
   ["boise 3 beds", { min_bedrooms: 3, rest: ["boise"] }],
-  ["horse barn, 5 acres", { min_lot_size: 5, search_term: "barn", rest: ["horse"] }],
+  ["horse barn, 5 acres", { min_lot_size: 5, features: "barn", rest: ["horse"] }],
   ["condo", { property_type: "condo" }],
-  ["house with pool", { property_type: "house", search_term: "pool" }],
+  ["house with pool", { property_type: "house", features: "pool" }],
   // Never the opposite.
   ["no condos", { property_type: "house,townhouse,land" }],
   ["no condos or townhouses", { property_type: "house,land" }],
   ["anything but a townhouse in Savannah", { property_type: "house,condo,land", in: "savannah" }],
   ["a house, no condos", { property_type: "house" }],
-  ["no garage", { rest: ["no garage"] }],
-  ["3 bedrooms in Phoenix but no pool", { min_bedrooms: 3, in: "phoenix", rest: ["no pool"] }],
+  ["no garage", { without: "garage" }],
+  ["3 bedrooms in Phoenix but no pool", { min_bedrooms: 3, in: "phoenix", without: "pool" }],
   ["without HOA fees", { only: "no_hoa" }],
   ["houses in Boise, no stairs", { property_type: "house", in: "boise", max_stories: 1 }],
-  ["single story with solar panels", { max_stories: 1, search_term: "solar" }],
+  ["single story with solar panels", { max_stories: 1, features: "solar" }],
   ["not pending", { status: "active" }],
   ["under contract", { status: "pending" }],
   // A bound before, between and behind.
@@ -139,7 +139,7 @@ const PHRASES: [string, Wanted][] = [
     { min_price: 200_000, max_price: 350_000, in: "saint louis" },
   ],
   ["hoa under 300/mo", { max_hoa_fee: 300 }],
-  ["max 2500 a month", { rest: ["max 2500 a month"] }],
+  ["max 2500 a month", { monthly: 2500 }],
   ["four hundred fifty thousand or less", { max_price: 450_000 }],
   ["3 bedrooms or 4 bedrooms", { min_bedrooms: 3, max_bedrooms: 4 }],
   ["4 beds - 3 baths", { min_bedrooms: 4, min_bathrooms: 3 }],
@@ -166,21 +166,21 @@ const PHRASES: [string, Wanted][] = [
   ["less than 10 years old", { min_year_built: 2016 }],
   ["newer than 2005 with garage", { min_year_built: 2005, min_garage_spaces: 1 }],
   ["listed today", { since: "2026-11-26T12:00Z" }],
-  ["viewings tomorrow in Tulsa", { only: "viewings", in: "tulsa", rest: ["tomorrow"] }],
+  ["viewings tomorrow in Tulsa", { only: "viewings", day: "tomorrow", in: "tulsa" }],
   ["200 m2", { min_sqft: 2153 }],
   ["½ acre lot", { min_lot_size: 0.5 }],
-  ["10,000 sq ft lot", { min_lot_size: 0.25 }],
+  ["10,000 sq ft lot", { min_lot_size: 0.23 }],
   // Places without "in", or with more words around them.
   ["boise idaho", { in: "boise, ID" }],
   ["Portland, Maine", { in: "portland, ME" }],
   ["New Mexico", { place: "New Mexico" }],
   ["Washington state under 700k", { place: "Washington", max_price: 700_000 }],
-  ["near Tulsa under 600k", { in: "tulsa", max_price: 600_000 }],
-  ["3 beds within 10 miles of Boise", { min_bedrooms: 3, in: "boise", rest: ["within 10 miles"] }],
+  ["near Tulsa under 600k", { in: "tulsa", within: 25, max_price: 600_000 }],
+  ["3 beds within 10 miles of Boise", { min_bedrooms: 3, in: "boise", within: 10 }],
   ["homes for sale in Portland OR", { in: "portland, OR" }],
   ["near the beach in San Diego", { in: "san diego", rest: ["near the beach"] }],
   ["condo in downtown Denver", { property_type: "condo", in: "denver" }],
-  ["in the Phoenix area, 2 beds", { in: "phoenix", min_bedrooms: 2 }],
+  ["in the Phoenix area, 2 beds", { in: "phoenix", within: 25, min_bedrooms: 2 }],
   ["3 beds in good condition", { min_bedrooms: 3, rest: ["in good condition"] }],
   [
     "3BR/2BA, 1,600+ sf, fenced yard, built after 1980, < $600K, Traverse City MI",
@@ -188,7 +188,7 @@ const PHRASES: [string, Wanted][] = [
       min_bedrooms: 3,
       min_bathrooms: 2,
       min_sqft: 1600,
-      search_term: "fenced",
+      features: "fenced,yard",
       min_year_built: 1980,
       max_price: 600_000,
       in: "traverse city, MI",
@@ -205,19 +205,25 @@ const PHRASES: [string, Wanted][] = [
   ["terreno en Montana", { property_type: "land", place: "Montana" }],
   ["casa de una planta en Phoenix", { property_type: "house", max_stories: 1, in: "phoenix" }],
   ["sin HOA en Boise", { only: "no_hoa", in: "boise" }],
-  ["hasta 900000 dólares cerca de San Diego", { max_price: 900_000, in: "san diego" }],
+  ["hasta 900000 dólares cerca de San Diego", { max_price: 900_000, in: "san diego", within: 25 }],
 ];
 
 const NOW = Date.parse("2026-11-27T12:00Z");
 
-it.each(PHRASES)("%s", (phrase, { in: place, rest = [], ...filters }) => {
+it.each(PHRASES)("%s", (phrase, { in: place, within, others, rest = [], ...filters }) => {
   const { isRefused: _said, ...read } = readPlainSearch(phrase, NOW) ?? { filters: {}, rest: [] };
-  expect(read).toEqual({ filters, ...(place ? { place } : {}), rest });
+  expect(read).toEqual({
+    filters,
+    ...(place ? { place } : {}),
+    ...(others ? { others } : {}),
+    ...(within ? { within } : {}),
+    rest,
+  });
 });
 
 it.each([
   ...["", "porch", "maple street", "cozy house", "cheap", "duplex", "!!", "| |0|"],
-  ...["1418 Maple Street", "12 Elm St, Unit 4", "walk in closet under the stairs", "bright"],
+  ...["1418 Maple Street", "12 Elm St, Unit 4", "reading nook under the stairs", "bright"],
 ])("%j is searched for as words", (text) => {
   const read = readPlainSearch(text);
   expect(read?.filters ?? {}).toEqual({});

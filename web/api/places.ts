@@ -1,11 +1,37 @@
 import { AppError } from "@domain/app-error.ts";
 import { isAround, isSuggestions, type PlacesAround, type PlaceSuggestion } from "@domain/places.ts";
+import { isAlmostPlace } from "@domain/typo.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asVisitor } from "./tables.ts";
 
 /** Places that begin with what was typed and have homes for sale. */
 
 const FRESH_MS = 60_000;
+
+/** What may have been meant by a place where nothing was found, and what is around it. */
+export function placeHintsQuery(place: string) {
+  return queryOptions({
+    queryKey: ["places", "hints", place],
+    queryFn: async ({ signal }) => {
+      const around = await placesAround(place, signal);
+      return { around, meant: around ? undefined : await placeAlmost(place, signal) };
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}
+
+/** The place of homes for sale whose name differs by a slip of the keys, found by how it begins. */
+export async function placeAlmost(name: string, signal?: AbortSignal): Promise<string | undefined> {
+  for (const letters of [4, 2]) {
+    const found = await suggestPlaces(name.slice(0, letters), signal);
+    // Many towns have a street of the same name.
+    const meant = found.filter(({ label, kind }) => kind !== "street" && isAlmostPlace(label, name));
+    const match = meant.find(({ kind }) => kind === "town") ?? meant[0];
+    if (match) return match.label;
+  }
+  return undefined;
+}
 
 export function placesQuery(typed: string) {
   const asked = typed.trim().toLowerCase();

@@ -50,6 +50,7 @@ export default function ListingsContents() {
       chips.current?.scrollIntoView({ block: "start" });
     });
   const clearAll = () => changeFilters(withoutFilters, "push");
+  const offer = filters.status !== "sold" && <SaveSearchButton filters={filters} isOffer />;
   usePageTitle("Available Properties");
   const isMap = view === "map";
   return (
@@ -76,7 +77,7 @@ export default function ListingsContents() {
           tabIndex={-1}
           className="col-span-full sm:row-start-2"
         >
-          {countFilters(filters) > 0 && (
+          {(countFilters(filters) > 0 || filters.left) && (
             <Suspense fallback={null}>
               <FilterChips filters={filters} changeFilters={changeFilters} around={chips} />
             </Suspense>
@@ -98,6 +99,7 @@ export default function ListingsContents() {
                     layout="column"
                     filters={filters}
                     onClearAll={clearAll}
+                    emptyOffer={offer}
                     {...beside}
                   />
                 )}
@@ -106,7 +108,7 @@ export default function ListingsContents() {
           </div>
         ) : (
           <OwnerActionProvider render={renderAddPhotos}>
-            <ListingResults filters={filters} onClearAll={clearAll} />
+            <ListingResults filters={filters} onClearAll={clearAll} emptyOffer={offer} />
           </OwnerActionProvider>
         )}
       </div>

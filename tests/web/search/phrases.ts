@@ -3,7 +3,7 @@
  * filter is the address's own, as people read it; `~` before a word of the second column marks what any form will do for.
  */
 export const BUYERS_PHRASES = `
-three bed two bath ranch near Reno | min_bedrooms=3&min_bathrooms=2&place=Reno, NV&within=25&max_stories=1 |
+three bed two bath ranch near Reno | min_bedrooms=3&min_bathrooms=2&place=Reno, NV&within=25 | ranch
 condo within 5 miles of Denver | property_type=condo&place=Denver, CO&within=5 |
 within 15 mi of Tulsa, OK under 300k | place=Tulsa, OK&within=15&max_price=300000 |
 10 miles from Boise | place=Boise, ID&within=10 |
@@ -19,7 +19,7 @@ condos in Savannah or Charleston under 450k | property_type=condo&place=Savannah
 house in Boise, Reno or Moab | property_type=house&place=Boise, ID;Reno, NV;Moab, UT |
 Saint Augustine Florida | place=Saint Augustine, FL |
 st augustine | place=Saint Augustine, FL |
-Ft. Worth condos | property_type=condo&place=Fort Worth |
+Ft. Worth condos | property_type=condo&place=Fort Worth, TX |
 Minneapols 2 bed | min_bedrooms=2&place=Minneapolis, MN |
 homes in Albuquerqe | place=Albuquerqe |
 philadelphia rowhouse | place=Philadelphia, PA&property_type=townhouse |
@@ -69,7 +69,7 @@ condos with low hoa | property_type=condo | low hoa
 built since 2015 | min_year_built=2015 |
 built in 2020 or later | min_year_built=2020 |
 prewar house in Brooklyn | property_type=house&place=Brooklyn, NY | prewar
-1950s ranch | min_year_built=1950&max_year_built=1959&max_stories=1 |
+1950s ranch | min_year_built=1950&max_year_built=1959 | ranch
 at most 15 years old | min_year_built=2011 |
 over 100 years old | max_year_built=1926 |
 new build 4 bed | features=new_construction&min_bedrooms=4 |
@@ -106,8 +106,8 @@ needs work, cheap | features=fixer | cheap
 3 car garage, RV parking | min_garage_spaces=3&features=parking | ?rv
 studio in Philadelphia | features=studio&place=Philadelphia, PA |
 120 square meters | min_sqft=1292 |
-at least 100 m² in Chicago | min_sqft=1076&place=Chicago |
-lot over 2 hectares | min_lot_size=5&?property_type=land |
+at least 100 m² in Chicago | min_sqft=1076&place=Chicago, IL |
+lot over 2 hectares | min_lot_size=4.94&?property_type=land |
 5000 sq ft lot or larger | min_lot_size=0.11 |
 quarter acre | min_lot_size=0.25 |
 casa con alberca y cochera en Phoenix | property_type=house&features=pool&min_garage_spaces=1&place=Phoenix, AZ |
@@ -120,12 +120,12 @@ terreno de más de 2 acres | property_type=land&min_lot_size=2 |
 casas de 300 a 400 mil | property_type=house&min_price=300000&max_price=400000 |
 no quiero condominio | property_type=house,townhouse,land |
 casa nueva con aire acondicionado | property_type=house&features=ac | ?nueva
-casa con vista al mar en Honolulu | property_type=house&features=view&place=Honolulu, HI | ?al mar
+casa con vista al mar en Honolulu | property_type=house&features=view&place=Honolulu, HI | ?mar
 visitas este fin de semana en Tulsa | only=viewings&day=weekend&place=Tulsa, OK |
 máximo 2000 al mes | monthly=2000 |
 mínimo 3 recámaras y 2 baños | min_bedrooms=3&min_bathrooms=2 |
 entre 200 mil y 300 mil dólares en Tulsa | min_price=200000&max_price=300000&place=Tulsa, OK |
-casa con sótano o cochera | property_type=house | sotano o cochera
+casa con sótano o cochera | property_type=house | sótano o cochera
 se aceptan mascotas | features=pets |
 bajo 500 mil sin cuota de HOA | max_price=500000&only=no_hoa |
 de un solo piso | max_stories=1 |
@@ -133,7 +133,7 @@ frente al agua | features=waterfront |
 construida después de 2000 | min_year_built=2000 |
 abierta el sábado | only=open&day=saturday |
 pool or view | | pool or view
-hi! moving to Asheville in spring, 3br 2ba, budget 550k, need a fenced yard and no HOA pls | place=Asheville, NC&min_bedrooms=3&min_bathrooms=2&max_price=550000&features=fenced,yard&only=no_hoa | moving; spring
+hi! moving to Asheville in spring, 3br 2ba, budget 550k, need a fenced yard and no HOA pls | place=Asheville, NC&min_bedrooms=3&min_bathrooms=2&max_price=550000&features=fenced,yard&only=no_hoa | in spring
 We'd like a townhouse w/ 2+ baths, < 1800 sqft, not older than 1990, within 8 miles of Annapolis MD | property_type=townhouse&min_bathrooms=2&max_sqft=1800&min_year_built=1990&place=Annapolis, MD&within=8 |
 looking for something with room for four cars and a pool under one million in Sacramento | min_garage_spaces=4&features=pool&max_price=1000000&place=Sacramento, CA |
 `;

@@ -16,22 +16,30 @@ import { useEffect, useRef } from "react";
 /** Added to the return address while a visitor signs in, so that the search is saved on return. */
 const WANTS_SAVING = "#save-search";
 
-/** Saves the current search, with emails about new matches. Visitors sign in first. */
-export function SaveSearchButton({ filters }: { filters: ListingFilters }) {
+/**
+ * Saves the current search, with emails about new matches. Visitors sign in first.
+ * @param isOffer where nothing was found; the page has another one above.
+ */
+export function SaveSearchButton(props: { filters: ListingFilters; isOffer?: true }) {
+  const { filters, isOffer } = props;
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === "loading") return null;
-  if (user) return <SaveButton user={user} filters={filters} />;
+  if (user) return <SaveButton user={user} {...props} />;
   const next = pathname + search + WANTS_SAVING;
   return (
     <LinkButton to={paths.login.href({ next })} variant="secondary" size="sm">
       <Bell aria-hidden="true" className="size-4" />
-      Save search
+      {isOffer ? OFFER : SAVE}
     </LinkButton>
   );
 }
 
-function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilters }) {
+const SAVE = "Save search";
+const OFFER = "Tell me when one comes";
+
+function SaveButton(props: { user: SessionUser; filters: ListingFilters; isOffer?: true }) {
+  const { user, filters, isOffer } = props;
   const asked = savedFilters(filters);
   const client = useQueryClient();
   const query = savedSearchesQuery(user.id);
@@ -49,7 +57,7 @@ function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilt
         text: textOf(error, "saved_search_failed"),
       }),
   });
-  useSaveOnReturn(() => save.mutate());
+  useSaveOnReturn(isOffer ? undefined : () => save.mutate());
 
   if (isSaved) {
     return (
@@ -68,7 +76,7 @@ function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilt
       pendingText="Saving..."
     >
       <Bell aria-hidden="true" className="size-4" />
-      Save search
+      {isOffer ? OFFER : SAVE}
     </Button>
   );
 }
@@ -76,12 +84,12 @@ function SaveButton({ user, filters }: { user: SessionUser; filters: ListingFilt
 const SAVED = "Search saved. Once a day we email you what is new in it.";
 
 /** Completes, once, what a visitor began before signing in. */
-function useSaveOnReturn(save: () => void): void {
+function useSaveOnReturn(save: (() => void) | undefined): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const begun = useRef(false);
   useEffect(() => {
-    if (hash !== WANTS_SAVING || begun.current) return;
+    if (!save || hash !== WANTS_SAVING || begun.current) return;
     begun.current = true;
     void navigate(pathname + search, { replace: true, state });
     save();

@@ -2,6 +2,7 @@ import { formatArea, formatCount, formatLot, formatPrice } from "./format.ts";
 import type { NumberKind } from "./read-number.ts";
 
 const AREAS = [1000, 1500, 2000, 2500, 3000, 4000];
+const LOTS = [0.25, 0.5, 1, 2, 5, 10];
 const YEARS = [1920, 1940, 1960, 1980, 2000, 2010, 2020];
 
 /**
@@ -182,7 +183,10 @@ export const LISTING_FIELDS = [
     heading: "Lot",
     value: formatLot,
     fact: (acres) => `${formatLot(acres)} Lot`,
-    filters: [{ bound: "min", choices: [0.25, 0.5, 1, 2, 5, 10] }, { bound: "max" }],
+    filters: [
+      { bound: "min", choices: LOTS },
+      { bound: "max", choices: LOTS },
+    ],
   },
   {
     name: "hoa_fee",

@@ -318,9 +318,10 @@ function readAmount(
   else if (value !== 0) problems.push({ field: name });
 }
 
-/** Fields with decimals are filtered in steps of a quarter. */
-export function isFilterValue({ decimals, range }: NumberField, value: number): boolean {
-  return Number.isInteger(decimals ? value * 4 : value) && value <= range[1];
+/** Lots are filtered in hundredths of an acre, other fields with decimals in quarters. */
+export function isFilterValue({ decimals = 0, range }: NumberField, value: number): boolean {
+  const steps = decimals > 2 ? 100 : decimals > 0 ? 4 : 1;
+  return Math.round(value * steps) / steps === value && value <= range[1];
 }
 
 function isSort(value: string): value is ListingSort {

@@ -135,7 +135,7 @@ export const HEADS = table<Quantity>(
   ],
   ["hoa, hoa fee, hoa fees, hoa dues, hoa fee of, hoa fees of", "hoa_fee"],
   ["built, built in, year built, from the, built in the, built in or, construction year, construida, construida en, construido, construido en", "year_built"],
-  ["lot, lot size, lot of, lot of at least, terreno de, lote de", "lot_size"],
+  ["lot, lot size, lot of, lot of at least", "lot_size"],
   ["bedrooms, beds", "bedrooms"],
   ["bathrooms, baths", "bathrooms"],
   ["garage for, room for, parking for", "garage_spaces"],
@@ -412,7 +412,7 @@ export const SPANS = table<number>(
 
 /** Words before the name of a place. */
 export const PREPOSITIONS = table<"in" | "near">(
-  ["in, at, zip, zip code, inside, within, en, en la ciudad de, dentro de", "in"],
+  ["in, at, moving to, relocating to, move to, relocate to, mudarme a, mudarnos a, zip, zip code, inside, within, en, en la ciudad de, dentro de", "in"],
   [
     "near, near to, close to, around, next to, outside, outside of, just outside, not far from, nearby, by, in the vicinity of, vicinity of, cerca de, cerca a, alrededor de, no lejos de",
     "near",
@@ -438,13 +438,13 @@ export const ENDS = table<true>([
 
 /** Phrases that have a number or a word of ours in them, and another meaning than we could filter by. */
 export const OTHERS = table<true>([
-  "half bath, half baths, half bathroom, half bathrooms, pool table, community pool, pool house, street parking, rv parking, new roof, new kitchen, view lot, house hacking, house boat, houseboat, pond view, no reserve, low hoa, low hoa fee, low hoa fees, low taxes, dog park, horse property",
+  "half bath, half baths, half bathroom, half bathrooms, pool table, community pool, pool house, street parking, new roof, new kitchen, view lot, house hacking, house boat, houseboat, pond view, no reserve, low hoa, low hoa fee, low hoa fees, low taxes, dog park, horse property",
   true,
 ]);
 
 /** Words that ask for nothing. */
 export const FILLERS = new Set(
-  "a an the with and or for sale of in at that which has have having is are i i'm im we want wants need needs looking find me show please home homes property properties place listing listings to my our us some any buy only also plus area by owner it on can see but must haves have something anything there hi hello thx thanks de con en la el las los un una y del al por para que busco quiero queremos quisiera necesito necesitamos me gustaria nice budget price would like we'd i'd pls plz hey looking something somewhere someplace there's get must-have needed required with w/ una mi un your you they be will so just really very either".split(
+  "a an the with and or for sale of in at that which has have having is are i i'm im we want wants need needs looking find me show please home homes property properties place listing listings to my our us some any buy only also plus by owner it on can see but must haves have something anything there hi hello thx thanks de con en la el las los un una y del al por para que busco quiero queremos quisiera necesito necesitamos me gustaria nice budget price would like we'd i'd pls plz hey looking something somewhere someplace there's get must-have needed required with w/ una mi un your you they be will so just really very either".split(
     " ",
   ),
 );

@@ -45,6 +45,7 @@ import {
   YEAR_BOUNDS,
 } from "./plain-search-words.ts";
 import { readNumber } from "./read-number.ts";
+import { isTypo } from "./typo.ts";
 import { US_STATES } from "./us-states.ts";
 
 /**
@@ -84,8 +85,8 @@ export type PlainSearch = {
  * sale's status, and with words that are in no table.
  */
 export function readPlainSearch(text: string, now = Date.now()): PlainSearch | undefined {
-  const read = readWords(text, now);
-  const { filters, isNearby, isRefused, place, rest } = read;
+  const { hasUnknown, ...plain } = readWords(text, now);
+  const { filters, isNearby, isRefused, place, rest } = plain;
   const { property_type: type, features, ...others } = filters;
   const isSearch =
     Object.keys(others).length > 0 ||
@@ -94,12 +95,16 @@ export function readPlainSearch(text: string, now = Date.now()): PlainSearch | u
     place !== undefined ||
     // A word alone is soon found as a word, too.
     (features !== undefined && /\P{L}\p{L}/u.test(text.trim()));
-  if (!isSearch && (type === undefined || rest.length > 0)) return undefined;
-  return read;
+  // "cozy house", but "condos with low hoa" has nothing that is not known.
+  if (!isSearch && (type === undefined || (rest.length > 0 && hasUnknown))) return undefined;
+  return plain;
 }
 
 /** The same of any text: of "cozy house" the house, because the rest may turn out to be a place. */
-export function readWords(text: string, now = Date.now()): PlainSearch {
+export function readWords(
+  text: string,
+  now = Date.now(),
+): PlainSearch & { hasUnknown: boolean } {
   const reader = new Reader(text, now);
   reader.read();
   const { filters, isNearby, isRefused, others, place, within } = reader;
@@ -111,6 +116,7 @@ export function readWords(text: string, now = Date.now()): PlainSearch {
     ...(isNearby ? { isNearby: true } : {}),
     ...(isRefused ? { isRefused: true } : {}),
     rest: reader.rest(),
+    hasUnknown: reader.hasUnknown,
   };
 }
 
@@ -118,18 +124,6 @@ export function readWords(text: string, now = Date.now()): PlainSearch {
 export function isPlaceNamed(label: string, place: string): boolean {
   const [said, asked] = [label, place].map((text) => ` ${addressWords(text)} `);
   return asked?.trim() !== "" && (said?.startsWith(asked ?? "") ?? false);
-}
-
-/**
- * Whether a suggested label may be meant by a name that no place has: "Ashevile" is almost "Asheville, NC". Two
- * letters, in short names one.
- */
-export function isAlmostPlace(label: string, place: string): boolean {
-  const [[town = "", state], [name = "", asked = state]] = [label, place].map((text) =>
-    text.split(", "),
-  ) as [string[], string[]];
-  const typed = addressWords(name);
-  return asked === state && isTypo(typed, addressWords(town), typed.length < 6 ? 1 : 2, true);
 }
 
 type Token = {
@@ -206,6 +200,11 @@ class Reader {
       wanted.length > 0 ? wanted : PROPERTY_TYPES.filter((type) => !this.#types.has(type));
     if (kept.length > 0 && kept.length < PROPERTY_TYPES.length)
       this.filters.property_type = kept.join(",");
+  }
+
+  /** Whether a word is in no table. */
+  get hasUnknown(): boolean {
+    return this.#tokens.some((token, at) => this.#phrases[at] === 0 && !isFiller(token));
   }
 
   /** What no rule covers, without the filler words around it. */
@@ -350,8 +349,11 @@ class Reader {
     const last = second && amountOf(second, quantity);
     // "300 to 400k"
     const unscaled =
-      second && second.scale > 1 && first.scale === 1 && amountOf(first, quantity) < 1000;
-    const one = amountOf(first, quantity) * (unscaled ? (second?.scale ?? 1) : 1);
+      second !== undefined &&
+      second.scale > 1 &&
+      first.scale === 1 &&
+      amountOf(first, quantity) < 1000;
+    const one = amountOf(unscaled ? { ...first, scale: second.scale } : first, quantity);
     const isThousands =
       quantity === "price" &&
       !first.isMoney &&
@@ -580,26 +582,44 @@ class Reader {
     }
     let end = 0;
     for (;;) {
+      const wasType = this.#isTypeAt(next);
       const one = this.#refuseOne(next);
       if (one === 0) break;
       end = one;
-      const link = ["or", "and", "nor", ",", "o", "y", "ni"].includes(this.#word(end)) ? end + 1 : 0;
-      const from = this.#word(link) === "or" ? link + 1 : link;
-      // "no garage and a pool" wants a pool.
-      const isGoingOn = link > 0 && !(this.#word(end) === "and" && !this.#isTypeAt(from)) && !(this.#word(end) === "y" && !this.#isTypeAt(from));
-      // "no HOA, pool" wants one, too; "no condos, townhouses" refuses both.
-      if (!isGoingOn || (this.#word(end) === "," && !this.#isTypeAt(from) && !this.#isListUntilOr(from))) break;
-      let after = from;
-      while (SKIPPED.has(this.#word(after))) after++;
-      if (!this.#isRefusable(after)) break;
-      next = after;
+      const going = this.#nextRefused(end, wasType);
+      if (going === undefined) break;
+      next = going;
     }
-    if (end > 0) return this.#understood(at, end);
+    if (end > 0) {
+      const wasType = this.#isTypeAt(next);
+      const other = wasType && this.#word(end) === "," ? this.#match(TYPES, end + 1) : undefined;
+      // "no condos, townhouses" may refuse or want the second: it is said.
+      const isBare = other && (other.next >= this.#tokens.length || this.#word(other.next) === ",");
+      if (!isBare) return this.#understood(at, end);
+      return this.#understood(at, end) + this.#refused(end, other.next);
+    }
     const phrase =
       this.#match(OTHERS, next) ??
       this.#match(STATES, next) ??
       this.#match(NEGATED, next);
     return this.#refused(at, phrase?.next ?? Math.min(next + 1, this.#tokens.length));
+  }
+
+  /**
+   * Where a list of what is refused goes on: after "or", and between types also after "and". A comma goes on if an "or"
+   * follows: "no HOA, pool" wants a pool.
+   */
+  #nextRefused(at: number, wasType: boolean): number | undefined {
+    const link = this.#word(at);
+    let next = at + 1;
+    if (/^n?or$/.test(this.#word(next)) && link === ",") next++;
+    while (SKIPPED.has(this.#word(next))) next++;
+    const isType = this.#isTypeAt(next);
+    const isOr = ["or", "nor", "o", "ni"].includes(link) || /^n?or$/.test(this.#word(at + 1));
+    const isAnd = ["and", "y"].includes(link) && wasType && isType;
+    const isList = link === "," && this.#isListUntilOr(next);
+    if (!(isOr || isAnd || isList)) return undefined;
+    return isType || this.#match(NEGATED, next) || this.#featureAt(next) ? next : undefined;
   }
 
   /** Refuses the type, feature or state here; returns where it ends, or 0. */
@@ -623,14 +643,8 @@ class Reader {
     return longest;
   }
 
-  #isRefusable(at: number): boolean {
-    return [TYPES, NEGATED].some((table) => this.#match(table as Table<unknown>, at)) || this.#isFeature(at);
-  }
-
   #isTypeAt(at: number): boolean {
-    let from = at;
-    while (SKIPPED.has(this.#word(from))) from++;
-    return this.#match(TYPES, from) !== undefined;
+    return this.#match(TYPES, at) !== undefined;
   }
 
   #isFeature(at: number): boolean {
@@ -639,7 +653,7 @@ class Reader {
 
   /** "a pool, a garage or a shed" */
   #isListUntilOr(at: number): boolean {
-    const one = this.#featureAt(at);
+    const one = this.#featureAt(at) ?? this.#match(TYPES, at);
     if (!one) return false;
     const link = this.#word(one.next);
     return link === "or" || link === "nor" || (link === "," && this.#isListUntilOr(one.next + 1));
@@ -844,7 +858,7 @@ class Reader {
       this.#unfiltered(at, end);
       return end;
     }
-    if (town.some(({ word }) => NOT_IN_NAMES.has(word))) {
+    if (!state && town.some(({ word }) => NOT_IN_NAMES.has(word))) {
       this.#unfiltered(at, end);
       return end;
     }
@@ -1073,12 +1087,10 @@ function amountOf({ raw, scale }: Amount, of: Quantity): number {
   return isMoney ? Math.round(value * scale) : value * scale;
 }
 
-/** As the filter has it: whole, or in quarters where the nearest quarter is within a tenth. */
+/** As the filter has it: whole, or in hundredths of an acre. */
 function fitting(of: Quantity, value: number): number {
   if (of === "bedrooms" || of === "bathrooms") return value;
-  if (of !== "lot_size") return Math.round(value);
-  const quarter = Math.max(0.25, Math.round(value * 4) / 4);
-  return Math.abs(quarter - value) <= value / 10 ? quarter : value;
+  return of === "lot_size" ? Math.round(value * 100) / 100 : Math.round(value);
 }
 
 /** By how much "more than 3" is more, where things are counted. */
@@ -1106,7 +1118,7 @@ const DAY_MS = 86_400_000;
 
 /** After "in" or "near", but of no place's name. */
 const NOT_IN_NAMES = new Set(
-  "last past next this good great excellent nice best quiet safe walkable perfect move condition shape schools school district town downtown city country woods mountains beach water budget range neighborhood law".split(
+  "last past next this good great excellent nice best quiet safe walkable perfect move condition shape schools school district town downtown city country woods mountains beach water budget range neighborhood spring summer fall autumn winter january february march april may june july august september october november december suburbs burbs middle development cul quick buen buena buenas perfecto".split(
     " ",
   ),
 );
@@ -1166,25 +1178,6 @@ function tokensOf(text: string): Token[] {
 function corrected(word: string): string {
   if (word.length < 5 || TYPED_WRONG.includes(word)) return word;
   return TYPED_WRONG.find((ours) => isTypo(word, ours, 1, false)) ?? word;
-}
-
-/**
- * Whether a word is another one with at most so many letters missing, added, swapped with the next one or, if
- * `mayDiffer`, replaced.
- */
-function isTypo(typed: string, meant: string, most: number, mayDiffer: boolean): boolean {
-  let at = 0;
-  while (at < typed.length && typed[at] === meant[at]) at++;
-  const [a, b] = [typed.slice(at), meant.slice(at)];
-  if (a === b) return true;
-  if (most === 0 || Math.abs(a.length - b.length) > most) return false;
-  const goesOn = (rest: string, ours: string) => isTypo(rest, ours, most - 1, mayDiffer);
-  return (
-    goesOn(a.slice(1), b) ||
-    goesOn(a, b.slice(1)) ||
-    (a[0] === b[1] && a[1] === b[0] && goesOn(a.slice(2), b.slice(2))) ||
-    (mayDiffer && goesOn(a.slice(1), b.slice(1)))
-  );
 }
 
 const TYPED_WRONG =

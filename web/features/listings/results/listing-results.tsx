@@ -18,6 +18,13 @@ const MarkedLine = lazy(() =>
   import("./marked-line.tsx").then(({ MarkedLine }) => ({ default: MarkedLine }), withoutIt),
 );
 
+const NearbySearches = lazy(() =>
+  import("./nearby-searches.tsx").then(
+    ({ NearbySearches }) => ({ default: NearbySearches }),
+    withoutIt,
+  ),
+);
+
 type Props = {
   filters: ListingFilters;
   onClearAll: () => void;
@@ -29,6 +36,8 @@ type Props = {
   onPoint?: (id: string | undefined) => void;
   /** An additional suggestion when nothing was found. */
   emptyAction?: ReactNode;
+  /** To be told when something comes. */
+  emptyOffer?: ReactNode;
 };
 
 /**
@@ -106,9 +115,16 @@ export function ListingResults(props: Props) {
               <>
                 {props.emptyAction}
                 <Button onClick={clearAll}>Clear All Filters</Button>
+                {props.emptyOffer}
               </>
             }
-          />
+          >
+            {!isStale && (
+              <Suspense fallback={null}>
+                <NearbySearches filters={filters} />
+              </Suspense>
+            )}
+          </EmptyState>
         )}
         {found.length > 0 && (
           <>

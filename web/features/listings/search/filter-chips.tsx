@@ -1,8 +1,7 @@
 import { nameFilters } from "@domain/filter-texts.ts";
-import { type ListingFilters, withWords } from "@domain/listing-search.ts";
+import { LEFT_MARK, type ListingFilters, withWords } from "@domain/listing-search.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import { useLocation } from "@web/lib/router.tsx";
 import { X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ChangeFilters } from "./use-listing-filters.ts";
@@ -35,11 +34,15 @@ export function FilterChips({
   return (
     <div className="grid gap-3 pt-4">
       <LeftWords
+        left={filters.left}
         onSearch={(words) => {
           // The button disappears.
           around.current?.focus();
           changeFilters(
-            (now) => ({ ...now, search_term: withWords(now.search_term, words) }),
+            ({ left: _said, ...now }) => ({
+              ...now,
+              search_term: withWords(now.search_term, words),
+            }),
             "push",
           );
         }}
@@ -68,9 +71,9 @@ export function FilterChips({
 }
 
 /** The words of a plain-words search that became no filter. */
-function LeftWords({ onSearch }: { onSearch: (words: string) => void }) {
-  const { left } = (useLocation().state ?? {}) as { left?: unknown };
-  const words = Array.isArray(left) ? left.filter((each) => typeof each === "string") : [];
+function LeftWords(props: { left: string | undefined; onSearch: (words: string) => void }) {
+  const { left = "", onSearch } = props;
+  const words = left.split(LEFT_MARK.trim()).flatMap((each) => each.trim() || []);
   return (
     <div
       role="status"

@@ -1,4 +1,5 @@
 import { ONLY_TEXTS } from "@domain/filter-texts.ts";
+import { FEATURES_IN_PANEL, HOME_FEATURES } from "@domain/home-features.ts";
 import type { NumberFilterName } from "@domain/listing-fields.ts";
 import { type ListingFilters, ONLY } from "@domain/listing-search.ts";
 import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
@@ -15,7 +16,7 @@ export function FurtherFilters({
   changeFilters: ChangeFilters;
 }) {
   function boxes<Word extends string>(
-    name: "property_type" | "only",
+    name: "property_type" | "only" | "features",
     words: readonly Word[],
     labelOf: (word: Word) => string,
   ) {
@@ -25,7 +26,7 @@ export function FurtherFilters({
         label={labelOf(word)}
         checked={filters[name]?.split(",").includes(word) ?? false}
         onChange={() =>
-          changeFilters((now) => ({ ...now, [name]: toggled(now[name], word, words) }), "push")
+          changeFilters((now) => ({ ...now, [name]: toggled(now[name], word) }), "push")
         }
       />
     ));
@@ -60,14 +61,20 @@ export function FurtherFilters({
         <legend className={LEGEND}>Only homes with</legend>
         {boxes("only", ONLY, (word) => ONLY_TEXTS[word])}
       </fieldset>
+      <fieldset className={GROUP}>
+        <legend className={LEGEND}>Features</legend>
+        {boxes("features", FEATURES_IN_PANEL, (word) => HOME_FEATURES[word])}
+      </fieldset>
     </div>
   );
 }
 
-/** The list with the word, or without it if it was there. */
-function toggled(list: string | undefined, word: string, all: readonly string[]) {
-  const words = (list ?? "").split(",");
-  return all.filter((other) => words.includes(other) !== (other === word)).join(",");
+/** The list with the word, or without it if it was there; an address puts it in order. */
+function toggled(list: string | undefined, word: string) {
+  const words = (list ?? "").split(",").filter((other) => other !== "");
+  return (words.includes(word) ? words.filter((other) => other !== word) : [...words, word]).join(
+    ",",
+  );
 }
 
 const GROUP = "col-span-full flex flex-wrap gap-x-6";

@@ -1,7 +1,7 @@
 import { type ListingFilters, PLACE_MARK, USUAL_MILES, withWords } from "@domain/listing-search.ts";
 import type { PlaceSuggestion } from "@domain/places.ts";
-import { isAlmostPlace, isPlaceNamed, readPlainSearch, readWords } from "@domain/plain-search.ts";
-import { placesAround, suggestPlaces } from "@web/api/places.ts";
+import { isPlaceNamed, readPlainSearch, readWords } from "@domain/plain-search.ts";
+import { placeAlmost, placesAround, suggestPlaces } from "@web/api/places.ts";
 
 export type UnderstoodSearch = {
   filters: ListingFilters;
@@ -91,10 +91,14 @@ async function labelOf(name: string, found?: PlaceSuggestion[], isUnsure = false
   if (isUnsure && name.length < FEWEST_LETTERS_OF_TOWNS) return undefined;
   const known = await placesAround(name).catch(() => null);
   if (known && (!isUnsure || known.zips >= LARGE_TOWN)) return known.label;
-  return isUnsure ? undefined : (await almost(name))?.label;
+  // A ZIP code is right or wrong.
+  if (/\d/.test(name) || (isUnsure && name.length < FEWEST_LETTERS_OF_SLIPS)) return undefined;
+  return placeAlmost(name).catch(() => undefined);
 }
 
 const FEWEST_LETTERS_OF_TOWNS = 4;
+/** Shorter words are often a slip away from a town's name. */
+const FEWEST_LETTERS_OF_SLIPS = 7;
 /** In ZIP codes: smaller towns are called like many other things. */
 const LARGE_TOWN = 5;
 
@@ -117,16 +121,6 @@ function best(found: PlaceSuggestion[], isMeant: (label: string) => boolean) {
 /** Many towns have a street of the same name. */
 function withoutStreets(found: PlaceSuggestion[] = []): PlaceSuggestion[] {
   return found.filter(({ kind }) => kind !== "street");
-}
-
-/** The place whose name differs by a slip of the keys, found by how it begins. */
-async function almost(name: string): Promise<PlaceSuggestion | undefined> {
-  for (const letters of [4, 2]) {
-    const found = await placesLike(name.slice(0, letters));
-    const match = best(withoutStreets(found), (label) => isAlmostPlace(label, name));
-    if (match) return match;
-  }
-  return undefined;
 }
 
 /** "san diego, CA" as a label would have it. */

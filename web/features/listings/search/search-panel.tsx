@@ -1,6 +1,7 @@
 import type { NumberFilterName } from "@domain/listing-fields.ts";
 import {
   countFilters,
+  LEFT_MARK,
   type ListingFilters,
   parseFilters,
   withPriceBand,
@@ -62,16 +63,21 @@ export function SearchPanel({
           <SearchTextField
             term={search_term}
             onChange={(term) =>
-              changeFilters((current) => ({ ...current, search_term: term }), { typed: "words" })
+              changeFilters(({ left: _said, ...current }) => ({ ...current, search_term: term }), {
+                typed: "words",
+              })
             }
             onPlace={(place) =>
-              changeFilters(({ search_term: _typed, ...others }) => ({ ...others, place }), "push")
+              changeFilters(
+                ({ search_term: _typed, within: _miles, left: _said, ...others }) => ({
+                  ...others,
+                  place,
+                }),
+                "push",
+              )
             }
             onUnderstood={({ filters, left, isNearby }) =>
-              changeFilters(({ search_term: _typed, ...others }) => ({ ...others, ...filters }), {
-                left,
-                isNearby,
-              })
+              changeFilters((now) => withUnderstood(now, filters, left), { isNearby })
             }
           />
         </div>
@@ -105,6 +111,20 @@ export function SearchPanel({
       </div>
     </section>
   );
+}
+
+/** What was understood, beside what is chosen already; a new place has no old distance. */
+function withUnderstood(
+  { search_term: _typed, left: _said, within, ...others }: ListingFilters,
+  asked: ListingFilters,
+  left: string[],
+): ListingFilters {
+  return {
+    ...others,
+    ...(asked.place === undefined && within !== undefined ? { within } : {}),
+    ...asked,
+    ...(left.length > 0 ? { left: left.join(LEFT_MARK) } : {}),
+  };
 }
 
 /** Everything except the text: drop-downs, prices, and rarely used filters. */

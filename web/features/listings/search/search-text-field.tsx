@@ -7,8 +7,8 @@ import { SearchBox } from "./search-box.tsx";
 type PlainWords = typeof import("./plain-words.ts");
 
 /**
- * The search's free text; Enter and leaving the field submit it without delay. A chosen place replaces it.
- * Plain words wait for that: half typed, they would be searched for as words and find nothing.
+ * The search's free text; Enter submits it without delay. A chosen place replaces it. Plain words wait for Enter: half
+ * typed, they would be searched for as words and find nothing, and leaving the field doesn't send them.
  */
 export function SearchTextField({
   term,
@@ -36,7 +36,6 @@ export function SearchTextField({
 
   /** If the code that reads plain words can't be loaded, the text is searched for as words. */
   async function submit() {
-    if (plain.current && !plain.current.isPlainSearch(text)) return sendNow();
     const search = await load()
       .then(({ understand }) => understand(text))
       .catch(() => undefined);
@@ -53,7 +52,6 @@ export function SearchTextField({
       value={text}
       onUsed={() => void load().catch(() => {})}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => text.trim() !== term && void submit()}
       onKeyDown={({ key, nativeEvent }) => {
         if (key === "Enter" && !nativeEvent.isComposing) void submit();
       }}

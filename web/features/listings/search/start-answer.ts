@@ -1,4 +1,4 @@
-import { filtersToQuery } from "@domain/listing-search.ts";
+import { filtersToQuery, LEFT_MARK } from "@domain/listing-search.ts";
 import { paths } from "@domain/paths.ts";
 import { understand } from "./plain-words.ts";
 
@@ -7,7 +7,10 @@ export async function startAnswer(words: string): Promise<{ to: string; state?: 
   const search = await understand(words);
   if (!search) return { to: paths.listings.href(filtersToQuery({ search_term: words })) };
   const { filters, left, isNearby } = search;
-  const query = filtersToQuery(filters);
+  const query = filtersToQuery({
+    ...filters,
+    ...(left.length > 0 ? { left: left.join(LEFT_MARK) } : {}),
+  });
   if (isNearby) query.set("view", "map");
-  return { to: paths.listings.href(query), state: { left, isNearby } };
+  return { to: paths.listings.href(query), state: { isNearby } };
 }

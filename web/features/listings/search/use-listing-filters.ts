@@ -8,13 +8,13 @@ import { useEffect, useMemo, useRef } from "react";
  * - "push" for a choice, which Back undoes,
  * - "replace" while the map is dragged,
  * - `typed` for typing into that field: one history entry for all keystrokes,
- * - `left` for plain words, with those that became no filter.
+ * - `isNearby` for plain words, whether they ask for what is near the visitor.
  */
 type HowToGo =
   | "push"
   | "replace"
   | { typed: "words" | "price" }
-  | { left: string[]; isNearby?: boolean | undefined };
+  | { isNearby: boolean | undefined };
 export type ChangeFilters = (
   change: (current: ListingFilters) => ListingFilters,
   how: HowToGo,
@@ -24,7 +24,7 @@ export type ListingsView = "grid" | "map";
 
 type Asked = { filters: ListingFilters; view: ListingsView };
 /** A history entry, with what `HowToGo` said of it. */
-type Entry = Asked & { typed?: string; left?: readonly string[] };
+type Entry = Asked & { typed?: string };
 
 /** Keeps the filters and the view in the address, so that a search can be shared and Back works. */
 export function useListingFilters() {
@@ -42,9 +42,8 @@ export function useListingFilters() {
     // A home is open over the list and owns the address: a map coming to rest behind it, or text
     // typed earlier, would close it.
     if (how !== "push" && matchPath(paths.listing.path, window.location.pathname)) return;
-    const { typed: before, left } = latest.current;
-    const kept =
-      how === "push" ? {} : how === "replace" ? { typed: before, left } : entryState(how);
+    const { typed: before } = latest.current;
+    const kept = how === "push" ? {} : how === "replace" ? { typed: before } : entryState(how);
     const replace = how === "replace" || (kept.typed !== undefined && kept.typed === before);
     latest.current = { ...next, ...kept };
     void navigate(addressOf(next), { replace, state: { ...kept, isNearby: isNearby(how) } });
@@ -72,15 +71,12 @@ export function withoutFilters({ sort }: ListingFilters): ListingFilters {
 }
 
 function isNearby(how: HowToGo) {
-  return typeof how === "object" && "left" in how && how.isNearby;
+  return typeof how === "object" && "isNearby" in how && how.isNearby;
 }
 
-function entryState(state: unknown): Pick<Entry, "typed" | "left"> {
-  const { typed, left } = (state ?? {}) as { typed?: unknown; left?: unknown };
-  return {
-    ...(typeof typed === "string" ? { typed } : {}),
-    ...(Array.isArray(left) ? { left } : {}),
-  };
+function entryState(state: unknown): Pick<Entry, "typed"> {
+  const { typed } = (state ?? {}) as { typed?: unknown };
+  return typeof typed === "string" ? { typed } : {};
 }
 
 function readAddress(search: string): Asked {
@@ -105,6 +101,6 @@ function withoutOldArea(before: ListingFilters, after: ListingFilters): ListingF
   return rest;
 }
 
-function question({ bbox: _bbox, sort: _sort, ...filters }: ListingFilters): string {
+function question({ bbox: _bbox, sort: _, left: __, ...filters }: ListingFilters): string {
   return filtersToQuery(filters).toString();
 }
