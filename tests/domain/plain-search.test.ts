@@ -20,10 +20,7 @@ const PHRASES: [string, Wanted][] = [
     },
   ],
   ["open houses in boise", { only: "open", in: "boise" }],
-  [
-    "3 beds with an open house this weekend",
-    { min_bedrooms: 3, only: "open", day: "weekend" },
-  ],
+  ["3 beds with an open house this weekend", { min_bedrooms: 3, only: "open", day: "weekend" }],
   ["three bedroom home below $350,000", { min_bedrooms: 3, max_price: 350_000 }],
   ["at least 4 beds", { min_bedrooms: 4 }],
   ["4+ bedrooms", { min_bedrooms: 4 }],

@@ -1,5 +1,10 @@
 import { AppError } from "@domain/app-error.ts";
-import { isAround, isSuggestions, type PlacesAround, type PlaceSuggestion } from "@domain/places.ts";
+import {
+  isAround,
+  isSuggestions,
+  type PlaceSuggestion,
+  type PlacesAround,
+} from "@domain/places.ts";
 import { isAlmostPlace } from "@domain/typo.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asVisitor } from "./tables.ts";
@@ -26,7 +31,9 @@ export async function placeAlmost(name: string, signal?: AbortSignal): Promise<s
   for (const letters of [4, 2]) {
     const found = await suggestPlaces(name.slice(0, letters), signal);
     // Many towns have a street of the same name.
-    const meant = found.filter(({ label, kind }) => kind !== "street" && isAlmostPlace(label, name));
+    const meant = found.filter(
+      ({ label, kind }) => kind !== "street" && isAlmostPlace(label, name),
+    );
     const match = meant.find(({ kind }) => kind === "town") ?? meant[0];
     if (match) return match.label;
   }
@@ -60,7 +67,10 @@ export async function suggestPlaces(
  * What is known of a place and the towns with homes around it; null if nobody knows where it is.
  * @throws AppError as `asVisitor`.
  */
-export async function placesAround(place: string, signal?: AbortSignal): Promise<PlacesAround | null> {
+export async function placesAround(
+  place: string,
+  signal?: AbortSignal,
+): Promise<PlacesAround | null> {
   const answer = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
     db.rpc("places_around", { place }, { get: true }),
   );

@@ -23,12 +23,17 @@ beforeEach(() => {
     http.get(rest("rpc/suggest_places"), ({ request }) => {
       const typed = addressWords(new URL(request.url).searchParams.get("typed") ?? "");
       return HttpResponse.json(
-        PLACES.filter(({ label }) => typed !== "" && addressWords(label).startsWith(typed)).slice(0, 8),
+        PLACES.filter(({ label }) => typed !== "" && addressWords(label).startsWith(typed)).slice(
+          0,
+          8,
+        ),
       );
     }),
     http.get(rest("rpc/places_around"), ({ request }) => {
       const typed = addressWords(new URL(request.url).searchParams.get("place") ?? "");
-      const label = LARGE.find((each) => addressWords(each).replace(/ ..$/, "") === typed || addressWords(each) === typed);
+      const label = LARGE.find(
+        (each) => addressWords(each).replace(/ ..$/, "") === typed || addressWords(each) === typed,
+      );
       return HttpResponse.json(label ? { label, zips: 20, nearest: [] } : null);
     }),
   );
@@ -43,10 +48,15 @@ test.each(ROWS)("%s", async (phrase, wanted, said) => {
   const read = await understand(phrase);
   const { filters, left, isNearby } = read ?? { filters: { search_term: phrase }, left: [] };
   const found = Object.fromEntries(filtersToQuery(filters));
-  const pairs = wanted.split("&").filter(Boolean).map((pair) => pair.split("=") as [string, string]);
+  const pairs = wanted
+    .split("&")
+    .filter(Boolean)
+    .map((pair) => pair.split("=") as [string, string]);
   const must = Object.fromEntries(pairs.filter(([name]) => !name.startsWith("?")));
   const may = pairs.filter(([name]) => name.startsWith("?")).map(([name]) => name.slice(1));
-  const kept = Object.fromEntries(Object.entries(found).filter(([name]) => name in must || !may.includes(name)));
+  const kept = Object.fromEntries(
+    Object.entries(found).filter(([name]) => name in must || !may.includes(name)),
+  );
   expect({ ...kept, left: [...left, ...(isNearby ? ["near me"] : [])].join("; ") }).toEqual({
     ...must,
     left: said.startsWith("?") && left.length === 0 ? "" : said.replace(/^\?/, ""),

@@ -21,7 +21,7 @@ const WANTS_SAVING = "#save-search";
  * @param isOffer where nothing was found; the page has another one above.
  */
 export function SaveSearchButton(props: { filters: ListingFilters; isOffer?: true }) {
-  const { filters, isOffer } = props;
+  const { isOffer } = props;
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === "loading") return null;

@@ -41,7 +41,7 @@ import type {
   SentFile,
 } from "./offers.ts";
 import type { PaymentFact, StripeEvent } from "./payment-facts.ts";
-import type { PlaceSuggestion } from "./places.ts";
+import type { PlaceSuggestion, PlacesAround } from "./places.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
@@ -161,6 +161,7 @@ type Answers = {
   sold_home: SoldHome | null;
   weekend_viewings: string[];
   suggest_places: PlaceSuggestion[];
+  places_around: PlacesAround | null;
   my_viewing_link: string | null;
   my_viewings: OwnViewing[];
   my_waits: Wait[];

@@ -1,7 +1,13 @@
 import { formatInstant, formatPrice } from "./format.ts";
 import { HOME_FEATURES, type HomeFeature } from "./home-features.ts";
 import { NUMBER_FILTERS, type NumberField } from "./listing-fields.ts";
-import { type DAYS, type FILTER_FIELDS, type ListingFilters, type ONLY, PLACE_MARK } from "./listing-search.ts";
+import {
+  type DAYS,
+  type FILTER_FIELDS,
+  type ListingFilters,
+  type ONLY,
+  PLACE_MARK,
+} from "./listing-search.ts";
 import { type PropertyType, propertyTypeName } from "./listings.ts";
 import { priceOfPayment, USUAL_TERMS } from "./mortgage.ts";
 

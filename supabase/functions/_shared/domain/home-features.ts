@@ -55,6 +55,15 @@ export const HOME_FEATURE_NAMES = Object.keys(HOME_FEATURES) as HomeFeature[];
 
 /** Those with a box in the search's panel. */
 export const FEATURES_IN_PANEL: readonly HomeFeature[] = [
-  ...(["pool", "view", "waterfront", "ac", "parking", "fenced", "basement", "second_unit"] as const),
+  ...([
+    "pool",
+    "view",
+    "waterfront",
+    "ac",
+    "parking",
+    "fenced",
+    "basement",
+    "second_unit",
+  ] as const),
   ...(["pets", "accessible", "new_construction", "fixer"] as const),
 ];

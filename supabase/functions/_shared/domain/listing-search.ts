@@ -248,7 +248,15 @@ export function withPriceBand(filters: ListingFilters, value: string): ListingFi
 
 /** How many filters of the panel are set; sort order and map area don't count, nor does a place's distance. */
 export function countFilters(filters: ListingFilters): number {
-  const { sort: _sort, bbox: _bbox, left: _left, within: _, min_price, max_price, ...rest } = filters;
+  const {
+    sort: _sort,
+    bbox: _bbox,
+    left: _left,
+    within: _,
+    min_price,
+    max_price,
+    ...rest
+  } = filters;
   const price = min_price !== undefined || max_price !== undefined ? 1 : 0;
   return price + Object.values(rest).filter((value) => value !== undefined).length;
 }

@@ -111,7 +111,10 @@ export const UNITS = table<Unit>(
     { of: "monthly" },
   ],
   ["mi, mile, miles, mile radius, milla, millas", { of: "miles" }],
-  ["km, kms, kilometer, kilometers, kilometre, kilometres, kilometro, kilometros", { of: "miles", factor: 0.621371 }],
+  [
+    "km, kms, kilometer, kilometers, kilometre, kilometres, kilometro, kilometros",
+    { of: "miles", factor: 0.621371 },
+  ],
   ["minutes, minute, mins, min drive, minute drive, minutes drive, minutos", { of: "minutes" }],
   ["dollars, dollar, usd, bucks, dolares", { of: "price" }],
 );
@@ -134,7 +137,10 @@ export const HEADS = table<Quantity>(
     "monthly",
   ],
   ["hoa, hoa fee, hoa fees, hoa dues, hoa fee of, hoa fees of", "hoa_fee"],
-  ["built, built in, year built, from the, built in the, built in or, construction year, construida, construida en, construido, construido en", "year_built"],
+  [
+    "built, built in, year built, from the, built in the, built in or, construction year, construida, construida en, construido, construido en",
+    "year_built",
+  ],
   ["lot, lot size, lot of, lot of at least", "lot_size"],
   ["bedrooms, beds", "bedrooms"],
   ["bathrooms, baths", "bathrooms"],
@@ -219,7 +225,10 @@ export const NEGATED = table<"no_hoa" | "single_story" | "not_pending">(
     "hoa, hoas, hoa fee, hoa fees, hoa dues, homeowners association, association fee, association fees, cuota, cuotas, cuota de hoa, cuotas de hoa, cuota mensual",
     "no_hoa",
   ],
-  ["stairs, staircase, steps, upstairs, second floor, second story, escaleras, segundo piso", "single_story"],
+  [
+    "stairs, staircase, steps, upstairs, second floor, second story, escaleras, segundo piso",
+    "single_story",
+  ],
   ["pending, pending sales, pending homes, under contract, pendientes", "not_pending"],
 );
 
@@ -242,7 +251,10 @@ export const STATES = table<State>(
     "single story, single level, single floor, one story, one level, one floor, 1 story, 1 level, on one floor, on one level, all on one floor, stairless, rancher, ranch house, ranch home, ranch style, ranch style home, ranch style house, everything on one floor, main floor living, una planta, de una planta, una sola planta, de una sola planta, un piso, de un piso, un solo piso, de un solo piso, sin escaleras",
     "single_story",
   ],
-  ["garage, garages, a garage, attached garage, detached garage, garaje, garajes, cochera, cocheras", "garage"],
+  [
+    "garage, garages, a garage, attached garage, detached garage, garaje, garajes, cochera, cocheras",
+    "garage",
+  ],
   [
     "new this week, listed this week, added this week, new listings this week, just listed, newly listed, new listing, new listings, new on the market, new to the market, listed in the last week, listed in the past week, nuevas esta semana, recien publicadas, recien listadas",
     "new",
@@ -280,7 +292,10 @@ export const STATES = table<State>(
 
 /** What homes are said to have. */
 export const FEATURES = table<HomeFeature>(
-  ["pool, pools, swimming pool, swimming pools, inground pool, in ground pool, private pool, piscina, alberca", "pool"],
+  [
+    "pool, pools, swimming pool, swimming pools, inground pool, in ground pool, private pool, piscina, alberca",
+    "pool",
+  ],
   ["hot tub, hot tubs, hottub, jacuzzi, spa", "hot_tub"],
   [
     "view, views, vista, vistas, scenic view, scenic views, great view, great views, good view, nice view, nice views, vista bonita, buena vista, con vista",
@@ -298,9 +313,18 @@ export const FEATURES = table<HomeFeature>(
     "parking, parking space, parking spaces, parking spot, parking included, off street parking, offstreet parking, driveway, carport, estacionamiento, aparcamiento",
     "parking",
   ],
-  ["fenced, fence, fully fenced, fenced in, cercado, cercada, bardeado, bardeada, con cerca, valla", "fenced"],
-  ["yard, yards, backyard, back yard, front yard, garden, big yard, large yard, jardin, jardines, patio trasero", "yard"],
-  ["basement, basements, cellar, finished basement, walkout basement, walk out basement, full basement, sotano", "basement"],
+  [
+    "fenced, fence, fully fenced, fenced in, cercado, cercada, bardeado, bardeada, con cerca, valla",
+    "fenced",
+  ],
+  [
+    "yard, yards, backyard, back yard, front yard, garden, big yard, large yard, jardin, jardines, patio trasero",
+    "yard",
+  ],
+  [
+    "basement, basements, cellar, finished basement, walkout basement, walk out basement, full basement, sotano",
+    "basement",
+  ],
   [
     "second unit, adu, adus, accessory dwelling unit, in law suite, inlaw suite, in law unit, in law, in law apartment, mother in law suite, mother in law, mother in law apartment, guest house, guesthouse, guest cottage, guest suite, casita, granny flat, rental unit, income unit, basement apartment, carriage house, casa de huespedes, unidad adicional, segunda unidad",
     "second_unit",
@@ -331,11 +355,17 @@ export const FEATURES = table<HomeFeature>(
     "ev charger, ev charging, ev chargers, ev outlet, electric car charger, electric vehicle charger, car charger, tesla charger, cargador electrico, cargador para auto electrico",
     "ev_charger",
   ],
-  ["hardwood, hardwoods, hardwood floors, hardwood floor, hardwood flooring, wood floors, pisos de madera, piso de madera", "hardwood"],
+  [
+    "hardwood, hardwoods, hardwood floors, hardwood floor, hardwood flooring, wood floors, pisos de madera, piso de madera",
+    "hardwood",
+  ],
   ["home office, office, oficina, estudio para trabajar", "home_office"],
   ["walk in closet, walk in closets, walkin closet, vestidor", "walk_in_closet"],
   ["laundry, laundry room, in unit laundry, washer and dryer, washer dryer, lavanderia", "laundry"],
-  ["open floor plan, open plan, open concept, open floorplan, open layout, concepto abierto", "open_plan"],
+  [
+    "open floor plan, open plan, open concept, open floorplan, open layout, concepto abierto",
+    "open_plan",
+  ],
   ["workshop, taller", "workshop"],
   ["shed, tool shed, garden shed, storage shed", "shed"],
   ["barn, barns, stable, stables, establo, granero", "barn"],
@@ -412,7 +442,10 @@ export const SPANS = table<number>(
 
 /** Words before the name of a place. */
 export const PREPOSITIONS = table<"in" | "near">(
-  ["in, at, moving to, relocating to, move to, relocate to, mudarme a, mudarnos a, zip, zip code, inside, within, en, en la ciudad de, dentro de", "in"],
+  [
+    "in, at, moving to, relocating to, move to, relocate to, mudarme a, mudarnos a, zip, zip code, inside, within, en, en la ciudad de, dentro de",
+    "in",
+  ],
   [
     "near, near to, close to, around, next to, outside, outside of, just outside, not far from, nearby, by, in the vicinity of, vicinity of, cerca de, cerca a, alrededor de, no lejos de",
     "near",

@@ -101,10 +101,7 @@ export function readPlainSearch(text: string, now = Date.now()): PlainSearch | u
 }
 
 /** The same of any text: of "cozy house" the house, because the rest may turn out to be a place. */
-export function readWords(
-  text: string,
-  now = Date.now(),
-): PlainSearch & { hasUnknown: boolean } {
+export function readWords(text: string, now = Date.now()): PlainSearch & { hasUnknown: boolean } {
   const reader = new Reader(text, now);
   reader.read();
   const { filters, isNearby, isRefused, others, place, within } = reader;
@@ -323,13 +320,17 @@ class Reader {
     const monthly = this.#match(UNITS, next);
     if (monthly?.meaning.of === "monthly") next = monthly.next;
     // "2500 dollars a month", "2500 a month max"
-    const isMonthly =
-      !isHoa && [monthly, unit].some((each) => each?.meaning.of === "monthly");
+    const isMonthly = !isHoa && [monthly, unit].some((each) => each?.meaning.of === "monthly");
     const late2 = isMonthly && !after ? this.#match(BOUNDS_AFTER, next) : undefined;
     if (late2) next = late2.next;
     const bound = before?.meaning ?? after?.meaning ?? late2?.meaning;
     if (unit?.meaning.of === "miles" && !isMonthly)
-      return this.#distanceFrom(at, next, bound, second ? undefined : amountOf(first, "miles") * (unit.meaning.factor ?? 1));
+      return this.#distanceFrom(
+        at,
+        next,
+        bound,
+        second ? undefined : amountOf(first, "miles") * (unit.meaning.factor ?? 1),
+      );
     if (unit?.meaning.of === "minutes") return this.#minutes(at, next);
     const said = isMonthly
       ? ({ of: "monthly" } as const)
@@ -353,7 +354,7 @@ class Reader {
       second.scale > 1 &&
       first.scale === 1 &&
       amountOf(first, quantity) < 1000;
-    const one = amountOf(unscaled ? { ...first, scale: second.scale } : first, quantity);
+    const one = amountOf(unscaled ? { ...first, scale: second?.scale ?? 1 } : first, quantity);
     const isThousands =
       quantity === "price" &&
       !first.isMoney &&
@@ -554,14 +555,18 @@ class Reader {
     let next = start.next;
     const isList = this.#word(next) === ":";
     if (isList) next++;
-    while (next < this.#tokens.length && !(isList ? /^[.;]$/ : /^[.;,]$/).test(this.#word(next))) next++;
+    while (next < this.#tokens.length && !(isList ? /^[.;]$/ : /^[.;,]$/).test(this.#word(next)))
+      next++;
     return this.#unfiltered(at, next);
   }
 
   /** "pool not needed", "garage optional" */
   #softFeature(at: number): number {
     const thing =
-      this.#match(FEATURES, at) ?? this.#match(STATES, at) ?? this.#match(NEGATED, at) ?? this.#match(TYPES, at);
+      this.#match(FEATURES, at) ??
+      this.#match(STATES, at) ??
+      this.#match(NEGATED, at) ??
+      this.#match(TYPES, at);
     if (!thing) return 0;
     const next = /^(is|are)$/.test(this.#word(thing.next)) ? thing.next + 1 : thing.next;
     const soft = this.#match(SOFT_AFTER, next) ?? this.#match(SOFT_AFTER, thing.next);
@@ -599,9 +604,7 @@ class Reader {
       return this.#understood(at, end) + this.#refused(end, other.next);
     }
     const phrase =
-      this.#match(OTHERS, next) ??
-      this.#match(STATES, next) ??
-      this.#match(NEGATED, next);
+      this.#match(OTHERS, next) ?? this.#match(STATES, next) ?? this.#match(NEGATED, next);
     return this.#refused(at, phrase?.next ?? Math.min(next + 1, this.#tokens.length));
   }
 
@@ -680,7 +683,11 @@ class Reader {
     const seeing = this.#match(SEEING, at);
     if (!seeing || this.#match(STATES, at)) return 0;
     let next = seeing.next;
-    while (["it", "them", "on", "by", "homes", "houses", "la", "las", "el"].includes(this.#word(next)) && !this.#match(TIMES, next)) next++;
+    while (
+      ["it", "them", "on", "by", "homes", "houses", "la", "las", "el"].includes(this.#word(next)) &&
+      !this.#match(TIMES, next)
+    )
+      next++;
     const other = this.#match(OTHER_TIMES, next);
     const time = other ? undefined : this.#match(TIMES, next);
     if (!time) return 0;
@@ -779,7 +786,8 @@ class Reader {
     const choice = this.#choiceOfFeatures(at);
     if (choice > 0) return choice;
     const said = this.#tokens.slice(at, found.next).map(({ word }) => word);
-    if (FEATURES_OF_CONDOS.has(said.join(" ")) && !this.#types.has("condo")) this.#types.set("condo", true);
+    if (FEATURES_OF_CONDOS.has(said.join(" ")) && !this.#types.has("condo"))
+      this.#types.set("condo", true);
     this.#add("features", found.meaning);
     return this.#understood(at, found.next);
   }
@@ -815,7 +823,10 @@ class Reader {
       return this.#understood(at, at + 1);
     }
     // "83702 or 83703"
-    if (!["or", "and", ",", "/", "&", "o", "y"].includes(this.#word(at - 1)) || !this.#isZip(at - 2))
+    if (
+      !["or", "and", ",", "/", "&", "o", "y"].includes(this.#word(at - 1)) ||
+      !this.#isZip(at - 2)
+    )
       return this.#unfiltered(at, at + 1);
     this.others.push(zip);
     this.#understood(at - 1, at);
@@ -881,7 +892,8 @@ class Reader {
     const isAnd = link === "and" && !this.#isLoud && this.#tokens[at + 1]?.isCapital === true;
     if (!isAnd && !["or", "o", ",", "/"].includes(link)) return undefined;
     let from = link === "," && this.#word(at + 1) === "or" ? at + 2 : at + 1;
-    if (this.#match(PREPOSITIONS, from)?.meaning === "in") from = this.#match(PREPOSITIONS, from)?.next ?? from;
+    if (this.#match(PREPOSITIONS, from)?.meaning === "in")
+      from = this.#match(PREPOSITIONS, from)?.next ?? from;
     if (this.#isZip(from)) {
       this.others.push(this.#word(from).slice(0, 5));
       return from + 1;
@@ -889,7 +901,8 @@ class Reader {
     const { town, state, end } = this.#nameFrom(from);
     const isList = /^[,/]$/.test(link) && /^(or|o)$/.test(this.#word(end));
     const isSure = link !== "," || isList;
-    if (town.length === 0 || !isSure || town.some(({ word }) => NOT_IN_NAMES.has(word))) return undefined;
+    if (town.length === 0 || !isSure || town.some(({ word }) => NOT_IN_NAMES.has(word)))
+      return undefined;
     if (town.every(({ word }) => FILLERS.has(word)) || this.#isFeature(from)) return undefined;
     const [kept, keptPlace] = [this.filters.place, this.place];
     this.#take(town, state, true);
@@ -912,7 +925,9 @@ class Reader {
     const name = this.#tokens.slice(start, next);
     const [comma, ...words] = this.#tokens.slice(next, next + 4);
     const state = comma?.word === "," ? stateAtStart(words, true) : undefined;
-    const town = name.filter(({ word }, n) => n < name.length - 1 || n === 0 || !/^(area|region|metro)$/.test(word));
+    const town = name.filter(
+      ({ word }, n) => n < name.length - 1 || n === 0 || !/^(area|region|metro)$/.test(word),
+    );
     return {
       town,
       state: state?.code,
@@ -929,7 +944,12 @@ class Reader {
   }
 
   /** "within 10 miles of Boise". Further away than that is no filter. */
-  #distanceFrom(at: number, next: number, bound: Bound | undefined, miles: number | undefined): number {
+  #distanceFrom(
+    at: number,
+    next: number,
+    bound: Bound | undefined,
+    miles: number | undefined,
+  ): number {
     const hasPlace = FROM_PLACE.has(this.#word(next));
     const isMost = bound !== "least" && bound !== "above" && miles !== undefined;
     const quarters = Math.round((miles ?? 0) * 4) / 4;
@@ -965,8 +985,8 @@ class Reader {
   #isOfName(at: number): boolean {
     const token = this.#tokens[at];
     if (token?.kind !== "word") return false;
-    const isEnd = [ENDS, NEGATIONS, TYPES, HEADS, STATES, YEAR_BOUNDS, TIMES, SEEING].some((table) =>
-      this.#match(table as Table<unknown>, at),
+    const isEnd = [ENDS, NEGATIONS, TYPES, HEADS, STATES, YEAR_BOUNDS, TIMES, SEEING].some(
+      (table) => this.#match(table as Table<unknown>, at),
     );
     const isBound = this.#match(BOUNDS, at);
     // "Portland OR"

@@ -15,7 +15,10 @@ export const FREQUENCY_NAMES: Record<SearchFrequency, string> = {
 };
 
 /** The stored part of a search: without map area and sort order, and not only what is new or open these days. */
-export type SavedFilters = Omit<ListingFilters, "bbox" | "sort" | "since" | "day" | "monthly" | "left">;
+export type SavedFilters = Omit<
+  ListingFilters,
+  "bbox" | "sort" | "since" | "day" | "monthly" | "left"
+>;
 
 export type SavedSearch = {
   id: string;

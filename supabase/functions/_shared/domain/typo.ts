@@ -32,4 +32,3 @@ export function isTypo(typed: string, meant: string, most: number, mayDiffer: bo
     (mayDiffer && goesOn(a.slice(1), b.slice(1)))
   );
 }
-

@@ -70,7 +70,8 @@ async function placesAmong(texts: string[]) {
     const isNear = AROUND.test(text);
     const names = text.replace(AROUND, "").split(/\s*,\s*(?:or\s+)?|\s+(?:or|o|and|y)\s+/);
     // Sentences are no names, and each name asks the server.
-    if (names.length > MOST_NAMES || names.some((name) => name.split(" ").length > MOST_NAMES)) continue;
+    if (names.length > MOST_NAMES || names.some((name) => name.split(" ").length > MOST_NAMES))
+      continue;
     const labels = await Promise.all(names.map((name) => labelOf(name, undefined, true)));
     if (labels.every((label) => label !== undefined)) return { at, labels, isNear };
   }
