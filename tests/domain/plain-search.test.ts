@@ -1,5 +1,6 @@
 import { filtersToQuery, type ListingFilters, parseFilters } from "@domain/listing-search.ts";
 import { isPlaceNamed, readPlainSearch } from "@domain/plain-search.ts";
+import { FEATURES } from "@domain/plain-search-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
@@ -278,7 +279,74 @@ describe("whatever is written", () => {
       "with a pool",
       "no stairs",
     ],
+    ...["in Tulsa", "without a basement", "AC", "max 2500 a month", "open on saturday"],
   ];
+
+  it("what is understood and what is said not to be are together what was typed", () => {
+    const JUNK = [
+      "sunny",
+      "quirky",
+      "turnkey",
+      "feng shui",
+      "no carpet",
+      "next weekend",
+      "a turret",
+    ];
+    forAll(
+      fc.tuple(
+        fc.shuffledSubarray(WISHES, { minLength: 1 }),
+        fc.shuffledSubarray(JUNK, { minLength: 1 }),
+        fc.infiniteStream(fc.boolean()),
+      ),
+      ([wishes, junk, coin]) => {
+        const [most, rest] = [[...wishes], [...junk]];
+        const all: string[] = [];
+        while (most.length + rest.length > 0) {
+          const from = rest.length === 0 || (most.length > 0 && coin.next().value) ? most : rest;
+          all.push(from.shift() ?? "");
+        }
+        const read = readPlainSearch(all.join(", "), NOW);
+        const plain = readPlainSearch(wishes.join(", "), NOW);
+        expect(read?.filters).toEqual(plain?.filters);
+        expect(read?.rest).toEqual(junk.map((each) => each.replace(/^a /, "")));
+      },
+    );
+  });
+
+  it("every feature and its negation are opposite filters, however it is called", () => {
+    for (const [called, name] of FEATURES) {
+      const wanted = readPlainSearch(`3 beds, ${called}`)?.filters;
+      expect(wanted?.features?.split(","), called).toContain(name);
+      for (const no of ["no", "without", "not a", "sin", "don't want"]) {
+        const refused = readPlainSearch(`3 beds, ${no} ${called}`)?.filters;
+        expect(refused?.without?.split(",") ?? refused?.only ?? [], `${no} ${called}`).toContain(
+          name,
+        );
+        expect(refused?.features).toBeUndefined();
+      }
+    }
+  });
+
+  it.each([
+    ["no HOA, condos", { only: "no_hoa", property_type: "condo" }],
+    ["no garage, pool", { without: "garage", features: "pool" }],
+    ["no garage but a pool", { without: "garage", features: "pool" }],
+    ["no pool or garage", { without: "pool,garage" }],
+    ["no pool, garage or basement", { without: "pool,garage,basement" }],
+    ["no condos, houses with a pool", { property_type: "house", features: "pool" }],
+    ["far from Denver, 3 beds", { min_bedrooms: 3 }],
+    ["not near Denver", {}],
+    ["not in New Orleans, 2 beds", { min_bedrooms: 2 }],
+    ["more than 20 miles from Boise", {}],
+    ["at least 10 miles from Denver, 3 beds", { min_bedrooms: 3 }],
+    ["payment over 3000 a month", {}],
+    ["nice to have: pool, hot tub. 3 beds", { min_bedrooms: 3 }],
+    ["pool is not needed, 3 beds", { min_bedrooms: 3 }],
+  ])("%j is never the opposite", (phrase, filters) => {
+    const read = readPlainSearch(phrase, NOW);
+    expect(read?.filters).toEqual(filters);
+    expect(read?.place).toBeUndefined();
+  });
 
   it("the order of wishes doesn't matter", () => {
     forAll(fc.shuffledSubarray(WISHES, { minLength: 2 }), (wishes) => {

@@ -38,6 +38,7 @@ export function startCloud(...always: RequestHandler[]) {
   // Homes without documents from their owner, and without open houses.
   const documents = [
     http.get(rest("rpc/suggest_places"), () => HttpResponse.json([])),
+    http.get(rest("rpc/places_around"), () => HttpResponse.json(null)),
     http.get(rest("open_houses"), () => HttpResponse.json([])),
     http.post(rest("rpc/disclosures_page"), () => HttpResponse.json(null)),
     http.post(rest("rpc/read_disclosure_news"), () => new HttpResponse(null, { status: 204 })),

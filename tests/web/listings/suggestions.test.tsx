@@ -180,8 +180,18 @@ test.each([
   ],
   [
     "that refuse what no filter can are not searched for as words",
-    ["no garage", "min_bedrooms=2"],
-    ["", "min_bedrooms=2"],
+    ["no carpet", "min_bedrooms=2"],
+    ["", "min_bedrooms=2&left=no+carpet"],
+  ],
+  [
+    "with a distance keep it beside the place",
+    ["no garage within 5 miles of boise", "place=Reno%2C+NV&within=25"],
+    ["", "place=Boise%2C+ID&within=5&without=garage"],
+  ],
+  [
+    "name several places",
+    ["condos in boise or atlantis", ""],
+    ["", "place=Boise%2C+ID%3BAtlantis&property_type=condo"],
   ],
   [
     "keep the word that is already searched for in the box",
@@ -209,8 +219,12 @@ test("plain words are not searched for before they are complete", async () => {
   }
   // By now, any other text would have been searched for.
   await waitFor(() => expect(asked).toContain("3 beds with a porch"));
+  // Nor does leaving the box send them.
   await user.tab();
-  await waitFor(() => expect(where()).toBe("/listings?search_term=porch&min_bedrooms=3"));
+  await user.click(box());
+  seen.add(where());
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?min_bedrooms=3&features=porch"));
   expect([...seen]).toEqual(["/listings"]);
 });
 
@@ -224,7 +238,7 @@ test("a town is meant before the county of its name", async () => {
 test("a search for homes near the visitor opens the map", async () => {
   const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
   await user.type(box(), "cheap 3 beds near me{Enter}");
-  await waitFor(() => expect(where()).toBe("/listings?min_bedrooms=3&view=map"));
+  await waitFor(() => expect(where()).toBe("/listings?min_bedrooms=3&left=cheap&view=map"));
   expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
 });
 
@@ -232,9 +246,10 @@ test("other words are no filters, and an unknown place is one", async () => {
   const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
   await user.type(box(), "cheap house under 400k in atlantis{Enter}");
   expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
-  expect(where()).toBe("/listings?place=Atlantis&property_type=house&max_price=400000");
+  expect(where()).toBe("/listings?place=Atlantis&property_type=house&max_price=400000&left=cheap");
   await user.click(screen.getByRole("button", { name: "Search for these words too" }));
   await waitFor(() => expect(where()).toContain("search_term=cheap"));
+  expect(where()).not.toContain("left=");
   expect(screen.queryByText(/Not understood/)).not.toBeInTheDocument();
   expect(screen.getByTestId("around")).toHaveFocus();
 });
@@ -275,7 +290,9 @@ test("a name that can't be looked up is searched for as a word", async () => {
   const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
   await user.type(box(), "cheap house under 400k in boise{Enter}");
   expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
-  expect(where()).toBe("/listings?search_term=boise&property_type=house&max_price=400000");
+  expect(where()).toBe(
+    "/listings?search_term=boise&property_type=house&max_price=400000&left=cheap",
+  );
 });
 
 test("the front page reads plain words even if they are sent before its code has loaded", async () => {

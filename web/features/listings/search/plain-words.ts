@@ -30,6 +30,9 @@ export function isUnfinished(text: string): boolean {
 export async function understand(text: string): Promise<UnderstoodSearch | undefined> {
   const strict = readPlainSearch(text);
   const read = strict ?? readWords(text);
+  // "cozy", or a place alone, which the suggestions take.
+  if (!strict && Object.keys(read.filters).length === 0 && !SEVERAL.test(read.rest[0] ?? ""))
+    return undefined;
   const { place, others = [], within, isNearby = false, isRefused } = read;
   const filters = { ...read.filters };
   const left = [...read.rest];
@@ -78,6 +81,7 @@ async function placesAmong(texts: string[]) {
   return undefined;
 }
 
+const SEVERAL = /\s(?:or|o)\s/;
 const AROUND = /^(?:greater|metro|downtown|central)\s+|\s+(?:area|region|metro)$/;
 const MOST_NAMES = 4;
 

@@ -36,6 +36,8 @@ export function SearchTextField({
 
   /** If the code that reads plain words can't be loaded, the text is searched for as words. */
   async function submit() {
+    // Found as words at once; that one of them is a place may be known later.
+    if (plain.current && !plain.current.isPlainSearch(text)) sendNow();
     const search = await load()
       .then(({ understand }) => understand(text))
       .catch(() => undefined);
