@@ -76,7 +76,7 @@ export type Quantity =
 export type Unit = { of: Quantity; factor?: number };
 
 const SQFT = "sq ft, sqft, square feet, square foot, sf, ft2, pies cuadrados";
-const SQFT_AN_ACRE = 43_560;
+export const SQFT_AN_ACRE = 43_560;
 const SQFT_A_SQUARE_METER = 10.7639;
 
 export const UNITS = table<Unit>(
@@ -115,7 +115,10 @@ export const UNITS = table<Unit>(
     "km, kms, kilometer, kilometers, kilometre, kilometres, kilometro, kilometros",
     { of: "miles", factor: 0.621371 },
   ],
-  ["minutes, minute, mins, min drive, minute drive, minutes drive, minutos", { of: "minutes" }],
+  [
+    "minutes, minute, mins, min drive, minute drive, minutes drive, minutos, hour, hours, hour drive, hrs, hr, hora, horas",
+    { of: "minutes" },
+  ],
   ["dollars, dollar, usd, bucks, dolares", { of: "price" }],
 );
 
@@ -150,7 +153,7 @@ export const HEADS = table<Quantity>(
 /** Before a year. */
 export const YEAR_BOUNDS = table<"least" | "most">(
   [
-    "after, since, newer than, no older than, not older than, nothing older than, from, later than, built after, built since, built from, despues de, desde, despues del",
+    "after, since, newer than, no older than, not older than, nothing older than, from, later than, built after, built since, built from, despues de, desde, despues del, post",
     "least",
   ],
   [
@@ -203,7 +206,7 @@ export const TYPES = table<"townhouse" | "house" | "condo" | "land">(
 );
 
 export const NEGATIONS = table<true>([
-  "no, not, without, except, except for, excluding, anything but, anything except, everything but, not a, not an, not in a, minus, nor, sin, w/o, never, never a, not any, don't want, don't want a, do not want, dont want, don't like, hate, not interested in, not looking for, avoid, avoiding, exclude, skip, other than, no quiero, no quiero un, no quiero una, nada de, ni, excepto",
+  "no, not, without, except, except for, excluding, anything but, anything except, everything but, not a, not an, not in a, minus, nor, sin, w/o, never, never a, not any, don't want, don't want a, do not want, dont want, don't like, hate, not interested in, not looking for, avoid, avoiding, exclude, skip, other than, no quiero, no quiero un, no quiero una, nada de, ni, excepto, non, isn't, isn't a, is not, is not a, aren't, that's not a, doesn't have, doesn't have a, does not have, does not have a, don't have, nothing with, nothing with a, nothing with an, no sea, no sean, que no sea, que no sean, que no sea un, no tenga, no tengan, que no tenga",
   true,
 ]);
 
@@ -213,7 +216,19 @@ export const SOFT = table<true>([
   true,
 ]);
 
-/** The same, after the wish. */
+/** After a thing that is not to be there: "pets not allowed". */
+export const NEGATED_AFTER = table<true>([
+  "not allowed, not permitted, not wanted, unwanted, not welcome, excluded, no permitidas, no permitidos",
+  true,
+]);
+
+/** Phrases that say what every search does. */
+export const IGNORED = table<true>([
+  "for sale, en venta, a la venta, se vende, for sale by owner, fsbo, de venta",
+  true,
+]);
+
+/** The same as SOFT, after the wish. */
 export const SOFT_AFTER = table<true>([
   "not needed, not required, not necessary, not important, optional, is optional, would be nice, would be great, is a plus, a plus, preferred, if possible, is a bonus, doesn't matter, don't matter, opcional, de preferencia, no es necesario, no es necesaria, si es posible",
   true,
@@ -233,6 +248,7 @@ export const NEGATED = table<"no_hoa" | "single_story" | "not_pending">(
 );
 
 export type State =
+  | "no_hoa"
   | "single_story"
   | "garage"
   | "new"
@@ -247,6 +263,7 @@ export type State =
 
 /** What is or was true of a home. */
 export const STATES = table<State>(
+  ["hoa free, zero hoa", "no_hoa"],
   [
     "single story, single level, single floor, one story, one level, one floor, 1 story, 1 level, on one floor, on one level, all on one floor, stairless, rancher, ranch house, ranch home, ranch style, ranch style home, ranch style house, everything on one floor, main floor living, una planta, de una planta, una sola planta, de una sola planta, un piso, de un piso, un solo piso, de un solo piso, sin escaleras",
     "single_story",
@@ -272,7 +289,7 @@ export const STATES = table<State>(
     "viewings",
   ],
   [
-    "open house, open houses, open house this week, open houses this week, open to visitors this week, casa abierta, casas abiertas, puertas abiertas, abierta, abiertas",
+    "open house, open houses, open house this week, open houses this week, open to visitors this week, casa abierta, casas abiertas, puertas abiertas, abierta, abiertas, abierto, abiertos",
     "open",
   ],
   [
@@ -310,7 +327,7 @@ export const FEATURES = table<HomeFeature>(
     "ac",
   ],
   [
-    "parking, parking space, parking spaces, parking spot, parking included, off street parking, offstreet parking, driveway, carport, estacionamiento, aparcamiento",
+    "parking, parking space, parking spaces, parking spot, parking included, off street parking, offstreet parking, driveway, carport, garage or carport, carport or garage, estacionamiento, aparcamiento",
     "parking",
   ],
   [
@@ -443,7 +460,7 @@ export const SPANS = table<number>(
 /** Words before the name of a place. */
 export const PREPOSITIONS = table<"in" | "near">(
   [
-    "in, at, moving to, relocating to, move to, relocate to, mudarme a, mudarnos a, zip, zip code, inside, within, en, en la ciudad de, dentro de",
+    "in, at, moving to, relocating to, move to, relocate to, mudarme a, mudarnos a, zip, zip code, inside, within, en, en la ciudad de, dentro de, in the city of, in the town of, city of, town of, county of",
     "in",
   ],
   [

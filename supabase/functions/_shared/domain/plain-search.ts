@@ -21,9 +21,11 @@ import {
   FROM_PLACE,
   HEADS,
   HERE,
+  IGNORED,
   LINKS,
   LISTED,
   NEGATED,
+  NEGATED_AFTER,
   NEGATIONS,
   NUMBER_WORDS,
   OTHER_TIMES,
@@ -35,6 +37,7 @@ import {
   SOFT,
   SOFT_AFTER,
   SPANS,
+  SQFT_AN_ACRE,
   STATE_NAMES,
   STATES,
   type State,
@@ -42,6 +45,7 @@ import {
   TIMES,
   TYPES,
   UNITS,
+  type Unit,
   YEAR_BOUNDS,
 } from "./plain-search-words.ts";
 import { readNumber } from "./read-number.ts";
@@ -68,6 +72,8 @@ export type PlainSearch = {
   others?: string[];
   /** In miles, from the place. */
   within?: number;
+  /** How the distance was written, as long as its place is none or among the rest. */
+  distance?: string;
   /** "near me"; the device knows where that is. */
   isNearby?: true;
   /** What no rule covers, in the order of the text; may include places. */
@@ -86,12 +92,13 @@ export type PlainSearch = {
  */
 export function readPlainSearch(text: string, now = Date.now()): PlainSearch | undefined {
   const { hasUnknown, ...plain } = readWords(text, now);
-  const { filters, isNearby, isRefused, place, rest } = plain;
+  const { filters, isNearby, isRefused, place, rest, within } = plain;
   const { property_type: type, features, ...others } = filters;
   const isSearch =
     Object.keys(others).length > 0 ||
     isNearby ||
     isRefused ||
+    within !== undefined ||
     place !== undefined ||
     // A word alone is soon found as a word, too.
     (features !== undefined && /\P{L}\p{L}/u.test(text.trim()));
@@ -104,12 +111,13 @@ export function readPlainSearch(text: string, now = Date.now()): PlainSearch | u
 export function readWords(text: string, now = Date.now()): PlainSearch & { hasUnknown: boolean } {
   const reader = new Reader(text, now);
   reader.read();
-  const { filters, isNearby, isRefused, others, place, within } = reader;
+  const { distance, filters, isNearby, isRefused, others, place, within } = reader;
   return {
     filters,
     ...(place ? { place } : {}),
     ...(others.length > 0 ? { others } : {}),
-    ...(within !== undefined && (place || filters.place) ? { within } : {}),
+    ...(within !== undefined ? { within } : {}),
+    ...(within !== undefined && !place && !filters.place && distance ? { distance } : {}),
     ...(isNearby ? { isNearby: true } : {}),
     ...(isRefused ? { isRefused: true } : {}),
     rest: reader.rest(),
@@ -152,6 +160,8 @@ class Reader {
   /** Everything is in capitals, so they tell nothing. */
   readonly #isLoud: boolean;
   #phrase = 0;
+  /** What the last number counted, and where it ended. */
+  #lastUnit: { unit: Unit; next: number } | undefined;
   /** Types of homes that were named, and whether they are wanted. */
   readonly #types = new Map<string, boolean>();
 
@@ -165,6 +175,7 @@ class Reader {
 
   read(): void {
     const RULES = [
+      this.#ignored,
       this.#phraseOfOthers,
       this.#soft,
       this.#softFeature,
@@ -173,6 +184,7 @@ class Reader {
       this.#longFeature,
       this.#state,
       this.#number,
+      this.#direction,
       this.#negation,
       this.#seeing,
       this.#day,
@@ -332,11 +344,17 @@ class Reader {
         second ? undefined : amountOf(first, "miles") * (unit.meaning.factor ?? 1),
       );
     if (unit?.meaning.of === "minutes") return this.#minutes(at, next);
+    const isLot =
+      (head ?? late)?.meaning === "lot_size" || (this.#types.get("land") && this.#types.size === 1);
+    const lot =
+      unit?.meaning.of === "sqft" && isLot
+        ? ({ of: "lot_size", factor: (unit.meaning.factor ?? 1) / SQFT_AN_ACRE } as const)
+        : undefined;
     const said = isMonthly
       ? ({ of: "monthly" } as const)
       : unit?.meaning.of === "monthly" && isHoa
         ? undefined
-        : unit?.meaning;
+        : (lot ?? unit?.meaning ?? this.#unitBefore(at, first, before !== undefined));
     const quantity = quantityOf(said?.of ?? (head ?? late)?.meaning, first, second, bound);
     const factor = (said && "factor" in said ? said.factor : undefined) ?? 1;
     const set = (one: number, other?: number) =>
@@ -366,7 +384,15 @@ class Reader {
       second && last !== undefined
         ? one <= last && set(one, last)
         : set(isThousands ? one * 1000 : one);
+    if (isSet) this.#lastUnit = { unit: said ?? { of: quantity }, next };
     return isSet ? this.#understood(at, next) : this.#refused(at, next);
+  }
+
+  /** "at least 2 acres but no more than 10": the number before has the unit. */
+  #unitBefore(at: number, { isMoney, scale }: Amount, isBound: boolean): Unit | undefined {
+    const { unit, next } = this.#lastUnit ?? {};
+    const isNext = next === at - 1 && ["but", "and", "pero", "y", ","].includes(this.#word(at - 1));
+    return isNext && isBound && !isMoney && scale === 1 ? unit : undefined;
   }
 
   /** "3/2" and "3x2" are bedrooms and bathrooms. */
@@ -461,7 +487,7 @@ class Reader {
       return { value, next: at + skipped };
     }
     if (first === "a" || first === "an") {
-      const isUnit = SCALES.has(second) || /^acres?$/.test(second);
+      const isUnit = SCALES.has(second) || /^(acre|hour|mile|km|kilometer|minute)s?$/.test(second);
       if (second === "half" || second === "quarter") return this.#amountInWords(at + 1);
       return isUnit ? { value: 1, next: at + 1 } : undefined;
     }
@@ -548,6 +574,17 @@ class Reader {
 
   // Words
 
+  #ignored(at: number): number {
+    const found = this.#match(IGNORED, at);
+    return found ? this.#understood(at, found.next) : 0;
+  }
+
+  /** "north of Boise": near it, and the direction is said. */
+  #direction(at: number): number {
+    if (!DIRECTION.test(this.#word(at)) || !FROM_PLACE.has(this.#word(at + 1))) return 0;
+    return this.#minutes(at, at + 1);
+  }
+
   /** "nice to have: pool, fireplace" */
   #soft(at: number): number {
     const start = this.#match(SOFT, at);
@@ -569,6 +606,12 @@ class Reader {
       this.#match(TYPES, at);
     if (!thing) return 0;
     const next = /^(is|are)$/.test(this.#word(thing.next)) ? thing.next + 1 : thing.next;
+    const feature = this.#featureAt(at);
+    const never = feature?.next === thing.next ? this.#match(NEGATED_AFTER, next) : undefined;
+    if (feature && never) {
+      this.#add("without", feature.meaning);
+      return this.#understood(at, never.next);
+    }
     const soft = this.#match(SOFT_AFTER, next) ?? this.#match(SOFT_AFTER, thing.next);
     return soft ? this.#unfiltered(at, soft.next) : 0;
   }
@@ -577,8 +620,7 @@ class Reader {
   #negation(at: number): number {
     const start = this.#match(NEGATIONS, at);
     if (!start) return 0;
-    let next = start.next;
-    while (SKIPPED.has(this.#word(next))) next++;
+    let next = this.#skipped(start.next);
     // "not in Phoenix", "not near the highway"
     const place = this.#match(PREPOSITIONS, start.next);
     if (place) {
@@ -603,8 +645,13 @@ class Reader {
       if (!isBare) return this.#understood(at, end);
       return this.#understood(at, end) + this.#refused(end, other.next);
     }
+    const amount = this.#amount(next);
+    const counted = amount && this.#match(UNITS, amount.next);
     const phrase =
-      this.#match(OTHERS, next) ?? this.#match(STATES, next) ?? this.#match(NEGATED, next);
+      counted ??
+      this.#match(OTHERS, next) ??
+      this.#match(STATES, next) ??
+      this.#match(NEGATED, next);
     return this.#refused(at, phrase?.next ?? Math.min(next + 1, this.#tokens.length));
   }
 
@@ -616,7 +663,7 @@ class Reader {
     const link = this.#word(at);
     let next = at + 1;
     if (/^n?or$/.test(this.#word(next)) && link === ",") next++;
-    while (SKIPPED.has(this.#word(next))) next++;
+    next = this.#skipped(next);
     const isType = this.#isTypeAt(next);
     const isOr = ["or", "nor", "o", "ni"].includes(link) || /^n?or$/.test(this.#word(at + 1));
     const isAnd = ["and", "y"].includes(link) && wasType && isType;
@@ -646,6 +693,13 @@ class Reader {
     return longest;
   }
 
+  /** Where the thing itself begins; "in-law suite" begins with a word that is skipped elsewhere. */
+  #skipped(at: number): number {
+    let next = at;
+    while (SKIPPED.has(this.#word(next)) && !this.#match(FEATURES, next)) next++;
+    return next;
+  }
+
   #isTypeAt(at: number): boolean {
     return this.#match(TYPES, at) !== undefined;
   }
@@ -665,7 +719,11 @@ class Reader {
   /** A feature, or the garage, which is a number of cars as well. */
   #featureAt(at: number): { meaning: HomeFeature; next: number } | undefined {
     let from = at;
-    while (["a", "an", "any", "un", "una"].includes(this.#word(from))) from++;
+    while (
+      ["a", "an", "any", "un", "una"].includes(this.#word(from)) &&
+      !this.#match(FEATURES, from)
+    )
+      from++;
     const found = this.#match(FEATURES, from);
     const state = this.#match(STATES, from);
     if (state?.meaning === "garage" && state.next >= (found?.next ?? 0))
@@ -973,13 +1031,16 @@ class Reader {
     return Math.max(end, next) - at;
   }
 
-  /** A distance without a place, or from several, is said. */
+  get distance(): string | undefined {
+    const [at, next] = this.#distance ?? [0, 0];
+    return this.#distance && this.#text.slice(this.#tokens[at]?.start, this.#tokens[next - 1]?.end);
+  }
+
+  /** A distance from several places is said; one without a place may have it among the rest. */
   #settleDistance(): void {
-    const isOne = this.#hasPlace() && this.others.length === 0;
-    if (isOne || this.within === undefined) return;
+    if (this.others.length === 0 || this.within === undefined) return;
     this.within = undefined;
     if (this.#distance) this.#refused(...this.#distance);
-    else if (this.others.length > 0) this.isRefused = true;
   }
 
   #isOfName(at: number): boolean {
@@ -1064,8 +1125,11 @@ function stateAtStart(tokens: Token[], isSure: boolean): FoundState | undefined 
   const text = `${tokens.map(({ word }) => word).join(" ")} `;
   for (const { code, name } of STATE_NAMES) {
     if (text.startsWith(`${name} `)) return { code, length: name.split(" ").length };
-    if (tokens[0]?.word === code.toLowerCase() && (isSure || tokens[0]?.isCapital))
-      return { code, length: 1 };
+    const [first, next] = tokens;
+    if (first?.word !== code.toLowerCase()) continue;
+    // "in Boise, or Meridian", "en Tulsa, al menos 3"
+    const isWord = WORDS_LIKE_STATES.test(first.word) && next !== undefined && next.kind !== "mark";
+    if (first.isCapital || (isSure && !isWord)) return { code, length: 1 };
   }
   return undefined;
 }
@@ -1138,10 +1202,14 @@ const DAY_MS = 86_400_000;
 
 /** After "in" or "near", but of no place's name. */
 const NOT_IN_NAMES = new Set(
-  "last past next this good great excellent nice best quiet safe walkable perfect move condition shape schools school district town downtown city country woods mountains beach water budget range neighborhood spring summer fall autumn winter january february march april may june july august september october november december suburbs burbs middle development cul quick buen buena buenas perfecto".split(
+  "last past next this good great excellent nice best quiet safe walkable perfect move condition shape schools school district town downtown city country woods mountains beach water budget range neighborhood hour hours walking distance renta alquiler venta spring summer fall autumn winter january february march april may june july august september october november december suburbs burbs middle development cul quick buen buena buenas perfecto".split(
     " ",
   ),
 );
+
+const WORDS_LIKE_STATES = /^(or|al|in|de|la|me|hi|ok|oh|pa)$/;
+
+const DIRECTION = /^(north|south)?(east|west)?$(?<=.)|^(norte|sur|este|oeste)$/;
 
 /** In front of a town's name, and in no label. */
 const PARTS_OF_TOWNS = new Set("downtown central greater metro metropolitan".split(" "));

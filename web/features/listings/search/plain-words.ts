@@ -1,4 +1,10 @@
-import { type ListingFilters, PLACE_MARK, USUAL_MILES, withWords } from "@domain/listing-search.ts";
+import {
+  type ListingFilters,
+  PLACE_MARK,
+  placesOf,
+  USUAL_MILES,
+  withWords,
+} from "@domain/listing-search.ts";
 import type { PlaceSuggestion } from "@domain/places.ts";
 import { isPlaceNamed, readPlainSearch, readWords } from "@domain/plain-search.ts";
 import { placeAlmost, placesAround, suggestPlaces } from "@web/api/places.ts";
@@ -33,7 +39,8 @@ export async function understand(text: string): Promise<UnderstoodSearch | undef
   // "cozy", or a place alone, which the suggestions take.
   if (!strict && Object.keys(read.filters).length === 0 && !SEVERAL.test(read.rest[0] ?? ""))
     return undefined;
-  const { place, others = [], within, isNearby = false, isRefused } = read;
+  const { place, within, isNearby = false, isRefused } = read;
+  const others = [...(read.others ?? [])];
   const filters = { ...read.filters };
   const left = [...read.rest];
   if (place !== undefined) {
@@ -44,7 +51,11 @@ export async function understand(text: string): Promise<UnderstoodSearch | undef
         left: [...left, ...others],
         isNearby,
       };
-    filters.place = (await labelOf(place, found)) ?? titled(place);
+    // "Truth or Consequences" is one.
+    const [other, another] = others;
+    const whole = other && !another ? await knownLabel(`${place} or ${other}`) : undefined;
+    if (whole) others.length = 0;
+    filters.place = whole ?? (await labelOf(place, found)) ?? titled(place);
   } else if (filters.place === undefined) {
     const named = await placesAmong(left);
     if (named) {
@@ -59,7 +70,9 @@ export async function understand(text: string): Promise<UnderstoodSearch | undef
     );
     filters.place = [filters.place, ...labels].filter(Boolean).join(PLACE_MARK);
   }
-  if (within !== undefined && filters.place !== undefined) filters.within = within;
+  if (within !== undefined && filters.place !== undefined && placesOf(filters).length === 1)
+    filters.within = within;
+  else if (read.distance !== undefined) left.push(read.distance);
   // "cozy house", without a place among the words.
   if (!strict && (filters.place === undefined || (await isStreet(text)))) return undefined;
   if (Object.keys(filters).length > 0 || isRefused) return { filters, left, isNearby };
@@ -94,11 +107,17 @@ async function labelOf(name: string, found?: PlaceSuggestion[], isUnsure = false
   const match = best(isUnsure ? withoutStreets(here) : here, (label) => isPlaceNamed(label, name));
   if (match) return match.label;
   if (isUnsure && name.length < FEWEST_LETTERS_OF_TOWNS) return undefined;
-  const known = await placesAround(name).catch(() => null);
-  if (known && (!isUnsure || known.zips >= LARGE_TOWN)) return known.label;
+  const known = await knownLabel(name, isUnsure ? LARGE_TOWN : 0);
+  if (known !== undefined) return known;
   // A ZIP code is right or wrong.
   if (/\d/.test(name) || (isUnsure && name.length < FEWEST_LETTERS_OF_SLIPS)) return undefined;
   return placeAlmost(name).catch(() => undefined);
+}
+
+/** A place that exists, with at least so many ZIP codes, whether or not homes are for sale there. */
+async function knownLabel(name: string, zips = 0): Promise<string | undefined> {
+  const known = await placesAround(name).catch(() => null);
+  return known && known.zips >= zips ? known.label : undefined;
 }
 
 const FEWEST_LETTERS_OF_TOWNS = 4;
