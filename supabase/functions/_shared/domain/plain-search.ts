@@ -137,7 +137,10 @@ type Token = {
   kind: "word" | "number" | "zip" | "decade" | "mark";
   start: number;
   end: number;
+  /** "OR" */
   isCapital: boolean;
+  /** "Boise" */
+  isName: boolean;
 };
 
 /** A number as it was written, with "k" or "million". */
@@ -947,7 +950,7 @@ class Reader {
   /** The place after "or", or after a comma that an "or" follows. */
   #nextPlace(at: number): number | undefined {
     const link = this.#word(at);
-    const isAnd = link === "and" && !this.#isLoud && this.#tokens[at + 1]?.isCapital === true;
+    const isAnd = link === "and" && !this.#isLoud && this.#tokens[at + 1]?.isName === true;
     if (!isAnd && !["or", "o", ",", "/"].includes(link)) return undefined;
     let from = link === "," && this.#word(at + 1) === "or" ? at + 2 : at + 1;
     if (this.#match(PREPOSITIONS, from)?.meaning === "in")
@@ -958,7 +961,7 @@ class Reader {
     }
     const { town, state, end } = this.#nameFrom(from);
     const isList = /^[,/]$/.test(link) && /^(or|o)$/.test(this.#word(end));
-    const isSure = link !== "," || isList;
+    const isSure = link !== "," || isList || from === at + 2;
     if (town.length === 0 || !isSure || town.some(({ word }) => NOT_IN_NAMES.has(word)))
       return undefined;
     if (town.every(({ word }) => FILLERS.has(word)) || this.#isFeature(from)) return undefined;
@@ -1227,6 +1230,7 @@ const SPECIAL: Record<string, string> = {
 
 function tokensOf(text: string): Token[] {
   const lower = text.toLowerCase();
+  const isLoud = text === text.toUpperCase();
   const pattern = new RegExp(TOKEN, "gu");
   const tokens: Token[] = [];
   for (const found of lower.matchAll(pattern)) {
@@ -1250,13 +1254,16 @@ function tokensOf(text: string): Token[] {
         ? plainNumber(said)
         : (SPECIAL[said] ?? said.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "'"));
     const original = text.slice(start, end);
-    const isCapital = kind === "word" && original === original.toUpperCase();
+    // Where everything is in capitals, they tell nothing.
+    const isCapital = !isLoud && kind === "word" && original === original.toUpperCase();
+    const isName = kind === "word" && /^\p{Lu}/u.test(original);
     tokens.push({
       word: kind === "word" ? corrected(word) : word,
       kind,
       start,
       end,
       isCapital,
+      isName,
     });
   }
   return tokens;
