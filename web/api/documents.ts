@@ -149,6 +149,6 @@ function aboutHome(listingId: string | undefined): string {
   return listingId ? `?${new URLSearchParams({ listing_id: listingId })}` : "";
 }
 
-const DOCUMENT = having<OwnerDocument>({ id: text, name: text, type: text, url: text });
+const DOCUMENT = having<OwnerDocument>({ id: text, name: text });
 const isDocument = fits<OwnerDocument>(DOCUMENT);
 const isDocuments = fits<OwnerDocument[]>(every(DOCUMENT));
