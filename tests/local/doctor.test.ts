@@ -135,7 +135,6 @@ it("says what the functions have noted, and clears nothing", async () => {
   await sql.query("select private.note_third_party('model', 'key_refused', 401)");
   const noted = () => sql.query("select * from private.third_parties where name = 'model'");
   const before = await noted();
-  console.log(before, await sql.query("select * from private.failing_third_parties()"));
   const rows = await diagnose();
   expect(rows.filter(({ state }) => state === "wrong")).toMatchObject([
     {
