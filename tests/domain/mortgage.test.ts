@@ -131,6 +131,7 @@ describe("mortgage insurance", () => {
     const insured = costsOf({ ...inputsFor(500_000), down: "10" });
     expect(insured.mortgageInsurance).toBe(225);
     expect(insured.total).toBeCloseTo(insured.loan + 225, 6);
+    expect(monthlyCosts({ ...figuresOf("20"), down: (1 - 0.8) * 100 }).mortgageInsurance).toBe(0);
     for (const down of ["20", "20.5", "100", "$100,000"])
       expect(costsOf({ ...inputsFor(500_000), down }).mortgageInsurance).toBe(0);
     expect(costsOf({ ...inputsFor(500_000), down: "19.9" }).mortgageInsurance).toBeGreaterThan(0);
@@ -182,6 +183,12 @@ describe("a stored loan", () => {
     });
   });
 });
+
+function figuresOf(down: string) {
+  const figures = paymentFigures({ ...inputsFor(500_000), down });
+  if (!figures) throw new Error("These figures make sense.");
+  return figures;
+}
 
 function costsOf(inputs: PaymentInputs) {
   const figures = paymentFigures(inputs);

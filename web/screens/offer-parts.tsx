@@ -15,6 +15,10 @@ export function offerParts(userId: string): OfferParts {
 /** The home's monthly cost at the offered price. */
 function OfferedPayment(props: { listingId: string; price: number; downPayment: number }) {
   const { listingId, price, downPayment } = props;
-  const { data: home } = useQuery(listingQuery(listingId));
-  return home ? <MonthlyPayment home={{ ...home, price }} downPayment={downPayment} /> : null;
+  const { data, isPending } = useQuery(listingQuery(listingId));
+  if (isPending) return null;
+  return <MonthlyPayment home={{ ...(data ?? UNKNOWN), price }} downPayment={downPayment} />;
 }
+
+/** A home that can't be read now: the payment is then of the loan alone, and says so. */
+const UNKNOWN = { state: "", property_type: "", hoa_fee: null, property_tax: null };

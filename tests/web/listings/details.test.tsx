@@ -125,7 +125,7 @@ test("adds the monthly cost up from the usual terms, and from the visitor's unti
   expect(sum.parentElement).toHaveTextContent(/^Estimated monthly payment \$2,214$/);
   expect(
     screen.getByText(
-      "With 4% interest, 30 years, 20% down. Property tax and insurance are estimates for Idaho.",
+      "With 4% interest, 30 years, 20% down. Property tax and insurance are estimates for the state.",
     ),
   ).toBeVisible();
   await user.click(screen.getByText("Change the terms"));
@@ -139,7 +139,7 @@ test("adds the monthly cost up from the usual terms, and from the visitor's unti
   await user.clear(tax);
   await user.type(tax, "6,000");
   expect(sum).toHaveTextContent("$2,493");
-  expect(screen.getByText(/20% down. Insurance is an estimate for Idaho.$/)).toBeVisible();
+  expect(screen.getByText(/20% down. Insurance is an estimate for the state.$/)).toBeVisible();
   expect(screen.getByText("$100,000")).toBeVisible();
 
   const down = field("Down payment, % or $");
@@ -171,7 +171,7 @@ test("keeps the visitor's loan for the next home, and forgets it with the usual 
   const { user } = open({ price: 400_000, property_tax: 3_120 });
   expect(
     await screen.findByText(
-      "With 7% interest, 30 years, 20% down. Property tax is from the owner's bill. Insurance is an estimate for Idaho.",
+      "With 7% interest, 30 years, 20% down. Property tax is from the owner's bill. Insurance is an estimate for the state.",
     ),
   ).toBeVisible();
   await user.click(screen.getByText("Change the terms"));

@@ -163,7 +163,8 @@ export function monthlyCosts(figures: PaymentFigures): MonthlyCosts {
   });
   const tax = figures.tax / 12;
   const insurance = figures.insurance / 12;
-  const isInsured = figures.down < MORTGAGE_INSURANCE.below;
+  // A fifth of a price is 19.999… percent in binary fractions.
+  const isInsured = figures.down < MORTGAGE_INSURANCE.below - 1e-6;
   const mortgageInsurance = isInsured
     ? (price * (1 - down) * MORTGAGE_INSURANCE.percent) / 100 / 12
     : 0;

@@ -19,7 +19,6 @@ import {
   termsText,
   withoutCosts,
 } from "@domain/mortgage.ts";
-import { US_STATES } from "@domain/us-states.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
@@ -117,29 +116,24 @@ function isOfLoan(field: PaymentField): field is keyof LoanInputs {
   return field in USUAL_LOAN;
 }
 
-/** "Property tax is the owner's bill. Insurance is an estimate for Idaho."; what the visitor typed is neither. */
+/** "Property tax is from the owner's bill. Insurance is an estimate for the state."; what the visitor typed is neither. */
 function estimatesText(home: CostedHome, inputs: PaymentInputs): string {
   const { tax, insurance, isOwnersTax } = yearlyCosts(home);
   const isTax = tax > 0 && inputs.tax === formatNumber(tax);
   const isInsurance = insurance > 0 && inputs.insurance === formatNumber(insurance);
-  const state = stateName(home.state);
   const estimated = [isTax && !isOwnersTax && "property tax", isInsurance && "insurance"].filter(
     (each) => each !== false,
   );
   const [only] = estimated;
   return [
     isTax && isOwnersTax && "Property tax is from the owner's bill.",
-    estimated.length === 2 && `Property tax and insurance are estimates for ${state}.`,
+    estimated.length === 2 && `Property tax and insurance are estimates for the state.`,
     estimated.length === 1 &&
       only &&
-      `${only[0]?.toUpperCase()}${only.slice(1)} is an estimate for ${state}.`,
+      `${only[0]?.toUpperCase()}${only.slice(1)} is an estimate for the state.`,
   ]
     .filter(Boolean)
     .join(" ");
-}
-
-function stateName(code: string): string {
-  return code in US_STATES ? US_STATES[code as keyof typeof US_STATES].name : code;
 }
 
 /** The parts of the monthly sum, and what is due up front. */
