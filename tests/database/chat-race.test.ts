@@ -110,7 +110,7 @@ it("stopping and answering at the same moment has one outcome", async () => {
     await makeUser(database, person);
     const message = randomUUID();
     const mine = await reserve(person, message);
-    const [answered, stopped] = await answersOf<unknown>([
+    const [answered, stopped] = await answersOf([
       finish(person, message, mine),
       giveBack(person, message, mine),
     ]);
@@ -140,7 +140,7 @@ it("together, users stay within the budget, and the recorded costs add up", asyn
   );
   expect(heard).toEqual({ done: 20, chat_paused: 40 });
   expect(await spent()).toBe(before + 2_000);
-  const settled = await tally<unknown>(
+  const settled = await tally(
     taken.map(({ person, message, mine }, n) =>
       n % 2 ? finish(person, message, mine) : giveBack(person, message, mine),
     ),

@@ -8,17 +8,27 @@ import { type Actor, asActor } from "./actors.ts";
  */
 
 /** What concurrent attempts were answered, in their order. `told` puts what an attempt returned into words. */
+export function answersOf(attempts: Promise<unknown>[]): Promise<string[]>;
 export function answersOf<T>(
   attempts: Promise<T>[],
-  told: (returned: T) => string = () => "done",
+  told: ((returned: T) => string) | undefined,
+): Promise<string[]>;
+export function answersOf(
+  attempts: Promise<unknown>[],
+  told: (returned: unknown) => string = () => "done",
 ): Promise<string[]> {
   return Promise.all(attempts.map((attempt) => attempt.then(told, answerOf)));
 }
 
 /** How often each answer was given. */
-export async function tally<T>(
+export function tally(attempts: Promise<unknown>[]): Promise<Record<string, number>>;
+export function tally<T>(
   attempts: Promise<T>[],
-  told?: (returned: T) => string,
+  told: (returned: T) => string,
+): Promise<Record<string, number>>;
+export async function tally(
+  attempts: Promise<unknown>[],
+  told?: (returned: unknown) => string,
 ): Promise<Record<string, number>> {
   const heard: Record<string, number> = {};
   for (const answer of await answersOf(attempts, told)) heard[answer] = (heard[answer] ?? 0) + 1;
