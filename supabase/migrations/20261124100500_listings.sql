@@ -114,7 +114,7 @@ create table public.listings (
 comment on table public.listings is 'Homes for sale. Active and pending ones are public; the owner sees all of their own.';
 comment on column public.listings.address_hidden is 'Once published, the row has an empty street and an approximate place; the exact ones are in hidden_places.';
 comment on column public.listings.shared_with_portals is 'Whether the owner shares it with other sites and brokers through the feed (functions/listings/reso).';
-comment on column public.listings.county is 'Derived from the coordinates, with "County" or the local term; empty if they are unknown.';
+comment on column public.listings.county is 'With "County" or the local term; empty if the place is unknown. The server sets it with the coordinates: that of the middle of their square, for every home, so it tells nothing about a hidden street.';
 comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
 comment on column public.listings.lot_size is 'Acres.';
 comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';
@@ -228,6 +228,7 @@ begin
     if private.is_api_caller() then
       new.lat := null;
       new.lng := null;
+      new.county := '';
       new.geocoded_at := null;
       new.time_zone := null;
     end if;
@@ -261,10 +262,12 @@ begin
          is distinct from (old.address, old.city, old.state, old.zip_code) then
         new.lat := null;
         new.lng := null;
+        new.county := '';
         new.geocoded_at := null;
       else
         new.lat := old.lat;
         new.lng := old.lng;
+        new.county := old.county;
         new.geocoded_at := old.geocoded_at;
       end if;
       new.time_zone := old.time_zone;

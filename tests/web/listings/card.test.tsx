@@ -91,7 +91,7 @@ test("marks a home without an account, says so, and opens nothing", async () => 
   const { user, where } = show();
   const heart = screen.getByRole("button", { name: "Favorite" });
   expect(heart).toHaveAttribute("aria-pressed", "false");
-  expect(heart).toHaveAccessibleDescription("Home number 1");
+  expect(heart).toHaveAccessibleDescription("Home number 1 1 Maple Street, Boise, ID 83702");
   await user.click(heart);
   expect(heart).toHaveAttribute("aria-pressed", "true");
   await user.dblClick(heart);

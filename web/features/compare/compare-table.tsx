@@ -31,7 +31,7 @@ export function CompareTable(props: {
       // Keyboard users can only scroll what they can focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
-      className="relative scroll-pl-28 overflow-x-auto overscroll-x-contain sm:scroll-pl-44"
+      className="relative scroll-pl-28 overflow-x-auto overscroll-x-contain max-[18rem]:scroll-pl-0 sm:scroll-pl-44"
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
@@ -42,15 +42,36 @@ export function CompareTable(props: {
         </caption>
         <thead>
           <tr>
-            <td className={classNames(STICKY, "border-b-0")} />
+            <td className={classNames(STICKY, "border-b-0 py-0!")} />
             {homes.map((home) => (
-              <th key={home.id} scope="col" className={HOME}>
-                <HomeHead home={home} onRemove={onRemove} />
+              <td key={home.id} className="pt-1 pr-5 pb-2 align-top">
+                <Photo
+                  image={home.images[0]}
+                  sizes="(min-width: 64rem) 18rem, 12rem"
+                  className="aspect-[4/3] rounded-lg"
+                />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <td className={classNames(STICKY, "border-b-0 py-0!")} />
+            {homes.map((home) => (
+              // The title alone: it is read out with every cell of its column.
+              <th key={home.id} scope="col" className="pr-5 pb-1 align-top">
+                <HomeTitle home={home} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
+          <tr>
+            <td className={classNames(STICKY, "py-0!")} />
+            {homes.map((home) => (
+              <td key={home.id} className="border-line border-b pr-5 pb-3 align-top">
+                <HomePlace home={home} onRemove={onRemove} />
+              </td>
+            ))}
+          </tr>
           {rows.map((row) => (
             <tr key={row.label}>
               <RowName differs={row.differs}>{row.label}</RowName>
@@ -84,36 +105,42 @@ export function CompareTable(props: {
   );
 }
 
-function HomeHead({ home, onRemove }: { home: KeptListing; onRemove: (id: string) => void }) {
+function HomeTitle({ home }: { home: KeptListing }) {
   const state = useBackgroundState();
-  const title = home.title || FALLBACK_TITLE;
   return (
-    <div className="grid content-start gap-2 font-normal">
-      <Photo
-        image={home.images[0]}
-        sizes="(min-width: 64rem) 18rem, 12rem"
-        className="aspect-[4/3] rounded-lg"
-      />
-      <Link
-        to={paths.listing.href(home.id)}
-        state={state}
-        className="rounded-sm font-display font-medium text-subheading decoration-1 underline-offset-4 hover:underline"
-      >
-        {title}
-      </Link>
-      <p className="text-ink-soft text-xs">{fullAddress(home)}</p>
+    <Link
+      to={paths.listing.href(home.id)}
+      state={state}
+      // Titles repeat; addresses don't.
+      aria-describedby={placeId(home)}
+      className="inline-block rounded-sm font-display font-medium text-subheading decoration-1 underline-offset-4 hover:underline"
+    >
+      {home.title || FALLBACK_TITLE}
+    </Link>
+  );
+}
+
+function HomePlace({ home, onRemove }: { home: KeptListing; onRemove: (id: string) => void }) {
+  return (
+    <div className="grid content-start gap-2">
+      <p id={placeId(home)} className="text-ink-soft text-xs">
+        {fullAddress(home)}
+      </p>
       <Button
         variant="quiet"
         size="sm"
         className="-ml-3 justify-self-start"
+        aria-describedby={placeId(home)}
         onClick={() => onRemove(home.id)}
       >
         <X aria-hidden="true" className="size-4" />
-        Remove <span className="sr-only">{title}</span>
+        Remove <span className="sr-only">{home.title || FALLBACK_TITLE}</span>
       </Button>
     </div>
   );
 }
+
+const placeId = ({ id }: KeptListing) => `place-${id}`;
 
 function RowName({ differs, children }: { differs: boolean; children: string }) {
   const lastSpace = children.lastIndexOf(" ") + 1;
@@ -145,5 +172,6 @@ function NotGiven() {
 }
 
 const CELL = "border-line border-b py-3 pr-5 align-top tabular-nums";
-const HOME = "border-line border-b pt-1 pr-5 pb-3 align-top";
-const STICKY = "sticky left-0 z-10 w-28 border-line border-b bg-paper py-3 pr-4 align-top sm:w-44";
+/** With letters so large that the names would cover a whole home, they scroll away with it. */
+const STICKY =
+  "sticky left-0 z-10 w-28 border-line border-b bg-paper py-3 pr-4 align-top max-[18rem]:static sm:w-44";

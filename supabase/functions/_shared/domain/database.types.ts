@@ -2341,6 +2341,7 @@ export type Database = {
         Args: {
           p_address: string;
           p_city: string;
+          p_county: string;
           p_id: string;
           p_lat: number;
           p_lng: number;

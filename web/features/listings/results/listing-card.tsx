@@ -57,6 +57,9 @@ export function ListingCard({
   const isSold = listing.status === "sold";
   const title = isSold ? fullAddress(listing) : listing.title || FALLBACK_TITLE;
   const href = paths.listing.href(listing.id);
+  // Titles repeat; addresses don't.
+  const place = isSold ? undefined : `${id}-place`;
+  const whose = [id, place].filter(Boolean).join(" ");
 
   function open(event: MouseEvent) {
     if (event.defaultPrevented || isForBrowser(event)) return;
@@ -76,6 +79,7 @@ export function ListingCard({
         <PhotoCarousel
           images={listing.images}
           label={`Photos of ${title}`}
+          about={whose}
           sizes={PHOTO_SIZES}
           priority={isFirst}
           missing={isSold ? "Photos removed after the sale" : undefined}
@@ -93,12 +97,12 @@ export function ListingCard({
                 variant="photo"
                 size="sm"
                 label="Hide this home"
-                aria-describedby={id}
+                aria-describedby={whose}
                 icon={<X />}
                 onClick={(event) => hideHome(listing, event.currentTarget)}
               />
             )}
-            <FavoriteHeart id={listing.id} describedBy={id} />
+            <FavoriteHeart id={listing.id} describedBy={whose} />
           </div>
           <p className="pointer-events-none absolute bottom-3 left-3 flex max-w-[calc(100%-1.5rem)] flex-wrap rounded-sm bg-surface px-2.5 pt-1.5 pb-1">
             <AskingPrice listing={listing} />
@@ -113,12 +117,17 @@ export function ListingCard({
           to={href}
           state={state}
           onClick={open}
+          aria-describedby={place}
           className="rounded-sm decoration-1 underline-offset-4 hover:underline"
         >
           {title}
         </Link>
       </h3>
-      {!isSold && <p className="mt-1 line-clamp-2 text-ink-soft text-sm">{fullAddress(listing)}</p>}
+      {!isSold && (
+        <p id={place} className="mt-1 line-clamp-2 text-ink-soft text-sm">
+          {fullAddress(listing)}
+        </p>
+      )}
       <Facts facts={sizeFacts(listing)} />
       <Market listing={listing} />
       <div className="mt-auto flex flex-wrap gap-2">
@@ -128,7 +137,7 @@ export function ListingCard({
             state={state}
             size="sm"
             className={BUTTON}
-            aria-describedby={id}
+            aria-describedby={whose}
           >
             Schedule Showing
           </LinkButton>
@@ -140,7 +149,7 @@ export function ListingCard({
           variant="secondary"
           size="sm"
           className={BUTTON}
-          aria-describedby={id}
+          aria-describedby={whose}
         >
           View Property
         </LinkButton>
