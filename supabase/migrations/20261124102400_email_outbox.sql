@@ -106,8 +106,13 @@ language sql immutable set search_path = '' as $$
   select p_topic in ('searches', 'notifications');
 $$;
 
--- When something that is told now is due: at 13:00 UTC, or at once, which means after two minutes, so that what was
--- seen in the product isn't mailed. Emails to the same subject keep a distance. If an outage delays a daily email
+-- How long what is mailed at once waits, so that what was seen in the product isn't mailed.
+create function private.mail_pause() returns interval
+language sql stable set search_path = '' as $$
+  select make_interval(mins => private.limit_of('mail.after_minutes'));
+$$;
+
+-- When something that is told now is due: at 13:00 UTC, or at once, which means after that pause. Emails to the same subject keep a distance. If an outage delays a daily email
 -- until late in the day, the next one skips a morning.
 create function private.mail_distance(p_cadence text) returns interval
 language sql immutable set search_path = '' as $$
@@ -117,7 +122,7 @@ $$;
 create function private.mail_due(p_cadence text, p_last_sent_at timestamptz default null) returns timestamptz
 language sql stable set search_path = '' as $$
   select case when p_cadence <> 'daily' then
-    greatest(now() + interval '2 minutes', p_last_sent_at + private.mail_distance(p_cadence))
+    greatest(now() + private.mail_pause(), p_last_sent_at + private.mail_distance(p_cadence))
   else (
     select min(morning) from generate_series(
       date_trunc('day', now() at time zone 'UTC') + interval '13 hours',
@@ -230,7 +235,7 @@ language sql stable set search_path = '' as $$
       exists (select from public.listings l where l.id = p_booking.listing_id and l.status = 'active')
     -- Reading the message deletes its mail.
     when p_mail.kind = 'message' then
-      p_booking.starts_at > now() - interval '14 days'
+      p_booking.starts_at > private.oldest_linked_viewing()
     when p_mail.kind = 'feedback' then
       p_booking.status = 'completed' and not p_booking.no_show
       and p_booking.starts_at > now() - interval '7 days'

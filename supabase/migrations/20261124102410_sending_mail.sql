@@ -212,7 +212,7 @@ begin
     update private.email_outbox o
     set kind = p_cadence,
         next_attempt_at = case p_cadence when 'daily' then private.mail_due('daily')
-                                         else o.created_at + interval '2 minutes' end
+                                         else o.created_at + private.mail_pause() end
     where o.id = p_id;
   end if;
 end;
@@ -246,7 +246,7 @@ begin
     select waiting.id from private.email_outbox waiting
     where waiting.person_id = p_due.person_id and waiting.subject_id = p_due.subject_id and waiting.kind = p_due.kind
       and waiting.waits and (waiting.kind <> 'at_once' or waiting.id = p_due.id or waiting.next_attempt_at = '-infinity'
-           or waiting.created_at <= now() - interval '2 minutes')
+           or waiting.created_at <= now() - (select private.mail_pause()))
     for update skip locked);
   -- What is mailed anew needs no retry of an email that was given up.
   delete from private.email_outbox o
