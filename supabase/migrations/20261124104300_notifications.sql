@@ -58,7 +58,7 @@ create table public.notifications (
   read_at timestamptz,
   constraint notifications_once unique (kind, subject_id, user_id)
 );
-comment on table public.notifications is 'What has happened to a person: one row per kind and subject. Only that person reads it; private.tell() writes it.';
+comment on table public.notifications is 'What has happened to a person: one row per kind and subject. Only that person reads it; private.tell_each() writes it.';
 comment on column public.notifications.listing_id is 'The home it is about; null if there is none, or none anymore.';
 comment on column public.notifications.subject_id is 'What it is about: a viewing, a message, a saved search, or the home itself.';
 comment on column public.notifications.data is 'What its text needs, as of then: the home''s title, a time, a price. Nobody''s email address or phone number.';
