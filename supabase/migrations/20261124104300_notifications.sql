@@ -102,14 +102,15 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- A renewed notification's data. Until it is read, it keeps the first earlier value (`was`) and whether it is about
--- more homes than the latest one (`more`). Its body is read when it is created, and inlined: it needs no search path.
+-- more homes than the latest one (`more`).
 create function private.renewed_data(p_told public.notifications, p_listing uuid, p_data jsonb) returns jsonb
-language sql stable
-return case when p_told.read_at is not null then p_data
-  else p_data
-    || case when p_told.data ? 'was' then jsonb_build_object('was', p_told.data -> 'was') else '{}' end
-    || case when p_told.data ? 'more' or p_told.listing_id <> p_listing then '{"more": true}' else '{}' end::jsonb
-  end;
+language sql stable set search_path = '' as $$
+  select case when p_told.read_at is not null then p_data
+    else p_data
+      || case when p_told.data ? 'was' then jsonb_build_object('was', p_told.data -> 'was') else '{}' end
+      || case when p_told.data ? 'more' or p_told.listing_id <> p_listing then '{"more": true}' else '{}' end::jsonb
+    end;
+$$;
 
 -- Tells people that something happened: each of a subject of their own, with its data. Everything that is told goes
 -- through here, and all at once: thousands may follow a home. People who are just leaving are skipped: waiting for an

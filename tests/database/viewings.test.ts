@@ -118,7 +118,7 @@ describe("limits", () => {
   it("a home without rules of its own has the same notice and horizon, in columns and wherever they are looked up", async () => {
     const places = await database.query<{ rule: string; value: number }>(`
       select distinct found[1] as rule, found[3]::integer as value
-      from pg_proc p, regexp_matches(p.prosrc, '(notice_hours|horizon_days)( from [^()]*))?, (d+))', 'g') as found
+      from pg_proc p, regexp_matches(p.prosrc, '(notice_hours|horizon_days)( from [^()]*\\))?, (\\d+)\\)', 'g') as found
       where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace)
       union all
       select a.attname, pg_get_expr(d.adbin, d.adrelid)::integer

@@ -95,7 +95,7 @@ export async function differences(collected: Collected, names: string[]): Promis
     await writeFile(
       join(folder, "answers.ts"),
       [
-        `import type { Database } from "${join(DOMAIN, "database.ts")}"; import type { Json } from "${join(DOMAIN, "database.types.ts")}"; type Functions = Database["public"]["Functions"]; type Told<T> = Json extends T ? never : Json[] extends T ? never : true;`,
+        `import type { Database } from "${join(DOMAIN, "database.ts")}"; import type { Json } from "${join(DOMAIN, "database.types.ts")}"; type Functions = Database["public"]["Functions"]; export type Told<T> = Json extends T ? never : Json[] extends T ? never : true;`,
         ...answers.map(
           ({ name, answer }, n) =>
             `export const answer${n} = ${answer} satisfies Functions["${name}"]["Returns"];`,
