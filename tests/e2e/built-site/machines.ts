@@ -2,6 +2,7 @@ import { isPublicStatus } from "@domain/listings.ts";
 import { describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
 import { HIDES_STREET } from "../../../local/seed/rows.ts";
+import { demo } from "../demo/demo.ts";
 import { SITE_URL, textOf, visit } from "./built.ts";
 
 /**
@@ -10,6 +11,9 @@ import { SITE_URL, textOf, visit } from "./built.ts";
  */
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
+
+/** A home's HTML, as it is before it is packed. */
+const HOME_BYTES = 60_000;
 
 test("the licenses of everything the site ships are published", async () => {
   const licenses = await textOf("licenses.md");
@@ -92,6 +96,41 @@ describe("without JavaScript", () => {
       });
       expect(await textOf("sitemap.xml")).toContain(`${SITE_URL}/handbook/lead-paint<`);
     });
+  });
+
+  test("a home that was just published is there for a crawler, and nothing of one that was taken down", async () => {
+    const title = "Half-timbered & new";
+    const id = await demo.publish(demo.owner.email, { title, price: 612_345 });
+    const crawl = () =>
+      fetch(`${demo.ready.web}/listings/${id}`, {
+        headers: { "user-agent": "Googlebot/2.1", accept: "text/html" },
+      });
+    const answer = await crawl();
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain("<title>Half-timbered &amp; new, ");
+    expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/listings/${id}" />`);
+    const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ name: title, offers: { price: 612_345 } });
+
+    const index = await (await fetch(`${demo.ready.web}/sitemap.xml`)).text();
+    const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, part = ""]) =>
+      part.replace(SITE_URL, demo.ready.web),
+    );
+    const texts = await Promise.all(parts.map(async (part) => (await fetch(part)).text()));
+    expect(texts.join("")).toContain(`<loc>${SITE_URL}/listings/${id}</loc>`);
+    expect(texts.join("")).toContain(`<loc>${SITE_URL}/privacy</loc>`);
+
+    const draft = homes().find((one) => one.status === "draft");
+    const gone = await fetch(`${demo.ready.web}/listings/${draft?.id}`);
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  test("a home's page is as it was built as long as nothing of it has changed", async () => {
+    const built = await textOf(`listings/${home.id}.html`);
+    expect(await (await fetch(`${demo.ready.web}/listings/${home.id}`)).text()).toBe(built);
+    expect(Buffer.byteLength(built)).toBeLessThan(HOME_BYTES);
   });
 
   test("the sitemap names every home for sale and nothing private", async () => {
