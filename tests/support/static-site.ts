@@ -62,9 +62,13 @@ export class StaticSite {
       const path = normalize(url.pathname);
       const plain = await this.plain(path, url.search);
       if ("forward" in plain) return forward(request, response, plain.forward);
-      const answer = await this.rules.edge?.(new Request(url, { method: request.method ?? "GET" }), {
-        next: async () => new Response(plain.file ? new Uint8Array(plain.file.bytes) : null, plain),
-      });
+      const answer = await this.rules.edge?.(
+        new Request(url, { method: request.method ?? "GET" }),
+        {
+          next: async () =>
+            new Response(plain.file ? new Uint8Array(plain.file.bytes) : null, plain),
+        },
+      );
       const { status, headers } = answer ?? plain;
       const file = answer
         ? { bytes: Buffer.from(await answer.arrayBuffer()), type: extname(path) }

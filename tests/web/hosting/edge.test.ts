@@ -84,7 +84,11 @@ describe("a home that is for sale", () => {
   });
 
   it("never tells a street that its owner hides, even if the project did", async () => {
-    const home = forSale({ address: "1418 Maple St", zip_code: "83702-1234", address_hidden: true });
+    const home = forSale({
+      address: "1418 Maple St",
+      zip_code: "83702-1234",
+      address_hidden: true,
+    });
     const { text, data } = await visit(`/listings/${home.id}`);
     expect(text).not.toContain("Maple");
     expect(text).not.toContain("1234");
