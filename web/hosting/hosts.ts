@@ -1,4 +1,4 @@
-import { EDGE_PATHS } from "./edge/answer.ts";
+import { EDGE_PATHS } from "./edge/edge-paths.ts";
 import type { EdgeSettings } from "./edge/settings.ts";
 import { API_PATH, ASSETS, SHELL, type SiteRules } from "./site-rules.ts";
 

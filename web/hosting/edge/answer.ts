@@ -1,10 +1,7 @@
 import { paths } from "@domain/paths.ts";
 import { homePage } from "./home-page.ts";
 import type { EdgeSettings } from "./settings.ts";
-import { SITEMAP_PATHS, sitemap } from "./sitemap.ts";
-
-/** The patterns of the addresses that the edge answers. */
-export const EDGE_PATHS = [paths.listing.path, ...SITEMAP_PATHS] as const;
+import { sitemap } from "./sitemap.ts";
 
 /**
  * The edge's answer to a reader or a crawler, who get the same: a home's page with what is public about the home now,

@@ -1,4 +1,5 @@
-import { EDGE_PATHS, edgeAnswer } from "./answer.ts";
+import { edgeAnswer } from "./answer.ts";
+import { EDGE_PATHS } from "./edge-paths.ts";
 import type { EdgeSettings } from "./settings.ts";
 
 /** What the build writes before this code (web/hosting/hosts.ts). */

@@ -1,9 +1,8 @@
 import { paths } from "@domain/paths.ts";
+import { SITEMAP_PATHS } from "./edge-paths.ts";
 import { countHomes, readPart } from "./project.ts";
 import type { EdgeSettings } from "./settings.ts";
 
-/** The sitemap's addresses, as patterns. What the build wrote at the first is the answer if the project can't be read. */
-export const SITEMAP_PATHS = ["/sitemap.xml", "/sitemaps/:part"] as const;
 /** What the build wrote: every page that is not a home's. */
 export const PAGES_SITEMAP = "/sitemaps/pages.xml";
 
