@@ -1,5 +1,6 @@
+import { APPROXIMATE_RADIUS_M } from "@domain/approximate-place.ts";
 import { formatDay, formatPrice } from "@domain/format.ts";
-import { APPROXIMATE_RADIUS_M, asPublished } from "@domain/hidden-street.ts";
+import { asPublished } from "@domain/hidden-street.ts";
 import { photoAddress } from "@domain/images.ts";
 import {
   FALLBACK_TITLE,

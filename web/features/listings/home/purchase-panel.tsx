@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/errors.ts";
+import { FIRST_ERRORS } from "@domain/app-error.ts";
 import { formatDate, formatPrice } from "@domain/format.ts";
 import { acceptsViewings, type ListingCard, offerLinkName } from "@domain/listings.ts";
 import { daysOpen, priceBefore } from "@domain/market-facts.ts";
@@ -72,7 +72,7 @@ export function PurchasePanel({
       <OwnerInterest listing={listing} />
       {!isOpen && (
         <InlineNotice tone="warn" title={STATES[listing.status]}>
-          {ERRORS.listing_not_available.text}
+          {FIRST_ERRORS.listing_not_available.text}
         </InlineNotice>
       )}
       <div className="two-columns grid gap-3">
