@@ -69,7 +69,7 @@ const COVER = ["dashboard-cover"];
 const LEGAL = ["privacy-screen", "terms-screen"];
 /** A home, as a page and over the list. */
 const HOME = ["listing-screen", "listing-dialog"];
-/** Its parts whose code comes right after it. */
+/** Its parts for those who have lists, or read on. */
 const HOME_MORE = ["add-to-list", "home-documents"];
 const CHAT = ["conversation", "widget-conversation"];
 
@@ -108,7 +108,7 @@ const RULES: [name: string, belongs: Rule][] = [
   ["plans", (parts) => isOn(LANDING, parts)],
   ["listings-later", (parts) => onlyOn(LISTINGS_LATER, parts)],
   ["listings", (parts) => isOn(LISTINGS, parts)],
-  ["fields", (parts) => isOn(LISTINGS_LATER, parts) && isOn(SIGN_IN, parts)],
+  ["fields", (parts) => isOn([...LISTINGS_LATER, ...HOME], parts) && isOn(SIGN_IN, parts)],
   ["facts", (parts) => isOn(LISTINGS_LATER, parts) && isOn(HOME, parts)],
   ["search-parts", (parts) => isOn(LISTINGS_LATER, parts)],
   ["sign-in", (parts) => onlyOn(SIGN_IN, parts)],
@@ -117,7 +117,7 @@ const RULES: [name: string, belongs: Rule][] = [
   ["chat", (parts) => onlyOn(CHAT, parts)],
   ["home", (parts) => parts.has("listing-screen") && onlyOn([...HOME, "listing-preview"], parts)],
   ["home-shared", (parts) => isOn(HOME, parts) && !isOn([...LEGAL, ...SIGN_IN], parts)],
-  ["home-more", (parts) => onlyOn(HOME_MORE, parts)],
+  ["home-more", (parts) => isOn(HOME_MORE, parts)],
 ];
 
 /**

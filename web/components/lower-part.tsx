@@ -16,6 +16,8 @@ export function LowerPart(props: {
   skeleton: ReactNode;
   /** The visit is about it, so it loads at once. */
   isWanted?: boolean;
+  /** Without a skeleton: "empty:hidden", so that it takes no room and waits for a person. */
+  className?: string;
   children: ReactNode;
 }) {
   const { skeleton, isWanted = false, children } = props;
@@ -25,7 +27,7 @@ export function LowerPart(props: {
   useEffect(() => whenSomeoneReads(() => setReading(true)), []);
   const isShown = isNear || isReading || (isHydrated && hasSomeoneRead);
   return (
-    <div ref={place}>
+    <div ref={place} className={props.className}>
       <LazyPart title="This part could not be shown" skeleton={skeleton}>
         {isShown ? children : skeleton}
       </LazyPart>
