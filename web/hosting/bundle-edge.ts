@@ -6,7 +6,7 @@ import type { Host } from "./hosts.ts";
 export async function bundleEdge(host: Host): Promise<string> {
   const built = (await build({
     configFile: false,
-    envFile: false,
+    envDir: false,
     logLevel: "warn",
     resolve: {
       alias: {
