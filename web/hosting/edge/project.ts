@@ -9,7 +9,7 @@ import type { EdgeSettings } from "./settings.ts";
  */
 
 /** A reader waits for the page as long. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 3_000;
 /** How old an answer may be. */
 const FRESH_S = 120;
 const SITEMAP_FRESH_S = 600;
