@@ -84,8 +84,7 @@ const RULES: [name: string, belongs: Rule][] = [
       parts.has("main") ||
       (isOn([...LANDING, ...LISTINGS], parts) && isOn(DASHBOARD, parts)) ||
       (isOn(LANDING, parts) && isOn(LEGAL, parts)) ||
-      (isOn(LANDING, parts) && isOn(COVER, parts) && isOn(SIGN_IN, parts)) ||
-      (isOn(HOME, parts) && isOn(ACCOUNT, parts)),
+      (isOn(LANDING, parts) && isOn(COVER, parts) && isOn(SIGN_IN, parts)),
   ],
   // Whoever shows a limit doesn't need the texts of all errors.
   ["limits", (_parts, id) => /\/domain\/(first-)?limits\.ts$/.test(id)],
@@ -95,6 +94,7 @@ const RULES: [name: string, belongs: Rule][] = [
     "common",
     (parts) =>
       (isOn(SIGN_IN, parts) && isOn(DASHBOARD, parts)) ||
+      (isOn(HOME, parts) && isOn(ACCOUNT, parts)) ||
       (parts.has("dashboard-screen") && !isOn(ACCOUNT, parts) && !onlyOn(MEMBERS, parts)),
   ],
   ["asking", (parts) => parts.has("ask-tables")],
