@@ -344,7 +344,7 @@ function owner(statement: string, ...values: string[]) {
 }
 
 const PLACE =
-  "select place_listing($1, $2, 'Denver', 'CO', $3, $4, $5, 'America/Denver') as is_placed";
+  "select place_listing($1, $2, 'Denver', 'CO', $3, $4, $5, 'Denver County', 'America/Denver') as is_placed";
 
 async function place(address = STREET, { lat, lng } = EXACT) {
   const values = [idOf("cottage"), address, "80202", lat, lng];

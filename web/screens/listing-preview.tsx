@@ -43,7 +43,7 @@ export function ListingPreview(props: {
         {listing.address_hidden && <p className="text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>}
         <Price price={listing.price} size="lg" />
         {listing.price !== null && listing.price > 0 && (
-          <MonthlyPayment price={listing.price} hoaFee={listing.hoa_fee} />
+          <MonthlyPayment home={{ ...listing, price: listing.price }} />
         )}
       </div>
       <ListingFacts listing={listing} isComplete={false} />

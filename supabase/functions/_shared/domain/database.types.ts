@@ -792,6 +792,7 @@ export type Database = {
           lng: number | null;
           lot_size: number | null;
           price: number | null;
+          property_tax: number | null;
           property_type: string;
           published_at: string | null;
           reduced_at: string | null;
@@ -830,6 +831,7 @@ export type Database = {
           lng?: number | null;
           lot_size?: number | null;
           price?: number | null;
+          property_tax?: number | null;
           property_type?: string;
           published_at?: string | null;
           reduced_at?: string | null;
@@ -867,6 +869,7 @@ export type Database = {
           lng?: number | null;
           lot_size?: number | null;
           price?: number | null;
+          property_tax?: number | null;
           property_type?: string;
           published_at?: string | null;
           reduced_at?: string | null;
@@ -2338,6 +2341,7 @@ export type Database = {
         Args: {
           p_address: string;
           p_city: string;
+          p_county: string;
           p_id: string;
           p_lat: number;
           p_lng: number;

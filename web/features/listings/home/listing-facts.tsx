@@ -13,6 +13,7 @@ import {
   Hammer,
   HandCoins,
   House,
+  Landmark,
   Layers2,
   Tag,
   Trees,
@@ -106,6 +107,7 @@ const FACTS: Record<FactName, { group: FactGroup; icon: ReactNode }> = {
   stories: { group: "Building", icon: <Layers2 /> },
   lot_size: { group: "Parking and lot", icon: <Trees /> },
   hoa_fee: { group: "Costs", icon: <HandCoins /> },
+  property_tax: { group: "Costs", icon: <Landmark /> },
 };
 
 /** "1,840 sqft", with a large number and a small unit. */

@@ -67,7 +67,7 @@ export function PurchasePanel({
       )}
       {isOpen && <OpenWeekend id={listing.id} />}
       {listing.price !== null && listing.price > 0 && !isSold && (
-        <MonthlyPayment price={listing.price} hoaFee={listing.hoa_fee} />
+        <MonthlyPayment home={{ ...listing, price: listing.price }} />
       )}
       <OwnerInterest listing={listing} />
       {!isOpen && (
