@@ -69,7 +69,7 @@ export function PurchasePanel({
             <CalendarCheck aria-hidden="true" className="size-5" />
             Schedule Property Showing
           </Button>
-          <NextFreeTime id={listing.id} className="text-center" />
+          <NextFreeTime id={listing.id} className="text-center text-sm" />
         </div>
       )}
       {listing.price !== null && listing.price > 0 && !isSold && (
@@ -126,7 +126,7 @@ function NextFreeTime({ id, className = "" }: { id: string; className?: string }
   if (!next) return null;
   const day = formatDate(next.date, { short: true });
   return (
-    <p className={`text-balance text-green text-sm ${className}`}>
+    <p className={`text-balance text-green ${className}`}>
       {`Next showing: ${day}, ${formatTime(next.time)}`}
     </p>
   );
@@ -152,7 +152,7 @@ export function PurchaseBar({
       )}
     >
       {/* On the narrowest phones the button needs the line. */}
-      <NextFreeTime id={listing.id} className="flex-1 max-[22rem]:hidden" />
+      <NextFreeTime id={listing.id} className="flex-1 text-xs max-[22rem]:hidden" />
       <Button onClick={onSchedule} className="ml-auto px-3 max-[22rem]:w-full">
         Schedule Property Showing
       </Button>
