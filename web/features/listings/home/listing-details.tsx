@@ -1,4 +1,3 @@
-import { APPROXIMATE_PLACE } from "@domain/approximate-place.ts";
 import {
   acceptsViewings,
   FALLBACK_TITLE,
@@ -82,17 +81,6 @@ export function ListingDetails(props: ListingDetailsProps) {
             <ListingGallery images={listing.images} title={title} frame={frame} />
           )}
         </div>
-        <header className="min-w-0 print:col-start-1 print:row-start-2">
-          <div className="flex flex-wrap gap-2">
-            <Badge tone="neutral">{propertyTypeName(listing.property_type)}</Badge>
-            <StateBadge listing={listing} />
-          </div>
-          <Title className="mt-3 text-balance font-display text-title">{title}</Title>
-          {!isSold && <p className="mt-3 text-ink-soft text-lead">{fullAddress(listing)}</p>}
-          {listing.address_hidden && (
-            <p className="mt-1 text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>
-          )}
-        </header>
         <aside
           aria-label="Price and viewing"
           className={classNames(
@@ -107,6 +95,13 @@ export function ListingDetails(props: ListingDetailsProps) {
             lists={isComplete && parts.lists(listing)}
           />
         </aside>
+        <header className="min-w-0 print:col-start-1 print:row-start-2">
+          <div className="flex flex-wrap gap-2">
+            <Badge tone="neutral">{propertyTypeName(listing.property_type)}</Badge>
+            <StateBadge listing={listing} />
+          </div>
+          <Title className="mt-3 text-balance font-display text-heading">{title}</Title>
+        </header>
         <div className="mt-3 grid min-w-0 gap-12 print:col-span-full print:gap-6">
           <ListingFacts listing={listing} isComplete={isComplete} />
           {isBooking && (
