@@ -65,6 +65,7 @@ async function begin(
       user: { id: user.id, name: taken.name },
       plan: taken.plan,
       now: new Date(),
+      rate: gateways.settings.mortgageRate,
     };
     return { ...before, question };
   } catch (error) {

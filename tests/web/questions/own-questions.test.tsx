@@ -194,7 +194,7 @@ test("an owner writes a pair nobody has asked for", async () => {
   const { user } = show();
   const section = within(await screen.findByRole("region", { name: "Villa" }));
   expect(section.getByText("Nobody is waiting for an answer.")).toBeVisible();
-  await user.click(section.getByRole("button", { name: "Add a question and answer" }));
+  await user.click(section.getByRole("button", { name: "Add a question and answer: Villa" }));
   await enter(user, await answerField(), "Both stay.");
   await user.click(screen.getByRole("button", { name: "Publish" }));
   expect(await screen.findByText("Please write something here.")).toBeVisible();

@@ -194,7 +194,7 @@ type Answers = {
   stop_notification_mail: MailCadence | null;
   similar_listings: ListingCard[];
   sold_home: SoldHome | null;
-  weekend_viewings: string[];
+  next_free_time: { date: string; time: string } | null;
   suggest_places: PlaceSuggestion[];
   my_viewing_link: string | null;
   my_viewings: OwnViewing[];

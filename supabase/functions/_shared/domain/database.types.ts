@@ -792,6 +792,7 @@ export type Database = {
           lng: number | null;
           lot_size: number | null;
           price: number | null;
+          property_tax: number | null;
           property_type: string;
           published_at: string | null;
           reduced_at: string | null;
@@ -830,6 +831,7 @@ export type Database = {
           lng?: number | null;
           lot_size?: number | null;
           price?: number | null;
+          property_tax?: number | null;
           property_type?: string;
           published_at?: string | null;
           reduced_at?: string | null;
@@ -867,6 +869,7 @@ export type Database = {
           lng?: number | null;
           lot_size?: number | null;
           price?: number | null;
+          property_tax?: number | null;
           property_type?: string;
           published_at?: string | null;
           reduced_at?: string | null;
@@ -2226,6 +2229,7 @@ export type Database = {
       my_viewing_records: { Args: Record<PropertyKey, never>; Returns: Json };
       my_viewings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
+      next_free_time: { Args: { listing: string }; Returns: Json };
       note_third_party: {
         Args: { p_name: string; p_problem?: string; p_status?: number };
         Returns: undefined;
@@ -2338,6 +2342,7 @@ export type Database = {
         Args: {
           p_address: string;
           p_city: string;
+          p_county: string;
           p_id: string;
           p_lat: number;
           p_lng: number;
@@ -2494,6 +2499,7 @@ export type Database = {
       shared_list: { Args: { list_id?: string; token?: string }; Returns: Json };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       similar_listings: { Args: { listing_id: string }; Returns: Json };
+      sitemap_part: { Args: { part: number; parts: number }; Returns: Json };
       sold_home: { Args: { listing: string }; Returns: Json };
       stale_pages: { Args: { p_asked?: number }; Returns: number };
       start_chat: {
@@ -2533,7 +2539,6 @@ export type Database = {
       views_this_week: { Args: { listing_id: string }; Returns: number };
       wait_for_times: { Args: { listing: string }; Returns: undefined };
       waiting_count: { Args: { listing: string }; Returns: number };
-      weekend_viewings: { Args: { listing: string }; Returns: Json };
       withdraw_disclosure: { Args: { id: string }; Returns: undefined };
       withdraw_offer: { Args: { id: string; said?: string }; Returns: Json };
       write_by_link: { Args: { body: string; id: string; token: string }; Returns: Json };
