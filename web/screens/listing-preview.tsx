@@ -1,4 +1,5 @@
-import { APPROXIMATE_PLACE, asPublished } from "@domain/hidden-street.ts";
+import { APPROXIMATE_PLACE } from "@domain/approximate-place.ts";
+import { asPublished } from "@domain/hidden-street.ts";
 import type { ListingImage } from "@domain/images.ts";
 import { NUMBER_FIELDS, type NumberName, type WrittenFields } from "@domain/listing-fields.ts";
 import {

@@ -18,6 +18,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("suggest_places", EVERYBODY, "'denver'"),
   ...both("similar_listings", EVERYBODY, COTTAGE),
   ...both("sold_home", EVERYBODY, COTTAGE),
+  ...both("sitemap_part", EVERYBODY, "1, 1"),
   ...both("next_free_time", EVERYBODY, COTTAGE),
   ...both("merge_favorites", USERS, `array[${COTTAGE}]`),
   ...only("public.views_this_week", USERS, COTTAGE),

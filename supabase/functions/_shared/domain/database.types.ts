@@ -2499,6 +2499,7 @@ export type Database = {
       shared_list: { Args: { list_id?: string; token?: string }; Returns: Json };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       similar_listings: { Args: { listing_id: string }; Returns: Json };
+      sitemap_part: { Args: { part: number; parts: number }; Returns: Json };
       sold_home: { Args: { listing: string }; Returns: Json };
       stale_pages: { Args: { p_asked?: number }; Returns: number };
       start_chat: {

@@ -7,12 +7,14 @@ import {
 } from "@domain/listings.ts";
 import { REPORT_TEXTS } from "@domain/reports.ts";
 import { Badge } from "@web/components/badge.tsx";
+import { LowerPart } from "@web/components/lower-part.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, useEffect, useState } from "react";
 import { StateBadge } from "../results/state-badge.tsx";
 import { AttentionSection } from "./attention-section.tsx";
 import { FloorPlans } from "./floor-plans.tsx";
@@ -23,8 +25,10 @@ import { ListingFeatures } from "./listing-features.tsx";
 import { ListingGallery } from "./listing-gallery.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { PurchaseBar, PurchasePanel } from "./purchase-panel.tsx";
-import { SimilarHomes } from "./similar-homes.tsx";
-import { SoldNearby } from "./sold-nearby.tsx";
+import { SimilarSkeleton } from "./similar-skeleton.tsx";
+
+const SimilarHomes = lazy(() => arrivingCode(import("./similar-homes.tsx")));
+const SoldNearby = lazy(() => arrivingCode(import("./sold-nearby.tsx")));
 
 /** What other features show of a home, passed in by the screen. */
 export type ListingParts = Record<
@@ -128,7 +132,11 @@ export function ListingDetails(props: ListingDetailsProps) {
           <PriceHistory listing={listing} />
           <TitledSection className="print:hidden" title="Where it is">
             <div className="mt-5">{parts.place(listing)}</div>
-            {isComplete && !isSold && listing.city !== "" && <SoldNearby listing={listing} />}
+            {isComplete && !isSold && listing.city !== "" && (
+              <LowerPart skeleton={null}>
+                <SoldNearby listing={listing} />
+              </LowerPart>
+            )}
           </TitledSection>
           {isComplete && user?.id !== listing.user_id && (
             <ReportButton
@@ -143,7 +151,9 @@ export function ListingDetails(props: ListingDetailsProps) {
         <div
           className={classNames("pb-14 empty:hidden print:hidden", frame === "dialog" && MARGINS)}
         >
-          <SimilarHomes listing={listing} />
+          <LowerPart skeleton={<SimilarSkeleton />}>
+            <SimilarHomes listing={listing} />
+          </LowerPart>
         </div>
       )}
       {canBook && !isBooking && (

@@ -1,6 +1,6 @@
-import { ERRORS } from "@domain/errors.ts";
+import { FIRST_ERRORS } from "@domain/app-error.ts";
+import { APPROXIMATE_PLACE } from "@domain/approximate-place.ts";
 import { formatDate, formatPrice, formatTime } from "@domain/format.ts";
-import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import { acceptsViewings, fullAddress, type ListingCard, offerLinkName } from "@domain/listings.ts";
 import { priceBefore } from "@domain/market-facts.ts";
 import { paths } from "@domain/paths.ts";
@@ -78,7 +78,7 @@ export function PurchasePanel({
       <OwnerInterest listing={listing} />
       {!isOpen && (
         <InlineNotice tone="warn" title={STATES[listing.status]}>
-          {ERRORS.listing_not_available.text}
+          {FIRST_ERRORS.listing_not_available.text}
         </InlineNotice>
       )}
       <div className="two-columns grid gap-3">
