@@ -222,9 +222,24 @@ const status =
       ? Response.json(change(await answer.json()))
       : undefined;
 
+/** A home that a host's edge doesn't know. */
+function asGone(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.set("x-robots-tag", "noindex");
+  return new Response(answer.body, { status: 404, headers });
+}
+
 const FAULTS: [row: string, fault: Fault][] = [
   ["Deep links open the site", says(/^\/my-listings$/, 404)],
   ["Deep links open the site", says(/^\/my-listings$/, 200, "<html>A host's page")],
+  [
+    "Homes are shown as they are now",
+    async (request, answer) =>
+      (await says(/^\/api\/listings/, 200, [{ id: "11111111-0000-4000-8000-000000000000" }])(
+        request,
+        answer,
+      )) ?? at(/^\/listings\/0/, asGone)(request, answer),
+  ],
   ["Missing files are missing", says(/^\/assets\/doctor-/, 200)],
   ["/api/* reaches the functions", says(/^\/api\/listings/, 200)],
   ["/api/* reaches the functions", says(/^\/api\/news/, 405)],

@@ -15,13 +15,13 @@ export function similarListingsQuery(id: string) {
   });
 }
 
-/** The days of this weekend on which the home can still be viewed. */
-export function weekendQuery(id: string) {
+/** The first time at which the home can still be seen, where it is; null without any. */
+export function nextFreeTimeQuery(id: string) {
   return queryOptions({
-    queryKey: ["listings", "weekend", id],
+    queryKey: ["listings", "next free time", id],
     queryFn: ({ signal }) =>
       asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
-        db.rpc("weekend_viewings", { listing: id }, { get: true }),
+        db.rpc("next_free_time", { listing: id }, { get: true }),
       ),
   });
 }

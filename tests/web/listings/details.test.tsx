@@ -257,13 +257,14 @@ test("groups the facts, with the price by area and the time on the market", asyn
   expect(screen.getByText("HOA fee", { selector: "dt" }).nextSibling).toHaveTextContent("$90");
 });
 
-test("says what a price was lowered from, and which days of the weekend are open", async () => {
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  server.use(http.get(rest("rpc/weekend_viewings"), () => HttpResponse.json(["2020-01-04", day])));
+test("says what a price was lowered from, and when the home can be seen next", async () => {
+  const free = { date: "2026-11-28", time: "10:00" };
+  server.use(http.get(rest("rpc/next_free_time"), () => HttpResponse.json(free)));
   open({ price: 450_000, reduced_from: 485_000 });
   expect(await screen.findByText("Lowered by $35,000")).toBeVisible();
   expect(screen.getByText("$485,000")).toHaveTextContent(", lowered from $485,000");
-  expect(await screen.findByText(/^Viewings this weekend: \w+day, \w+ \d+$/)).toBeVisible();
+  // Beside the button of a wide screen, and of a narrow one.
+  expect(await screen.findAllByText("Next showing: Sat, Nov 28, 10:00 AM")).toHaveLength(2);
 });
 
 test("starts a tour at another service only when asked to", async () => {

@@ -1,4 +1,4 @@
-import { STREET_LATER } from "./hidden-street.ts";
+import { STREET_LATER } from "./approximate-place.ts";
 import { meanings, plain } from "./home-words.ts";
 import { QUESTION_LIMITS } from "./limits.ts";
 import { furtherFacts } from "./listing-facts.ts";

@@ -12,7 +12,7 @@ import {
 
 /**
  * What a home costs a month: the owner's own figures where there are some, and stated estimates for its state elsewhere.
- * Card, details, comparison and offer all show this sum.
+ * Card, details, comparison and offer all show this sum (decision 170).
  */
 export type CostedHome = Pick<
   WrittenFields,
