@@ -35,7 +35,10 @@ it("browser and database find people in the same texts", async () => {
       maxLength: 14,
     })
     .map((parts) => parts.flat().join("").replaceAll("\0", "").toWellFormed());
-  const sentences = [fitted, held, harder, later, unseen].flatMap(({ people, homes }) => [...people, ...homes]);
+  const sentences = [fitted, held, harder, later, unseen].flatMap(({ people, homes }) => [
+    ...people,
+    ...homes,
+  ]);
   const texts = [...sentences, ...fc.sample(text, { numRuns: 1500, seed: 77 })];
   const rows = await database.query<{ found: boolean }>(
     `select private.tells_of_people(text) as found
