@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { type CountyAtlas, countyOf } from "@domain/counties.ts";
 import { bookings, offeredDays, openHouses } from "./calendar.ts";
 import { photosOf } from "./home-photos.ts";
 import type { Home } from "./homes.ts";
@@ -51,6 +53,7 @@ export function listingRow(home: Home, owner: string | undefined, listedAt: stri
     city: home.town.city,
     state: home.town.state,
     zip_code: home.zipCode,
+    county: countyOf(atlas(), home.town.state, home),
     price: home.price,
     property_type: home.type,
     bedrooms: home.bedrooms,
@@ -71,6 +74,10 @@ export function listingRow(home: Home, owner: string | undefined, listedAt: stri
     updated_at: listedAt,
   };
 }
+
+/** Read as a file, because not every import of JSON that our tools write is one that Node takes. */
+const atlas = (): CountyAtlas => require("us-atlas/counties-10m.json");
+const require = createRequire(import.meta.url);
 
 async function insertPrices({ sql, homes, now }: Demo): Promise<void> {
   const rows = homes

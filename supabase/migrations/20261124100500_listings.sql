@@ -166,6 +166,7 @@ create table public.listings (
   garage_spaces smallint check (garage_spaces between 0 and 99),
   stories smallint check (stories between 1 and 99),
   hoa_fee integer check (hoa_fee between 0 and 100000),
+  property_tax integer check (property_tax between 1 and 1000000),
   description text not null default '' check (char_length(description) <= 10000),
   features text[] not null default '{}' check (private.is_short_list(features, 60, 80)),
   tour_url text not null default '' check (private.is_tour(tour_url)),
@@ -210,10 +211,11 @@ create table public.listings (
 comment on table public.listings is 'Homes for sale. Active and pending ones are public; the owner sees all of their own.';
 comment on column public.listings.address_hidden is 'Once published, the row has an empty street and an approximate place; the exact ones are in hidden_places.';
 comment on column public.listings.shared_with_portals is 'Whether the owner shares it with other sites and brokers through the feed (functions/listings/reso).';
-comment on column public.listings.county is 'Derived from the coordinates, with "County" or the local term; empty if they are unknown.';
+comment on column public.listings.county is 'With "County" or the local term; empty if the place is unknown. The server sets it with the coordinates: that of the middle of their square, for every home, so it tells nothing about a hidden street.';
 comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
 comment on column public.listings.lot_size is 'Acres.';
 comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';
+comment on column public.listings.property_tax is 'Whole US dollars a year, from the owner''s last bill.';
 comment on column public.listings.time_zone is 'IANA name, which the server derives from the address. All viewings are in this zone.';
 comment on column public.listings.reduced_at is 'When the price was last lowered; null if it never was, or was raised since.';
 comment on column public.listings.reduced_from is 'The price that it was lowered from.';
@@ -244,11 +246,11 @@ create index listings_owner on public.listings (user_id);
 alter table public.listings enable row level security;
 select private.let_read('anon, authenticated', 'listings');
 grant insert (id, user_id, title, address, city, state, zip_code, address_hidden, shared_with_portals, price, property_type, bedrooms,
-              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
+              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, property_tax, description,
               features, tour_url, status)
   on public.listings to authenticated;
 grant update (title, address, city, state, zip_code, address_hidden, shared_with_portals, price, property_type, bedrooms,
-              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
+              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, property_tax, description,
               features, tour_url, status)
   on public.listings to authenticated;
 grant delete on public.listings to authenticated;
@@ -323,6 +325,7 @@ begin
     if private.is_api_caller() then
       new.lat := null;
       new.lng := null;
+      new.county := '';
       new.geocoded_at := null;
       new.time_zone := null;
     end if;
@@ -356,10 +359,12 @@ begin
          is distinct from (old.address, old.city, old.state, old.zip_code) then
         new.lat := null;
         new.lng := null;
+        new.county := '';
         new.geocoded_at := null;
       else
         new.lat := old.lat;
         new.lng := old.lng;
+        new.county := old.county;
         new.geocoded_at := old.geocoded_at;
       end if;
       new.time_zone := old.time_zone;

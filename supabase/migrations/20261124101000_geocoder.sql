@@ -126,12 +126,12 @@ language sql volatile security definer set search_path = '' as $$
   delete from private.homes_to_place q where q.listing_id = p_id;
 $$;
 
--- Stores the coordinates if the address is still the one that was looked up; those of a hidden street go
+-- Stores the coordinates, and the county of the middle of their square, if the address is still the one that was looked up; those of a hidden street go
 -- to hidden_places, and the trigger of listings keeps the approximate ones. Once the time zone is known,
 -- the home's weekly hours fill its days.
 create function private.place_listing(
   p_id uuid, p_address text, p_city text, p_state text, p_zip_code text,
-  p_lat double precision, p_lng double precision, p_time_zone text
+  p_lat double precision, p_lng double precision, p_county text, p_time_zone text
 ) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -139,7 +139,7 @@ begin
   update public.hidden_places h set lat = p_lat, lng = p_lng
   where h.listing_id = p_id and h.address = p_address;
   update public.listings l
-  set lat = p_lat, lng = p_lng,
+  set lat = p_lat, lng = p_lng, county = p_county,
       geocoded_at = case when p_lat is null then null else now() end,
       time_zone = case when l.status = 'draft' or l.time_zone is null then p_time_zone
                        else l.time_zone end
@@ -172,5 +172,5 @@ select private.expose('keep_geocode(p_query, p_lat, p_lng)', 'service_role',
 select private.expose('pause_geocoder(p_seconds)', 'service_role',
   'For the listings function: stops requests to the geocoder for this many seconds.');
 select private.expose(
-  'place_listing(p_id, p_address, p_city, p_state, p_zip_code, p_lat, p_lng, p_time_zone)', 'service_role',
-  'For the listings function: stores the coordinates and time zone of an address.');
+  'place_listing(p_id, p_address, p_city, p_state, p_zip_code, p_lat, p_lng, p_county, p_time_zone)', 'service_role',
+  'For the listings function: stores the coordinates, county and time zone of an address.');

@@ -84,6 +84,7 @@ begin
       -- A form that sends all its fields back doesn't move the home.
       new.lat := known.lat;
       new.lng := known.lng;
+      new.county := old.county;
       new.geocoded_at := old.geocoded_at;
     end if;
     new.address := coalesce(nullif(new.address, ''), known.address);

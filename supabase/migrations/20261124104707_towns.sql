@@ -13,13 +13,13 @@ comment on column private.towns.zips is 'How many ZIP codes it has: of towns wit
 
 select private.only_for_server('select', 'towns');
 
--- Lines of "name|latitude|longitude|ZIP codes", in hundredths of a degree.
+-- "name|latitude|longitude|ZIP codes" of each, with ; between them, in hundredths of a degree.
 create function private.add_towns(p_state text, p_lines text) returns void
 language sql volatile set search_path = '' as $$
   insert into private.towns (key, label, lat, lng, zips)
   select private.place_key(t.parts[1] || ', ' || p_state), t.parts[1] || ', ' || p_state,
          t.parts[2]::real / 100, t.parts[3]::real / 100, t.parts[4]::smallint
-  from (select string_to_array(line, '|') as parts from regexp_split_to_table(p_lines, '\n') as line) as t
+  from (select string_to_array(line, '|') as parts from string_to_table(p_lines, ';') as line) as t
   on conflict do nothing;
 $$;
 

@@ -16,13 +16,8 @@ begin
   end if;
   -- In front of all that costs something: a statement that inserts thousands stops at the first one too many.
   perform private.cap_new_listings();
-  -- In front of the county: it takes away the coordinates, which callers may not set.
-  new := private.guard_listing(null, new);
-  -- Last: it depends on where the home is by now.
-  if new.lat is not null then
-    new.county := private.county_at(new.state, new.lat, new.lng);
-  end if;
-  return new;
+  -- Last: it takes away what callers may not set.
+  return private.guard_listing(null, new);
 end;
 $$;
 
@@ -36,14 +31,10 @@ begin
   end if;
   -- In front of the street: it decides whether the coordinates still belong to the address.
   new := private.guard_listing(old, new);
-  -- In front of the county: that of the exact place, near a county line, would tell on which side of it the home stands.
+  -- In front of the promises: what is known of the home is by now what everybody may know of it.
   new := private.hide_street(old, new);
   -- Behind what any home may do: only then is somebody told that this one has a sale.
   perform private.keep_promises(old, new);
-  -- Behind the street: the place is by now what everybody may know of it.
-  if (new.lat, new.lng, new.state) is distinct from (old.lat, old.lng, old.state) then
-    new.county := private.county_at(new.state, new.lat, new.lng);
-  end if;
   -- Last: what was refused hasn't changed.
   new.updated_at := private.touched(new.updated_at);
   return new;
@@ -313,6 +304,8 @@ create function private.listing_images_before_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.alt is distinct from old.alt then
+    -- In front of the rules for words: a suspended person learns nothing else.
+    perform private.refuse_suspended(auth.uid());
     -- In front of the guard: of two refusals, the one that an owner can do something about.
     perform private.refuse_named_street(new.listing_id, new.alt);
   end if;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
-import { answerOf } from "../support/outcomes.ts";
+import { answersOf, tally } from "../support/outcomes.ts";
 import { makeUser } from "../support/props.ts";
 
 /**
@@ -39,6 +39,8 @@ const finish = (person: string, message: string, { turn }: Taken) =>
 const giveBack = (person: string, message: string, { turn }: Taken) =>
   call<void>("return_chat($1, $2, $3, 0)", [idOf(person), message, turn]);
 
+const stateOf = ({ state }: Taken) => state;
+
 async function states(person: string): Promise<Record<string, number>> {
   const rows = await database.query<{ state: string; n: number }>(
     "select state, count(*)::integer as n from private.chat_usage where user_id = $1 group by state",
@@ -56,24 +58,22 @@ async function spent(): Promise<number> {
 
 it("of 500 messages, as many are accepted as the day has left, and one of them runs", async () => {
   await makeUser(database, "olive");
-  const answers = await Promise.all(
-    Array.from({ length: 500 }, () =>
-      reserve("olive", randomUUID()).then(({ state }) => state, answerOf),
-    ),
-  );
-  const tally = (answer: string) => answers.filter((each) => each === answer).length;
-  expect([tally("running"), tally("reserved"), tally("chat_limit")]).toEqual([1, 4, 495]);
+  const messages = Array.from({ length: 500 }, () => reserve("olive", randomUUID()));
+  expect(await tally(messages, stateOf)).toEqual({ running: 1, reserved: 4, chat_limit: 495 });
   expect(await states("olive")).toEqual({ running: 1, reserved: 4 });
 });
 
 it("the same message sent 50 times is accepted once", async () => {
-  await makeUser(database, "same");
-  const message = randomUUID();
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => reserve("same", message).then(({ state }) => state, answerOf)),
-  );
-  expect(answers.filter((each) => each === "running")).toHaveLength(1);
-  expect(answers.filter((each) => each === "chat_running")).toHaveLength(49);
+  for (let round = 0; round < rounds(1); round += 1) {
+    const person = `same${round}`;
+    await makeUser(database, person);
+    const message = randomUUID();
+    const heard = await tally(
+      Array.from({ length: 50 }, () => reserve(person, message)),
+      stateOf,
+    );
+    expect(heard).toEqual({ running: 1, chat_running: 49 });
+  }
 });
 
 it("messages run one after the other, and every answer is stored once", async () => {
@@ -88,12 +88,8 @@ it("messages run one after the other, and every answer is stored once", async ()
       expect(await states("turns")).toMatchObject({ running: 1 });
       // The function and its duplicates: only the first writes, and nothing is given back
       // afterwards.
-      const settled = await Promise.all([
-        finish("turns", message, mine).then(() => "written", answerOf),
-        finish("turns", message, mine).then(() => "written", answerOf),
-        finish("turns", message, mine).then(() => "written", answerOf),
-      ]);
-      expect(settled.sort()).toEqual(["chat_failed", "chat_failed", "written"]);
+      const write = () => finish("turns", message, mine);
+      expect(await tally([write(), write(), write()])).toEqual({ done: 1, chat_failed: 2 });
       await giveBack("turns", message, mine);
     }),
   );
@@ -111,13 +107,12 @@ it("stopping and answering at the same moment has one outcome", async () => {
     await makeUser(database, person);
     const message = randomUUID();
     const mine = await reserve(person, message);
-    const [written] = await Promise.all([
-      finish(person, message, mine).then(
-        () => true,
-        () => false,
-      ),
+    const [answered, stopped] = await answersOf([
+      finish(person, message, mine),
       giveBack(person, message, mine),
     ]);
+    const written = answered === "done";
+    expect([written ? "chat_failed" : answered, stopped]).toEqual(["chat_failed", "done"]);
     expect(await states(person)).toEqual(written ? { done: 1 } : { returned: 1 });
     const rows = await database.query("select 1 from public.chat_messages where user_id = $1", [
       idOf(person),
@@ -133,22 +128,20 @@ it("together, users stay within the budget, and the recorded costs add up", asyn
   const before = await spent();
   const messages = people.map(() => randomUUID());
   // Room for twenty at a hundred each.
-  const answers = await Promise.all(
-    people.map((person, n) =>
-      reserve(person, messages[n] ?? "", null, 2_000).then((taken) => taken, answerOf),
-    ),
-  );
-  const taken = answers.filter((answer) => typeof answer !== "string");
-  expect(taken).toHaveLength(20);
-  expect(answers.filter((answer) => answer === "chat_paused")).toHaveLength(40);
-  expect(await spent()).toBe(before + 2_000);
-  await Promise.all(
-    answers.map(async (answer, n) => {
-      if (typeof answer === "string") return;
-      const [person = "", message = ""] = [people[n], messages[n]];
-      await (n % 2 ? finish(person, message, answer) : giveBack(person, message, answer));
+  const taken: { person: string; message: string; mine: Taken }[] = [];
+  const heard = await tally(
+    people.map(async (person, n) => {
+      const message = messages[n] ?? "";
+      taken.push({ person, message, mine: await reserve(person, message, null, 2_000) });
     }),
   );
-  const finished = answers.filter((answer, n) => typeof answer !== "string" && n % 2 === 1).length;
-  expect(await spent()).toBe(finished * 10);
+  expect(heard).toEqual({ done: 20, chat_paused: 40 });
+  expect(await spent()).toBe(before + 2_000);
+  const settled = await tally(
+    taken.map(({ person, message, mine }, n) =>
+      n % 2 ? finish(person, message, mine) : giveBack(person, message, mine),
+    ),
+  );
+  expect(settled).toEqual({ done: 20 });
+  expect(await spent()).toBe(100);
 });

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
 import { rounds } from "../support/fuzz.ts";
 import { TEST_MS } from "../support/limits.ts";
-import { type Attempt, answerOf, oneAfterTheOther } from "../support/outcomes.ts";
+import { type Attempt, atOnce, oneAfterTheOther } from "../support/outcomes.ts";
 import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../support/props.ts";
 
 /**
@@ -324,12 +323,6 @@ async function expectTruth({ home, booking }: Scene): Promise<void> {
     expect(told).toEqual(["cancelled"]);
     expect(cancellations).toBe(1);
   }
-}
-
-/** Both start at the same moment. */
-async function atOnce(_: TestDatabase, ...attempts: Attempt[]): Promise<string[]> {
-  const answers = attempts.map(({ actor, run }) => asActor(database, actor, run));
-  return Promise.all(answers.map((answer) => answer.then(() => "done", answerOf)));
 }
 
 async function setScene(...deeds: Pick<Deed, "before">[]): Promise<Scene> {

@@ -1,4 +1,5 @@
-import { APPROXIMATE_RADIUS_M, approximatePlace, namesStreet } from "@domain/hidden-street.ts";
+import { APPROXIMATE_RADIUS_M } from "@domain/approximate-place.ts";
+import { approximatePlace, namesStreet } from "@domain/hidden-street.ts";
 import { distanceKm } from "@domain/us-states.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -343,7 +344,7 @@ function owner(statement: string, ...values: string[]) {
 }
 
 const PLACE =
-  "select place_listing($1, $2, 'Denver', 'CO', $3, $4, $5, 'America/Denver') as is_placed";
+  "select place_listing($1, $2, 'Denver', 'CO', $3, $4, $5, 'Denver County', 'America/Denver') as is_placed";
 
 async function place(address = STREET, { lat, lng } = EXACT) {
   const values = [idOf("cottage"), address, "80202", lat, lng];

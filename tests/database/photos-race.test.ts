@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
-import { answerOf, oneAfterTheOther } from "../support/outcomes.ts";
+import { answersOf, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import { makeListing } from "../support/props.ts";
 
 /**
@@ -61,9 +61,7 @@ it("twelve lists written at once end as one of them", async () => {
     const lists = Array.from({ length: 12 }, (_, n) =>
       [0, 1, 2, 3, 4, 5].filter((index) => index === 0 || (n >> (index % 4)) % 2 === 0),
     ).map((picks, n) => (n % 2 ? picks : picks.toReversed()).map((index) => all[index] as Photo));
-    const answers = await Promise.all(
-      lists.map((list) => show(home, list).then(() => "done", answerOf)),
-    );
+    const answers = await answersOf(lists.map((list) => show(home, list)));
     const done = lists.filter((_, n) => answers[n] === "done");
     expect(done.length).toBeGreaterThan(0);
     expect(answers.every((answer) => ["done", "images_changed"].includes(answer))).toBe(true);
@@ -81,15 +79,13 @@ it("cards show what the photos are, however they were changed", async () => {
   for (let round = 0; round < rounds(8); round += 1) {
     const owner = (statement: string) =>
       asActor(database, { person: "olive" }, (tx) => tx.query(statement));
-    const heard = await Promise.all(
-      [
-        ...all.map(({ path }) =>
-          owner(`update listing_images set alt = 'Round ${round}' where path = '${path}'`),
-        ),
-        show(home, round % 2 ? all : all.toReversed()),
-      ].map((change) => change.then(() => "done", answerOf)),
-    );
-    expect(heard).toEqual(heard.map(() => "done"));
+    const heard = await tally([
+      ...all.map(({ path }) =>
+        owner(`update listing_images set alt = 'Round ${round}' where path = '${path}'`),
+      ),
+      show(home, round % 2 ? all : all.toReversed()),
+    ]);
+    expect(heard).toEqual({ done: 5 });
     expect(await onCard(home)).toEqual(await inTable(home));
   }
   await asActor(database, { person: "olive" }, (tx) => tx.query("delete from listing_images"));
@@ -151,10 +147,8 @@ it("nothing the sweep has claimed is shown", async () => {
       await makeListing(database, home, "olive");
       lists.set(home, await photos(home, 2, 25));
     }
-    const attempts = homes.map((home) =>
-      show(home, lists.get(home) ?? []).then(() => "done", answerOf),
-    );
-    const [named, ...answers] = await Promise.all([sweep(), ...attempts]);
+    const attempts = homes.map((home) => show(home, lists.get(home) ?? []));
+    const [named, answers] = await Promise.all([sweep(), answersOf(attempts)]);
     for (const [n, home] of homes.entries()) {
       const isShown = (await shown(home)).length > 0;
       const isNamed = named.some((name) => name.startsWith(idOf(home)));

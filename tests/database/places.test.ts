@@ -9,16 +9,16 @@ const database = ownDatabase({ connections: 1, people: ["olive"] });
 
 beforeAll(async () => {
   await homes([
-    ["active", "1418 N. Maple St, Unit 4", "Boise", "ID", "83702", 43.615, -116.2],
-    ["pending", "12 north maple street", "boise", "ID", "83702", 43.616, -116.21],
-    ["active", "3 Maple Ave", "Boise", "ID", "83706-1234", 43.58, -116.19],
-    ["sold", "9 Sold Way", "Eagle", "ID", "83616", 43.69, -116.35],
-    ["draft", "8 Draft Way", "Eagle", "ID", "83616", 43.69, -116.35],
-    ["active", "5 Secret Lane", "Meridian", "ID", "83642", 43.61, -116.39],
-    ["active", "Maple House", "Boise City", "OK", "73933", 36.73, -102.51],
-    ["active", "20 Calle Olvera", "San José", "CA", "95112", null, null],
-    ["active", "2 Broad St", "Richmond", "VA", "23219", 37.54, -77.436],
-    ["active", "4 Canal St", "New Orleans", "LA", "70130", 29.95, -90.07],
+    ["active", "1418 N. Maple St, Unit 4", "Boise", "ID", "83702", "Ada County"],
+    ["pending", "12 north maple street", "boise", "ID", "83702", "Ada County"],
+    ["active", "3 Maple Ave", "Boise", "ID", "83706-1234", "Ada County"],
+    ["sold", "9 Sold Way", "Eagle", "ID", "83616", "Ada County"],
+    ["draft", "8 Draft Way", "Eagle", "ID", "83616", "Ada County"],
+    ["active", "5 Secret Lane", "Meridian", "ID", "83642", "Ada County"],
+    ["active", "Maple House", "Boise City", "OK", "73933", "Cimarron County"],
+    ["active", "20 Calle Olvera", "San José", "CA", "95112", ""],
+    ["active", "2 Broad St", "Richmond", "VA", "23219", "Richmond"],
+    ["active", "4 Canal St", "New Orleans", "LA", "70130", "Orleans Parish"],
   ]);
   await database.query(
     "update public.listings set address_hidden = true where address = '5 Secret Lane'",
@@ -104,14 +104,14 @@ it("a place can be combined with words and other filters", async () => {
 describe("a place that people spell in several ways", () => {
   beforeAll(async () => {
     await homes([
-      ["active", "123 US Highway 93 N", "Arlee", "MT", "59821", null, null],
-      ["active", "77 Hwy. 93", "Arlee", "MT", "59821", null, null],
-      ["active", "9 CR 12", "Arlee", "MT", "59821", null, null],
-      ["active", "1010 S 500 E", "St. George", "UT", "84770", null, null],
-      ["active", "12 Fifth Ave", "Saint George", "UT", "84770", null, null],
-      ["active", "5 Calle Real", "Española", "NM", "87532", null, null],
-      ["active", "8 Elm Rd", "Mount Vernon", "WA", "98273", null, null],
-      ["active", "6 Elm Rd", "O’Fallon", "MO", "63366", null, null],
+      ["active", "123 US Highway 93 N", "Arlee", "MT", "59821", ""],
+      ["active", "77 Hwy. 93", "Arlee", "MT", "59821", ""],
+      ["active", "9 CR 12", "Arlee", "MT", "59821", ""],
+      ["active", "1010 S 500 E", "St. George", "UT", "84770", ""],
+      ["active", "12 Fifth Ave", "Saint George", "UT", "84770", ""],
+      ["active", "5 Calle Real", "Española", "NM", "87532", ""],
+      ["active", "8 Elm Rd", "Mount Vernon", "WA", "98273", ""],
+      ["active", "6 Elm Rd", "O’Fallon", "MO", "63366", ""],
     ]);
     await database.exec("select private.count_changes()");
   });
@@ -165,7 +165,7 @@ it.each([[5], [["Boise, ID"]], ["x".repeat(301)]])("refuses %j", async (place) =
 });
 
 it("a label is what its own search finds, whatever owners write", async () => {
-  await homes([["active", `7 O'Neil\\s "St"`, "d'Iberville & Sons", "MS", "39540", null, null]]);
+  await homes([["active", `7 O'Neil\\s "St"`, "d'Iberville & Sons", "MS", "39540", ""]]);
   await database.exec("select private.count_changes()");
   const [town] = await suggest("d'ib");
   const [street] = await suggest("o'neil");
@@ -175,7 +175,7 @@ it("a label is what its own search finds, whatever owners write", async () => {
 });
 
 it("what names no place finds no homes, even while a home without a street waits to be counted", async () => {
-  await homes([["active", "Elm House", "Salem", "OR", "97301", null, null]]);
+  await homes([["active", "Elm House", "Salem", "OR", "97301", ""]]);
   for (const place of ["", "!!"]) expect(await search({ place })).toMatchObject({ total: 0 });
   expect(await search({ place: "Salem, OR" })).toMatchObject({ total: 1 });
 });
@@ -189,12 +189,12 @@ it("every state has its name", async () => {
   }
 });
 
-function homes(rows: (string | number | null)[][]) {
+function homes(rows: string[][]) {
   return insertListings(
     database,
-    rows.map(([status, address, city, state, zip_code, lat, lng]) => ({
+    rows.map(([status, address, city, state, zip_code, county]) => ({
       ...{ user_id: idOf("olive"), title: "A home", time_zone: "America/Boise" },
-      ...{ status, address, city, state, zip_code, lat, lng },
+      ...{ status, address, city, state, zip_code, county },
     })),
   );
 }

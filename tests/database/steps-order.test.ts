@@ -86,7 +86,7 @@ describe("the steps of a list", () => {
        order by 1`,
       [steps],
     );
-    // The one takes a turn under the caller's own name, the other tells where counties are.
-    expect(open.map(({ name }) => name)).toEqual(["county_at", "take_turns_answering"]);
+    // It takes a turn under the caller's own name.
+    expect(open.map(({ name }) => name)).toEqual(["take_turns_answering"]);
   });
 });

@@ -20,7 +20,6 @@ export const REASONS: Readonly<
       "guard_listing",
       "a statement of thousands works on the rows it may not store",
     ],
-    ["guard_listing", "county_at", "a caller chooses the county by sending coordinates"],
   ],
   listings_before_update: [
     [
@@ -34,9 +33,7 @@ export const REASONS: Readonly<
       "keep_promises",
       "whether a home has a sale is looked up for what no home may do",
     ],
-    ["hide_street", "county_at", "the county of a hidden street is known, not that of its square"],
-    ["keep_promises", "county_at", "a change that is refused looks for a county first"],
-    ["county_at", "touched", "the time of a change is that of one still being made"],
+    ["keep_promises", "touched", "the time of a change is that of one that is refused"],
   ],
   listings_before_delete: [
     [
@@ -127,6 +124,11 @@ export const REASONS: Readonly<
     ["guard_answer", "limit_answers", "what is refused is counted"],
   ],
   listing_images_before_update: [
+    [
+      "refuse_suspended",
+      "refuse_named_street",
+      "a suspended person learns what else is wrong with the change",
+    ],
     ["refuse_named_street", "guard_listing_image", "an owner hears only that it is forbidden"],
   ],
   users_after_insert: [

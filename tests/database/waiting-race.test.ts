@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { asActor, idOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
-import type { TestDatabase } from "../support/database-server.ts";
 import { rounds } from "../support/fuzz.ts";
 import { TEST_MS } from "../support/limits.ts";
-import { type Attempt, answerOf, oneAfterTheOther, tally } from "../support/outcomes.ts";
+import { type Attempt, atOnce, oneAfterTheOther, tally } from "../support/outcomes.ts";
 import { book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 
 /**
@@ -240,11 +239,6 @@ function byPerson(person: string, statement: string, values: unknown[]): Attempt
 
 function at({ actor, run }: Attempt): Promise<unknown> {
   return asActor(database, actor, run);
-}
-
-/** Both start at the same moment. */
-function atOnce(_: TestDatabase, ...attempts: Attempt[]): Promise<string[]> {
-  return Promise.all(attempts.map((attempt) => at(attempt).then(() => "done", answerOf)));
 }
 
 /** What leaves now about times, sent as a sender does it: the addresses in order. */

@@ -36,6 +36,12 @@ const post = (body: unknown, who: Person = dana) => send("POST", "", body, who);
 const put = (id: string, body: unknown, who: Person = dana) => send("PUT", `/${id}`, body, who);
 const remove = (id: string, who?: Person) =>
   world.edge.call(`/${id}`, { method: "DELETE", ...(who ? bearer(who.token) : {}) });
+const storedCounty = async (id: string) => {
+  const [home] = await world.cloud.sql.query("select county from public.listings where id = $1", [
+    id,
+  ]);
+  return home?.county;
+};
 const read = async (id: string) => {
   const [row] = await world.cloud.sql.query<Record<string, unknown>>(
     "select * from public.listings where id = $1",
@@ -438,6 +444,20 @@ describe("PUT /listings/:id", () => {
     }
     expect(await read(id)).toMatchObject({ ...pin, title: "Still" });
     expect((await jsonOf(await put(id, { location: null }))).location).toEqual(location);
+  });
+
+  it("stores the county of a place, near a county line that of its square", async () => {
+    const { id } = await jsonOf(await post(LISTING_BODY));
+    expect(await storedCounty(id)).toBe("Ada County");
+    // Canyon County has this place, and Ada County the middle of its square.
+    await put(id, { location: { lat: 43.63, lng: -116.493 } });
+    expect(await storedCounty(id)).toBe("Ada County");
+    await put(id, { location: { lat: 43.63, lng: -116.53 } });
+    expect(await storedCounty(id)).toBe("Canyon County");
+    const copy = await jsonOf(await send("POST", `/${id}/duplicate`, {}, dana));
+    expect(await storedCounty(copy.id)).toBe("Canyon County");
+    await put(id, { address: "Nowhere Street", location: null });
+    expect(await storedCounty(id)).toBe("");
   });
 
   it("allows a pin for an unknown street, near its ZIP code", async () => {

@@ -39,11 +39,12 @@ export const CROWDED_OWNER = idOf("owner 0");
 
 /** Every third home, or `crowd`th, is in the largest town; towns are 0.15° wide. */
 const INSERT = `
-  insert into public.listings (user_id, title, address, city, state, zip_code, price, property_type,
+  insert into public.listings (user_id, title, address, city, state, zip_code, county, price, property_type,
     bedrooms, bathrooms, description, features, status, time_zone, published_at, sold_at, lat, lng
     ${FURTHER.map(({ name }) => `, ${name}`).join("")})
   select coalesce($1, md5('owner ' || case when n <= 220 then 0 else n / 10 end)::uuid), adjective || ' home ' || n, n || ' ' || street || ' St', 'Town' || town, 'CO',
     lpad((10000 + town)::text, 5, '0'),
+    case when town % 40 = 0 then (array['Gilpin County', 'Teller County'])[1 + town / 40 % 2] else '' end,
     case when n % 23 = 0 then null when n % 5 = 0 then 50000 * (1 + (random() * 30)::integer)
          else (60000 + exp(random() * 4) * 40000)::integer end,
     (array['house', 'house', 'house', 'condo', 'townhouse', 'land'])[1 + (random() * 5)::integer],

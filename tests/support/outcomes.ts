@@ -1,13 +1,37 @@
 import type { Sql } from "../../local/database.ts";
 import { type Actor, asActor } from "./actors.ts";
 
-/** The outcome of many concurrent attempts: how often each answer was given. */
-export async function tally(attempts: Promise<unknown>[]): Promise<Record<string, number>> {
+/**
+ * The frame of all races: attempts at the same moment, as the answers of `answersOf` or their number by `tally`, and
+ * attempts in a certain order, by `oneAfterTheOther`. What depends on chance runs `rounds(…)` times (tests/support/fuzz.ts)
+ * or has hundreds of attempts.
+ */
+
+/** What concurrent attempts were answered, in their order. `told` puts what an attempt returned into words. */
+export function answersOf(attempts: Promise<unknown>[]): Promise<string[]>;
+export function answersOf<T>(
+  attempts: Promise<T>[],
+  told: ((returned: T) => string) | undefined,
+): Promise<string[]>;
+export function answersOf(
+  attempts: Promise<unknown>[],
+  told: (returned: unknown) => string = () => "done",
+): Promise<string[]> {
+  return Promise.all(attempts.map((attempt) => attempt.then(told, answerOf)));
+}
+
+/** How often each answer was given. */
+export function tally(attempts: Promise<unknown>[]): Promise<Record<string, number>>;
+export function tally<T>(
+  attempts: Promise<T>[],
+  told: (returned: T) => string,
+): Promise<Record<string, number>>;
+export async function tally(
+  attempts: Promise<unknown>[],
+  told?: (returned: unknown) => string,
+): Promise<Record<string, number>> {
   const heard: Record<string, number> = {};
-  for (const outcome of await Promise.allSettled(attempts)) {
-    const answer = outcome.status === "fulfilled" ? "done" : answerOf(outcome.reason);
-    heard[answer] = (heard[answer] ?? 0) + 1;
-  }
+  for (const answer of await answersOf(attempts, told)) heard[answer] = (heard[answer] ?? 0) + 1;
   return heard;
 }
 
@@ -23,6 +47,11 @@ export interface Attempt {
   run: (tx: Sql) => Promise<unknown>;
 }
 
+/** All start at the same moment. @returns their answers. */
+export function atOnce(sql: Sql, ...attempts: Attempt[]): Promise<string[]> {
+  return answersOf(attempts.map(({ actor, run }) => asActor(sql, actor, run)));
+}
+
 /**
  * The second starts when the first has done its work, a third when the second does, and so on. Once each of them has
  * finished or waits for a lock, the first does its `last` step and commits. @returns their answers.
@@ -36,9 +65,8 @@ export async function oneAfterTheOther(
   let running = 0;
   const begin = (attempt: Attempt) => {
     running += 1;
-    const answer = heard(asActor(sql, attempt.actor, attempt.run));
     answers.push(
-      answer.finally(() => {
+      heard(asActor(sql, attempt.actor, attempt.run)).finally(() => {
         running -= 1;
       }),
     );

@@ -35,7 +35,6 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.map_cells",
       "private.home_changes",
       "private.places",
-      "private.county_outlines",
       "private.towns",
       "private.geocoder_cache",
       "private.geocoder_turns",

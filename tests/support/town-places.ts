@@ -30,7 +30,7 @@ function stateCall(state: string, towns: Map<string, [lat: number, lng: number][
       const [lat, lng] = [0, 1].map((n) => Math.round(middle(zips.map((at) => at[n] ?? 0)) * 100));
       return `${city.replaceAll("'", "''")}|${lat}|${lng}|${zips.length}`;
     });
-  return `select private.add_towns('${state}', '${lines.join("\n")}');`;
+  return `select private.add_towns('${state}', '${lines.join(";")}');`;
 }
 
 /** The median: a ZIP code that is wrong by a county doesn't move a city. */

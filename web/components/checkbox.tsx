@@ -12,7 +12,8 @@ export function Checkbox(
 ) {
   const { label, hint, error, className, ...input } = props;
   const id = useId();
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""]
+  const { "aria-describedby": whose } = input;
+  const describedBy = [whose, hint ? `${id}-hint` : "", error ? `${id}-error` : ""]
     .filter(Boolean)
     .join(" ");
   return (

@@ -3,9 +3,13 @@ import { useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A password field with a show button. Set `autoComplete` to current-password or new-password. */
+/**
+ * A password field with a show button, which names the field: a screen may have several. Set `autoComplete` to
+ * current-password or new-password.
+ */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) {
   const [isShown, setShown] = useState(false);
+  const does = isShown ? "Hide" : "Show";
   return (
     <TextField
       spellCheck={false}
@@ -15,7 +19,9 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) 
       trailing={
         <IconButton
           size="sm"
-          label={isShown ? "Hide password" : "Show password"}
+          label={
+            props.label === "Password" ? `${does} password` : `${does} password: ${props.label}`
+          }
           icon={isShown ? <EyeOff /> : <Eye />}
           onClick={() => setShown(!isShown)}
         />

@@ -1,7 +1,7 @@
 import { classNames } from "@web/lib/class-names.ts";
 import type { PhotoImage } from "@web/lib/photo-sources.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { Photo, PhotoMissing } from "./photo.tsx";
 import { photoAtKey } from "./photo-keys.ts";
@@ -11,6 +11,8 @@ type PhotoCarouselProps = {
   images: readonly PhotoImage[];
   /** Names the carousel: "Photos of Sunny craftsman". */
   label: string;
+  /** Ids of what says more exactly whose photographs they are, for the arrows. */
+  about?: string;
   /** See Photo. */
   sizes: string;
   /** Fetches the first photograph immediately. */
@@ -40,6 +42,7 @@ type PhotoCarouselProps = {
 export function PhotoCarousel(props: PhotoCarouselProps) {
   const { images, label, sizes, priority, className, fit, children } = props;
   const [ownIndex, setOwnIndex] = useState(0);
+  const id = useId();
   const total = images.length;
   const index = Math.min(props.index ?? ownIndex, Math.max(total - 1, 0));
   const [isTouched, setTouched] = useState(false);
@@ -85,6 +88,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div
         {...scroller}
+        id={id}
         role="group"
         aria-roledescription="carousel"
         aria-label={label}
@@ -116,12 +120,14 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
         <>
           <Arrow
             direction="previous"
+            of={props.about ?? id}
             isEnd={index === 0}
             isShown={props.arrows === "always"}
             onClick={() => show(index - 1)}
           />
           <Arrow
             direction="next"
+            of={props.about ?? id}
             isEnd={index === total - 1}
             isShown={props.arrows === "always"}
             onClick={() => show(index + 1)}
@@ -141,6 +147,8 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
 
 function Arrow(props: {
   direction: "previous" | "next";
+  /** Ids of what says whose photographs they are. */
+  of: string;
   isEnd: boolean;
   isShown: boolean;
   onClick: () => void;
@@ -151,6 +159,7 @@ function Arrow(props: {
       variant="photo"
       size="sm"
       label={isPrevious ? "Previous photo" : "Next photo"}
+      aria-describedby={props.of}
       icon={isPrevious ? <ChevronLeft /> : <ChevronRight />}
       // The keyboard uses the arrow keys; see above.
       tabIndex={-1}

@@ -7,6 +7,7 @@ import type { StoredListing } from "../_shared/domain/listings.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
+import { countyAt } from "./counties.ts";
 import type { Placed } from "./places.ts";
 import { toStored, USER_LISTING_COLUMNS } from "./store.ts";
 
@@ -92,6 +93,7 @@ export function createWriteStore(database: Database): WriteStore {
         p_zip_code: home.zip_code ?? "",
         p_lat: place?.lat ?? null,
         p_lng: place?.lng ?? null,
+        p_county: place ? await countyAt(home.state ?? "", place) : "",
         p_time_zone: timeZone,
       };
       await ask(database.serviceClient().rpc("place_listing", args), "listing_update_failed");

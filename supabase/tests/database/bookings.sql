@@ -2,7 +2,7 @@
 -- ever given twice. The numbers are those of docs/trust.md A1 to A11.
 begin;
 \ir stage.psql
-select plan(90);
+select plan(89);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar'),
@@ -44,7 +44,6 @@ select tests.act_as('oscar');
 select is_empty($$ select id from bookings $$, 'another owner reads neither');
 select tests.act_as('stan');
 select is_empty($$ select id from bookings $$, 'a stranger not even their own');
-select is(tests.rows_changed($$ update bookings set status = 'confirmed' $$), 0, 'nor does a stranger answer it');
 
 -- Forged requests (A8) -----------------------------------------------------------------------
 select tests.act_as_visitor();

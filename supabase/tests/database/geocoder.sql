@@ -75,23 +75,23 @@ select is(
 select is(pg_temp.asked('stan'), '0', 'while another person is still served');
 select is(pg_temp.claim('nowhere', 0) ->> 'lat', '40', 'and known places are free for everyone');
 
--- It sets homes' coordinates
+-- It sets homes' coordinates and counties
 create function pg_temp.place_of(nickname text) returns text language sql as
-$$ select concat_ws(' ', lat, lng, time_zone, geocoded_at is not null) from public.listings where id = tests.id_of(nickname) $$;
+$$ select concat_ws(' ', lat, lng, nullif(county, ''), time_zone, geocoded_at is not null) from public.listings where id = tests.id_of(nickname) $$;
 select ok(
-  place_listing(tests.id_of('cottage'), '1 Main Street', 'Denver', 'CO', '80202', 39.7, -105, 'America/Phoenix'),
+  place_listing(tests.id_of('cottage'), '1 Main Street', 'Denver', 'CO', '80202', 39.7, -105, 'Denver County', 'America/Phoenix'),
   'a draft is placed'
 );
-select is(pg_temp.place_of('cottage'), '39.7 -105 America/Phoenix t', 'with its zone');
+select is(pg_temp.place_of('cottage'), '39.7 -105 Denver County America/Phoenix t', 'with its county and zone');
 select ok(
-  not place_listing(tests.id_of('cottage'), '2 Main Street', 'Denver', 'CO', '80202', 1, 1, 'America/Boise'),
+  not place_listing(tests.id_of('cottage'), '2 Main Street', 'Denver', 'CO', '80202', 1, 1, 'Ada County', 'America/Boise'),
   'not for an address that it no longer has'
 );
-select is(pg_temp.place_of('cottage'), '39.7 -105 America/Phoenix t', 'and it changes nothing');
-select ok(place_listing(tests.id_of('cottage'), '1 Main Street', 'Denver', 'CO', '80202', null, null, null), 'a place may be unknown');
-select is(pg_temp.place_of('cottage'), 'f', 'then a draft has no zone either');
-select place_listing(tests.id_of('villa'), '1 Main Street', 'Denver', 'CO', '80202', 39.7, -105, 'America/Phoenix');
-select is(pg_temp.place_of('villa'), '39.7 -105 America/Denver t', 'a published home keeps its zone');
+select is(pg_temp.place_of('cottage'), '39.7 -105 Denver County America/Phoenix t', 'and it changes nothing');
+select ok(place_listing(tests.id_of('cottage'), '1 Main Street', 'Denver', 'CO', '80202', null, null, '', null), 'a place may be unknown');
+select is(pg_temp.place_of('cottage'), 'f', 'then a draft has no county and no zone either');
+select place_listing(tests.id_of('villa'), '1 Main Street', 'Denver', 'CO', '80202', 39.7, -105, 'Denver County', 'America/Phoenix');
+select is(pg_temp.place_of('villa'), '39.7 -105 Denver County America/Denver t', 'a published home keeps its zone');
 
 select * from finish();
 rollback;

@@ -77,7 +77,7 @@ select is(
 
 -- The local cloud grants every right on every column to everyone
 select tests.act_as_owner_of_db();
-update listings set lat = 39.7, lng = -105, geocoded_at = now() where id = tests.id_of('active');
+update listings set lat = 39.7, lng = -105, county = 'Denver County', geocoded_at = now() where id = tests.id_of('active');
 select is(
   (select lat from listings where id = tests.id_of('active')), 39.7::double precision,
   'the server writes the place'
@@ -85,13 +85,13 @@ select is(
 grant all on public.listings to anon, authenticated;
 select tests.act_as('olive');
 select lives_ok(
-  $$ update listings set lat = 1, lng = 1, time_zone = 'UTC', geocoded_at = '2001-01-01',
+  $$ update listings set lat = 1, lng = 1, county = 'Elsewhere', time_zone = 'UTC', geocoded_at = '2001-01-01',
        created_at = '2001-01-01', published_at = '2001-01-01' where id = tests.id_of('active') $$,
   'with every right, an owner who writes the place'
 );
 select results_eq(
-  $$ select lat, lng, time_zone, geocoded_at, created_at, published_at from listings where id = tests.id_of('active') $$,
-  $$ values (39.7::double precision, -105::double precision, 'America/Denver', now(), now(), now()) $$,
+  $$ select lat, lng, county, time_zone, geocoded_at, created_at, published_at from listings where id = tests.id_of('active') $$,
+  $$ values (39.7::double precision, -105::double precision, 'Denver County', 'America/Denver', now(), now(), now()) $$,
   'has written nothing'
 );
 select throws_ok(
@@ -99,13 +99,13 @@ select throws_ok(
   'and a home can''t change hands'
 );
 select lives_ok(
-  $$ insert into listings (id, user_id, lat, lng, time_zone, created_at, published_at)
-     values (tests.id_of('forged'), tests.id_of('olive'), 1, 1, 'UTC', '2001-01-01', '2001-01-01') $$,
+  $$ insert into listings (id, user_id, lat, lng, county, time_zone, created_at, published_at)
+     values (tests.id_of('forged'), tests.id_of('olive'), 1, 1, 'Elsewhere', 'UTC', '2001-01-01', '2001-01-01') $$,
   'an insert with a forged place'
 );
 select results_eq(
-  $$ select lat, lng, time_zone, created_at, published_at from listings where id = tests.id_of('forged') $$,
-  $$ values (null::double precision, null::double precision, null, now(), null::timestamptz) $$, 'has none'
+  $$ select lat, lng, county, time_zone, created_at, published_at from listings where id = tests.id_of('forged') $$,
+  $$ values (null::double precision, null::double precision, '', null, now(), null::timestamptz) $$, 'has none'
 );
 select is(
   tests.rows_changed($$ update listings set address = '2 Main Street' where id = tests.id_of('active') $$), 1,

@@ -18,7 +18,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("suggest_places", EVERYBODY, "'denver'"),
   ...both("similar_listings", EVERYBODY, COTTAGE),
   ...both("sold_home", EVERYBODY, COTTAGE),
-  ...both("weekend_viewings", EVERYBODY, COTTAGE),
+  ...both("sitemap_part", EVERYBODY, "1, 1"),
+  ...both("next_free_time", EVERYBODY, COTTAGE),
   ...both("merge_favorites", USERS, `array[${COTTAGE}]`),
   ...only("public.views_this_week", USERS, COTTAGE),
   ...both("listing_weeks", USERS, COTTAGE),
@@ -38,7 +39,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both(
     "place_listing",
     SERVER,
-    `${COTTAGE}, '1 Main Street', 'Denver', 'CO', '80202', 1, 1, 'UTC'`,
+    `${COTTAGE}, '1 Main Street', 'Denver', 'CO', '80202', 1, 1, '', 'UTC'`,
   ),
   ...both("files_of_gone_listing", SERVER, "md5('gone')::uuid"),
   // Called by those, which run as their caller, and by the clock.
@@ -56,7 +57,6 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.hide_street", USERS, `${HOME}, ${HOME}`),
   ...only("private.keep_promises", USERS, `${HOME}, ${HOME}`),
   ...only("private.keep_home_with_viewings", USERS, HOME),
-  ...only("private.county_at", USERS, "'CO', 39.7, -105"),
   // Called by policies, constraints and triggers as the user who writes.
   ...only("private.is_api_caller", EVERYBODY),
   ...only("private.is_seeding", EVERYBODY),

@@ -33,12 +33,6 @@ export const relations: Record<string, RelationRights> = {
     update: "n = 1000000",
     insert: "values ('nowhere ks', 'town', 'Nowhere, KS', 'nowhere ks', 1)",
   },
-  "private.county_outlines": {
-    ...SERVER_READS,
-    row: "name = 'Ada County'",
-    update: "name = 'Nada County'",
-    insert: "(name, state, outline) values ('Nowhere County', 'KS', '((0,0),(1,0),(1,1))')",
-  },
   "private.towns": {
     ...SERVER_READS,
     row: "key = 'boise id'",

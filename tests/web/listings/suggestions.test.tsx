@@ -73,6 +73,19 @@ test("suggests places with their homes, and announces how many", async () => {
   );
 });
 
+test("what was typed before the code ran gets them too, though the focus comes after the text", async () => {
+  renderWeb(<Panel />, { path: "/listings" });
+  fireEvent.change(box(), { target: { value: "boi" } });
+  fireEvent.focus(box());
+  await waitFor(() => expect(options()).toHaveLength(2));
+  cleanup();
+
+  // On the front page it may not come at all.
+  renderWeb(<StartSearch />);
+  fireEvent.input(box(), { target: { value: "boi" } });
+  await waitFor(() => expect(options()).toHaveLength(2));
+});
+
 test("the arrows walk through them in a circle, and Enter searches the place alone", async () => {
   const { user, where } = renderWeb(<Panel />, { path: "/listings?min_bedrooms=2" });
   await user.type(box(), "boi");

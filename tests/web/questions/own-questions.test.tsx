@@ -46,7 +46,7 @@ beforeEach(async () => {
       open = [];
       if (sent.publish_as)
         answers = [...answers, pair(sent.id ?? "", sent.publish_as, sent.body ?? "")];
-      return HttpResponse.json({ id: sent.id });
+      return HttpResponse.json({ id: sent.id, n: 2, sender: "owner" });
     }),
     http.post(rest("rpc/close_question"), async ({ request }) => {
       calls.push(["close", await request.json()]);
@@ -194,7 +194,7 @@ test("an owner writes a pair nobody has asked for", async () => {
   const { user } = show();
   const section = within(await screen.findByRole("region", { name: "Villa" }));
   expect(section.getByText("Nobody is waiting for an answer.")).toBeVisible();
-  await user.click(section.getByRole("button", { name: "Add a question and answer" }));
+  await user.click(section.getByRole("button", { name: "Add a question and answer: Villa" }));
   await enter(user, await answerField(), "Both stay.");
   await user.click(screen.getByRole("button", { name: "Publish" }));
   expect(await screen.findByText("Please write something here.")).toBeVisible();

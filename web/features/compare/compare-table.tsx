@@ -6,6 +6,7 @@ import { Photo } from "@web/components/photo.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
+import { useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
 import type { Ref } from "react";
 import { CompareFeatures } from "./compare-features.tsx";
@@ -20,7 +21,7 @@ export function CompareTable(props: {
   ref?: Ref<HTMLElement>;
 }) {
   const { homes, onlyDifferences, onRemove } = props;
-  const rows = compareRows(homes).filter((row) => row.differs || !onlyDifferences);
+  const rows = compareRows(homes, useOwnLoan()).filter((row) => row.differs || !onlyDifferences);
   const special = featuresNotShared(homes);
   const hasFeatures = homes.some((home) => home.features.length > 0);
   return (
@@ -30,7 +31,7 @@ export function CompareTable(props: {
       // Keyboard users can only scroll what they can focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
-      className="relative scroll-pl-28 overflow-x-auto overscroll-x-contain sm:scroll-pl-44"
+      className="relative scroll-pl-28 overflow-x-auto overscroll-x-contain max-[18rem]:scroll-pl-0 sm:scroll-pl-44"
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
@@ -41,15 +42,36 @@ export function CompareTable(props: {
         </caption>
         <thead>
           <tr>
-            <td className={classNames(STICKY, "border-b-0")} />
+            <td className={classNames(STICKY, "border-b-0 py-0!")} />
             {homes.map((home) => (
-              <th key={home.id} scope="col" className={HOME}>
-                <HomeHead home={home} onRemove={onRemove} />
+              <td key={home.id} className="pt-1 pr-5 pb-2 align-top">
+                <Photo
+                  image={home.images[0]}
+                  sizes="(min-width: 64rem) 18rem, 12rem"
+                  className="aspect-[4/3] rounded-lg"
+                />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <td className={classNames(STICKY, "border-b-0 py-0!")} />
+            {homes.map((home) => (
+              // The title alone: it is read out with every cell of its column.
+              <th key={home.id} scope="col" className="pr-5 pb-1 align-top">
+                <HomeTitle home={home} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
+          <tr>
+            <td className={classNames(STICKY, "py-0!")} />
+            {homes.map((home) => (
+              <td key={home.id} className="border-line border-b pr-5 pb-3 align-top">
+                <HomePlace home={home} onRemove={onRemove} />
+              </td>
+            ))}
+          </tr>
           {rows.map((row) => (
             <tr key={row.label}>
               <RowName differs={row.differs}>{row.label}</RowName>
@@ -83,36 +105,42 @@ export function CompareTable(props: {
   );
 }
 
-function HomeHead({ home, onRemove }: { home: KeptListing; onRemove: (id: string) => void }) {
+function HomeTitle({ home }: { home: KeptListing }) {
   const state = useBackgroundState();
-  const title = home.title || FALLBACK_TITLE;
   return (
-    <div className="grid content-start gap-2 font-normal">
-      <Photo
-        image={home.images[0]}
-        sizes="(min-width: 64rem) 18rem, 12rem"
-        className="aspect-[4/3] rounded-lg"
-      />
-      <Link
-        to={paths.listing.href(home.id)}
-        state={state}
-        className="rounded-sm font-display font-medium text-subheading decoration-1 underline-offset-4 hover:underline"
-      >
-        {title}
-      </Link>
-      <p className="text-ink-soft text-xs">{fullAddress(home)}</p>
+    <Link
+      to={paths.listing.href(home.id)}
+      state={state}
+      // Titles repeat; addresses don't.
+      aria-describedby={placeId(home)}
+      className="inline-block rounded-sm font-display font-medium text-subheading decoration-1 underline-offset-4 hover:underline"
+    >
+      {home.title || FALLBACK_TITLE}
+    </Link>
+  );
+}
+
+function HomePlace({ home, onRemove }: { home: KeptListing; onRemove: (id: string) => void }) {
+  return (
+    <div className="grid content-start gap-2">
+      <p id={placeId(home)} className="text-ink-soft text-xs">
+        {fullAddress(home)}
+      </p>
       <Button
         variant="quiet"
         size="sm"
         className="-ml-3 justify-self-start"
+        aria-describedby={placeId(home)}
         onClick={() => onRemove(home.id)}
       >
         <X aria-hidden="true" className="size-4" />
-        Remove <span className="sr-only">{title}</span>
+        Remove <span className="sr-only">{home.title || FALLBACK_TITLE}</span>
       </Button>
     </div>
   );
 }
+
+const placeId = ({ id }: KeptListing) => `place-${id}`;
 
 function RowName({ differs, children }: { differs: boolean; children: string }) {
   const lastSpace = children.lastIndexOf(" ") + 1;
@@ -144,5 +172,6 @@ function NotGiven() {
 }
 
 const CELL = "border-line border-b py-3 pr-5 align-top tabular-nums";
-const HOME = "border-line border-b pt-1 pr-5 pb-3 align-top";
-const STICKY = "sticky left-0 z-10 w-28 border-line border-b bg-paper py-3 pr-4 align-top sm:w-44";
+/** With letters so large that the names would cover a whole home, they scroll away with it. */
+const STICKY =
+  "sticky left-0 z-10 w-28 border-line border-b bg-paper py-3 pr-4 align-top max-[18rem]:static sm:w-44";

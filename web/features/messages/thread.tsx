@@ -213,7 +213,7 @@ export function Line({ children }: { children: ReactNode }) {
 export const THREAD = "flex min-h-full min-w-0 flex-col lg:h-full";
 export const FOOT =
   // The field is always in view, so the margin that pages keep below a focused field would only move it.
-  "[&_:is(textarea,button)]:-scroll-mb-32 sticky bottom-0 z-10 bg-paper pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static";
+  "[&_:is(textarea,button)]:-scroll-mb-32 sticky bottom-0 z-10 bg-paper pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:static lg:static";
 
 /** Scrolls a timeline to its end when it opens and whenever a message is added there. */
 function useToEnd(end: RefObject<HTMLElement | null>, latest: number): void {

@@ -34,7 +34,7 @@ export function decisiveRows(userId: string, isWide: boolean): CompareRow[] {
     {
       id: "risks",
       label: "Risks",
-      render: ({ risks }) => <RiskList risks={risks} isOpen={isWide} />,
+      render: ({ risks, name }) => <RiskList risks={risks} of={name} isOpen={isWide} />,
     },
     {
       id: "standing",

@@ -3,7 +3,13 @@ import type { Risk } from "@domain/offer-comparison.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 
 /** What could keep an offer from closing on its terms, each with a reason. */
-export function RiskList({ risks, isOpen = false }: { risks: readonly Risk[]; isOpen?: boolean }) {
+export function RiskList(props: {
+  risks: readonly Risk[];
+  /** Whose offer it is, beside others. */
+  of?: string;
+  isOpen?: boolean;
+}) {
+  const { risks, of, isOpen = false } = props;
   if (risks.length === 0) return <p>None that our rules find.</p>;
   const list = (
     <ul className="grid gap-1.5">
@@ -17,7 +23,16 @@ export function RiskList({ risks, isOpen = false }: { risks: readonly Risk[]; is
   );
   if (isOpen) return list;
   return (
-    <Disclosure summary={formatCount(risks.length, "risk")} tone="link" prints>
+    <Disclosure
+      summary={
+        <>
+          {formatCount(risks.length, "risk")}
+          {of && <span className="sr-only">: {of}</span>}
+        </>
+      }
+      tone="link"
+      prints
+    >
       {list}
     </Disclosure>
   );

@@ -30,7 +30,7 @@ export function PlanCard(props: PlanCardProps) {
             </Badge>
           )}
         </div>
-        <p className="flex items-baseline gap-3">
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-title lining-nums">{plan.priceDisplay}</span>
           <span className="text-ink-soft">{plan.billingDisplay}</span>
         </p>

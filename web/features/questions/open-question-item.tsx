@@ -12,6 +12,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
+import { useId } from "react";
 import { AnswerForm, type Written } from "./answer-form.tsx";
 
 type Props = { userId: string; ownName: string | null; question: OpenQuestion };
@@ -22,25 +23,31 @@ export function OpenQuestionItem(props: Props) {
   const client = useQueryClient();
   const work = useWork(() => refreshAnswers(client, userId, question.listing_id));
   const answering = useInPlace();
+  const id = useId();
   const from = question.from ?? "A buyer";
   return (
     <li className="grid gap-3 border-line border-b py-4">
       <p className="text-ink-soft text-sm">
         {from}, {formatDay(question.asked_at)} ·{" "}
-        <TextLink to={paths.conversation.href(question.conversation_id)}>Conversation</TextLink>
+        <TextLink to={paths.conversation.href(question.conversation_id)} aria-describedby={id}>
+          Conversation
+        </TextLink>
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{question.question}</p>
+      <p id={id} className="wrap-anywhere whitespace-pre-line">
+        {question.question}
+      </p>
       <Failure text={work.failureText} />
       {answering.isOpen ? (
         <Answering {...props} onDone={answering.close} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button ref={answering.button} size="sm" onClick={answering.open}>
+          <Button ref={answering.button} size="sm" aria-describedby={id} onClick={answering.open}>
             Answer
           </Button>
           <Button
             size="sm"
             variant="quiet"
+            aria-describedby={id}
             onClick={() => void work.run("close", () => closeQuestion(question.id))}
             pending={work.doing === "close"}
             pendingText="Closing..."

@@ -9,7 +9,7 @@ import { Failure } from "@web/components/inline-notice.tsx";
 import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** One of the owner's answers: edit, unpublish or republish, move, delete. */
@@ -26,6 +26,7 @@ export function OwnAnswerItem(props: {
   const refresh = () => refreshAnswers(client, userId, answer.listing_id);
   const work = useWork(refresh);
   const editing = useInPlace();
+  const id = useId();
   const [asksDeletion, setAsksDeletion] = useState(false);
 
   if (editing.isOpen) {
@@ -59,25 +60,39 @@ export function OwnAnswerItem(props: {
     <li className="grid gap-2 border-line border-b py-4">
       <div className="flex items-start gap-2">
         <div className="wrap-anywhere min-w-0 flex-1">
-          <h4 className="font-semibold">{answer.question}</h4>
+          <h4 id={id} className="font-semibold">
+            {answer.question}
+          </h4>
           <p className="mt-1 whitespace-pre-line text-ink-soft">{answer.answer}</p>
         </div>
         {!answer.is_public && <Badge>Not on the page</Badge>}
       </div>
       <Failure text={work.failureText} />
       <div className="flex flex-wrap items-center gap-1">
-        <Button ref={editing.button} size="sm" variant="quiet" onClick={editing.open}>
+        <Button
+          ref={editing.button}
+          size="sm"
+          variant="quiet"
+          aria-describedby={id}
+          onClick={editing.open}
+        >
           Edit
         </Button>
         <Button
           size="sm"
           variant="quiet"
+          aria-describedby={id}
           pending={work.doing === "show"}
           onClick={() => void show(!answer.is_public)}
         >
           {answer.is_public ? "Unpublish" : "Publish"}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => setAsksDeletion(true)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-describedby={id}
+          onClick={() => setAsksDeletion(true)}
+        >
           Delete
         </Button>
         <span className="ml-auto flex">

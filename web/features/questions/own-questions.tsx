@@ -162,6 +162,7 @@ function HomeSection(props: {
           onClick={adding.open}
         >
           Add a question and answer
+          <span className="sr-only">: {home.title}</span>
         </Button>
       )}
     </TitledSection>

@@ -23,6 +23,7 @@ export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: 
         <Button
           size="sm"
           variant="secondary"
+          aria-describedby={`viewing-${showing.id}`}
           pending={doing === "completed"}
           onClick={() =>
             void change({
@@ -38,6 +39,7 @@ export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: 
       <Button
         size="sm"
         variant="secondary"
+        aria-describedby={`viewing-${showing.id}`}
         pending={doing === "no-show"}
         onClick={() =>
           void change({

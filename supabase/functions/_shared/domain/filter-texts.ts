@@ -9,7 +9,7 @@ import {
   PLACE_MARK,
 } from "./listing-search.ts";
 import { type PropertyType, propertyTypeName } from "./listings.ts";
-import { priceOfPayment, USUAL_TERMS } from "./mortgage.ts";
+import { paymentFigures, priceOfPayment, termsText, usualLoan } from "./mortgage.ts";
 
 /** The texts of a search's filters, for chips and for the names of saved searches. */
 
@@ -117,7 +117,9 @@ function withoutText(name: string): string {
 /** Says what the price is worked out from. */
 function paymentText(monthly: number): string {
   const price = formatPrice(priceOfPayment(monthly));
-  return `${formatPrice(monthly)} a month: under ${price} at ${USUAL_TERMS}, without tax, insurance and HOA`;
+  const loan = paymentFigures({ ...usualLoan(), price: "1", tax: "0", insurance: "0", hoa: "0" });
+  const terms = loan ? ` at ${termsText(loan)}` : "";
+  return `${formatPrice(monthly)} a month: under ${price}${terms}, without tax, insurance and HOA`;
 }
 
 const AREA_TEXT = "Area on the map";

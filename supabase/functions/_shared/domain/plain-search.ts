@@ -766,6 +766,11 @@ class Reader {
     if (this.filters.day !== undefined && this.filters.day !== time.meaning)
       return this.#refused(at, time.next);
     this.filters.day = time.meaning;
+    // "open on saturday"
+    if (this.#word(at - 1) === "open" && this.#phrases[at - 1] === 0) {
+      this.#addOnly("open");
+      this.#understood(at - 1, at);
+    }
     return this.#understood(at, time.next);
   }
 
@@ -952,7 +957,8 @@ class Reader {
     const link = this.#word(at);
     const isAnd = link === "and" && !this.#isLoud && this.#tokens[at + 1]?.isName === true;
     if (!isAnd && !["or", "o", ",", "/"].includes(link)) return undefined;
-    let from = link === "," && this.#word(at + 1) === "or" ? at + 2 : at + 1;
+    const isOr = link === "," && this.#word(at + 1) === "or";
+    let from = isOr ? at + 2 : at + 1;
     if (this.#match(PREPOSITIONS, from)?.meaning === "in")
       from = this.#match(PREPOSITIONS, from)?.next ?? from;
     if (this.#isZip(from)) {
@@ -961,7 +967,7 @@ class Reader {
     }
     const { town, state, end } = this.#nameFrom(from);
     const isList = /^[,/]$/.test(link) && /^(or|o)$/.test(this.#word(end));
-    const isSure = link !== "," || isList || from === at + 2;
+    const isSure = link !== "," || isList || isOr;
     if (town.length === 0 || !isSure || town.some(({ word }) => NOT_IN_NAMES.has(word)))
       return undefined;
     if (town.every(({ word }) => FILLERS.has(word)) || this.#isFeature(from)) return undefined;

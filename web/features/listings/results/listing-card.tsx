@@ -1,3 +1,5 @@
+import { formatDollars } from "@domain/format.ts";
+import { homeCosts } from "@domain/home-costs.ts";
 import {
   acceptsViewings,
   FALLBACK_TITLE,
@@ -5,7 +7,7 @@ import {
   type ListingCard as Listing,
   propertyTypeName,
 } from "@domain/listings.ts";
-import { pricePerArea, timeOnMarket } from "@domain/market-facts.ts";
+import { timeOnMarket } from "@domain/market-facts.ts";
 import { paths } from "@domain/paths.ts";
 import { sizeFacts } from "@domain/size-facts.ts";
 import { Badge } from "@web/components/badge.tsx";
@@ -16,6 +18,7 @@ import { useBackgroundState, useOpenListing } from "@web/lib/background-location
 import { isForBrowser, Link } from "@web/lib/router.tsx";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
 import { hideHome, useMarkOf } from "@web/session/marks.ts";
+import { useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
 import { type MouseEvent, useId, useRef } from "react";
 import { AskingPrice } from "./asking-price.tsx";
@@ -54,6 +57,9 @@ export function ListingCard({
   const isSold = listing.status === "sold";
   const title = isSold ? fullAddress(listing) : listing.title || FALLBACK_TITLE;
   const href = paths.listing.href(listing.id);
+  // Titles repeat; addresses don't.
+  const place = isSold ? undefined : `${id}-place`;
+  const whose = [id, place].filter(Boolean).join(" ");
 
   function open(event: MouseEvent) {
     if (event.defaultPrevented || isForBrowser(event)) return;
@@ -73,6 +79,7 @@ export function ListingCard({
         <PhotoCarousel
           images={listing.images}
           label={`Photos of ${title}`}
+          about={whose}
           sizes={PHOTO_SIZES}
           priority={isFirst}
           missing={isSold ? "Photos removed after the sale" : undefined}
@@ -90,12 +97,12 @@ export function ListingCard({
                 variant="photo"
                 size="sm"
                 label="Hide this home"
-                aria-describedby={id}
+                aria-describedby={whose}
                 icon={<X />}
                 onClick={(event) => hideHome(listing, event.currentTarget)}
               />
             )}
-            <FavoriteHeart id={listing.id} describedBy={id} />
+            <FavoriteHeart id={listing.id} describedBy={whose} />
           </div>
           <p className="pointer-events-none absolute bottom-3 left-3 flex max-w-[calc(100%-1.5rem)] flex-wrap rounded-sm bg-surface px-2.5 pt-1.5 pb-1">
             <AskingPrice listing={listing} />
@@ -110,12 +117,17 @@ export function ListingCard({
           to={href}
           state={state}
           onClick={open}
+          aria-describedby={place}
           className="rounded-sm decoration-1 underline-offset-4 hover:underline"
         >
           {title}
         </Link>
       </h3>
-      {!isSold && <p className="mt-1 line-clamp-2 text-ink-soft text-sm">{fullAddress(listing)}</p>}
+      {!isSold && (
+        <p id={place} className="mt-1 line-clamp-2 text-ink-soft text-sm">
+          {fullAddress(listing)}
+        </p>
+      )}
       <Facts facts={sizeFacts(listing)} />
       <Market listing={listing} />
       <div className="mt-auto flex flex-wrap gap-2">
@@ -125,7 +137,7 @@ export function ListingCard({
             state={state}
             size="sm"
             className={BUTTON}
-            aria-describedby={id}
+            aria-describedby={whose}
           >
             Schedule Showing
           </LinkButton>
@@ -137,7 +149,7 @@ export function ListingCard({
           variant="secondary"
           size="sm"
           className={BUTTON}
-          aria-describedby={id}
+          aria-describedby={whose}
         >
           View Property
         </LinkButton>
@@ -159,10 +171,15 @@ function Facts({ facts }: { facts: string[] }) {
   );
 }
 
-/** "$264/sqft · 12 days on the market"; a prerendered card has no days. */
+/** "Est. $2,310/mo · 12 days on the market"; a prerendered card has no days, and a sold home no cost. */
 function Market({ listing }: { listing: Listing }) {
   const now = useReadingTime();
-  const facts = [pricePerArea(listing), now && timeOnMarket(listing, now)];
+  const loan = useOwnLoan();
+  const costs = listing.status === "sold" ? undefined : homeCosts(listing, loan);
+  const facts = [
+    costs && `Est. ${formatDollars(costs.total)}/mo`,
+    now && timeOnMarket(listing, now),
+  ];
   return (
     <p className="mt-1 mb-3 min-h-5 text-ink-faint text-sm leading-5 tabular-nums">
       {facts.filter(Boolean).join(" · ")}

@@ -14,23 +14,33 @@ export function SearchBox({
   value,
   onPlace,
   onUsed,
+  onChange,
   ...field
 }: Pick<TextFieldProps, "name" | "className" | "onChange" | "onBlur" | "onKeyDown" | "trailing"> & {
   input: RefObject<HTMLInputElement | null>;
   value: string;
   onPlace: (label: string) => void;
-  /** Called when it first gets the focus. */
+  /** Called when it is first used. */
   onUsed: () => void;
 }) {
-  // Its text when it was first focused.
+  // Its text before it was first used.
   const [entered, setEntered] = useState<string>();
+
+  // What was typed into the built page arrives as a change, and the focus only after it.
+  function use() {
+    if (entered !== undefined) return;
+    setEntered(value);
+    onUsed();
+  }
+
   return (
     <div className="relative">
       <TextField
         ref={input}
-        onFocus={() => {
-          if (entered === undefined) onUsed();
-          setEntered(entered ?? value);
+        onFocus={use}
+        onChange={(event) => {
+          use();
+          onChange?.(event);
         }}
         label="Search"
         hideLabel

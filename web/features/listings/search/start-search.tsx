@@ -39,6 +39,8 @@ export function StartSearch() {
         {...SEARCH_INPUT}
         className="h-12 w-full rounded-md border border-line-strong bg-surface pr-14 pl-4 text-base"
         onFocus={() => setUsed(true)}
+        // What was typed before this code ran: then the focus may have come too early.
+        onInput={() => setUsed(true)}
       />
       <IconButton
         type="submit"
