@@ -43,6 +43,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   operator_mail_limits: COUNTS,
   operator_webhooks: WORDS,
   order_answers: UNREAD,
+  places_around: "towns, with how many homes and how far",
   propose_viewing_times: UNREAD,
   publish_disclosure: UNREAD,
   read_disclosure_news: UNREAD,
