@@ -207,9 +207,9 @@ test.each([
     ["", "place=Boise%2C+ID%3BAtlantis&property_type=condo"],
   ],
   [
-    "keep the word that is already searched for in the box",
+    "make a filter of the word that is already searched for",
     [" 3 beds", "search_term=pool"],
-    ["pool", "search_term=pool&min_bedrooms=3"],
+    ["", "min_bedrooms=3&features=pool"],
   ],
 ])("plain words %s", async (_, [typed = "", query], [left, found]) => {
   const { user, where } = renderWeb(<Panel />, { path: `/listings?${query}` });

@@ -18,7 +18,7 @@ condos in Savannah or Charleston under 450k | property_type=condo&place=Savannah
 3 beds in 83702 or 83706 | min_bedrooms=3&place=83702;83706 |
 house in Boise, Reno or Moab | property_type=house&place=Boise, ID;Reno, NV;Moab, UT |
 Saint Augustine Florida | place=Saint Augustine, FL |
-st augustine | place=Saint Augustine, FL |
+3 beds in st augustine | min_bedrooms=3&place=Saint Augustine, FL |
 Ft. Worth condos | property_type=condo&place=Fort Worth, TX |
 Minneapols 2 bed | min_bedrooms=2&place=Minneapolis, MN |
 homes in Albuquerqe | place=Albuquerqe |
