@@ -40,7 +40,8 @@ begin
 end;
 $$;
 
--- The middle of a place: of a town as it is known, of any other of its homes. Null if that isn't known.
+-- The middle of a place: of a town as it is known, of any other of its homes, where one that lies far off moves nothing.
+-- Null if that isn't known.
 create function private.point_of(p_label text) returns point
 language plpgsql stable set search_path = '' as $$
 declare
@@ -53,7 +54,7 @@ begin
     return null;
   end if;
   return (
-    select point(avg(l.lng), avg(l.lat)) from (
+    select point(percentile_cont(0.5) within group (order by l.lng), percentile_cont(0.5) within group (order by l.lat)) from (
       select l.lng, l.lat from public.listings l
       where l.status in ('active', 'pending') and l.lat is not null
         and l.search @@ quote_literal(private.place_word(p_label))::tsquery
