@@ -1,4 +1,5 @@
 import { mapTiles, NO_TILES } from "../supabase/functions/_shared/domain/map-tiles.ts";
+import { readNamedRate } from "../supabase/functions/_shared/domain/mortgage.ts";
 import { HOSTS, type Host } from "../web/hosting/hosts.ts";
 import { isHttpUrl } from "../web/lib/placeholders.ts";
 import { readEnvFile } from "./env-file.ts";
@@ -125,6 +126,12 @@ export const VARIABLES: readonly Variable[] = [
   { name: "VITE_SATELLITE_URL", use: "build", problem: picturesProblem },
   { name: "VITE_SATELLITE_ATTRIBUTION", use: "build" },
   { name: "VITE_GEOCODER_URL", use: "build", problem: addressProblem },
+  {
+    name: "VITE_MORTGAGE_RATE",
+    use: "build",
+    problem: (value) =>
+      readNamedRate(value) ? undefined : "is not a rate and its day, as in 6.25 2026-11-19",
+  },
   { name: "VITE_SUPPORT_EMAIL", use: "build" },
   { name: "VITE_SOCIAL_INSTAGRAM", use: "build", problem: addressProblem },
   { name: "VITE_SOCIAL_TWITTER", use: "build", problem: addressProblem },
@@ -231,6 +238,8 @@ export function readSettings(values: Values): Settings {
       ...given("function", value),
       SITE_URL: siteUrl,
       ALLOWED_ORIGINS: value("ALLOWED_ORIGINS", new URL(siteUrl).origin),
+      // Vesty's sums have the rate that the site shows.
+      ...(value("VITE_MORTGAGE_RATE") ? { MORTGAGE_RATE: value("VITE_MORTGAGE_RATE") } : {}),
     },
     build: given("build", value),
     secrets: VARIABLES.filter(({ isSecret }) => isSecret)

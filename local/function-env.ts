@@ -38,6 +38,7 @@ export function functionEnv(options: {
     VESTY_INPUT_CENTS_PER_MILLION: env.VESTY_INPUT_CENTS_PER_MILLION ?? "",
     VESTY_OUTPUT_CENTS_PER_MILLION: env.VESTY_OUTPUT_CENTS_PER_MILLION ?? "",
     VESTY_WAIT_MS: env.VESTY_WAIT_MS ?? "",
+    MORTGAGE_RATE: env.VITE_MORTGAGE_RATE ?? "",
     // The SDK reads this when it loads, and a function may read only the variables named here.
     OPENAI_CUSTOM_HEADERS: "",
     GEOCODER_PATIENCE_MS: env.GEOCODER_PATIENCE_MS ?? "2500",

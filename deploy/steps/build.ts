@@ -1,6 +1,9 @@
 import { DeployError } from "../problem.ts";
 import type { Deployment, Step } from "../step.ts";
 
+/** What the host takes besides `dist`. */
+const BESIDE: Record<string, string> = { vercel: ".vercel/output", netlify: ".netlify/v1" };
+
 type Key = { name: string; type?: string | null; api_key?: string | null };
 
 /** Builds `dist/` with this project's address and publishable key. */
@@ -25,7 +28,8 @@ export const build: Step = {
         `The build failed (${code}).`,
         "What is above says why. The project's part is deployed; npm run deploy -- --only build repeats only this.",
       );
-    return settings.host === "vercel" ? "dist and .vercel/output are built" : "dist is built";
+    const beside = BESIDE[settings.host];
+    return beside ? `dist and ${beside} are built` : "dist is built";
   },
 };
 

@@ -1,8 +1,12 @@
+import { yearlyCosts } from "../../supabase/functions/_shared/domain/home-costs.ts";
 import type { WrittenFields } from "../../supabase/functions/_shared/domain/listing-fields.ts";
 import type { PropertyType } from "../../supabase/functions/_shared/domain/listings.ts";
 import { Random } from "./random.ts";
 
-export type FurtherFacts = Pick<WrittenFields, "garage_spaces" | "stories" | "hoa_fee">;
+export type FurtherFacts = Pick<
+  WrittenFields,
+  "garage_spaces" | "stories" | "hoa_fee" | "property_tax"
+>;
 
 /**
  * By column: facts that affect neither a home's price nor its words. Some owners leave them blank.
@@ -11,6 +15,8 @@ export function furtherFacts(home: {
   key: string;
   type: PropertyType;
   style: string;
+  price: number | null;
+  state: string;
   features: readonly string[];
 }): FurtherFacts {
   // Its own random source, so that nothing else about the home changes.
@@ -18,7 +24,12 @@ export function furtherFacts(home: {
   const { type, style, features } = home;
   const said = <T>(value: T) => (random.chance(0.9) ? value : null);
   if (type === "land")
-    return { garage_spaces: null, stories: null, hoa_fee: said(random.pick([0, 0, 0, 35])) };
+    return {
+      garage_spaces: null,
+      stories: null,
+      hoa_fee: said(random.pick([0, 0, 0, 35])),
+      property_tax: said(random.int(3, 24) * 50),
+    };
   const hasGarage = features.some((feature) => /garage/i.test(feature));
   return {
     garage_spaces: hasGarage ? 2 : said(type === "condo" ? random.int(0, 1) : random.int(0, 2)),
@@ -30,7 +41,13 @@ export function furtherFacts(home: {
           ? random.int(8, 32) * 10
           : random.pick([0, 0, 0, 45, 110]),
     ),
+    property_tax: said(Math.max(1, Math.round((usualTax(home) * random.int(75, 125)) / 100))),
   };
+}
+
+function usualTax({ type, ...home }: { type: PropertyType; price: number | null; state: string }) {
+  const facts = { ...home, property_type: type, hoa_fee: null, property_tax: null };
+  return yearlyCosts(facts).tax;
 }
 
 /** Where the style settles it. */

@@ -100,7 +100,7 @@ function home(index: number): Home {
     ...facts,
     earlierPrices: earlierPrices(facts.price, listedDaysAgo, random),
     features,
-    further: furtherFacts({ key, type, features, ...facts }),
+    further: furtherFacts({ key, type, features, state: town.state, ...facts }),
     status: demo?.status ?? statusFor(random),
     listedDaysAgo,
   };

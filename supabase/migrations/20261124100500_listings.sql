@@ -70,6 +70,7 @@ create table public.listings (
   garage_spaces smallint check (garage_spaces between 0 and 99),
   stories smallint check (stories between 1 and 99),
   hoa_fee integer check (hoa_fee between 0 and 100000),
+  property_tax integer check (property_tax between 1 and 1000000),
   description text not null default '' check (char_length(description) <= 10000),
   features text[] not null default '{}' check (private.is_short_list(features, 60, 80)),
   tour_url text not null default '' check (private.is_tour(tour_url)),
@@ -117,6 +118,7 @@ comment on column public.listings.county is 'With "County" or the local term; em
 comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
 comment on column public.listings.lot_size is 'Acres.';
 comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';
+comment on column public.listings.property_tax is 'Whole US dollars a year, from the owner''s last bill.';
 comment on column public.listings.time_zone is 'IANA name, which the server derives from the address. All viewings are in this zone.';
 comment on column public.listings.reduced_at is 'When the price was last lowered; null if it never was, or was raised since.';
 comment on column public.listings.reduced_from is 'The price that it was lowered from.';
@@ -147,11 +149,11 @@ create index listings_owner on public.listings (user_id);
 alter table public.listings enable row level security;
 select private.let_read('anon, authenticated', 'listings');
 grant insert (id, user_id, title, address, city, state, zip_code, address_hidden, shared_with_portals, price, property_type, bedrooms,
-              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
+              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, property_tax, description,
               features, tour_url, status)
   on public.listings to authenticated;
 grant update (title, address, city, state, zip_code, address_hidden, shared_with_portals, price, property_type, bedrooms,
-              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, description,
+              bathrooms, sqft, lot_size, year_built, garage_spaces, stories, hoa_fee, property_tax, description,
               features, tour_url, status)
   on public.listings to authenticated;
 grant delete on public.listings to authenticated;

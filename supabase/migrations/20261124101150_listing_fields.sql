@@ -17,7 +17,8 @@ insert into private.listing_fields (name, comparisons) values
   ('title', '{}'), ('address', '{}'), ('city', '{}'), ('state', '{}'), ('zip_code', '{}'),
   ('property_type', '{=}'), ('status', '{=}'), ('price', '{>=,<}'),
   ('bedrooms', '{>=,<=}'), ('bathrooms', '{>=,<=}'), ('sqft', '{>=,<=}'), ('lot_size', '{>=,<=}'),
-  ('year_built', '{>=,<=}'), ('garage_spaces', '{>=}'), ('stories', '{>=,<=}'), ('hoa_fee', '{<=}');
+  ('year_built', '{>=,<=}'), ('garage_spaces', '{>=}'), ('stories', '{>=,<=}'), ('hoa_fee', '{<=}'),
+  ('property_tax', '{}');
 
 create view private.listing_filters with (security_invoker = true) as
   select case when c.comparison = '=' then '' when c.comparison like '>%' then 'min_' else 'max_' end || f.name as filter,

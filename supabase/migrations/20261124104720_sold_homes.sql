@@ -41,14 +41,3 @@ $$;
 
 select private.expose('sold_home(listing)', 'anon, authenticated',
   'What is still public about a sold home: {card, time_zone, price_history}; null for any other.');
-
--- For a home's page, which otherwise reads only the home's row.
-create function private.weekend_viewings(p_listing_id uuid) returns json
-language sql stable security definer set search_path = '' as $$
-  select case json_typeof(found.days) when 'array' then found.days else '[]' end
-  from (select private.listing_cards(array(
-    select l.id from public.listings l where l.id = p_listing_id and l.status = 'active')) #> '{0,weekend}') as found (days);
-$$;
-
-select private.expose('weekend_viewings(listing)', 'anon, authenticated',
-  'The days of this weekend on which the home can still be viewed, as dates.');

@@ -33,6 +33,15 @@ language sql stable security definer set search_path = '' as $$
   where h.listing_id = p_listing_id and h.starts_at > now() and h.taken < h.places;
 $$;
 
+-- For a home's page, which otherwise reads only the home's row.
+create function private.next_free_time(p_listing_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('date', t.date, 'time', to_char(t."time", 'HH24:MI'))
+  from private.free_times(p_listing_id, '-infinity') as t order by t.starts_at limit 1;
+$$;
+select private.expose('next_free_time(listing)', 'anon, authenticated',
+  'The first time at which a visitor can still see the home, {date, time} where the home is; null if there is none.');
+
 -- Those of them that are news to a person.
 create function private.new_times(p_wish private.news_subscriptions)
 returns table (date date, "time" time, starts_at timestamptz, free_since timestamptz)

@@ -67,7 +67,7 @@ async function sitesToCompare(): Promise<[name: string, folder: string][]> {
       sites.push([name, folder]);
       continue;
     }
-    const built = join(scratch, String(sites.length));
+    const built = join(scratch, String(sites.length), "site");
     // Building reads the project at the address that the site will have.
     const door = new StaticSite(built);
     await door.serve(cloud.apiUrl, PORT);

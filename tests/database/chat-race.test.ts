@@ -57,13 +57,10 @@ async function spent(): Promise<number> {
 }
 
 it("of 500 messages, as many are accepted as the day has left, and one of them runs", async () => {
-  for (let round = 0; round < rounds(1); round += 1) {
-    const person = `olive${round}`;
-    await makeUser(database, person);
-    const messages = Array.from({ length: 500 }, () => reserve(person, randomUUID()));
-    expect(await tally(messages, stateOf)).toEqual({ running: 1, reserved: 4, chat_limit: 495 });
-    expect(await states(person)).toEqual({ running: 1, reserved: 4 });
-  }
+  await makeUser(database, "olive");
+  const messages = Array.from({ length: 500 }, () => reserve("olive", randomUUID()));
+  expect(await tally(messages, stateOf)).toEqual({ running: 1, reserved: 4, chat_limit: 495 });
+  expect(await states("olive")).toEqual({ running: 1, reserved: 4 });
 });
 
 it("the same message sent 50 times is accepted once", async () => {

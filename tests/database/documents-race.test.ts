@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { asActor, idOf, requestsTo } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { rounds } from "../support/fuzz.ts";
+import { TEST_MS } from "../support/limits.ts";
 import { tally } from "../support/outcomes.ts";
 
 /**
@@ -10,6 +11,7 @@ import { tally } from "../support/outcomes.ts";
  */
 const database = ownDatabase({ connections: 20, people: ["olive"] });
 const act = requestsTo(database);
+const ROUNDS = rounds(1);
 
 const path = (n: number) => `${idOf("olive")}/${idOf(`document ${n}`)}.pdf`;
 
@@ -35,14 +37,18 @@ async function rows(): Promise<{ id: string; name: string; path: string }[]> {
   return database.query("select id, name, path from documents where deleted_at is null");
 }
 
-/** Many times, each with an empty store. */
+/** Each round begins with an empty store. */
 function race(name: string, once: () => Promise<void>): void {
-  it(name, async () => {
-    for (let round = 0; round < rounds(1); round += 1) {
-      await database.exec("delete from documents; delete from storage.objects");
-      await once();
-    }
-  });
+  it(
+    name,
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await database.exec("delete from documents; delete from storage.objects");
+        await once();
+      }
+    },
+    TEST_MS + ROUNDS * 1000,
+  );
 }
 
 race("forty files of 25 MB at once fill the 500 MB and not a byte more", async () => {

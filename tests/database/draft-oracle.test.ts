@@ -16,7 +16,7 @@ beforeAll(async () => {
   await makeListing(database, "cottage", "olive");
 });
 
-const QUESTIONS = ["disclosures_page", "similar_listings", "sold_home", "weekend_viewings"];
+const QUESTIONS = ["disclosures_page", "similar_listings", "sold_home", "next_free_time"];
 
 it.each(QUESTIONS)("%s: a visitor's question about either takes the same work", async (name) => {
   await asked(name, "cottage");

@@ -1,4 +1,5 @@
-import { APPROXIMATE_RADIUS_M, approximatePlace, namesStreet } from "@domain/hidden-street.ts";
+import { APPROXIMATE_RADIUS_M } from "@domain/approximate-place.ts";
+import { approximatePlace, namesStreet } from "@domain/hidden-street.ts";
 import { distanceKm } from "@domain/us-states.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { STREET_LATER } from "@domain/hidden-street.ts";
+import { STREET_LATER } from "@domain/approximate-place.ts";
 import {
   answerFrom,
   answerOfChoice,

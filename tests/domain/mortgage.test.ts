@@ -1,5 +1,5 @@
+import { startInputs } from "@domain/home-costs.ts";
 import {
-  defaultInputs,
   LOAN_DEFAULTS,
   type LoanTerms,
   monthlyCosts,
@@ -7,13 +7,24 @@ import {
   type PaymentField,
   type PaymentInputs,
   paymentFigures,
+  readLoanInputs,
+  readNamedRate,
   readPaymentInput,
   readPaymentInputs,
+  termsText,
+  usualLoan,
   withoutCosts,
 } from "@domain/mortgage.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
+
+/** The calculator for a home about whose costs nothing is known. */
+const inputsFor = (price: number, hoaFee: number | null = null) =>
+  startInputs(
+    { price, state: "", property_type: "house", hoa_fee: hoaFee, property_tax: null },
+    usualLoan(),
+  );
 
 const price = fc.integer({ min: 1_000, max: 50_000_000 });
 const terms: fc.Arbitrary<LoanTerms> = fc.record({
@@ -58,7 +69,7 @@ describe("monthlyPayment", () => {
 describe("monthlyCosts", () => {
   it("start with the usual terms, without taxes and insurance", () => {
     forAll(price, (value) => {
-      const costs = costsOf(defaultInputs(value));
+      const costs = costsOf(inputsFor(value));
       expect(costs.total).toBeCloseTo(monthlyPayment(value), 6);
       expect([costs.tax, costs.insurance]).toEqual([0, 0]);
       expect(costs.downPayment).toBeCloseTo(value * 0.2, 6);
@@ -66,7 +77,7 @@ describe("monthlyCosts", () => {
   });
 
   it("include a twelfth of the yearly costs, and the monthly fee that the owner says", () => {
-    const start = defaultInputs(500_000, { hoaFee: 1_250 });
+    const start = inputsFor(500_000, 1_250);
     const inputs = { ...start, tax: "$6,000", insurance: "1,200.60" };
     const costs = costsOf(inputs);
     expect(costs.tax).toBe(500);
@@ -75,7 +86,7 @@ describe("monthlyCosts", () => {
   });
 
   it("are sensible for any input, or undefined", () => {
-    const sensible = defaultInputs(500_000);
+    const sensible = inputsFor(500_000);
     const typed = (field: PaymentField) =>
       fc.oneof(
         { weight: 3, arbitrary: fc.constant(sensible[field]) },
@@ -115,6 +126,70 @@ describe("monthlyCosts", () => {
   });
 });
 
+describe("mortgage insurance", () => {
+  it("is due below 20% down: six tenths of a percent of the loan a year", () => {
+    const insured = costsOf({ ...inputsFor(500_000), down: "10" });
+    expect(insured.mortgageInsurance).toBe(225);
+    expect(insured.total).toBeCloseTo(insured.loan + 225, 6);
+    expect(monthlyCosts({ ...figuresOf("20"), down: (1 - 0.8) * 100 }).mortgageInsurance).toBe(0);
+    for (const down of ["20", "20.5", "100", "$100,000"])
+      expect(costsOf({ ...inputsFor(500_000), down }).mortgageInsurance).toBe(0);
+    expect(costsOf({ ...inputsFor(500_000), down: "19.9" }).mortgageInsurance).toBeGreaterThan(0);
+  });
+});
+
+describe("the operator's rate", () => {
+  it.each([
+    ["6.25 2026-11-19", { percent: 6.25, asOf: "2026-11-19" }],
+    [" 7%  2026-01-02 ", { percent: 7, asOf: "2026-01-02" }],
+    ["6.25", undefined],
+    ["2026-11-19", undefined],
+    ["6,25 2026-11-19", undefined],
+    ["65 2026-11-19", undefined],
+    ["6.25 2026-02-30", undefined],
+    ["6.25 2026-13-01", undefined],
+    ["", undefined],
+  ])("%j is %j", (text, rate) => {
+    expect(readNamedRate(text)).toEqual(rate);
+  });
+
+  it("is told with its day, unless the visitor's is another", () => {
+    const rate = readNamedRate("6.25 2026-11-19");
+    expect(usualLoan(rate)).toEqual({ rate: "6.25", years: "30", down: "20" });
+    const terms = { rate: 6.25, years: 30, down: 20 };
+    expect(termsText(terms, rate)).toBe("6.25% interest as of Nov 19, 2026, 30 years, 20% down");
+    expect(termsText({ ...terms, rate: 5 }, rate)).toBe("5% interest, 30 years, 20% down");
+  });
+});
+
+describe("a stored loan", () => {
+  it.each([
+    ['{"rate":"6.5","down":"$60,000"}', { rate: "6.5", down: "$60,000" }],
+    ['{"rate":"99","years":"15"}', { years: "15" }],
+    ['{"rate":6,"down":null,"years":"0","price":"1"}', {}],
+    ["[1]", {}],
+    ["null", {}],
+    ["nonsense", {}],
+  ])("%s is %j", (json, loan) => {
+    expect(readLoanInputs(json)).toEqual(loan);
+  });
+
+  it("is never more than the calculator takes", () => {
+    forAll(fc.json(), (json) => {
+      const inputs = { ...inputsFor(500_000), ...readLoanInputs(json) };
+      const { rate, years } = readPaymentInputs(inputs);
+      expect(rate).toBeDefined();
+      expect(years).toBeDefined();
+    });
+  });
+});
+
+function figuresOf(down: string) {
+  const figures = paymentFigures({ ...inputsFor(500_000), down });
+  if (!figures) throw new Error("These figures make sense.");
+  return figures;
+}
+
 function costsOf(inputs: PaymentInputs) {
   const figures = paymentFigures(inputs);
   if (!figures) throw new Error("These figures make sense.");
@@ -134,11 +209,11 @@ describe("a down payment", () => {
     ["120%", undefined],
     ["", undefined],
   ])("of %s is %s percent of $400,000", (down, percent) => {
-    expect(readPaymentInputs({ ...defaultInputs(400_000), down }).down).toBe(percent);
+    expect(readPaymentInputs({ ...inputsFor(400_000), down }).down).toBe(percent);
   });
 
   it("in dollars is a share of no price that can't be read", () => {
-    const { down } = readPaymentInputs({ ...defaultInputs(400_000), price: "", down: "$80,000" });
+    const { down } = readPaymentInputs({ ...inputsFor(400_000), price: "", down: "$80,000" });
     expect(down).toBeUndefined();
   });
 });

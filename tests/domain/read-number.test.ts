@@ -1,8 +1,9 @@
 import { formatNumber } from "@domain/format.ts";
+import { downInputOf, startInputs } from "@domain/home-costs.ts";
 import { readAdvertisement } from "@domain/listing-import.ts";
 import { parseListing } from "@domain/listing-input.ts";
 import { parseFilters } from "@domain/listing-search.ts";
-import { defaultInputs, readPaymentInput, readPaymentInputs } from "@domain/mortgage.ts";
+import { readPaymentInput, readPaymentInputs, usualLoan } from "@domain/mortgage.ts";
 import { readPlainSearch } from "@domain/plain-search.ts";
 import { parsePrice } from "@domain/price-text.ts";
 import { type NumberKind, numberQuestion, readNumber, typedNumber } from "@domain/read-number.ts";
@@ -216,13 +217,18 @@ describe("a down payment that may be typed as a share or as dollars", () => {
     ["12.500%", 12.5],
     ["20,5", undefined],
   ])("%s of $450,000 is %s percent", (down, percent) => {
-    expect(readPaymentInputs({ ...defaultInputs(450_000), down }).down).toBe(percent);
+    expect(readPaymentInputs({ ...inputsFor(450_000), down }).down).toBe(percent);
   });
 
   it("is read from what the calculator itself fills in", () => {
     forAll(fc.tuple(whole, fc.double({ min: 0, max: 1, noNaN: true })), ([price, share]) => {
-      const inputs = defaultInputs(price, { downPayment: price * share });
+      const inputs = { ...inputsFor(price), down: downInputOf(price * share, price) };
       expect(readPaymentInputs(inputs).down).toBeCloseTo(share * 100, 3);
     });
   });
 });
+
+function inputsFor(price: number) {
+  const nothing = { state: "", property_type: "house", hoa_fee: null, property_tax: null };
+  return startInputs({ price, ...nothing }, usualLoan());
+}

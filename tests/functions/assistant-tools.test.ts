@@ -293,8 +293,14 @@ describe("calculators", () => {
     const net = await ask("net_proceeds", { mortgage_payoff: 210_000 }, { listings });
     expect(net.facts[0]).toMatchObject({ price: 485_000, net: 250_750 });
     const payment = await ask("monthly_payment", {}, { listings });
-    expect(payment.facts[0]).toMatchObject({ total_per_month: 1_852, down_payment: 97_000 });
-    expect(payment.facts[0].assumptions[0]).toBe("20% down, 4% interest, 30 years.");
+    const { hoa_fee, property_tax } = EVERYTHING_SAID;
+    expect(payment.facts[0]).toMatchObject({
+      total_per_month: Math.round(1_852.37 + (hoa_fee ?? 0) + ((property_tax ?? 0) + 1_002) / 12),
+      down_payment: 97_000,
+    });
+    expect(payment.facts[0].assumptions).toContain("4% interest, 30 years, 20% down.");
+    expect(payment.facts[0].assumptions.join()).toContain("Insurance is estimated");
+    expect(payment.facts[0].assumptions.join()).not.toContain("Property tax is estimated");
     const savings = await ask("commission_savings", {}, { listings });
     expect(savings.facts[0]).toMatchObject({ saved: 14_550 });
   });

@@ -3,8 +3,8 @@ import { type Actor, asActor } from "./actors.ts";
 
 /**
  * The frame of all races: attempts at the same moment, as the answers of `answersOf` or their number by `tally`, and
- * attempts in a certain order, by `oneAfterTheOther`. A file's races run `rounds(…)` times (tests/support/fuzz.ts)
- * unless their order is certain.
+ * attempts in a certain order, by `oneAfterTheOther`. What depends on chance runs `rounds(…)` times (tests/support/fuzz.ts)
+ * or has hundreds of attempts.
  */
 
 /** What concurrent attempts were answered, in their order. `told` puts what an attempt returned into words. */

@@ -74,6 +74,7 @@ const FIELDS: Record<"Property" | "Media", Record<string, Type>> = {
   Property: {
     AssociationFee: decimal(14, 2),
     AssociationFeeFrequency: lookup("FeeFrequency"),
+    TaxAnnualAmount: decimal(14, 2),
     AssociationYN: boolean,
     BathroomsFull: integer,
     BathroomsHalf: integer,

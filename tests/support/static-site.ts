@@ -14,20 +14,23 @@ import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 import { IDLE_MS } from "../../local/web-server.ts";
 import { NO_TILES } from "../../supabase/functions/_shared/domain/map-tiles.ts";
+import { NETLIFY_EDGE } from "../../web/hosting/hosts.ts";
 import { type Redirect, readRedirects, redirectOf } from "./redirect-rules.ts";
 
 /**
- * The production build, served as Netlify serves it: files, pages without their ending, folders' index.html after a
- * redirect to a slash, else what its `_redirects` say, with the headers from its `_headers`.
+ * The production build, served as Netlify serves it: its edge function first, then files, pages without their ending,
+ * folders' index.html after a redirect to a slash, else what its `_redirects` say, with the headers from its `_headers`.
  */
 export class StaticSite {
   private server: Server | undefined;
   /** By path: every journey asks for the same ones, and a build doesn't change. */
   private readonly files = new Map<string, SiteFile>();
-  private rules: { headers: HeaderRule[]; redirects: Redirect[] } | undefined;
+  private rules:
+    | { headers: HeaderRule[]; redirects: Redirect[]; edge: Edge | undefined }
+    | undefined;
 
-  /** @param folder where the build is, or goes. */
-  constructor(readonly folder = mkdtempSync(join(tmpdir(), "selfnvest-site-"))) {}
+  /** @param folder where the build is, or goes. Its parent is its own, too: the edge function is written beside it. */
+  constructor(readonly folder = join(mkdtempSync(join(tmpdir(), "selfnvest-site-")), "dist")) {}
 
   /** `vite build` for a project. @param environment e.g. VITE_SUPABASE_URL. */
   async build(environment: Record<string, string>): Promise<void> {
@@ -53,24 +56,27 @@ export class StaticSite {
       this.rules ??= {
         headers: readHeaders(await this.text("_headers")),
         redirects: readRedirects(await this.text("_redirects")),
+        edge: await this.edge(),
       };
-      const { headers, redirects } = this.rules;
-      const { pathname, search } = new URL(request.url ?? "/", "http://site");
-      const path = normalize(pathname);
-      const own =
-        (await this.read(path)) ?? (await this.read(path === "/" ? "/index.html" : `${path}.html`));
-      if (!own && (await this.read(join(path, "index.html"))))
-        return void response.writeHead(301, { location: `${path}/${search}` }).end();
-      const rule = redirectOf(redirects, path);
-      if (!own && rule?.to.startsWith("http")) return forward(request, response, rule.to + search);
-      const file = own ?? (rule && (await this.read(rule.to)));
-      response.statusCode = own ? 200 : (rule?.status ?? 404);
-      const type = TYPES[file?.type ?? ""] ?? "application/octet-stream";
-      for (const { path: pattern, name, value } of headers)
-        if (path.startsWith(pattern.replace("*", ""))) response.setHeader(name, value);
-      response.setHeader("content-type", type);
+      const url = new URL(request.url ?? "/", "http://site");
+      const path = normalize(url.pathname);
+      const plain = await this.plain(path, url.search);
+      if ("forward" in plain) return forward(request, response, plain.forward);
+      const answer = await this.rules.edge?.(
+        new Request(url, { method: request.method ?? "GET" }),
+        {
+          next: async () =>
+            new Response(plain.file ? new Uint8Array(plain.file.bytes) : null, plain),
+        },
+      );
+      const { status, headers } = answer ?? plain;
+      const file = answer
+        ? { bytes: Buffer.from(await answer.arrayBuffer()), type: extname(path) }
+        : plain.file;
+      response.statusCode = status;
+      for (const [name, value] of new Headers(headers)) response.setHeader(name, value);
       const isPacked =
-        /text|javascript|json|xml/.test(type) &&
+        /text|javascript|json|xml/.test(String(response.getHeader("content-type"))) &&
         /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
       if (isPacked) response.setHeader("content-encoding", "gzip");
       response.end(file && isPacked ? packed(file) : file?.bytes);
@@ -79,6 +85,42 @@ export class StaticSite {
     this.server = server;
     await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** What the host answers by itself. */
+  private async plain(path: string, search: string): Promise<Plain | { forward: string }> {
+    const { headers: headerRules = [], redirects = [] } = this.rules ?? {};
+    const own =
+      (await this.read(path)) ?? (await this.read(path === "/" ? "/index.html" : `${path}.html`));
+    if (!own && (await this.read(join(path, "index.html"))))
+      return { status: 301, headers: { location: `${path}/${search}` }, file: undefined };
+    const rule = redirectOf(redirects, path);
+    if (!own && rule?.to.startsWith("http")) return { forward: rule.to + search };
+    const file = own ?? (rule && (await this.read(rule.to)));
+    const headers: Record<string, string> = {
+      "content-type": TYPES[file?.type ?? ""] ?? "application/octet-stream",
+    };
+    for (const { path: pattern, name, value } of headerRules)
+      if (path.startsWith(pattern.replace("*", ""))) headers[name.toLowerCase()] = value;
+    return { status: own ? 200 : (rule?.status ?? 404), headers, file };
+  }
+
+  /** The edge function for the paths that it names. */
+  private async edge(): Promise<Edge | undefined> {
+    const code = await readFile(join(this.folder, NETLIFY_EDGE), "base64").catch(() => undefined);
+    if (code === undefined) return undefined;
+    const { default: edge, config } = await import(
+      /* @vite-ignore */ `data:text/javascript;base64,${code}`
+    );
+    const patterns = config.path.map(
+      (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`),
+    );
+    return async (request, context) => {
+      const { pathname } = new URL(request.url);
+      return patterns.some((pattern: RegExp) => pattern.test(pathname))
+        ? edge(request, context)
+        : undefined;
+    };
   }
 
   /** A file of the build as text. */
@@ -94,7 +136,7 @@ export class StaticSite {
 
   async remove(): Promise<void> {
     this.close();
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(join(this.folder, ".."), { recursive: true, force: true });
   }
 
   private async read(path: string): Promise<SiteFile | undefined> {
@@ -109,6 +151,13 @@ export class StaticSite {
     }
   }
 }
+
+type Plain = { status: number; headers: Record<string, string>; file: SiteFile | undefined };
+
+type Edge = (
+  request: Request,
+  context: { next: () => Promise<Response> },
+) => Promise<Response | undefined>;
 
 /** `pack`: its bytes with gzip, once somebody has asked for them. */
 type SiteFile = { bytes: Buffer; type: string; pack?: Buffer };

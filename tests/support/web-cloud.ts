@@ -43,9 +43,9 @@ export function startCloud(...always: RequestHandler[]) {
     http.post(rest("rpc/read_disclosure_news"), () => new HttpResponse(null, { status: 204 })),
     http.post(rest("rpc/my_disclosure_counts"), () => HttpResponse.json([])),
   ];
-  // Homes that are not open this weekend, and that were not sold.
+  // Homes without a free time, and that were not sold.
   const homes = [
-    http.get(rest("rpc/weekend_viewings"), () => HttpResponse.json([])),
+    http.get(rest("rpc/next_free_time"), () => HttpResponse.json(null)),
     http.get(rest("rpc/sold_home"), () => HttpResponse.json(null)),
   ];
   // An account without favorites, marks and lists.

@@ -15,13 +15,13 @@ export function similarListingsQuery(id: string) {
   });
 }
 
-/** The days of this weekend on which the home can still be viewed. */
-export function weekendQuery(id: string) {
+/** The first time at which the home can still be seen, where it is; null without any. */
+export function nextFreeTimeQuery(id: string) {
   return queryOptions({
-    queryKey: ["listings", "weekend", id],
+    queryKey: ["listings", "next free time", id],
     queryFn: ({ signal }) =>
       asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
-        db.rpc("weekend_viewings", { listing: id }, { get: true }),
+        db.rpc("next_free_time", { listing: id }, { get: true }),
       ),
   });
 }
@@ -34,13 +34,11 @@ export function interestThisWeekQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ownKey(userId, "interest", id),
     queryFn: async ({ signal }) => {
-      const count = (name: "views_this_week" | "saves_this_week") =>
-        asMember({ signal, fallback: "unavailable" }, (db) =>
-          db.rpc(name, { listing_id: id }, { get: true }),
-        );
+      const options = { signal, fallback: "unavailable" } as const;
+      const home = { listing_id: id };
       const [views, saves] = await Promise.all([
-        count("views_this_week"),
-        count("saves_this_week"),
+        asMember(options, (db) => db.rpc("views_this_week", home, { get: true })),
+        asMember(options, (db) => db.rpc("saves_this_week", home, { get: true })),
       ]);
       return { views, saves };
     },

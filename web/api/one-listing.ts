@@ -1,7 +1,6 @@
-import { LISTING_CARD_COLUMNS } from "@domain/card-columns.ts";
 import { isUuid } from "@domain/ids.ts";
-import { LISTING_IMAGE_COLUMNS } from "@domain/images.ts";
-import type { ListingDetails, SoldHome } from "@domain/listings.ts";
+import type { ListingDetails } from "@domain/listings.ts";
+import { PUBLIC_HOME_COLUMNS, PUBLIC_HOME_ORDERS, soldDetails } from "@domain/public-home.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { channelOf } from "../lib/came-from.ts";
 import { ONE_LISTING_KEY } from "./keys.ts";
@@ -10,9 +9,6 @@ import { asAnyone, asVisitor } from "./tables.ts";
 import { visitorId } from "./visitor-id.ts";
 
 /** One public home, for sale or sold, and its view count. */
-
-const DETAIL_COLUMNS =
-  `${LISTING_CARD_COLUMNS},description,features,tour_url,time_zone,images:listing_images(${LISTING_IMAGE_COLUMNS}),price_history(price,changed_at),answers:listing_answers(id,question,answer)` as const;
 
 /** One listing; `null` when there is no such public one. */
 export function listingQuery(id: string) {
@@ -36,21 +32,16 @@ export async function fetchListing(
   return sold && soldDetails(sold);
 }
 
-/** A sold home's details, without text, photos and answers, which were the owner's. */
-function soldDetails({ card, ...rest }: SoldHome): ListingDetails {
-  return { ...card, ...rest, description: "", features: [], tour_url: "", answers: [] };
-}
-
 /** The query behind the details page. */
 export function details(id: string) {
   return (db: Tables) =>
     db
       .from("listings")
-      .select(DETAIL_COLUMNS)
+      .select(PUBLIC_HOME_COLUMNS)
       .eq("id", id)
-      .order("position", { referencedTable: "images" })
-      .order("changed_at", { referencedTable: "price_history" })
-      .order("position", { referencedTable: "answers" })
+      .order(PUBLIC_HOME_ORDERS.images, { referencedTable: "images" })
+      .order(PUBLIC_HOME_ORDERS.price_history, { referencedTable: "price_history" })
+      .order(PUBLIC_HOME_ORDERS.answers, { referencedTable: "answers" })
       // A home that is for sale always has a time zone.
       .overrideTypes<{ time_zone: string }[]>();
 }

@@ -67,6 +67,10 @@ const DASHBOARD = ["dashboard-screen", ...ACCOUNT];
 /** A photograph for those who have room for it. */
 const COVER = ["dashboard-cover"];
 const LEGAL = ["privacy-screen", "terms-screen"];
+/** A home, as a page and over the list. */
+const HOME = ["listing-screen", "listing-dialog"];
+/** Its parts for those who have lists, or read on. */
+const HOME_MORE = ["add-to-list", "home-documents"];
 const CHAT = ["conversation", "widget-conversation"];
 
 const RULES: [name: string, belongs: Rule][] = [
@@ -82,12 +86,15 @@ const RULES: [name: string, belongs: Rule][] = [
       (isOn(LANDING, parts) && isOn(LEGAL, parts)) ||
       (isOn(LANDING, parts) && isOn(COVER, parts) && isOn(SIGN_IN, parts)),
   ],
+  // Whoever shows a limit doesn't need the texts of all errors.
+  ["limits", (_parts, id) => /\/domain\/(first-)?limits\.ts$/.test(id)],
   ["refusals", (parts) => parts.has("refusal")],
   // Whoever signs in or reads on gets a little that only the dashboard needs: several files would be larger.
   [
     "common",
     (parts) =>
       (isOn(SIGN_IN, parts) && isOn(DASHBOARD, parts)) ||
+      (isOn(HOME, parts) && isOn(ACCOUNT, parts)) ||
       (parts.has("dashboard-screen") && !isOn(ACCOUNT, parts) && !onlyOn(MEMBERS, parts)),
   ],
   ["asking", (parts) => parts.has("ask-tables")],
@@ -101,12 +108,16 @@ const RULES: [name: string, belongs: Rule][] = [
   ["plans", (parts) => isOn(LANDING, parts)],
   ["listings-later", (parts) => onlyOn(LISTINGS_LATER, parts)],
   ["listings", (parts) => isOn(LISTINGS, parts)],
-  ["fields", (parts) => isOn(LISTINGS_LATER, parts) && isOn(SIGN_IN, parts)],
+  ["fields", (parts) => isOn([...LISTINGS_LATER, ...HOME], parts) && isOn(SIGN_IN, parts)],
+  ["facts", (parts) => isOn(LISTINGS_LATER, parts) && isOn(HOME, parts)],
   ["search-parts", (parts) => isOn(LISTINGS_LATER, parts)],
   ["sign-in", (parts) => onlyOn(SIGN_IN, parts)],
   ["account", (parts) => isOn(ACCOUNT, parts)],
   ["dashboard", (parts) => isOn(DASHBOARD, parts) && onlyOn(MEMBERS, parts)],
   ["chat", (parts) => onlyOn(CHAT, parts)],
+  ["home", (parts) => parts.has("listing-screen") && onlyOn([...HOME, "listing-preview"], parts)],
+  ["home-shared", (parts) => isOn(HOME, parts) && !isOn([...LEGAL, ...SIGN_IN], parts)],
+  ["home-more", (parts) => isOn(HOME_MORE, parts)],
 ];
 
 /**

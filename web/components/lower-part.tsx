@@ -1,3 +1,4 @@
+import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 import { useNear } from "@web/lib/use-near.ts";
 import { hasSomeoneRead, whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import { type ReactNode, useEffect, useState } from "react";
@@ -7,7 +8,7 @@ import { LazyPart } from "./error-boundary.tsx";
 const SEEN_PX = 170;
 
 /**
- * A part below the first screen of a page that is not prerendered. Its code and data load when it comes
+ * A part below the first screen, which a prerendered page shows as its skeleton. Its code and data load when it comes
  * into view or at the first sign of a person, which is before anyone can scroll to it.
  */
 export function LowerPart(props: {
@@ -15,16 +16,20 @@ export function LowerPart(props: {
   skeleton: ReactNode;
   /** The visit is about it, so it loads at once. */
   isWanted?: boolean;
+  /** Without a skeleton: "empty:hidden", so that it takes no room and waits for a person. */
+  className?: string;
   children: ReactNode;
 }) {
   const { skeleton, isWanted = false, children } = props;
   const [place, isNear] = useNear<HTMLDivElement>(-SEEN_PX);
-  const [isReading, setReading] = useState(isWanted || hasSomeoneRead);
+  const isHydrated = useIsHydrated();
+  const [isReading, setReading] = useState(isWanted);
   useEffect(() => whenSomeoneReads(() => setReading(true)), []);
+  const isShown = isNear || isReading || (isHydrated && hasSomeoneRead);
   return (
-    <div ref={place}>
+    <div ref={place} className={props.className}>
       <LazyPart title="This part could not be shown" skeleton={skeleton}>
-        {isNear || isReading ? children : skeleton}
+        {isShown ? children : skeleton}
       </LazyPart>
     </div>
   );

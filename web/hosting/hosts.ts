@@ -1,3 +1,5 @@
+import { EDGE_PATHS } from "./edge/edge-paths.ts";
+import type { EdgeSettings } from "./edge/settings.ts";
 import { API_PATH, ASSETS, SHELL, type SiteRules } from "./site-rules.ts";
 
 /** For each host, the files that configure it with our rules. */
@@ -6,8 +8,15 @@ export type Host = keyof typeof HOSTS;
 
 type HostFile = { path: string; text: string };
 
-/** What a host's rules may say besides: the built folders and files that hold no page, as patterns. */
-export type Built = { beside: readonly string[] };
+/** What a host's rules may say besides. */
+export type Built = {
+  /** The built folders and files that hold no page, as patterns. */
+  beside: readonly string[];
+  /** The code of the host's edge (bundle-edge.ts). */
+  code: string;
+  /** Undefined in a build without a project. */
+  edge: EdgeSettings | undefined;
+};
 
 /**
  * The host this build is for: named by HOST, or detected by the variable each host sets in its own
@@ -35,25 +44,41 @@ export function pageFile(host: Host, path: string): string {
 }
 
 /** https://docs.netlify.com/routing/redirects: existing files take precedence over a rewrite; the first match counts. */
-function netlify(rules: SiteRules): HostFile[] {
+function netlify(rules: SiteRules, { code, edge }: Built): HostFile[] {
   const api = rules.api ? [`${API_PATH}*  ${rules.api}:splat  200`] : [];
   const pages = rules.pages.map((path) => `${path}  ${SHELL}  200`);
   return [
     { path: "_headers", text: headersFile(rules.headers) },
     { path: "_redirects", text: lines([...api, ...pages, `/*  ${SHELL}  404`]) },
+    ...(edge ? [{ path: NETLIFY_EDGE, text: withSettings(edge, code) }] : []),
   ];
+}
+
+/**
+ * Beside the site, which is published without it: https://docs.netlify.com/build/frameworks/frameworks-api. The CLI
+ * bundles and publishes what is there, even with --no-build.
+ */
+export const NETLIFY_EDGE = "../.netlify/v1/edge-functions/edge.js";
+
+function withSettings(settings: object, code: string): string {
+  return `const SETTINGS = ${JSON.stringify(settings, null, 2)};\n${code}`;
 }
 
 /**
  * https://developers.cloudflare.com/pages/functions/advanced-mode. Its `_redirects` can't proxy to
  * other origins and take precedence over files, so a worker does both: it proxies the API, and
- * serves the shell where there is no file. It also sets the headers: `_headers` doesn't apply to a
+ * serves the shell where there is no file. It is the edge of homes, too, and sets the headers: `_headers` doesn't apply to a
  * worker's responses. The free plan has 100,000 calls of workers a day, so what is no page doesn't go through it.
  */
-function cloudflare(rules: SiteRules, { beside }: Built): HostFile[] {
-  const routes = { version: 1, include: ["/*"], exclude: beside.slice(0, MOST_EXCLUDED) };
+function cloudflare(rules: SiteRules, { beside, code, edge }: Built): HostFile[] {
+  const { headers, api } = rules;
+  const isEdge = (pattern: string) =>
+    EDGE_PATHS.some((path) => path.startsWith(pattern.replace("*", "")));
+  const exclude = beside.filter((pattern) => !isEdge(pattern)).slice(0, MOST_EXCLUDED);
+  const routes = { version: 1, include: ["/*"], exclude };
+  const settings = { headers, api, pages: patternOf(rules.pages), edge };
   return [
-    { path: "_worker.js", text: cloudflareWorker(rules) },
+    { path: "_worker.js", text: withSettings(settings, code) },
     { path: "_routes.json", text: `${JSON.stringify(routes, null, 2)}\n` },
     { path: "_headers", text: cloudflareHeaders(rules) },
     // Without one, Cloudflare answers every missing file with the front page.
@@ -78,43 +103,6 @@ function cloudflareHeaders({ headers }: SiteRules): string {
   return headersFile(ofFiles);
 }
 
-function cloudflareWorker({ headers, api, pages }: SiteRules): string {
-  return `const HEADERS = ${JSON.stringify(headers, null, 2)};
-const API = ${JSON.stringify(api ?? null)};
-const PAGES = new RegExp(${JSON.stringify(patternOf(pages))}, "i");
-
-export default {
-  async fetch(request, { ASSETS }) {
-    const url = new URL(request.url);
-    if (API !== null && url.pathname.startsWith("${API_PATH}")) {
-      const target = API + url.pathname.slice(${API_PATH.length}) + url.search;
-      return fetch(new Request(target, request));
-    }
-    const read = (path, headers = request.headers) =>
-      ASSETS.fetch(new Request(new URL(path, url), { method: request.method, headers }));
-    let response = await ASSETS.fetch(request);
-    // A page is a folder's index but keeps its address without the slash.
-    if (response.headers.get("location") === url.pathname + "/") response = await read(url.pathname + "/");
-    const isFile = url.pathname.startsWith("${ASSETS}");
-    let { status } = response;
-    if (status === 404 && !isFile && /^(GET|HEAD)$/.test(request.method)) {
-      const isPage = PAGES.test(url.pathname);
-      // The asset server addresses pages without their extension. "Not modified" has no body to show with a 404.
-      response = await read("${SHELL.replace(".html", "")}", isPage ? request.headers : {});
-      status = isPage ? response.status : 404;
-    }
-    response = new Response(response.body, { status, headers: response.headers });
-    for (const { path, headers } of HEADERS) {
-      if (!url.pathname.startsWith(path.slice(0, -1))) continue;
-      if (path !== "/*" && response.status === 404) continue;
-      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    }
-    return response;
-  },
-};
-`;
-}
-
 /** ["/offers/:id"] → what such addresses match, with a slash at the end or without. */
 function patternOf(pages: readonly string[]): string {
   return `^(?:${pages.map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")).join("|")})/?$`;
@@ -125,7 +113,7 @@ function patternOf(pages: readonly string[]): string {
  * --prebuilt` and by Vercel's own builds. A `vercel.json` would be read before the build that
  * writes it. Headers for all paths come last before the files: `vercel dev` sends the shell with no others.
  */
-function vercel({ headers, api, pages }: SiteRules): HostFile[] {
+function vercel({ headers, api, pages }: SiteRules, { code, edge }: Built): HostFile[] {
   const ofHeaders = headers.map(({ path, headers }) => ({
     src: path.replace("*", "(.*)"),
     headers,
@@ -134,6 +122,7 @@ function vercel({ headers, api, pages }: SiteRules): HostFile[] {
   const routes = [
     ...(api ? [{ src: `${API_PATH}(.*)`, dest: `${api}$1` }] : []),
     ...ofHeaders.reverse(),
+    ...(edge ? [{ src: patternOf(EDGE_PATHS), middlewarePath: VERCEL_EDGE, continue: true }] : []),
     { handle: "filesystem" },
     // After a rollback the file may be there again.
     { src: `${ASSETS}(.*)`, status: 404, headers: { "Cache-Control": "no-store" } },
@@ -141,8 +130,20 @@ function vercel({ headers, api, pages }: SiteRules): HostFile[] {
     { handle: "error" },
     { src: `^(?!${ASSETS}).*$`, dest: SHELL, status: 404, headers: headers[0]?.headers ?? {} },
   ];
-  return [{ path: "config.json", text: `${JSON.stringify({ version: 3, routes }, null, 2)}\n` }];
+  const folder = `functions/${VERCEL_EDGE}.func`;
+  const runs = { runtime: "edge", deploymentTarget: "v8-worker", entrypoint: "index.js" };
+  return [
+    { path: "config.json", text: `${JSON.stringify({ version: 3, routes }, null, 2)}\n` },
+    ...(edge
+      ? [
+          { path: `${folder}/index.js`, text: withSettings(edge, code) },
+          { path: `${folder}/.vc-config.json`, text: `${JSON.stringify(runs, null, 2)}\n` },
+        ]
+      : []),
+  ];
 }
+
+const VERCEL_EDGE = "_edge";
 
 function headersFile(headers: SiteRules["headers"]): string {
   return lines(

@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { mapTiles } from "../../supabase/functions/_shared/domain/map-tiles.ts";
 import { isHttpUrl } from "../lib/placeholders.ts";
 import { afterBuild } from "../prerender/after-build.ts";
+import { hasProject } from "../prerender/check-project.ts";
+import { type ScreenFiles, withFiles } from "../prerender/screen-files.ts";
+import { bundleEdge } from "./bundle-edge.ts";
+import type { EdgeSettings } from "./edge/settings.ts";
 import { HOSTS, type Host, hostOf, pageFile } from "./hosts.ts";
 import { inlineHashes } from "./inline-hashes.ts";
-import { type Services, siteRules } from "./site-rules.ts";
+import { type Services, type SiteRules, siteRules } from "./site-rules.ts";
 
 /** After `vite build`: writes the host's configuration where it expects it. */
 export function hostFiles(): Plugin {
-  return afterBuild("host-files", async ({ config, outDir }) => {
+  return afterBuild("host-files", async ({ config, outDir, screens }) => {
     const host = hostOf(process.env);
     if (host === undefined) {
       const names = Object.keys(HOSTS).join(", ");
@@ -27,10 +31,32 @@ export function hostFiles(): Plugin {
       await cp(outDir, join(folder, "static"), { recursive: true });
     }
     const rules = siteRules(servicesOf(config.env), await inlineHashes(outDir));
-    const beside = await besidePages(outDir);
-    for (const { path, text } of HOSTS[host](rules, { beside }))
-      await writeFile(join(folder, path), text);
+    const edge = hasProject(config.env)
+      ? await edgeSettings(config.env, rules, outDir, screens)
+      : undefined;
+    const built = { beside: await besidePages(outDir), code: await bundleEdge(host), edge };
+    for (const { path, text } of HOSTS[host](rules, built)) {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
   });
+}
+
+async function edgeSettings(
+  variables: Record<string, string | undefined>,
+  rules: SiteRules,
+  outDir: string,
+  screens: ScreenFiles,
+): Promise<EdgeSettings> {
+  const shell = await readFile(join(outDir, "app.html"), "utf8");
+  return {
+    project: servicesOf(variables).supabaseUrl,
+    key: variables.VITE_SUPABASE_PUBLISHABLE_KEY?.trim() ?? "",
+    siteUrl: addressOf(process.env.SITE_URL),
+    shell: withFiles(shell, screens["listing-screen"] ?? []),
+    headers: rules.headers.find(({ path }) => path === "/*")?.headers ?? {},
+  };
 }
 
 /** Moves the pages to where the host serves them without a redirect. */

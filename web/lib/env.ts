@@ -16,6 +16,8 @@ type Env = {
   satelliteAttribution: string | undefined;
   /** A Nominatim-like search for homes without coordinates; undefined turns geocoding off. */
   geocoderUrl: string | undefined;
+  /** The operator's mortgage rate and its day, "6.25 2026-11-19"; "" for none. */
+  mortgageRate: string;
   /** The support address shown to visitors. */
   supportEmail: string;
   /** Our pages elsewhere; only those that exist. */
@@ -38,6 +40,7 @@ export function parseEnv(source: Record<string, unknown>): Env {
     satelliteUrl: text(source.VITE_SATELLITE_URL) || undefined,
     satelliteAttribution: text(source.VITE_SATELLITE_ATTRIBUTION) || undefined,
     geocoderUrl: text(source.VITE_GEOCODER_URL).replace(/\/+$/, "") || undefined,
+    mortgageRate: text(source.VITE_MORTGAGE_RATE),
     supportEmail: text(source.VITE_SUPPORT_EMAIL) || SUPPORT_EMAIL,
     socialLinks: [
       { name: "Instagram", url: text(source.VITE_SOCIAL_INSTAGRAM) },

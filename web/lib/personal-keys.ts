@@ -18,6 +18,8 @@ export const PERSONAL_KEYS = {
   rememberedLists: "remembered_lists",
   /** Per home, so it reveals which ones were viewed. */
   savedAvailability: "saved availability",
+  /** Interest, years and down payment as the visitor typed them. */
+  ownLoan: "own_loan",
   /** The owner hides the names of buyers on pages about offers. */
   hiddenNames: "hidden_names",
 } as const;

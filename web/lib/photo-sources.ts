@@ -1,4 +1,4 @@
-import { imageSrcSet, type ListingImage, publicImageUrl } from "@domain/images.ts";
+import { imageSrcSet, isWholeAddress, type ListingImage, photoAddress } from "@domain/images.ts";
 import { env } from "./env.ts";
 
 export type PhotoImage = Pick<ListingImage, "path" | "alt" | "width" | "height"> &
@@ -9,9 +9,10 @@ export type PhotoImage = Pick<ListingImage, "path" | "alt" | "width" | "height">
  */
 export function photoSources(image: PhotoImage): { src: string; srcSet?: string | undefined } {
   const { path, width, widths } = image;
-  if (/^(https?:|data:image\/|blob:)/.test(path)) return { src: path };
+  const src = photoAddress(env.supabaseUrl, path);
+  if (isWholeAddress(path)) return { src };
   return {
-    src: publicImageUrl(env.supabaseUrl, path),
+    src,
     srcSet: widths?.length ? imageSrcSet(env.supabaseUrl, { path, width, widths }) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { AppError, ERRORS, type ErrorCode } from "@domain/errors.ts";
+import { AppError, catalogText, type ErrorCode } from "@domain/app-error.ts";
 import { useRef, useState } from "react";
 import { useStillWaiting } from "./still-waiting.ts";
 
@@ -50,7 +50,7 @@ export function useWork(refresh?: () => Promise<unknown>) {
     /** The name of the action that failed last. */
     failed: failure && failed,
     /** Text from the catalog; raw server messages are not shown to people. */
-    failureText: failure && ERRORS[failure.code].text,
+    failureText: failure && catalogText(failure.code),
     run,
     forgetFailure: () => setFailure(null),
   };

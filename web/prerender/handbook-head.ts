@@ -1,6 +1,6 @@
 import { HANDBOOK_TOPICS, type HandbookArticle } from "@domain/handbook.ts";
 import { paths } from "@domain/paths.ts";
-import { type PageHead, shareImage } from "./page-head.ts";
+import { type PageHead, shareImage } from "@web/hosting/edge/page-head.ts";
 
 const PUBLISHER = { "@type": "Organization", name: "SelfNVest" };
 

@@ -1,6 +1,6 @@
 import { paths } from "@domain/paths.ts";
+import type { PageHead } from "@web/hosting/edge/page-head.ts";
 import { env } from "@web/lib/env.ts";
-import type { PageHead } from "./page-head.ts";
 
 /** The front page: who we are, and how to search here. @param siteUrl without a trailing slash. */
 export function landingHead(siteUrl: string | undefined): PageHead {

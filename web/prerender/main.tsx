@@ -1,9 +1,10 @@
+import { PAGES_SITEMAP, sitemapFile } from "@web/hosting/edge/sitemap.ts";
 import { env } from "@web/lib/env.ts";
 import type { FirstScreen } from "./first-screen.ts";
 import { renderPage } from "./render-page.tsx";
-import type { ScreenFiles } from "./screen-files.ts";
+import { robotsFile } from "./robots.ts";
+import { type ScreenFiles, withFiles } from "./screen-files.ts";
 import { type SitePage, sitePages } from "./site-pages.ts";
-import { robotsFile, sitemapFile } from "./sitemap.ts";
 
 type SiteFile = { path: string; text: string };
 
@@ -27,7 +28,7 @@ export async function* siteFiles(
   firstScreen: () => FirstScreen,
 ): AsyncGenerator<SiteFile> {
   if (!env.isConfigured) return;
-  const addresses: string[] = [];
+  const listed: SitePage[] = [];
   const arranged = new Map<string, FirstScreen>();
   for await (const pages of portions(sitePages(siteUrl))) {
     const texts: string[] = [];
@@ -42,15 +43,21 @@ export async function* siteFiles(
       arranged.set(screen, arranger);
       await arranger.learn(texts);
     }
-    for (const [position, { path, isUnlisted }] of pages.entries()) {
+    for (const [position, page] of pages.entries()) {
+      const { path } = page;
       yield {
         path: path === "/" ? "index.html" : `${path.slice(1)}/index.html`,
         text: arranger.arrange(texts[position] ?? ""),
       };
-      if (!isUnlisted) addresses.push(path);
+      if (!page.isUnlisted) listed.push(page);
     }
   }
-  if (siteUrl) yield { path: "sitemap.xml", text: sitemapFile(addresses, siteUrl) };
+  if (siteUrl) {
+    yield { path: "sitemap.xml", text: sitemapFile(listed, siteUrl) };
+    // The host's edge names the homes itself, as they are then.
+    const others = listed.filter(({ screen }) => screen !== "listing-screen");
+    yield { path: PAGES_SITEMAP.slice(1), text: sitemapFile(others, siteUrl) };
+  }
   yield { path: "robots.txt", text: robotsFile(siteUrl) };
 }
 
@@ -68,15 +75,4 @@ async function* portions(pages: AsyncIterable<SitePage>): AsyncGenerator<SitePag
     portion.push(page);
   }
   if (portion.length > 0) yield portion;
-}
-
-function withFiles(html: string, files: readonly string[]): string {
-  const links = files
-    .filter((file) => !html.includes(`/${file}"`))
-    .map((file) =>
-      file.endsWith(".css")
-        ? `  <link rel="stylesheet" crossorigin href="/${file}">\n  `
-        : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `,
-    );
-  return html.replace("</head>", () => `${links.join("")}</head>`);
 }

@@ -1,9 +1,9 @@
 import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
 import { App } from "@web/app/app.tsx";
 import { DATA_ELEMENT } from "@web/app/prerendered.ts";
+import { jsonForHtml, withHead } from "@web/hosting/edge/page-head.ts";
 import { StaticRouter } from "@web/lib/router.tsx";
 import { prerender } from "react-dom/static";
-import { jsonForHtml, withHead } from "./page-head.ts";
 import type { SitePage } from "./site-pages.ts";
 
 /**

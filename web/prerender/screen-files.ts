@@ -18,6 +18,18 @@ export function screenFiles(bundle: Rolldown.OutputBundle): ScreenFiles {
   return files;
 }
 
+/** The page, naming these files: whatever it has of them already is left alone. */
+export function withFiles(html: string, files: readonly string[]): string {
+  const links = files
+    .filter((file) => !html.includes(`/${file}"`))
+    .map((file) =>
+      file.endsWith(".css")
+        ? `  <link rel="stylesheet" crossorigin href="/${file}">\n  `
+        : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `,
+    );
+  return html.replace("</head>", () => `${links.join("")}</head>`);
+}
+
 /** The file and everything it imports: discovered one by one they would load too late. */
 function withImports(file: string, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set([file]);

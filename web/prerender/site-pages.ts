@@ -7,10 +7,12 @@ import { listingQuery } from "@web/api/one-listing.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import { PRIVACY } from "@web/features/legal/privacy.tsx";
 import { TERMS } from "@web/features/legal/terms.ts";
+import { homeVersion } from "@web/hosting/edge/home-version.ts";
+import { listingHead } from "@web/hosting/edge/listing-head.ts";
+import type { PageHead } from "@web/hosting/edge/page-head.ts";
+import { env } from "@web/lib/env.ts";
 import { handbookArticleHead, handbookHead } from "./handbook-head.ts";
 import { landingHead } from "./landing-head.ts";
-import { listingHead } from "./listing-head.ts";
-import type { PageHead } from "./page-head.ts";
 
 export type SitePage = {
   path: string;
@@ -128,7 +130,10 @@ async function listingPage(id: string, siteUrl: string | undefined): Promise<Sit
     path: paths.listing.href(id),
     screen: "listing-screen",
     queryClient,
-    head: listingHead(listing, siteUrl),
+    head: {
+      ...listingHead(listing, { siteUrl, project: env.supabaseUrl }),
+      version: await homeVersion(listing),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ListingDetails } from "@domain/listings.ts";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { LowerPart } from "@web/components/lower-part.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import type { ListingParts } from "@web/features/listings/home/listing-details.tsx";
@@ -9,7 +10,10 @@ import { readKeptMessage } from "@web/features/messages/kept-message.ts";
 import { PlaceMap } from "@web/features/place-map/place-map.tsx";
 import { HomeQuestions } from "@web/features/questions/home-questions.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
+import { readItem } from "@web/lib/storage.ts";
+import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 import { useSession } from "@web/session/session.ts";
 import { lazy } from "react";
 
@@ -36,16 +40,25 @@ const PARTS: ListingParts = {
   place: (listing) => <PlaceMap place={listing} />,
   questions: (listing) => <Questions listing={listing} />,
   documents: ({ id }) => (
-    <LazyPart title="The documents could not be loaded">
+    <LowerPart skeleton={null} className="empty:hidden">
       <HomeDocuments listingId={id} />
-    </LazyPart>
+    </LowerPart>
   ),
-  lists: ({ id }) => (
+  lists: ({ id }) => <Lists id={id} />,
+};
+
+/** Most visitors have none, and load nothing for them. */
+function Lists({ id }: { id: string }) {
+  const { user } = useSession();
+  const isHydrated = useIsHydrated();
+  const hasLists = user || (isHydrated && readItem(PERSONAL_KEYS.rememberedLists) !== null);
+  if (!hasLists) return null;
+  return (
     <LazyPart title="Your lists could not be loaded">
       <AddToList listingId={id} />
     </LazyPart>
-  ),
-};
+  );
+}
 
 function Questions({ listing }: { listing: ListingDetails }) {
   const { user } = useSession();

@@ -1,4 +1,5 @@
-import { APPROXIMATE_PLACE, asPublished } from "@domain/hidden-street.ts";
+import { APPROXIMATE_PLACE } from "@domain/approximate-place.ts";
+import { asPublished } from "@domain/hidden-street.ts";
 import type { ListingImage } from "@domain/images.ts";
 import { NUMBER_FIELDS, type NumberName, type WrittenFields } from "@domain/listing-fields.ts";
 import {
@@ -16,6 +17,7 @@ import { ListingAbout } from "@web/features/listings/home/listing-about.tsx";
 import { ListingFacts } from "@web/features/listings/home/listing-facts.tsx";
 import { ListingFeatures } from "@web/features/listings/home/listing-features.tsx";
 import { MonthlyPayment } from "@web/features/listings/home/monthly-payment.tsx";
+import { SizeFigures } from "@web/features/listings/home/size-figures.tsx";
 
 /** The parts of the details page, filled from the wizard. */
 export function ListingPreview(props: {
@@ -41,8 +43,9 @@ export function ListingPreview(props: {
         <p className="text-ink-soft">{fullAddress(listing)}</p>
         {listing.address_hidden && <p className="text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>}
         <Price price={listing.price} size="lg" />
+        <SizeFigures listing={listing} />
         {listing.price !== null && listing.price > 0 && (
-          <MonthlyPayment price={listing.price} hoaFee={listing.hoa_fee} />
+          <MonthlyPayment home={{ ...listing, price: listing.price }} />
         )}
       </div>
       <ListingFacts listing={listing} isComplete={false} />

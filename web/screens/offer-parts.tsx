@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { listingQuery } from "@web/api/one-listing.ts";
 import { DocumentUpload } from "@web/features/documents/document-upload.tsx";
 import { MonthlyPayment } from "@web/features/listings/home/monthly-payment.tsx";
 import type { OfferParts } from "@web/features/offers/make-offer.tsx";
@@ -5,9 +7,18 @@ import type { OfferParts } from "@web/features/offers/make-offer.tsx";
 /** What the form of an offer takes from other features. */
 export function offerParts(userId: string): OfferParts {
   return {
-    renderMonthly: (price, downPayment) => (
-      <MonthlyPayment price={price} downPayment={downPayment} />
-    ),
+    renderMonthly: (offered) => <OfferedPayment {...offered} />,
     upload: <DocumentUpload userId={userId} />,
   };
 }
+
+/** The home's monthly cost at the offered price. */
+function OfferedPayment(props: { listingId: string; price: number; downPayment: number }) {
+  const { listingId, price, downPayment } = props;
+  const { data, isPending } = useQuery(listingQuery(listingId));
+  if (isPending) return null;
+  return <MonthlyPayment home={{ ...(data ?? UNKNOWN), price }} downPayment={downPayment} />;
+}
+
+/** A home that can't be read now: the payment is then of the loan alone, and says so. */
+const UNKNOWN = { state: "", property_type: "", hoa_fee: null, property_tax: null };

@@ -1,3 +1,4 @@
+import { paths } from "../../../supabase/functions/_shared/domain/paths.ts";
 import { type Group, ok, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, member, request } from "../request.ts";
@@ -10,6 +11,7 @@ export const addresses: Group = {
   name: "Addresses",
   checks: () => [
     { name: "Deep links open the site", look: deepLinks },
+    { name: "Homes are shown as they are now", look: homes },
     { name: "Missing files are missing", look: missingFiles },
     { name: "/api/* reaches the functions", look: api },
   ],
@@ -20,13 +22,36 @@ async function deepLinks({ origin, assets }: Deployment) {
   for (const path of [DEEP_LINK, "/my-listings"]) {
     const response = await request(origin + path, { headers: { accept: "text/html" } });
     const html = await response.text();
-    if (response.status !== 200 || !html.includes('id="root"') || !html.includes(entry))
+    const isThere = response.status === 200 || (path === DEEP_LINK && isGone(response));
+    if (!isThere || !html.includes('id="root"') || !html.includes(entry))
       return wrong(
         `${path} answers ${response.status}`,
         "Let the host answer addresses without a file with /app.html and status 200: build with HOST=… for its own rules.",
       );
   }
   return ok();
+}
+
+/** A host's edge knows that there is no such home. */
+function isGone({ status, headers }: Response): boolean {
+  return status === 404 && headers.get("x-robots-tag") === "noindex";
+}
+
+async function homes({ origin }: Deployment) {
+  if (!isGone(await request(origin + DEEP_LINK)))
+    return ok("as of the last build: this host has no edge");
+  const newest = (await jsonOf(await request(`${origin}/api/listings?page_size=1`))) as
+    | { id?: string }[]
+    | undefined;
+  const id = newest?.[0]?.id;
+  if (id === undefined) return ok("there are none");
+  const path = paths.listing.href(id);
+  const page = await request(origin + path);
+  if (page.status === 200 && (await page.text()).includes(`${path}" />`)) return ok();
+  return wrong(
+    `${path} answers ${page.status} and doesn't name its home`,
+    "Deploy again with this project's variables: the host's edge can't read the newest home.",
+  );
 }
 
 async function missingFiles({ origin, isDevelopment }: Deployment) {

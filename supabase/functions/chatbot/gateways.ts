@@ -9,7 +9,10 @@ import type { ChatStore } from "./store.ts";
 
 export type ChatGateways = {
   platform: Pick<Platform, "allowedOrigins">;
-  settings: Pick<ChatSettings, "waitMs" | "answerMs" | "inputPrice" | "outputPrice">;
+  settings: Pick<
+    ChatSettings,
+    "waitMs" | "answerMs" | "mortgageRate" | "inputPrice" | "outputPrice"
+  >;
   /** Whether this site has a model; without one Vesty says that she is not set up. */
   hasModel: boolean;
   callers: Callers;

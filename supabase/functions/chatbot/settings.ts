@@ -1,3 +1,4 @@
+import { type NamedRate, readNamedRate } from "../_shared/domain/mortgage.ts";
 import type { Reader } from "../_shared/edge/env.ts";
 import { ANSWER_BOUNDS } from "./assistant/bounds.ts";
 
@@ -11,6 +12,8 @@ export type ChatSettings = {
   waitMs: number;
   /** Limits a whole answer. */
   answerMs: number;
+  /** The operator's, which the site shows beside prices. */
+  mortgageRate: NamedRate | undefined;
 };
 
 const MILLIONTHS_A_CENT = 10_000;
@@ -23,6 +26,7 @@ export function readChatSettings(read: Reader, answerMs: number): ChatSettings {
     outputPrice: read.count("VESTY_OUTPUT_CENTS_PER_MILLION", 160) / 100,
     waitMs: read.count("VESTY_WAIT_MS", 15_000),
     answerMs,
+    mortgageRate: read.has("MORTGAGE_RATE") ? readNamedRate(read.text("MORTGAGE_RATE")) : undefined,
   };
 }
 

@@ -1,7 +1,9 @@
+import { gzipSync } from "node:zlib";
 import { isPublicStatus } from "@domain/listings.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
 import { HIDES_STREET } from "../../../local/seed/rows.ts";
+import { demo } from "../demo/demo.ts";
 import { SITE_URL, textOf, visit } from "./built.ts";
 
 /**
@@ -10,6 +12,9 @@ import { SITE_URL, textOf, visit } from "./built.ts";
  */
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
+
+/** A home's HTML as it is sent, in bytes: what was measured, and 1,000 more. */
+const HOME_BYTES = 24_500;
 
 test("the licenses of everything the site ships are published", async () => {
   const licenses = await textOf("licenses.md");
@@ -92,6 +97,45 @@ describe("without JavaScript", () => {
       });
       expect(await textOf("sitemap.xml")).toContain(`${SITE_URL}/handbook/lead-paint<`);
     });
+  });
+
+  test("a home that was just published is there for a crawler, and nothing of one that was taken down", async () => {
+    const title = "Half-timbered & new";
+    const id = await demo.publish(demo.owner.email, { title, price: 612_345 });
+    // On a busy machine the project may answer too late for the host.
+    const crawl = (path: string, status: number, words: string) =>
+      vi.waitFor(async () => {
+        const headers = { "user-agent": "Googlebot/2.1", accept: "text/html" };
+        const answer = await fetch(demo.ready.web + path, { headers });
+        const text = await answer.text();
+        expect(answer.status).toBe(status);
+        expect(text).toContain(words);
+        return { text, headers: answer.headers };
+      });
+    const { text: html } = await crawl(`/listings/${id}`, 200, "<title>Half-timbered &amp; new, ");
+    expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/listings/${id}" />`);
+    // The shell and the home's head: no text of a page that was built.
+    expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+    const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ name: title, offers: { price: 612_345 } });
+
+    const { text: index } = await crawl("/sitemap.xml", 200, "<sitemapindex");
+    const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, part = ""]) =>
+      part.slice(SITE_URL.length),
+    );
+    expect(parts[0]).toBe("/sitemaps/pages.xml");
+    await crawl(parts[0] ?? "", 200, `<loc>${SITE_URL}/privacy</loc>`);
+    await crawl(parts[1] ?? "", 200, `<loc>${SITE_URL}/listings/${id}</loc>`);
+
+    const draft = homes().find((one) => one.status === "draft");
+    const gone = await crawl(`/listings/${draft?.id}`, 404, "<title>No longer available");
+    expect(gone.headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  test("a home's page is as it was built as long as nothing of it has changed", async () => {
+    const built = await textOf(`listings/${home.id}.html`);
+    expect(await (await fetch(`${demo.ready.web}/listings/${home.id}`)).text()).toBe(built);
+    expect(gzipSync(built).length).toBeLessThan(HOME_BYTES);
   });
 
   test("the sitemap names every home for sale and nothing private", async () => {

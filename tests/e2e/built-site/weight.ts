@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { homes } from "../../../local/seed/homes.ts";
 import { PHONE } from "../../support/browser.ts";
 import { demo } from "../demo/demo.ts";
 import { textOf } from "./built.ts";
@@ -16,6 +17,8 @@ const MOST_SCRIPT_KB = [
   ["/privacy", 118, "Pacific/Honolulu"],
   ["/login", 137.5, "Europe/Berlin"],
 ] as const;
+/** A home that was built, on a phone: similar homes, documents and lists come later. All requests, with five photographs. */
+const HOME = { scriptKb: 160.8, requests: 30 };
 /** On a phone. Requests besides pictures: journeys beside this one give the owner more of them. */
 const DASHBOARD = { scriptKb: 125.3, requests: 20 };
 
@@ -30,6 +33,18 @@ describe("the weight of a first visit", () => {
       // Its code starts once the first photograph is there.
       expect(order.indexOf("image")).toBeGreaterThan(-1);
       expect(order.indexOf("image")).toBeLessThan(order.indexOf("script"));
+    });
+  });
+
+  test("a home", async () => {
+    const home = homes().find(({ status }) => status === "active");
+    await demo.firstVisit(PHONE, async (page) => {
+      const weight = await weigh(page, () => page.goto(`${demo.ready.web}/listings/${home?.id}`));
+      expect(weight.scriptKb).toBeLessThan(HOME.scriptKb);
+      expect(weight.asked.length, weight.asked.join("\n")).toBeLessThanOrEqual(HOME.requests);
+      expect(weight.asked.filter((url) => /similar|home-more/.test(url))).toEqual([]);
+      await page.mouse.wheel(0, 10);
+      await page.getByRole("region", { name: "Similar homes" }).waitFor();
     });
   });
 

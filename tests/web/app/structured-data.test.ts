@@ -1,12 +1,14 @@
 import type { HandbookArticle } from "@domain/handbook.ts";
+import { approximatePlace } from "@domain/hidden-street.ts";
+import { listingHead } from "@web/hosting/edge/listing-head.ts";
+import { type PageHead, withHead } from "@web/hosting/edge/page-head.ts";
 import { handbookArticleHead } from "@web/prerender/handbook-head.ts";
-import { listingHead } from "@web/prerender/listing-head.ts";
-import { type PageHead, withHead } from "@web/prerender/page-head.ts";
 import { expect, test } from "vitest";
 import { details, homeId } from "../listings/homes.ts";
 
 /** What a search engine reads, taken from the page's HTML. */
 const SITE = "https://homes.example";
+const PLACE = { siteUrl: SITE, project: "https://ref.supabase.co" };
 
 function readBack(head: PageHead): Record<string, unknown> {
   const html = withHead("<html><head><title></title></head></html>", head, undefined);
@@ -16,7 +18,7 @@ function readBack(head: PageHead): Record<string, unknown> {
 
 test("a home states its URL, picture, listing date and price", () => {
   const home = details(1, { title: 'Sunny </script> "craftsman"' });
-  expect(readBack(listingHead(home, SITE))).toMatchObject({
+  expect(readBack(listingHead(home, PLACE))).toMatchObject({
     "@context": "https://schema.org",
     "@type": "RealEstateListing",
     name: home.title,
@@ -35,9 +37,9 @@ test("a home states its URL, picture, listing date and price", () => {
 });
 
 test("a home with a hidden street states its town and an approximate area", () => {
-  const place = { lat: 43.625, lng: -116.205 };
+  const place = approximatePlace({ lat: 43.625, lng: -116.205 });
   const home = details(1, { address: "", address_hidden: true, ...place });
-  const head = listingHead(home, SITE);
+  const head = listingHead(home, PLACE);
   expect(readBack(head)).toMatchObject({
     mainEntity: {
       address: { addressLocality: "Boise", postalCode: "83702" },
@@ -53,7 +55,7 @@ test("a home with a hidden street states its town and an approximate area", () =
 });
 
 test("a home without photographs gets the site's picture; a pending one is not marked available", () => {
-  const data = readBack(listingHead(details(1, { images: [], status: "pending" }), SITE));
+  const data = readBack(listingHead(details(1, { images: [], status: "pending" }), PLACE));
   expect(data).toMatchObject({
     image: `${SITE}/share.png`,
     offers: { availability: "https://schema.org/LimitedAvailability" },
@@ -62,7 +64,7 @@ test("a home without photographs gets the site's picture; a pending one is not m
 
 test("a home's answered questions are part of its page; without any, there is no such part", () => {
   const answers = [{ id: "1", question: "How old is the roof?", answer: "</script> From 2019." }];
-  expect(readBack(listingHead(details(1, { answers }), SITE)).hasPart).toEqual({
+  expect(readBack(listingHead(details(1, { answers }), PLACE)).hasPart).toEqual({
     "@type": "FAQPage",
     mainEntity: [
       {
@@ -72,7 +74,7 @@ test("a home's answered questions are part of its page; without any, there is no
       },
     ],
   });
-  expect(readBack(listingHead(details(1), SITE))).not.toHaveProperty("hasPart");
+  expect(readBack(listingHead(details(1), PLACE))).not.toHaveProperty("hasPart");
 });
 
 test("an article states its URL, picture and date", () => {
@@ -98,7 +100,7 @@ test("an article states its URL, picture and date", () => {
 });
 
 test("without a site URL, no URL is made up", () => {
-  const home = readBack(listingHead(details(1, { images: [] }), undefined));
+  const home = readBack(listingHead(details(1, { images: [] }), { ...PLACE, siteUrl: undefined }));
   expect(home).not.toHaveProperty("url");
   expect(home).not.toHaveProperty("image");
   expect(home.datePublished).toBe("2026-11-03T12:00:00Z");

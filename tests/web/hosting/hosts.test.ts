@@ -1,9 +1,11 @@
+// @vitest-environment node
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { mapTiles } from "@domain/map-tiles.ts";
-import { describe, expect, it, vi } from "vitest";
-import { HOSTS, type Host, hostOf, pageFile } from "../../../web/hosting/hosts.ts";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { bundleEdge } from "../../../web/hosting/bundle-edge.ts";
+import { HOSTS, type Host, hostOf, NETLIFY_EDGE, pageFile } from "../../../web/hosting/hosts.ts";
 import { besidePages, placePages } from "../../../web/hosting/plugin.ts";
 import { siteRules } from "../../../web/hosting/site-rules.ts";
 import { readRedirects, redirectOf } from "../../support/redirect-rules.ts";
@@ -15,55 +17,92 @@ const SERVICES = {
   geocoderUrl: undefined,
 };
 const RULES = siteRules(SERVICES);
+const BUILT_HOME = "/listings/11111111-0000-4000-8000-000000000000";
+const NEW_HOME = "/listings/22222222-0000-4000-8000-000000000000";
 const FILES: Record<string, string> = {
   "/index.html": "front page",
   "/app.html": "shell",
   "/listings/index.html": "all homes",
-  "/listings/1/index.html": "home 1",
+  [`${BUILT_HOME}/index.html`]: "home 1",
   "/assets/main-1a2b.js": "code",
+  "/sitemap.xml": "built sitemap",
+  "/sitemaps/pages.xml": "pages",
 };
+const EDGE = {
+  project: SERVICES.supabaseUrl,
+  key: "sb_publishable_test",
+  siteUrl: "https://homes.example",
+  shell: "<html><head><title>shell</title></head></html>",
+  headers: RULES.headers[0]?.headers ?? {},
+};
+const NO_HOME = {
+  address: "",
+  city: "Boise",
+  state: "ID",
+  zip_code: "83702",
+  price: 485_000,
+  property_type: "house",
+  lat: null,
+  lng: null,
+  images: [],
+  answers: [],
+  description: "",
+};
+const BESIDE = ["/assets/*", "/sitemaps/*", "/robots.txt", "/sitemap.xml"];
 
-/** What every host must answer: path and response, "404" for a status without a page. */
+const codes = {} as Record<Host, string>;
+beforeAll(async () => {
+  for (const host of Object.keys(HOSTS) as Host[]) codes[host] = await bundleEdge(host);
+});
+/** What the edges reach: nothing, unless a test says what the project answers. */
+let elsewhere: (url: URL) => Response | undefined = () => undefined;
+beforeEach(() => {
+  elsewhere = () => undefined;
+  vi.stubGlobal("fetch", async (input: Request | URL | string) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const file = url.origin === SITE ? await vercelFile(url.pathname) : elsewhere(url);
+    if (!file) throw new TypeError("fetch failed");
+    return file;
+  });
+  return () => vi.unstubAllGlobals();
+});
+const SITE = "https://site.example";
+
+/** What every host must answer while the project can't be read: path and response, "404" for a status without a page. */
 const ANSWERS: [path: string, from: string][] = [
   ["/", "front page"],
   ["/listings", "all homes"],
-  ["/listings/1", "home 1"],
-  ["/listings/2", "shell"],
+  [BUILT_HOME, "home 1"],
+  [NEW_HOME, "shell"],
+  ["/sitemap.xml", "built sitemap"],
+  ["/sitemaps/pages.xml", "pages"],
   ["/dashboard?panel=documents", "shell"],
   ["/my-listings/2/edit/", "shell"],
   ["/never-opened", "404 shell"],
-  ["/listings/2/rooms", "404 shell"],
+  [`${NEW_HOME}/rooms`, "404 shell"],
   ["/styleguide", "404 shell"],
   ["/assets/main-1a2b.js", "code"],
   ["/assets/main-old.js", "404"],
   ["/api/listings?limit=1", "https://ref.supabase.co/functions/v1/listings?limit=1"],
 ];
 
-/** Serves `FILES` by a host's generated rules, and returns the response with its headers. */
 type Served = { from: string; headers: Record<string, string> };
 
-const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
+/** Serves `FILES` by a host's generated rules and edge, and returns the response with its headers. */
+const SERVERS: Record<Host, (path: string) => Promise<Served>> = {
   async netlify(address) {
-    const { pathname, search } = new URL(address, "https://site.example");
-    const files = builtFor("netlify");
-    const headers = headersAt("netlify", pathname);
-    // With its setting "Pretty URLs", which is on unless switched off.
-    if (pathname !== "/" && files[`${pathname}/index.html`] && !files[`${pathname}.html`])
-      return { from: `301 ${pathname}/`, headers };
-    const file = files[pathname] ?? files[`${pathname}.html`] ?? files[`${pathname}index.html`];
-    if (file !== undefined) return { from: file, headers };
-    const rule = redirectOf(readRedirects(textOf("netlify", "_redirects")), pathname);
-    if (rule?.status === 404)
-      return missing(FILES[rule.to], pathname, pathname.startsWith("/assets/") ? {} : headers);
-    return { from: FILES[rule?.to ?? ""] ?? `${rule?.to}${search}`, headers };
+    const url = new URL(address, SITE);
+    const { default: edge, config } = await edgeModule("netlify", NETLIFY_EDGE);
+    const isEdge = config.path.some((path: string) =>
+      new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`).test(url.pathname),
+    );
+    const next = async () => toResponse(netlifyAlone(url));
+    const answer = isEdge ? await edge(new Request(url), { next }) : undefined;
+    return answer ? toServed(answer) : netlifyAlone(url);
   },
 
   async cloudflare(address) {
-    const code = textOf("cloudflare", "_worker.js").replace("export default", "return");
-    const elsewhere = vi.fn(async (request: Request) => new Response(request.url));
-    const worker = new Function("fetch", code)(elsewhere) as {
-      fetch: (request: Request, env: object) => Promise<Response>;
-    };
+    const { default: worker } = await edgeModule("cloudflare", "_worker.js");
     const ASSETS = {
       async fetch(request: Request) {
         const { pathname } = new URL(request.url);
@@ -77,57 +116,144 @@ const SERVERS: Record<keyof typeof HOSTS, (path: string) => Promise<Served>> = {
         });
       },
     };
-    const request = new Request(new URL(address, "https://site.example"));
+    elsewhereIsTheApi();
+    const request = new Request(new URL(address, SITE));
     const { exclude } = JSON.parse(textOf("cloudflare", "_routes.json")) as { exclude: string[] };
     const { pathname } = new URL(request.url);
     const isBeside = exclude.some((pattern) => matches(pattern, pathname));
-    const response = isBeside
+    const response: Response = isBeside
       ? await ASSETS.fetch(request)
       : await worker.fetch(request, { ASSETS });
     if (isBeside)
       for (const [name, value] of Object.entries(headersAt("cloudflare", pathname)))
         response.headers.set(name, value);
-    const headers = Object.fromEntries(response.headers);
-    const text = await response.text();
-    return response.status === 404 ? missing(text, pathname, headers) : { from: text, headers };
+    return toServed(response, pathname);
   },
 
   async vercel(address) {
-    const { pathname, search } = new URL(address, "https://site.example");
-    const { routes } = JSON.parse(textOf("vercel", "config.json")) as {
-      routes: { src?: string; dest?: string; handle?: string; status?: number; headers?: object }[];
-    };
-    const headers: Record<string, string> = {};
-    let isError = false;
-    for (const route of routes) {
-      if (route.handle === "error") isError = true;
-      if (route.handle === "error") continue;
-      if (route.handle === "filesystem") {
-        const file = fileAt(pathname);
-        if (file !== undefined) return { from: file, headers };
-        continue;
-      }
-      const match = pathname.match(new RegExp(`^${route.src}$`));
-      if (!match) continue;
-      for (const [name, value] of Object.entries(route.headers ?? {}))
-        headers[name.toLowerCase()] = value;
-      if (route.status === 404) return missing(FILES[route.dest ?? ""], pathname, headers);
-      if (route.dest === undefined || isError) continue;
-      const target = route.dest.replace("$1", match[1] ?? "");
-      return { from: FILES[target] ?? target + search, headers };
-    }
-    throw new Error(`No route for ${address}.`);
+    const url = new URL(address, SITE);
+    const { default: edge } = await edgeModule("vercel", "functions/_edge.func/index.js");
+    const { routes } = JSON.parse(textOf("vercel", "config.json")) as { routes: VercelRoute[] };
+    const isEdge = routes.some(
+      (route) => route.middlewarePath === "_edge" && new RegExp(route.src ?? "").test(url.pathname),
+    );
+    const answer: Response | undefined = isEdge ? await edge(new Request(url)) : undefined;
+    if (!answer || answer.headers.get("x-middleware-next") === "1") return vercelAlone(url);
+    return toServed(answer);
   },
 };
+
+function netlifyAlone({ pathname, search }: URL): Served {
+  const files = builtFor("netlify");
+  const headers = headersAt("netlify", pathname);
+  // With its setting "Pretty URLs", which is on unless switched off.
+  if (pathname !== "/" && files[`${pathname}/index.html`] && !files[`${pathname}.html`])
+    return { from: `301 ${pathname}/`, headers };
+  const file = files[pathname] ?? files[`${pathname}.html`] ?? files[`${pathname}index.html`];
+  if (file !== undefined) return { from: file, headers };
+  const rule = redirectOf(readRedirects(textOf("netlify", "_redirects")), pathname);
+  if (rule?.status === 404)
+    return missing(FILES[rule.to], pathname, pathname.startsWith("/assets/") ? {} : headers);
+  return { from: FILES[rule?.to ?? ""] ?? `${rule?.to}${search}`, headers };
+}
+
+type VercelRoute = {
+  src?: string;
+  dest?: string;
+  handle?: string;
+  status?: number;
+  headers?: object;
+  middlewarePath?: string;
+};
+
+function vercelAlone({ pathname, search }: URL): Served {
+  const { routes } = JSON.parse(textOf("vercel", "config.json")) as { routes: VercelRoute[] };
+  const headers: Record<string, string> = {};
+  let isError = false;
+  for (const route of routes) {
+    if (route.handle === "error") isError = true;
+    if (route.handle === "error") continue;
+    if (route.handle === "filesystem") {
+      const file = fileAt(pathname);
+      if (file !== undefined) return { from: file, headers };
+      continue;
+    }
+    const match = pathname.match(new RegExp(`^${route.src}$`));
+    if (!match) continue;
+    for (const [name, value] of Object.entries(route.headers ?? {}))
+      headers[name.toLowerCase()] = value;
+    if (route.status === 404) return missing(FILES[route.dest ?? ""], pathname, headers);
+    if (route.dest === undefined || isError) continue;
+    const target = route.dest.replace("$1", match[1] ?? "");
+    return { from: FILES[target] ?? target + search, headers };
+  }
+  throw new Error(`No route for ${pathname}.`);
+}
+
+/** What Vercel's edge gets when it asks for a file. */
+async function vercelFile(pathname: string): Promise<Response> {
+  return toResponse(vercelAlone(new URL(pathname, SITE)));
+}
+
+/** The API as Cloudflare's worker reaches it says which address it was asked for. */
+function elsewhereIsTheApi(): void {
+  const before = elsewhere;
+  elsewhere = (url) =>
+    url.pathname.startsWith("/functions/v1/") ? new Response(url.href) : before(url);
+}
+
+/** A host's edge as the build writes it, running. */
+async function edgeModule(host: Host, path: string) {
+  const text = Buffer.from(textOf(host, path)).toString("base64");
+  return import(/* @vite-ignore */ `data:text/javascript;base64,${text}`);
+}
+
+function toResponse({ from, headers }: Served): Response {
+  const isMissing = from.startsWith("404");
+  return new Response(from.replace(/^404 ?/, ""), { status: isMissing ? 404 : 200, headers });
+}
+
+async function toServed(response: Response, pathname = ""): Promise<Served> {
+  const headers = Object.fromEntries(response.headers);
+  const text = await response.text();
+  return response.status === 404 ? missing(text, pathname, headers) : { from: text, headers };
+}
 
 /** A browser shows what comes with the status, but runs no code from it. */
 function missing(body: string | undefined, path: string, headers: Record<string, string>): Served {
   return { from: path.startsWith("/assets/") ? "404" : `404 ${body}`, headers };
 }
 
-describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])("%s", (host) => {
+describe.each(Object.keys(HOSTS) as Host[])("%s", (host) => {
   it.each(ANSWERS)("%s → %s", async (path, from) => {
     expect((await SERVERS[host](path)).from).toBe(from);
+  });
+
+  it("asks the project about a home that was published since, and about one that is gone", async () => {
+    const home = { ...NO_HOME, id: NEW_HOME.split("/")[2], title: "Fresh paint", status: "active" };
+    elsewhere = (url) =>
+      url.pathname === "/rest/v1/listings"
+        ? Response.json(url.searchParams.get("id") === `eq.${home.id}` ? [home] : [])
+        : Response.json(null);
+    const fresh = await SERVERS[host](NEW_HOME);
+    expect(fresh.from).toContain("<title>Fresh paint, Boise, ID · SelfNVest</title>");
+    expect(fresh.headers["x-frame-options"]).toBe("DENY");
+    const gone = await SERVERS[host](BUILT_HOME);
+    expect(gone.from).toMatch(/^404 .*<title>No longer available/);
+    expect(gone.from).not.toContain("home 1");
+    expect(gone.headers["x-robots-tag"]).toBe("noindex");
+  });
+
+  it("names the homes in a sitemap made of parts", async () => {
+    elsewhere = (url) =>
+      url.pathname.endsWith("/search_listings")
+        ? Response.json({ listings: [], total: 90_000 })
+        : Response.json([{ id: NEW_HOME.split("/")[2], changed_on: "2026-11-27" }]);
+    const { from } = await SERVERS[host]("/sitemap.xml");
+    expect(from).toContain("<loc>https://homes.example/sitemaps/pages.xml</loc>");
+    expect(from).toContain("<loc>https://homes.example/sitemaps/homes-3-of-3.xml</loc>");
+    const part = await SERVERS[host]("/sitemaps/homes-3-of-3.xml");
+    expect(part.from).toContain(`<loc>https://homes.example${NEW_HOME}</loc>`);
   });
 
   it("an address without a page is as protected as any other", async () => {
@@ -137,7 +263,7 @@ describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])("%s", (host) => {
   });
 
   it("protects every page and lets caches keep only what never changes", async () => {
-    const page = (await SERVERS[host]("/listings/1")).headers;
+    const page = (await SERVERS[host](BUILT_HOME)).headers;
     const policy = page["content-security-policy"] ?? "";
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self' https://ref.supabase.co;");
@@ -203,7 +329,8 @@ describe("Cloudflare's worker", () => {
     const beside = await besidePages(folder);
     rmSync(folder, { recursive: true });
     expect(beside).toEqual(["/assets/*", "/robots.txt"]);
-    const text = HOSTS.cloudflare(RULES, { beside }).find(({ path }) => path === "_routes.json");
+    const built = { beside, code: codes.cloudflare, edge: EDGE };
+    const text = HOSTS.cloudflare(RULES, built).find(({ path }) => path === "_routes.json");
     expect(JSON.parse(text?.text ?? "")).toEqual({ version: 1, include: ["/*"], exclude: beside });
   });
 
@@ -213,7 +340,11 @@ describe("Cloudflare's worker", () => {
       scripts: Array.from({ length: 40 }, () => `'sha256-${"x".repeat(44)}'`),
       styles: [],
     };
-    const files = HOSTS.cloudflare(siteRules(SERVICES, inline), { beside });
+    const files = HOSTS.cloudflare(siteRules(SERVICES, inline), {
+      beside,
+      code: codes.cloudflare,
+      edge: EDGE,
+    });
     const of = (name: string) => files.find(({ path }) => path === name)?.text ?? "";
     const { include, exclude } = JSON.parse(of("_routes.json"));
     expect(include.length + exclude.length).toBe(100);
@@ -268,24 +399,26 @@ it("a build without a project proxies nothing", () => {
     satelliteUrl: undefined,
     geocoderUrl: undefined,
   });
-  for (const host of Object.values(HOSTS))
-    expect(JSON.stringify(host(rules, { beside: [] }))).not.toContain("functions/v1");
+  for (const host of Object.values(HOSTS)) {
+    const files = host(rules, { beside: [], code: "", edge: undefined });
+    expect(JSON.stringify(files)).not.toContain("functions/v1");
+    expect(JSON.stringify(files)).not.toMatch(/edge/);
+  }
 });
 
-function textOf(host: keyof typeof HOSTS, path: string): string {
-  const file = HOSTS[host](RULES, { beside: ["/assets/*", "/robots.txt"] }).find(
-    (each) => each.path === path,
-  );
+function textOf(host: Host, path: string): string {
+  const built = { beside: BESIDE, code: codes[host], edge: EDGE };
+  const file = HOSTS[host](RULES, built).find((each) => each.path === path);
   if (!file) throw new Error(`${host} has no ${path}.`);
   return file.text;
 }
 
-function lines(host: keyof typeof HOSTS, path: string): string[] {
+function lines(host: Host, path: string): string[] {
   return textOf(host, path).trimEnd().split("\n");
 }
 
 /** What a host's `_headers` say about a path. */
-function headersAt(host: keyof typeof HOSTS, pathname: string): Record<string, string> {
+function headersAt(host: Host, pathname: string): Record<string, string> {
   const headers: Record<string, string> = {};
   let isHere = false;
   for (const line of lines(host, "_headers")) {

@@ -28,10 +28,10 @@ test("shows beds, baths and area only when they are greater than 0", () => {
   expect(screen.queryByText(/bed|bath|sqft/)).not.toBeInTheDocument();
 });
 
-test("shows the price by area, the time on the market and the price before a cut", () => {
+test("shows the monthly cost, the time on the market and the price before a cut", () => {
   const published_at = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
   show({ price: 368_000, sqft: 1840, reduced_from: 400_000, published_at });
-  expect(screen.getByText("$200/sqft · 3 days on the market")).toBeVisible();
+  expect(screen.getByText("Est. $1,652/mo · 3 days on the market")).toBeVisible();
   expect(screen.getByText("$400,000")).toHaveTextContent(", lowered from $400,000");
 });
 

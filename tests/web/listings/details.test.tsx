@@ -6,6 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ListingView } from "@web/features/listings/home/listing-view.tsx";
+import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
@@ -118,27 +119,34 @@ test("makes nothing up for a home whose owner has written nothing", async () => 
   expect(screen.queryByText("Similar homes")).not.toBeInTheDocument();
 });
 
-test("estimates the monthly payment on the usual terms, and on the visitor's until these are reset", async () => {
+test("adds the monthly cost up from the usual terms, and from the visitor's until these are reset", async () => {
   const { user } = open({ price: 500_000 });
-  const sum = await screen.findByText("$1,910", { selector: "output" });
-  expect(sum.parentElement).toHaveTextContent(
-    "Estimated monthly payment $1,910 without tax and insurance",
-  );
-  expect(screen.getByText("With 4% interest, 30 years, 20% down.")).toBeVisible();
+  const sum = await screen.findByText("$2,214", { selector: "output" });
+  expect(sum.parentElement).toHaveTextContent(/^Estimated monthly payment \$2,214$/);
+  expect(
+    screen.getByText(
+      "With 4% interest, 30 years, 20% down. Property tax and insurance are estimates for the state.",
+    ),
+  ).toBeVisible();
   await user.click(screen.getByText("Change the terms"));
   const field = (name: string) => screen.getByRole("textbox", { name });
   expect(field("Price, $")).toHaveValue("500,000");
   expect(field("Interest, %")).toHaveValue("4");
   expect(field("Years")).toHaveValue("30");
+  expect(screen.getByText(/^Property tax: 0.53% of the price a year/)).toBeVisible();
   const tax = field("Property tax, $/year");
-  expect(tax).toHaveValue("0");
+  expect(tax).toHaveValue("2,650");
   await user.clear(tax);
   await user.type(tax, "6,000");
-  expect(sum).toHaveTextContent("$2,410");
-  expect(sum.parentElement).toHaveTextContent(/without insurance$/);
+  expect(sum).toHaveTextContent("$2,493");
+  expect(screen.getByText(/20% down. Insurance is an estimate for the state.$/)).toBeVisible();
   expect(screen.getByText("$100,000")).toBeVisible();
 
   const down = field("Down payment, % or $");
+  await user.clear(down);
+  await user.type(down, "50,000");
+  expect(sum).toHaveTextContent("$2,957");
+  expect(screen.getByText("Mortgage insurance")).toBeVisible();
   await user.clear(down);
   await user.type(down, "600,000");
   expect(screen.getByText("0 to 100 percent, or dollars up to the price")).toBeVisible();
@@ -148,8 +156,28 @@ test("estimates the monthly payment on the usual terms, and on the visitor's unt
   expect(screen.queryByText("Principal and interest")).not.toBeInTheDocument();
 
   await user.click(screen.getByRole("button", { name: "Back to the usual terms" }));
-  expect(sum).toHaveTextContent("$1,910");
+  expect(sum).toHaveTextContent("$2,214");
   expect(field("Price, $")).toHaveFocus();
+});
+
+test("keeps the visitor's loan for the next home, and forgets it with the usual terms", async () => {
+  const first = open({ price: 500_000 });
+  await first.user.click(await screen.findByText("Change the terms"));
+  const rate = screen.getByRole("textbox", { name: "Interest, %" });
+  await first.user.clear(rate);
+  await first.user.type(rate, "7");
+  first.unmount();
+
+  const { user } = open({ price: 400_000, property_tax: 3_120 });
+  expect(
+    await screen.findByText(
+      "With 7% interest, 30 years, 20% down. Property tax is from the owner's bill. Insurance is an estimate for the state.",
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByText("Change the terms"));
+  await user.click(screen.getByRole("button", { name: "Back to the usual terms" }));
+  expect(screen.getByText(/^With 4% interest, 30 years/)).toBeVisible();
+  expect(localStorage.getItem(PERSONAL_KEYS.ownLoan)).toBeNull();
 });
 
 test("has Share and Favorite beside the price", async () => {
@@ -229,13 +257,14 @@ test("groups the facts, with the price by area and the time on the market", asyn
   expect(screen.getByText("HOA fee", { selector: "dt" }).nextSibling).toHaveTextContent("$90");
 });
 
-test("says what a price was lowered from, and which days of the weekend are open", async () => {
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  server.use(http.get(rest("rpc/weekend_viewings"), () => HttpResponse.json(["2020-01-04", day])));
+test("says what a price was lowered from, and when the home can be seen next", async () => {
+  const free = { date: "2026-11-28", time: "10:00" };
+  server.use(http.get(rest("rpc/next_free_time"), () => HttpResponse.json(free)));
   open({ price: 450_000, reduced_from: 485_000 });
   expect(await screen.findByText("Lowered by $35,000")).toBeVisible();
   expect(screen.getByText("$485,000")).toHaveTextContent(", lowered from $485,000");
-  expect(await screen.findByText(/^Viewings this weekend: \w+day, \w+ \d+$/)).toBeVisible();
+  // Beside the button of a wide screen, and of a narrow one.
+  expect(await screen.findAllByText("Next showing: Sat, Nov 28, 10:00 AM")).toHaveLength(2);
 });
 
 test("starts a tour at another service only when asked to", async () => {

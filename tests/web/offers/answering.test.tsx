@@ -11,6 +11,7 @@ import { deferred } from "../../support/deferred.ts";
 import { renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { type Call, functions, notedIn, rest, startCloud } from "../../support/web-cloud.ts";
+import { details } from "../listings/homes.ts";
 import {
   CASH,
   HOME,
@@ -67,6 +68,7 @@ beforeEach(async () => {
       shown = { ...shown, visitors: 0 };
       return shown;
     }),
+    http.get(rest("listings"), () => HttpResponse.json([details(1, { id: HOME.id })])),
     http.get(functions("documents/offers/*"), ({ request }) => {
       papers.push(request.url.split("/documents/offers")[1] ?? "");
       return new HttpResponse("%PDF-", { headers: { "content-type": "application/pdf" } });

@@ -12,6 +12,7 @@ import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { enter } from "../../support/user.ts";
 import { bodiesOf, functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { details } from "../listings/homes.ts";
 import { HOME, inDays, OFFER_ID, offer, start } from "./offers.ts";
 
 const cloud = startCloud();
@@ -33,6 +34,7 @@ beforeEach(async () => {
   });
   cloud.use(
     http.post(rest("rpc/offer_start"), () => HttpResponse.json(shown)),
+    http.get(rest("listings"), () => HttpResponse.json([details(1, { id: HOME.id })])),
     http.get(functions("documents"), () =>
       HttpResponse.json([
         {
@@ -282,8 +284,11 @@ describe("the form", () => {
     await page("Financing");
     await user.click(screen.getByRole("radio", { name: "Conventional loan" }));
     await enter(user, screen.getByRole("textbox", { name: "Down payment" }), "100000");
-    // 400,000 at 4% for 30 years.
-    expect(await screen.findByText("$1,910", { selector: "output" })).toBeVisible();
+    // 400,000 at 4% for 30 years, and the home's tax and insurance.
+    const sum = await screen.findByText("$2,214", { selector: "output" });
+    expect(sum.closest("div")).toHaveTextContent(
+      "20% down. Property tax and insurance are estimates",
+    );
   });
 });
 

@@ -1,8 +1,9 @@
 import { formatDay, formatPrice } from "@domain/format.ts";
+import { homeCosts } from "@domain/home-costs.ts";
 import { valueText } from "@domain/listing-facts.ts";
 import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import { propertyTypeName } from "@domain/listings.ts";
-import { monthlyPayment, USUAL_TERMS } from "@domain/mortgage.ts";
+import type { LoanInputs } from "@domain/mortgage.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 
 type CompareRow = {
@@ -12,12 +13,16 @@ type CompareRow = {
   differs: boolean;
 };
 
-/** The comparison, row by row. A row without any information is left out. */
-export function compareRows(homes: readonly KeptListing[]): CompareRow[] {
+/**
+ * The comparison, row by row. A row without any information is left out.
+ * @param loan the visitor's, behind the monthly cost.
+ */
+export function compareRows(homes: readonly KeptListing[], loan: LoanInputs): CompareRow[] {
   return FACTS.flatMap(([label, fact]) => {
-    const values = homes.map((home) => fact(home));
+    const values = homes.map((home) => fact(home, loan));
     if (values.every((value) => value === null)) return [];
-    return [{ label, values, differs: new Set(values).size > 1 }];
+    const name = typeof label === "string" ? label : label(loan);
+    return [{ label: name, values, differs: new Set(values).size > 1 }];
   });
 }
 
@@ -34,12 +39,15 @@ export function folded(feature: string): string {
   return feature.trim().toLowerCase();
 }
 
-type Fact = readonly [label: string, fact: (home: KeptListing) => string | null];
+type Fact = readonly [
+  label: string | ((loan: LoanInputs) => string),
+  fact: (home: KeptListing, loan: LoanInputs) => string | null,
+];
 const FACTS: readonly Fact[] = [
   ["Price", (home) => formatPrice(home.price)],
   [
-    `Estimated monthly payment, without tax and insurance, with ${USUAL_TERMS}`,
-    (home) => priced(home, (price) => monthlyPayment(price)),
+    ({ rate, years }) => `Estimated monthly payment, at ${rate}% interest over ${years} years`,
+    (home, loan) => priced(home, () => homeCosts(home, loan)?.total ?? null),
   ],
   [
     "Price per sqft",

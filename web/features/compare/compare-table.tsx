@@ -6,6 +6,7 @@ import { Photo } from "@web/components/photo.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
+import { useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
 import type { Ref } from "react";
 import { CompareFeatures } from "./compare-features.tsx";
@@ -20,7 +21,7 @@ export function CompareTable(props: {
   ref?: Ref<HTMLElement>;
 }) {
   const { homes, onlyDifferences, onRemove } = props;
-  const rows = compareRows(homes).filter((row) => row.differs || !onlyDifferences);
+  const rows = compareRows(homes, useOwnLoan()).filter((row) => row.differs || !onlyDifferences);
   const special = featuresNotShared(homes);
   const hasFeatures = homes.some((home) => home.features.length > 0);
   return (

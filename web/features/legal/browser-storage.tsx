@@ -52,6 +52,11 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       until: "Until you forget them, sign out, or another person signs in here.",
     },
     {
+      keys: [PERSONAL_KEYS.ownLoan],
+      what: "The interest, years and down payment you typed beside a price, so that every home shows its monthly cost with them.",
+      until: "Until you go back to the usual terms, sign out, or another person signs in here.",
+    },
+    {
       keys: [DRAFT_PREFIX],
       what: "What you have started and not sent: a viewing request, a message to us, to Vesty or about a home, changes to a listing.",
       until:

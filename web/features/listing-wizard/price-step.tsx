@@ -1,8 +1,10 @@
 import { formatDollars, formatNumber, formatPrice } from "@domain/format.ts";
-import { LOAN_DEFAULTS, monthlyPayment } from "@domain/mortgage.ts";
+import { homeFigures } from "@domain/home-costs.ts";
+import { monthlyCosts, termsText, withoutCosts } from "@domain/mortgage.ts";
 import { AmountQuestion } from "@web/components/amount-question.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { NAMED_RATE, USUAL_LOAN } from "@web/session/own-loan.ts";
 import { useState } from "react";
 import { readNumber } from "./listing-fields.ts";
 import { NumberFields } from "./number-fields.tsx";
@@ -53,7 +55,7 @@ export function PriceStep({ form }: { form: WizardForm }) {
               onKeep={() => setTypedPrice(undefined)}
             />
           )}
-          {typeof price === "number" && price > 0 && <Estimate price={price} />}
+          {typeof price === "number" && price > 0 && <Estimate form={form} price={price} />}
         </div>
       )}
       <div className="grid max-w-xs gap-5">
@@ -72,20 +74,31 @@ const CHOICES = [
   },
 ] as const;
 
-function Estimate({ price }: { price: number }) {
-  const payment = monthlyPayment(price);
+/** What buyers see beside the price, with the usual loan. */
+function Estimate({ form: { fields }, price }: { form: WizardForm; price: number }) {
+  const amount = (name: "hoa_fee" | "property_tax") => {
+    const value = readNumber(name, fields[name]);
+    return typeof value === "number" ? value : null;
+  };
+  const { state, property_type } = fields;
+  const home = {
+    ...{ price, state, property_type },
+    hoa_fee: amount("hoa_fee"),
+    property_tax: amount("property_tax"),
+  };
+  const figures = homeFigures(home, USUAL_LOAN);
+  if (!figures) return null;
+  const costs = monthlyCosts(figures);
   return (
     <div className="border-line border-y py-5">
       <p className="font-display text-title lining-nums">{formatPrice(price)}</p>
       <p className="mt-2 text-ink-soft">
         Estimated monthly payment{" "}
-        <output className="font-medium text-ink tabular-nums">{formatDollars(payment)}</output>{" "}
-        without tax and insurance
+        <output className="font-medium text-ink tabular-nums">{formatDollars(costs.total)}</output>{" "}
+        {withoutCosts(costs)}
       </p>
       <p className="mt-1 text-ink-faint text-xs">
-        Buyers see this beside the price: {LOAN_DEFAULTS.financedShare * 100}% of it financed over{" "}
-        {LOAN_DEFAULTS.months / 12} years at {LOAN_DEFAULTS.annualRate * 100}% a year, principal and
-        interest only.
+        {`Buyers see this beside the price: ${termsText(figures, NAMED_RATE)}. It includes the property tax and HOA fee below, and estimates for your state where you leave the tax empty.`}
       </p>
     </div>
   );

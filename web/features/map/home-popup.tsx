@@ -1,6 +1,6 @@
 import { textOf } from "@domain/app-error.ts";
+import { APPROXIMATE_PLACE } from "@domain/approximate-place.ts";
 import { ERRORS } from "@domain/errors.ts";
-import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { sizeFacts } from "@domain/size-facts.ts";

@@ -1,4 +1,4 @@
-import { APPROXIMATE_RADIUS_M } from "@domain/hidden-street.ts";
+import { APPROXIMATE_RADIUS_M } from "@domain/approximate-place.ts";
 import type { MapHome } from "@domain/map.ts";
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
 import { type RefObject, useEffect, useState } from "react";

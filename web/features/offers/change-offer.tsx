@@ -23,8 +23,8 @@ const FIRST_ARRIVED =
 
 /** New terms for an existing offer: its buyer improves it, or the owner counters. */
 export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts) {
-  const { userId, offer, ...parts } = props;
-  const { id, side, home, round } = offer;
+  const { userId, offer, renderMonthly, ...parts } = props;
+  const { id, side, home, round, listing_id: listingId } = offer;
   const client = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
@@ -114,6 +114,7 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
         before={latest?.terms}
         timeZone={timeZone}
         asking={asking}
+        renderMonthly={(offered) => listingId && renderMonthly({ listingId, ...offered })}
         needsProof={needsProof}
         net={
           side === "owner" &&

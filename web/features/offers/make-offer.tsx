@@ -29,7 +29,7 @@ const FIRST_ARRIVED =
 
 /** Parts of other features, passed in by the screen. */
 export type OfferParts = {
-  renderMonthly: (price: number, downPayment: number) => ReactNode;
+  renderMonthly: (offered: { listingId: string; price: number; downPayment: number }) => ReactNode;
   upload: ReactNode;
 };
 
@@ -153,7 +153,7 @@ function Obstacle({ start: { home }, code }: { start: OfferStart; code: string }
 }
 
 function Form(props: { userId: string; listingId: string; start: OfferStart } & OfferParts) {
-  const { userId, listingId, start, ...parts } = props;
+  const { userId, listingId, start, renderMonthly, ...parts } = props;
   const { home, round } = start;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -204,6 +204,7 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
       side="buyer"
       timeZone={timeZone}
       asking={home.price}
+      renderMonthly={(offered) => renderMonthly({ listingId, ...offered })}
       needsProof={start.needs.proof}
       sendLabel={isBackup ? "Send the backup offer" : "Send the offer"}
       note={

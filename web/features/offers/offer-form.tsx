@@ -60,7 +60,7 @@ type OfferFormProps = {
   /** Above the button that sends it: what happens then. */
   note: ReactNode;
   /** Other features, passed in by the screen. */
-  renderMonthly: (price: number, downPayment: number) => ReactNode;
+  renderMonthly: (offered: { price: number; downPayment: number }) => ReactNode;
   upload: ReactNode;
   /** Beside the fields, for the owner: what the terms leave them. */
   net?: ReactNode;
@@ -265,7 +265,7 @@ function Monthly({ form, side, renderMonthly }: OfferFormProps) {
   const [whole, down] = [price, down_payment].map((text) => readNumber(text, "dollars"));
   if (side !== "buyer" || !financing || financing === "cash" || !down_payment.trim()) return null;
   if (!whole || !(down != null && down <= whole)) return null;
-  return <div key={`${whole}-${down}`}>{renderMonthly(whole, down)}</div>;
+  return <div>{renderMonthly({ price: whole, downPayment: down })}</div>;
 }
 
 /** The summary: everything on one screen. */

@@ -1,5 +1,5 @@
 import "./place-map.css";
-import { APPROXIMATE_RADIUS_M } from "@domain/hidden-street.ts";
+import { APPROXIMATE_RADIUS_M } from "@domain/approximate-place.ts";
 import { BaseMap } from "@web/components/map/base-map.tsx";
 import { useGround } from "@web/components/map/ground.ts";
 import { homePin } from "@web/components/map/home-pin.ts";

@@ -1,4 +1,4 @@
-import { APPROXIMATE_PLACE, STREET_LATER } from "@domain/hidden-street.ts";
+import { APPROXIMATE_PLACE, STREET_LATER } from "@domain/approximate-place.ts";
 import { fullAddress } from "@domain/listings.ts";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/errors.ts";
+import { AppError } from "@domain/app-error.ts";
 import { type HomeAnswer, isAskable } from "@domain/questions.ts";
 import { askAboutHome } from "@web/api/questions.ts";
 import { useWork } from "@web/lib/use-work.ts";

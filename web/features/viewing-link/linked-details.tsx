@@ -1,5 +1,5 @@
+import { APPROXIMATE_PLACE } from "@domain/approximate-place.ts";
 import { lengthText } from "@domain/availability.ts";
-import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import { isPublicStatus, offerLinkName } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { type ShownViewing, standingOf } from "@domain/viewings.ts";

@@ -25,6 +25,11 @@ export const FIRST_ERRORS = {
     status: 503,
     text: "Failed to load dashboard data. Please refresh the page.",
   },
+  listing_not_found: {
+    status: 404,
+    text: "We could not find this home. It may have been sold or taken down.",
+  },
+  listing_not_available: { status: 409, text: "This home is no longer available for viewings." },
   favorite_not_saved: {
     status: 503,
     text: "Your favorites could not be changed. Please try again.",
@@ -61,6 +66,11 @@ export class AppError extends Error {
     this.status = status;
     this.text = options.text ?? text;
   }
+}
+
+/** What users read about a code, whatever text an error with it brought along. */
+export function catalogText(code: ErrorCode): string {
+  return new AppError(code).text;
 }
 
 /** What users read about anything that was thrown: its own text, or that of `otherwise`. */

@@ -792,6 +792,7 @@ export type Database = {
           lng: number | null;
           lot_size: number | null;
           price: number | null;
+          property_tax: number | null;
           property_type: string;
           published_at: string | null;
           reduced_at: string | null;
@@ -830,6 +831,7 @@ export type Database = {
           lng?: number | null;
           lot_size?: number | null;
           price?: number | null;
+          property_tax?: number | null;
           property_type?: string;
           published_at?: string | null;
           reduced_at?: string | null;
@@ -867,6 +869,7 @@ export type Database = {
           lng?: number | null;
           lot_size?: number | null;
           price?: number | null;
+          property_tax?: number | null;
           property_type?: string;
           published_at?: string | null;
           reduced_at?: string | null;
@@ -2077,6 +2080,18 @@ export type Database = {
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
       end_by_link: { Args: { ends?: boolean; token: string }; Returns: Json };
       end_conversation: { Args: { conversation_id: string; ends?: boolean }; Returns: undefined };
+      failing_third_parties: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failing_since: string;
+          failures: number;
+          last_failure: string;
+          last_success: string;
+          name: string;
+          problem: string;
+          status: number;
+        }[];
+      };
       feedback_summary: { Args: { listing: string }; Returns: Json };
       files_of_account: { Args: { p_limit?: number; p_user_id: string }; Returns: Json };
       files_of_gone_listing: { Args: { p_id: string }; Returns: string[] };
@@ -2226,6 +2241,7 @@ export type Database = {
       my_viewing_records: { Args: Record<PropertyKey, never>; Returns: Json };
       my_viewings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
+      next_free_time: { Args: { listing: string }; Returns: Json };
       note_third_party: {
         Args: { p_name: string; p_problem?: string; p_status?: number };
         Returns: undefined;
@@ -2495,6 +2511,7 @@ export type Database = {
       shared_list: { Args: { list_id?: string; token?: string }; Returns: Json };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       similar_listings: { Args: { listing_id: string }; Returns: Json };
+      sitemap_part: { Args: { part: number; parts: number }; Returns: Json };
       sold_home: { Args: { listing: string }; Returns: Json };
       stale_pages: { Args: { p_asked?: number }; Returns: number };
       start_chat: {
@@ -2534,7 +2551,6 @@ export type Database = {
       views_this_week: { Args: { listing_id: string }; Returns: number };
       wait_for_times: { Args: { listing: string }; Returns: undefined };
       waiting_count: { Args: { listing: string }; Returns: number };
-      weekend_viewings: { Args: { listing: string }; Returns: Json };
       withdraw_disclosure: { Args: { id: string }; Returns: undefined };
       withdraw_offer: { Args: { id: string; said?: string }; Returns: Json };
       write_by_link: { Args: { body: string; id: string; token: string }; Returns: Json };

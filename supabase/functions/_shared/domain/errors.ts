@@ -56,8 +56,6 @@ export const ERRORS = {
   ),
 
   // Listings
-  listing_not_found: notFound("We could not find this home. It may have been sold or taken down."),
-  listing_not_available: conflict("This home is no longer available for viewings."),
   listing_transition: conflict("This listing can't change to that status from its current one."),
 
   listing_place_fixed: conflict(

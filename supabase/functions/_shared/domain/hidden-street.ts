@@ -8,10 +8,6 @@ import type { Place } from "./geocoding.ts";
  * to agree with it. How owners read what is hidden is in exact-place.ts.
  */
 
-/** What buyers read in place of the street, and when they get it. */
-export const APPROXIMATE_PLACE = "Approximate place";
-export const STREET_LATER = "The owner shows the street once a viewing is confirmed.";
-
 /** Shown to owners where they choose. */
 export const HIDE_STREET = {
   label: "Hide the street until a viewing is confirmed",
@@ -24,9 +20,6 @@ export const HIDE_STREET = {
 /** Shown to owners before they publish a document about a home whose street they hide. */
 export const STREET_IN_DOCUMENTS =
   "You are hiding the street of this home, and the document may name it. Papers from our document kit do: the address is at the top. Anyone who may open the document can read it.";
-
-/** Meters around an approximate place within which the home is: half a mile. */
-export const APPROXIMATE_RADIUS_M = 805;
 
 /** The middle of the square that a place lies in; many homes share it. */
 export function approximatePlace({ lat, lng }: Place): Place {
@@ -72,8 +65,10 @@ export function streetNote(text: string, address: string): string | undefined {
 
 /** Whether a text says the name of a street with its kind: "just off Maple St.", "near 500 East". */
 export function mentionsStreet(text: string, address: string): boolean {
-  const { name, kind, isNumber } = partsOf(address);
+  const { name, whole, kind, isNumber } = partsOf(address);
   const words = ` ${addressWords(text)} `;
+  // "Calle de la Paz", "Avenue of the Americas": all of it, as no kind ends it.
+  if (whole.includes(" ") && !isNumber && words.includes(` ${whole} `)) return true;
   if (!name || (!kind && !isNumber)) return false;
   if (isNumber) return new RegExp(` ${name} ([ns]?[ew]|[ns]) `).test(words);
   if (isRoadClass(name.split(" ")[0] ?? "")) return words.includes(` ${name} `);
@@ -112,6 +107,8 @@ function partsOf(address: string) {
     number,
     /** Of a street with only a number for a name, that number. */
     name: begin === -1 ? names.join(" ") : isCommon && next ? `${word} ${next}` : word,
+    /** All words of the name, with its kind. */
+    whole: names.join(" "),
     isNumber: begin === -1,
     kind: isRoadClass(word) ? word : names.slice(1).find(isStreetKind),
   };

@@ -1,4 +1,4 @@
-import { STREET_LATER } from "./hidden-street.ts";
+import { STREET_LATER } from "./approximate-place.ts";
 import { meanings, plain } from "./home-words.ts";
 import { QUESTION_LIMITS } from "./limits.ts";
 import { furtherFacts } from "./listing-facts.ts";
@@ -189,6 +189,7 @@ const FACT_WORDS: Record<string, { words: string; isAlone?: true }> = {
   stories: { words: "story level many" },
   lot_size: { words: "lot yard acre size" },
   hoa_fee: { words: "hoa fee cost month monthly" },
+  property_tax: { words: "property tax taxes cost year" },
   property_type: { words: "type property" },
   city: { words: "city where" },
   state: { words: "state where" },

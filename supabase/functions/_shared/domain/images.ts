@@ -25,6 +25,15 @@ export function publicImageUrl(baseUrl: string, path: string): string {
   return `${baseUrl}/storage/v1/object/public/${IMAGES_BUCKET}/${encoded}`;
 }
 
+/** Where a photograph is: at a path of the bucket, or at an address of its own. */
+export function photoAddress(baseUrl: string, path: string): string {
+  return isWholeAddress(path) ? path : publicImageUrl(baseUrl, path);
+}
+
+export function isWholeAddress(path: string): boolean {
+  return /^(https?:|data:image\/|blob:)/.test(path);
+}
+
 /** "…_480w.webp 480w, …_960w.webp 960w, ….webp 1440w" for an img's srcset. */
 export function imageSrcSet(
   baseUrl: string,

@@ -1,4 +1,4 @@
-import { formatNumber } from "./format.ts";
+import { formatDay, formatNumber } from "./format.ts";
 import { type NumberKind, readNumber } from "./read-number.ts";
 
 /**
@@ -6,6 +6,19 @@ import { type NumberKind, readNumber } from "./read-number.ts";
  * (docs/product.md B§9).
  */
 export const LOAN_DEFAULTS = { financedShare: 0.8, annualRate: 0.04, months: 360 } as const;
+
+/** A mortgage rate that somebody published: percent a year, and the day of its publication. */
+export type NamedRate = { percent: number; asOf: string };
+
+/** Reads "6.25 2026-11-19"; undefined for any other text. The operator's setting VITE_MORTGAGE_RATE has this form. */
+export function readNamedRate(text: string): NamedRate | undefined {
+  const [, percent, asOf] =
+    /^(\d{1,2}(?:\.\d{1,3})?)%?\s+(\d{4}-\d{2}-\d{2})$/.exec(text.trim()) ?? [];
+  const isDay = asOf !== undefined && new Date(`${asOf}T00:00Z`).toJSON()?.startsWith(asOf);
+  return isDay && Number(percent) <= PAYMENT_FIELDS.rate.max
+    ? { percent: Number(percent), asOf }
+    : undefined;
+}
 
 export type LoanTerms = {
   /** The financed share of the price, 0 to 1. */
@@ -27,7 +40,7 @@ export function monthlyPayment(price: number, terms: LoanTerms = LOAN_DEFAULTS):
 /** The calculator's fields as typed. */
 export type PaymentInputs = Record<PaymentField, string>;
 /** The parsed values: dollars, percent, years, dollars a year, dollars a month. */
-type PaymentFigures = Record<PaymentField, number>;
+export type PaymentFigures = Record<PaymentField, number>;
 export type PaymentField = "price" | "down" | "rate" | "years" | "tax" | "insurance" | "hoa";
 
 type FieldRule = { label: string; min: number; max: number; reads: NumberKind };
@@ -41,30 +54,37 @@ export const PAYMENT_FIELDS: Record<PaymentField, FieldRule> = {
   down: { label: "Down payment, % or $", min: 0, max: 100, reads: "percent" },
   rate: { label: "Interest, %", min: 0, max: 25, reads: "percent" },
   years: { label: "Years", min: 1, max: 50, reads: "decimal" },
-  tax: { label: "Property tax, $/year", min: 0, max: 10_000_000, reads: "dollars" },
-  insurance: { label: "Insurance, $/year", min: 0, max: 10_000_000, reads: "dollars" },
+  tax: { label: "Property tax, $/year", min: 0, max: 100_000_000, reads: "dollars" },
+  insurance: { label: "Insurance, $/year", min: 0, max: 100_000_000, reads: "dollars" },
   hoa: { label: "HOA fee, $/month", min: 0, max: 1_000_000, reads: "dollars" },
 };
 
-/**
- * The calculator's initial values; only the visitor knows taxes and insurance.
- * @param known down payment in dollars and monthly HOA fee, if known.
- */
-export function defaultInputs(
-  price: number,
-  known: { downPayment?: number | undefined; hoaFee?: number | null | undefined } = {},
-): PaymentInputs {
-  const { downPayment = price * (1 - LOAN_DEFAULTS.financedShare), hoaFee } = known;
+/** The fields that describe the buyer's loan, as typed. */
+export type LoanInputs = Pick<PaymentInputs, "down" | "rate" | "years">;
+
+/** The loan of LOAN_DEFAULTS, at the operator's rate where there is one. */
+export function usualLoan(rate?: NamedRate): LoanInputs {
   return {
-    price: formatNumber(price),
-    // As precise as a dollar needs.
-    down: shareText((downPayment / price) * 100),
-    rate: String(LOAN_DEFAULTS.annualRate * 100),
+    down: shareText((1 - LOAN_DEFAULTS.financedShare) * 100),
+    rate: String(rate?.percent ?? LOAN_DEFAULTS.annualRate * 100),
     years: String(LOAN_DEFAULTS.months / 12),
-    tax: "0",
-    insurance: "0",
-    hoa: formatNumber(hoaFee ?? 0),
   };
+}
+
+/** The stored terms of a visitor's own loan, as JSON; what is damaged or not valid is left out. */
+export function readLoanInputs(json: string): Partial<LoanInputs> {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(json);
+  } catch {
+    return {};
+  }
+  const entries = Object.entries(kept ?? {}).filter(([name, text]) => {
+    if (typeof text !== "string") return false;
+    if (name === "down") return downIn(text) !== undefined;
+    return (name === "rate" || name === "years") && readPaymentInput(name, text) !== undefined;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Parses a field, including input like "$1,200.50"; undefined if it isn't valid there. */
@@ -100,8 +120,10 @@ function downIn(text: string): { percent?: number; dollars?: number } | undefine
   return dollars <= max ? { percent: dollars } : { dollars };
 }
 
-/** A share as typed: three digits behind a point could be thousands of dollars. */
-function shareText(percent: number): string {
+/**
+ * A percentage as typed, as precise as a dollar needs: three digits behind a point could be thousands of dollars.
+ */
+export function shareText(percent: number): string {
   const text = String(Number(percent.toFixed(4)));
   return /\.\d{3}$/.test(text) ? `${text}%` : text;
 }
@@ -109,6 +131,8 @@ function shareText(percent: number): string {
 /** The monthly cost of a home and the initial down payment, in unrounded dollars. */
 export type MonthlyCosts = {
   loan: number;
+  /** Due below 20% down. */
+  mortgageInsurance: number;
   tax: number;
   insurance: number;
   hoa: number;
@@ -123,6 +147,12 @@ export function paymentFigures(inputs: PaymentInputs): PaymentFigures | undefine
   return isValid ? (figures as PaymentFigures) : undefined;
 }
 
+/**
+ * Below this down payment, in percent, lenders ask for mortgage insurance, and what it costs: percent of the loan a
+ * year. Freddie Mac names $30 to $70 a month for every $100,000 borrowed; this is the middle.
+ */
+export const MORTGAGE_INSURANCE = { below: 20, percent: 0.6 } as const;
+
 export function monthlyCosts(figures: PaymentFigures): MonthlyCosts {
   const { price, rate, years, hoa } = figures;
   const down = figures.down / 100;
@@ -133,25 +163,30 @@ export function monthlyCosts(figures: PaymentFigures): MonthlyCosts {
   });
   const tax = figures.tax / 12;
   const insurance = figures.insurance / 12;
+  // A fifth of a price is 19.999… percent in binary fractions.
+  const isInsured = figures.down < MORTGAGE_INSURANCE.below - 1e-6;
+  const mortgageInsurance = isInsured
+    ? (price * (1 - down) * MORTGAGE_INSURANCE.percent) / 100 / 12
+    : 0;
   return {
-    ...{ loan, tax, insurance, hoa },
-    total: loan + tax + insurance + hoa,
+    ...{ loan, mortgageInsurance, tax, insurance, hoa },
+    total: loan + mortgageInsurance + tax + insurance + hoa,
     downPayment: price * down,
   };
 }
 
-/** The terms that a monthly figure depends on: "4% interest, 30 years, 20% down". */
-export function termsText({ rate, years, down }: Pick<PaymentFigures, "rate" | "years" | "down">) {
+/**
+ * The terms that a monthly figure depends on: "6.25% interest as of Nov 19, 2026, 30 years, 20% down".
+ * @param named the operator's rate; its day is told where the figures have that rate.
+ */
+export function termsText(
+  { rate, years, down }: Pick<PaymentFigures, "rate" | "years" | "down">,
+  named?: NamedRate,
+) {
   const rounded = (value: number) => formatNumber(Number(value.toFixed(3)));
-  return `${rounded(rate)}% interest, ${rounded(years)} years, ${rounded(down)}% down`;
+  const asOf = named?.percent === rate ? ` as of ${formatDay(named.asOf, "UTC")}` : "";
+  return `${rounded(rate)}% interest${asOf}, ${rounded(years)} years, ${rounded(down)}% down`;
 }
-
-/** The terms of LOAN_DEFAULTS. */
-export const USUAL_TERMS = termsText({
-  rate: LOAN_DEFAULTS.annualRate * 100,
-  years: LOAN_DEFAULTS.months / 12,
-  down: (1 - LOAN_DEFAULTS.financedShare) * 100,
-});
 
 /** The costs a total leaves out, to be shown beside it; empty when it is complete. */
 export function withoutCosts({ tax, insurance }: Pick<MonthlyCosts, "tax" | "insurance">): string {

@@ -91,6 +91,7 @@ export function toResoProperty(home: ResoHome, links: ResoLinks) {
     ...(home.property_type === "land" ? {} : buildingOf(home)),
     ...lotOf(home),
     ...associationOf(home),
+    ...taxOf(home),
     PublicRemarks: withinWords(home.description, LONGEST.PublicRemarks),
     InternetEntireListingDisplayYN: true,
     InternetAddressDisplayYN: !home.address_hidden,
@@ -175,6 +176,10 @@ function lotOf({ lot_size: acres }: ResoHome) {
   if (!acres) return {};
   const rounded = Number(acres.toFixed(4));
   return { LotSizeArea: rounded, LotSizeUnits: "Acres", LotSizeAcres: rounded };
+}
+
+function taxOf({ property_tax: tax }: ResoHome) {
+  return tax ? { TaxAnnualAmount: tax } : {};
 }
 
 /** "No HOA fee" doesn't say that there is no association: not all of them cost something. */

@@ -76,14 +76,14 @@ function wanted({ content, calls }: ModelReply): Message {
 /** Runs all calls at once; numbers the findings in the order of the calls. */
 async function answersTo(
   calls: readonly ToolCall[],
-  { plan, now }: Question,
+  { plan, now, rate }: Question,
   data: OwnerData,
   citations: Citations,
 ): Promise<Message[]> {
   const answers = await Promise.all(
     calls.map(({ name, json }, index) =>
       index < MAX_CALLS
-        ? askTool(name, json, { data, plan, now })
+        ? askTool(name, json, { data, plan, now, rate })
         : { error: `No more than ${MAX_CALLS} at once.` },
     ),
   );

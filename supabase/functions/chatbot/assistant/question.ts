@@ -1,4 +1,5 @@
 import type { Source } from "../../_shared/domain/chat.ts";
+import type { NamedRate } from "../../_shared/domain/mortgage.ts";
 import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
 import type { Said } from "../history.ts";
 
@@ -11,6 +12,8 @@ export type Question = {
   user: { id: string; name: string | null };
   plan: SubscriptionPlan;
   now: Date;
+  /** The operator's mortgage rate. */
+  rate?: NamedRate | undefined;
 };
 
 export type AssistantEvent =

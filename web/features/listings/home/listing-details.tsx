@@ -1,4 +1,3 @@
-import { APPROXIMATE_PLACE } from "@domain/hidden-street.ts";
 import {
   acceptsViewings,
   FALLBACK_TITLE,
@@ -8,12 +7,14 @@ import {
 } from "@domain/listings.ts";
 import { REPORT_TEXTS } from "@domain/reports.ts";
 import { Badge } from "@web/components/badge.tsx";
+import { LowerPart } from "@web/components/lower-part.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, useEffect, useState } from "react";
 import { StateBadge } from "../results/state-badge.tsx";
 import { AttentionSection } from "./attention-section.tsx";
 import { FloorPlans } from "./floor-plans.tsx";
@@ -24,8 +25,10 @@ import { ListingFeatures } from "./listing-features.tsx";
 import { ListingGallery } from "./listing-gallery.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { PurchaseBar, PurchasePanel } from "./purchase-panel.tsx";
-import { SimilarHomes } from "./similar-homes.tsx";
-import { SoldNearby } from "./sold-nearby.tsx";
+import { SimilarSkeleton } from "./similar-skeleton.tsx";
+
+const SimilarHomes = lazy(() => arrivingCode(import("./similar-homes.tsx")));
+const SoldNearby = lazy(() => arrivingCode(import("./sold-nearby.tsx")));
 
 /** What other features show of a home, passed in by the screen. */
 export type ListingParts = Record<
@@ -78,17 +81,6 @@ export function ListingDetails(props: ListingDetailsProps) {
             <ListingGallery images={listing.images} title={title} frame={frame} />
           )}
         </div>
-        <header className="min-w-0 print:col-start-1 print:row-start-2">
-          <div className="flex flex-wrap gap-2">
-            <Badge tone="neutral">{propertyTypeName(listing.property_type)}</Badge>
-            <StateBadge listing={listing} />
-          </div>
-          <Title className="mt-3 text-balance font-display text-title">{title}</Title>
-          {!isSold && <p className="mt-3 text-ink-soft text-lead">{fullAddress(listing)}</p>}
-          {listing.address_hidden && (
-            <p className="mt-1 text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>
-          )}
-        </header>
         <aside
           aria-label="Price and viewing"
           className={classNames(
@@ -103,6 +95,13 @@ export function ListingDetails(props: ListingDetailsProps) {
             lists={isComplete && parts.lists(listing)}
           />
         </aside>
+        <header className="min-w-0 print:col-start-1 print:row-start-2">
+          <div className="flex flex-wrap gap-2">
+            <Badge tone="neutral">{propertyTypeName(listing.property_type)}</Badge>
+            <StateBadge listing={listing} />
+          </div>
+          <Title className="mt-3 text-balance font-display text-heading">{title}</Title>
+        </header>
         <div className="mt-3 grid min-w-0 gap-12 print:col-span-full print:gap-6">
           <ListingFacts listing={listing} isComplete={isComplete} />
           {isBooking && (
@@ -133,7 +132,11 @@ export function ListingDetails(props: ListingDetailsProps) {
           <PriceHistory listing={listing} />
           <TitledSection className="print:hidden" title="Where it is">
             <div className="mt-5">{parts.place(listing)}</div>
-            {isComplete && !isSold && listing.city !== "" && <SoldNearby listing={listing} />}
+            {isComplete && !isSold && listing.city !== "" && (
+              <LowerPart skeleton={null}>
+                <SoldNearby listing={listing} />
+              </LowerPart>
+            )}
           </TitledSection>
           {isComplete && user?.id !== listing.user_id && (
             <ReportButton
@@ -148,7 +151,9 @@ export function ListingDetails(props: ListingDetailsProps) {
         <div
           className={classNames("pb-14 empty:hidden print:hidden", frame === "dialog" && MARGINS)}
         >
-          <SimilarHomes listing={listing} />
+          <LowerPart skeleton={<SimilarSkeleton />}>
+            <SimilarHomes listing={listing} />
+          </LowerPart>
         </div>
       )}
       {canBook && !isBooking && (

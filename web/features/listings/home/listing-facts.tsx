@@ -3,7 +3,6 @@ import { furtherFacts } from "@domain/listing-facts.ts";
 import type { FactName } from "@domain/listing-fields.ts";
 import { type ListingDetails, propertyTypeName } from "@domain/listings.ts";
 import { pricePerArea, timeOnMarket } from "@domain/market-facts.ts";
-import { sizeFacts } from "@domain/size-facts.ts";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
 import {
   CalendarDays,
@@ -13,13 +12,14 @@ import {
   Hammer,
   HandCoins,
   House,
+  Landmark,
   Layers2,
   Tag,
   Trees,
 } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A home's size in large figures, with the other facts below, in groups. */
+/** A home's facts in groups; its size is beside the price. */
 export function ListingFacts({
   listing,
   isComplete,
@@ -28,19 +28,9 @@ export function ListingFacts({
   /** False while only the card's data is known, which lacks the time zone. */
   isComplete: boolean;
 }) {
-  const sizes = sizeFacts(listing);
   const groups = useFactGroups(listing, isComplete);
   return (
     <div className="border-line border-y">
-      {sizes.length > 0 && (
-        <ul className="flex flex-wrap gap-x-10 gap-y-2 border-line border-b py-5">
-          {sizes.map((size) => (
-            <li key={size}>
-              <Figure text={size} />
-            </li>
-          ))}
-        </ul>
-      )}
       <div className="grid gap-x-10 gap-y-5 py-5 @md:grid-cols-2 print:grid-cols-4! print:gap-x-4">
         {groups.map(({ name, facts }) => (
           <div key={name} className="grid content-start gap-2 break-inside-avoid">
@@ -106,18 +96,8 @@ const FACTS: Record<FactName, { group: FactGroup; icon: ReactNode }> = {
   stories: { group: "Building", icon: <Layers2 /> },
   lot_size: { group: "Parking and lot", icon: <Trees /> },
   hoa_fee: { group: "Costs", icon: <HandCoins /> },
+  property_tax: { group: "Costs", icon: <Landmark /> },
 };
-
-/** "1,840 sqft", with a large number and a small unit. */
-function Figure({ text }: { text: string }) {
-  const [number, ...unit] = text.split(" ");
-  return (
-    <>
-      <span className="font-display text-heading lining-nums">{number}</span>{" "}
-      <span className="text-ink-soft">{unit.join(" ")}</span>
-    </>
-  );
-}
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

@@ -59,7 +59,8 @@ export function ListingGallery({
         images={images}
         index={index}
         onIndexChange={setIndex}
-        className={frame === "page" ? "-mx-1 mt-2" : "mt-2 px-4 @xl:px-8 @3xl:-mx-1 @3xl:px-1"}
+        // On a phone the next photo is a swipe away, and the first screen has better uses.
+        className="mt-2 @max-3xl:hidden @3xl:-mx-1"
       />
       {isFullScreen && (
         <PhotoViewer

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/errors.ts";
+import { FIRST_ERRORS } from "@domain/app-error.ts";
 import { isUuid } from "@domain/ids.ts";
 import { paths } from "@domain/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -21,7 +21,7 @@ export function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
       title={isHome ? "No longer available" : "Nobody lives at this address"}
       text={
         isHome
-          ? ERRORS.listing_not_found.text
+          ? FIRST_ERRORS.listing_not_found.text
           : "The link may be incomplete. Every home we have is in the list."
       }
       level={level}

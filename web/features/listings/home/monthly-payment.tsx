@@ -1,10 +1,19 @@
 import { formatDollars, formatNumber } from "@domain/format.ts";
 import {
-  defaultInputs,
+  COST_SOURCES,
+  type CostedHome,
+  downInputOf,
+  startInputs,
+  yearlyCosts,
+} from "@domain/home-costs.ts";
+import {
+  type LoanInputs,
+  MORTGAGE_INSURANCE,
   type MonthlyCosts,
   monthlyCosts,
   PAYMENT_FIELDS,
   type PaymentField,
+  type PaymentInputs,
   paymentFigures,
   readPaymentInputs,
   termsText,
@@ -13,26 +22,40 @@ import {
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
+import { keepOwnLoan, NAMED_RATE, USUAL_LOAN, useOwnLoan } from "@web/session/own-loan.ts";
 import { useRef, useState } from "react";
 
 /**
- * The estimate beside a price, with a small calculator: it starts with the usual terms, which the visitor
- * can change.
+ * The monthly cost beside a price, with a small calculator. It starts with the visitor's own loan or the usual one, and
+ * with the home's costs: what its owner says, or estimates for its state.
  */
-export function MonthlyPayment(props: {
-  price: number;
-  /** In dollars, where it is known; the usual share otherwise. */
-  downPayment?: number | undefined;
-  /** A month, as the owner gives it. */
-  hoaFee?: number | null;
+export function MonthlyPayment({
+  home,
+  downPayment,
+}: {
+  home: CostedHome & { price: number };
+  /** In dollars, where an offer names it. */
+  downPayment?: number;
 }) {
-  const start = defaultInputs(props.price, props);
-  const [inputs, setInputs] = useState(start);
+  const loan = useOwnLoan();
+  const ofOffer = downPayment === undefined ? {} : { down: downInputOf(downPayment, home.price) };
+  const start = startInputs(home, { ...loan, ...ofOffer });
+  const usual = startInputs(home, { ...USUAL_LOAN, ...ofOffer });
+  // Only what was typed, so that the loan of another tab arrives here too.
+  const [typed, setTyped] = useState<Partial<PaymentInputs>>({});
+  const inputs = { ...start, ...typed };
   const first = useRef<HTMLInputElement>(null);
   const read = readPaymentInputs(inputs);
   const figures = paymentFigures(inputs);
   const costs = figures && monthlyCosts(figures);
-  const isChanged = FIELDS.some((field) => inputs[field] !== start[field]);
+  const isChanged = FIELDS.some((field) => inputs[field] !== usual[field]);
+
+  function change(field: PaymentField, text: string) {
+    const next = { ...inputs, [field]: text };
+    setTyped({ ...typed, [field]: text });
+    if (isOfLoan(field) && readPaymentInputs(next)[field] !== undefined)
+      keepOwnLoan({ ...loan, [field]: text });
+  }
 
   return (
     <div>
@@ -44,7 +67,13 @@ export function MonthlyPayment(props: {
         </output>{" "}
         {costs ? withoutCosts(costs) : "(please correct the marked field)"}
       </p>
-      {figures && <p className="text-ink-faint text-xs">{`With ${termsText(figures)}.`}</p>}
+      {figures && (
+        <p className="text-ink-faint text-xs">
+          {[`With ${termsText(figures, NAMED_RATE)}.`, estimatesText(home, inputs)]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
+      )}
       <Disclosure summary="Change the terms" tone="link" className="mt-1 print:hidden">
         <div className="two-columns mt-3 grid items-start gap-x-3 gap-y-4">
           {FIELDS.map((field) => (
@@ -56,7 +85,7 @@ export function MonthlyPayment(props: {
               autoComplete="off"
               value={inputs[field]}
               error={read[field] === undefined ? rangeOf(field) : null}
-              onChange={(event) => setInputs({ ...inputs, [field]: event.target.value })}
+              onChange={(event) => change(field, event.target.value)}
             />
           ))}
         </div>
@@ -65,7 +94,8 @@ export function MonthlyPayment(props: {
           <button
             type="button"
             onClick={() => {
-              setInputs(start);
+              setTyped({});
+              keepOwnLoan(USUAL_LOAN);
               // The button disappears.
               first.current?.focus();
             }}
@@ -74,15 +104,37 @@ export function MonthlyPayment(props: {
             Back to the usual terms
           </button>
         )}
-        <p className="mt-3 text-ink-faint text-xs">
-          An estimate, not an offer. Your lender's terms, fees and mortgage insurance may differ.
-        </p>
+        <Sources home={home} costs={costs} />
       </Disclosure>
     </div>
   );
 }
 
 const FIELDS = Object.keys(PAYMENT_FIELDS) as PaymentField[];
+
+function isOfLoan(field: PaymentField): field is keyof LoanInputs {
+  return field in USUAL_LOAN;
+}
+
+/** "Property tax is from the owner's bill. Insurance is an estimate for the state."; what the visitor typed is neither. */
+function estimatesText(home: CostedHome, inputs: PaymentInputs): string {
+  const { tax, insurance, isOwnersTax } = yearlyCosts(home);
+  const isTax = tax > 0 && inputs.tax === formatNumber(tax);
+  const isInsurance = insurance > 0 && inputs.insurance === formatNumber(insurance);
+  const estimated = [isTax && !isOwnersTax && "property tax", isInsurance && "insurance"].filter(
+    (each) => each !== false,
+  );
+  const [only] = estimated;
+  return [
+    isTax && isOwnersTax && "Property tax is from the owner's bill.",
+    estimated.length === 2 && `Property tax and insurance are estimates for the state.`,
+    estimated.length === 1 &&
+      only &&
+      `${only[0]?.toUpperCase()}${only.slice(1)} is an estimate for the state.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** The parts of the monthly sum, and what is due up front. */
 function Breakdown({ costs }: { costs: MonthlyCosts }) {
@@ -91,6 +143,7 @@ function Breakdown({ costs }: { costs: MonthlyCosts }) {
     ["Principal and interest", costs.loan],
   ] as const;
   const extras = [
+    ["Mortgage insurance", costs.mortgageInsurance],
     ["Property tax", costs.tax],
     ["Insurance", costs.insurance],
     ["HOA fee", costs.hoa],
@@ -104,6 +157,27 @@ function Breakdown({ costs }: { costs: MonthlyCosts }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Where each figure comes from, and what it doesn't say. */
+function Sources({ home, costs }: { home: CostedHome; costs: MonthlyCosts | undefined }) {
+  const { insurance, isOwnersTax, taxPercent } = yearlyCosts(home);
+  const { below, percent } = MORTGAGE_INSURANCE;
+  return (
+    <div className="mt-3 grid gap-1 text-ink-faint text-xs">
+      {isOwnersTax && (
+        <p>Property tax: what the owner paid last. It can change when the home is sold.</p>
+      )}
+      {taxPercent !== undefined && (
+        <p>{`Property tax: ${taxPercent}% of the price a year, ${COST_SOURCES.tax}.`}</p>
+      )}
+      {insurance > 0 && <p>{`Insurance: ${COST_SOURCES.insurance}.`}</p>}
+      {costs && costs.mortgageInsurance > 0 && (
+        <p>{`Mortgage insurance, below ${below}% down: ${percent}% of the loan a year. Freddie Mac names $30 to $70 a month for every $100,000.`}</p>
+      )}
+      <p>An estimate, not an offer. Your lender's terms and fees may differ.</p>
+    </div>
   );
 }
 

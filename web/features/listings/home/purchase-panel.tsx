@@ -1,14 +1,14 @@
-import { ERRORS } from "@domain/errors.ts";
-import { formatDate, formatPrice } from "@domain/format.ts";
-import { acceptsViewings, type ListingCard, offerLinkName } from "@domain/listings.ts";
-import { daysOpen, priceBefore } from "@domain/market-facts.ts";
+import { FIRST_ERRORS } from "@domain/app-error.ts";
+import { APPROXIMATE_PLACE } from "@domain/approximate-place.ts";
+import { formatDate, formatPrice, formatTime } from "@domain/format.ts";
+import { acceptsViewings, fullAddress, type ListingCard, offerLinkName } from "@domain/listings.ts";
+import { priceBefore } from "@domain/market-facts.ts";
 import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { weekendQuery } from "@web/api/listing-extras.ts";
+import { nextFreeTimeQuery } from "@web/api/listing-extras.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { Price } from "@web/components/price.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useSession } from "@web/session/session.ts";
 import { CalendarCheck, FileSignature, MessageCircle } from "lucide-react";
@@ -19,9 +19,10 @@ import { similarSearch } from "../search/similar-search.ts";
 import { MonthlyPayment } from "./monthly-payment.tsx";
 import { OwnerInterest } from "./owner-interest.tsx";
 import { ShareButton } from "./share-button.tsx";
+import { SizeFigures } from "./size-figures.tsx";
 import { TakeAlong } from "./take-along.tsx";
 
-/** What a buyer decides on: the price, its monthly cost, booking a viewing, sharing. */
+/** What a buyer decides on: price, size, address, monthly cost, and what can be done about the home. */
 export function PurchasePanel({
   listing,
   onSchedule,
@@ -57,22 +58,27 @@ export function PurchasePanel({
           </p>
         )}
       </div>
+      <div className="-mt-2 grid gap-1">
+        <SizeFigures listing={listing} />
+        {!isSold && <p className="text-ink-soft">{fullAddress(listing)}</p>}
+        {listing.address_hidden && <p className="text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>}
+      </div>
       {isOpen && (
-        <div className="hidden @3xl:block print:hidden">
+        <div className="hidden gap-3 @3xl:grid print:hidden">
           <Button size="lg" block onClick={onSchedule}>
             <CalendarCheck aria-hidden="true" className="size-5" />
             Schedule Property Showing
           </Button>
+          <NextFreeTime id={listing.id} className="text-center text-sm" />
         </div>
       )}
-      {isOpen && <OpenWeekend id={listing.id} />}
       {listing.price !== null && listing.price > 0 && !isSold && (
-        <MonthlyPayment price={listing.price} hoaFee={listing.hoa_fee} />
+        <MonthlyPayment home={{ ...listing, price: listing.price }} />
       )}
       <OwnerInterest listing={listing} />
       {!isOpen && (
         <InlineNotice tone="warn" title={STATES[listing.status]}>
-          {ERRORS.listing_not_available.text}
+          {FIRST_ERRORS.listing_not_available.text}
         </InlineNotice>
       )}
       <div className="two-columns grid gap-3">
@@ -114,19 +120,19 @@ export function PurchasePanel({
 
 const STATES: Record<string, string> = { pending: "Sale pending", sold: "Sold" };
 
-/** "Viewings this weekend: Saturday, November 28" */
-function OpenWeekend({ id }: { id: string }) {
-  const { data: weekend = [] } = useQuery(weekendQuery(id));
-  const open = daysOpen({ weekend }, new Date());
-  if (open.length === 0) return null;
+/** "Next showing: Sat, Nov 28, 10:00 AM", where the home is. */
+function NextFreeTime({ id, className = "" }: { id: string; className?: string }) {
+  const { data: next } = useQuery(nextFreeTimeQuery(id));
+  if (!next) return null;
+  const day = formatDate(next.date, { short: true });
   return (
-    <p className="-mt-2 text-green text-sm @3xl:text-center print:hidden">
-      {`Viewings this weekend: ${open.map((day) => formatDate(day)).join(" and ")}`}
+    <p className={`text-balance text-green ${className}`}>
+      {`Next showing: ${day}, ${formatTime(next.time)}`}
     </p>
   );
 }
 
-/** The same at the bottom of a narrow screen, within thumb's reach. */
+/** The button at the bottom of a narrow screen, within thumb's reach. */
 export function PurchaseBar({
   listing,
   frame,
@@ -145,11 +151,9 @@ export function PurchaseBar({
         frame === "page" && "-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))]",
       )}
     >
-      {/* On the narrowest phones the button needs the line; the price is also shown above. */}
-      <span className="max-[22rem]:hidden">
-        <Price price={listing.price} />
-      </span>
-      <Button onClick={onSchedule} className="px-3 max-[22rem]:w-full">
+      {/* On the narrowest phones the button needs the line. */}
+      <NextFreeTime id={listing.id} className="flex-1 text-xs max-[22rem]:hidden" />
+      <Button onClick={onSchedule} className="ml-auto px-3 max-[22rem]:w-full">
         Schedule Property Showing
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { soldFilters, soldSearch } from "../search/similar-search.ts";
 
 /** The way to what was sold in a home's town; nothing where no sale is known. */
-export function SoldNearby({ listing }: { listing: ListingDetails }) {
+export default function SoldNearby({ listing }: { listing: ListingDetails }) {
   const { data: sold } = useQuery(foundQuery(soldFilters(listing)));
   if (!sold || sold.total === 0) return null;
   const isOne = sold.total === 1 && !sold.more;

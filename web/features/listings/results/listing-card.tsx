@@ -1,3 +1,5 @@
+import { formatDollars } from "@domain/format.ts";
+import { homeCosts } from "@domain/home-costs.ts";
 import {
   acceptsViewings,
   FALLBACK_TITLE,
@@ -5,7 +7,7 @@ import {
   type ListingCard as Listing,
   propertyTypeName,
 } from "@domain/listings.ts";
-import { pricePerArea, timeOnMarket } from "@domain/market-facts.ts";
+import { timeOnMarket } from "@domain/market-facts.ts";
 import { paths } from "@domain/paths.ts";
 import { sizeFacts } from "@domain/size-facts.ts";
 import { Badge } from "@web/components/badge.tsx";
@@ -16,6 +18,7 @@ import { useBackgroundState, useOpenListing } from "@web/lib/background-location
 import { isForBrowser, Link } from "@web/lib/router.tsx";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
 import { hideHome, useMarkOf } from "@web/session/marks.ts";
+import { useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
 import { type MouseEvent, useId, useRef } from "react";
 import { AskingPrice } from "./asking-price.tsx";
@@ -168,10 +171,15 @@ function Facts({ facts }: { facts: string[] }) {
   );
 }
 
-/** "$264/sqft · 12 days on the market"; a prerendered card has no days. */
+/** "Est. $2,310/mo · 12 days on the market"; a prerendered card has no days, and a sold home no cost. */
 function Market({ listing }: { listing: Listing }) {
   const now = useReadingTime();
-  const facts = [pricePerArea(listing), now && timeOnMarket(listing, now)];
+  const loan = useOwnLoan();
+  const costs = listing.status === "sold" ? undefined : homeCosts(listing, loan);
+  const facts = [
+    costs && `Est. ${formatDollars(costs.total)}/mo`,
+    now && timeOnMarket(listing, now),
+  ];
   return (
     <p className="mt-1 mb-3 min-h-5 text-ink-faint text-sm leading-5 tabular-nums">
       {facts.filter(Boolean).join(" · ")}

@@ -1,13 +1,21 @@
 import { z } from "zod";
 import type { Source } from "../../../_shared/domain/chat.ts";
 import { formatPrice } from "../../../_shared/domain/format.ts";
-import { LOAN_DEFAULTS, monthlyCosts } from "../../../_shared/domain/mortgage.ts";
+import { COST_SOURCES, yearlyCosts } from "../../../_shared/domain/home-costs.ts";
+import {
+  LOAN_DEFAULTS,
+  MORTGAGE_INSURANCE,
+  monthlyCosts,
+  termsText,
+  withoutCosts,
+} from "../../../_shared/domain/mortgage.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
 import {
   commissionSavings,
   SAVINGS_DEFAULTS,
   savingsAssumption,
 } from "../../../_shared/domain/savings.ts";
+import type { OwnListing } from "../data/listings.ts";
 import { ownHome } from "./own-home.ts";
 import { defineTool, type ToolContext, ToolRefused } from "./tool.ts";
 
@@ -36,27 +44,41 @@ export const monthlyPaymentTool = defineTool({
     hoa_fee_per_month: z.number().min(0).max(1_000_000).nullish(),
   }),
   async run(args, context) {
-    const amount = args.price ?? (await ownPrice(context));
+    // Without a price it is the owner's home, whose page shows the same sum.
+    const home = args.price ? undefined : await pricedHome(context);
+    const amount = args.price ?? home?.price ?? 0;
+    const known = home && yearlyCosts(home);
     const terms = {
       down: args.down_percent ?? (1 - LOAN_DEFAULTS.financedShare) * 100,
-      rate: args.rate_percent ?? LOAN_DEFAULTS.annualRate * 100,
+      rate: args.rate_percent ?? context.rate?.percent ?? LOAN_DEFAULTS.annualRate * 100,
       years: args.years ?? LOAN_DEFAULTS.months / 12,
-      tax: args.property_tax_per_year ?? 0,
-      insurance: args.insurance_per_year ?? 0,
-      hoa: args.hoa_fee_per_month ?? 0,
+      tax: args.property_tax_per_year ?? known?.tax ?? 0,
+      insurance: args.insurance_per_year ?? known?.insurance ?? 0,
+      hoa: args.hoa_fee_per_month ?? home?.hoa_fee ?? 0,
     };
     const costs = monthlyCosts({ price: amount, ...terms });
+    const isTaxEstimate = args.property_tax_per_year == null && known?.taxPercent !== undefined;
+    const isInsuranceEstimate = args.insurance_per_year == null && (known?.insurance ?? 0) > 0;
+    const left = withoutCosts(costs);
     const facts = {
       price: amount,
       down_payment: Math.round(costs.downPayment),
       loan_per_month: Math.round(costs.loan),
       tax_per_month: Math.round(costs.tax),
       insurance_per_month: Math.round(costs.insurance),
+      ...(costs.mortgageInsurance > 0
+        ? { mortgage_insurance_per_month: Math.round(costs.mortgageInsurance) }
+        : {}),
       ...(costs.hoa > 0 ? { hoa_fee_per_month: costs.hoa } : {}),
       total_per_month: Math.round(costs.total),
       assumptions: [
-        `${plain(terms.down)}% down, ${plain(terms.rate)}% interest, ${plain(terms.years)} years.`,
-        ...(terms.tax + terms.insurance === 0 ? ["Without property tax and insurance."] : []),
+        `${termsText(terms, context.rate)}.`,
+        ...(isTaxEstimate ? [`Property tax is estimated: ${COST_SOURCES.tax}.`] : []),
+        ...(isInsuranceEstimate ? [`Insurance is estimated: ${COST_SOURCES.insurance}.`] : []),
+        ...(costs.mortgageInsurance > 0
+          ? [`Mortgage insurance below ${MORTGAGE_INSURANCE.below}% down is estimated.`]
+          : []),
+        ...(left === "" ? [] : [`The total is ${left}.`]),
         "An estimate, not an offer of credit.",
       ],
     };
@@ -96,17 +118,17 @@ export function calculation(title: string, slug: string): Source {
   return { kind: "calculation", title, href: paths.handbookArticle.href(slug) };
 }
 
-async function ownPrice({ data }: ToolContext): Promise<number> {
-  const found = ownHome(await data.listings(), undefined)?.price;
-  if (!found) throw new ToolRefused("There is no listing with a price. Ask the owner for one.");
-  return found;
+async function ownPrice(context: ToolContext): Promise<number> {
+  return (await pricedHome(context)).price;
+}
+
+async function pricedHome({ data }: ToolContext): Promise<OwnListing & { price: number }> {
+  const home = ownHome(await data.listings(), undefined);
+  if (!home?.price)
+    throw new ToolRefused("There is no listing with a price. Ask the owner for one.");
+  return { ...home, price: home.price };
 }
 
 export function shareOf(percentage: number | null | undefined): number | undefined {
   return percentage == null ? undefined : percentage / 100;
-}
-
-/** Without an exponent and binary rounding errors. */
-function plain(value: number): string {
-  return String(Math.round(value * 10_000) / 10_000);
 }

@@ -1,10 +1,17 @@
 import { z } from "zod";
 import type { Source } from "../../../_shared/domain/chat.ts";
+import type { NamedRate } from "../../../_shared/domain/mortgage.ts";
 import type { SubscriptionPlan } from "../../../_shared/domain/plans.ts";
 import type { OwnerData } from "../owner-data.ts";
 
 /** What a tool works with: only the user's own or public data. */
-export type ToolContext = { data: OwnerData; plan: SubscriptionPlan; now: Date };
+export type ToolContext = {
+  data: OwnerData;
+  plan: SubscriptionPlan;
+  now: Date;
+  /** The operator's mortgage rate. */
+  rate?: NamedRate | undefined;
+};
 
 /** Facts with a link to where the user can find them, which an answer can cite. */
 export type Finding = { source: Source; facts: unknown };

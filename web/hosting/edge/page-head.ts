@@ -5,6 +5,10 @@ export type PageHead = {
   image?: { url: string; alt: string; width: number; height: number };
   /** schema.org, as JSON-LD. */
   data?: Record<string, unknown>;
+  /** What the page was made from: home-version.ts. */
+  version?: string;
+  /** For a page without contents of its own, which search engines shouldn't keep. */
+  isNoindex?: true;
 };
 
 const SITE = "SelfNVest";
@@ -40,6 +44,7 @@ export function withHead(html: string, head: PageHead, address: string | undefin
 }
 
 function tags(head: PageHead, title: string, address: string | undefined): string[] {
+  if (head.isNoindex) return [`<meta name="robots" content="noindex" />`];
   const image = head.image ?? shareImage(address);
   return [
     ...(address ? [`<link rel="canonical" href="${asAttribute(address)}" />`] : []),
@@ -57,8 +62,14 @@ function tags(head: PageHead, title: string, address: string | undefined): strin
           `<meta name="twitter:card" content="summary_large_image" />`,
         ]
       : []),
+    ...(head.version ? [versionTag(head.version)] : []),
     ...(head.data ? [`<script type="application/ld+json">${jsonForHtml(head.data)}</script>`] : []),
   ];
+}
+
+/** By which the host's edge knows a built page whose home has changed. */
+export function versionTag(version: string): string {
+  return `<meta name="made-from" content="${asAttribute(version)}" />`;
 }
 
 /** A share card's image needs an absolute URL. */

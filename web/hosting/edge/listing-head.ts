@@ -1,5 +1,7 @@
-import { formatPrice } from "@domain/format.ts";
-import { APPROXIMATE_RADIUS_M } from "@domain/hidden-street.ts";
+import { APPROXIMATE_RADIUS_M } from "@domain/approximate-place.ts";
+import { formatDay, formatPrice } from "@domain/format.ts";
+import { asPublished } from "@domain/hidden-street.ts";
+import { photoAddress } from "@domain/images.ts";
 import {
   FALLBACK_TITLE,
   fullAddress,
@@ -10,24 +12,33 @@ import {
 } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { sizeFacts } from "@domain/size-facts.ts";
-import { photoSources } from "@web/lib/photo-sources.ts";
 import { type PageHead, shareImage } from "./page-head.ts";
 
 const MOST_DESCRIPTION = 300;
 
+/** Where the page and its home's photographs are. */
+export type HeadPlace = {
+  /** The site's address without a trailing slash; without it, our own addresses are omitted. */
+  siteUrl: string | undefined;
+  /** The project's address. */
+  project: string;
+};
+
 /**
- * What a shared link and a search engine show about a home: only facts from the listing.
- * @param siteUrl without a trailing slash; without it, our own addresses are omitted.
+ * What a shared link and a search engine show about a home: only facts from the listing, and no street that its owner
+ * hides. A sold home says so, under its address: its title was the owner's.
  */
-export function listingHead(listing: ListingDetails, siteUrl: string | undefined): PageHead {
-  const title = listing.title || FALLBACK_TITLE;
+export function listingHead(given: ListingDetails, place: HeadPlace): PageHead {
+  const listing = asPublished(given);
+  const title = nameOf(listing);
   const [photo] = listing.images;
   return {
-    title: `${title}, ${listing.city}, ${listing.state}`,
+    title:
+      listing.status === "sold" ? `${title}: sold` : `${title}, ${listing.city}, ${listing.state}`,
     description: shorten(
       [
         [
-          formatPrice(listing.price),
+          ...(listing.status === "sold" ? soldFacts(listing) : [formatPrice(listing.price)]),
           propertyTypeName(listing.property_type),
           ...sizeFacts(listing),
         ].join(" · "),
@@ -38,13 +49,22 @@ export function listingHead(listing: ListingDetails, siteUrl: string | undefined
         .join(". "),
     ),
     image: photo && {
-      url: photoSources(photo).src,
+      url: photoAddress(place.project, photo.path),
       alt: photo.alt || title,
       width: photo.width,
       height: photo.height,
     },
-    data: structuredData(listing, title, siteUrl),
+    data: structuredData(listing, title, place),
   };
+}
+
+function nameOf(listing: ListingDetails): string {
+  return listing.status === "sold" ? fullAddress(listing) : listing.title || FALLBACK_TITLE;
+}
+
+function soldFacts({ sold_at, time_zone, price }: ListingDetails): string[] {
+  const sold = sold_at === null ? "Sold" : `Sold ${formatDay(sold_at, time_zone)}`;
+  return price === null ? [sold] : [sold, `last asked ${formatPrice(price)}`];
 }
 
 const SCHEMA_TYPES: Record<PropertyType, string> = {
@@ -54,15 +74,21 @@ const SCHEMA_TYPES: Record<PropertyType, string> = {
   land: "Place",
 };
 
+const AVAILABILITY: Record<string, string> = {
+  active: "InStock",
+  pending: "LimitedAvailability",
+  sold: "SoldOut",
+};
+
 /** schema.org's RealEstateListing, its home, and the offer. */
 function structuredData(
   listing: ListingDetails,
   title: string,
-  siteUrl: string | undefined,
+  { siteUrl, project }: HeadPlace,
 ): Record<string, unknown> {
   const published = listing.published_at ?? listing.created_at;
   const url = siteUrl && `${siteUrl}${paths.listing.href(listing.id)}`;
-  const photos = listing.images.map((image) => photoSources(image).src);
+  const photos = listing.images.map(({ path }) => photoAddress(project, path));
   const card = shareImage(siteUrl)?.url;
   const type = isPropertyType(listing.property_type)
     ? SCHEMA_TYPES[listing.property_type]
@@ -84,10 +110,7 @@ function structuredData(
             price: listing.price,
             priceCurrency: "USD",
             ...(url ? { url } : {}),
-            availability:
-              listing.status === "active"
-                ? "https://schema.org/InStock"
-                : "https://schema.org/LimitedAvailability",
+            availability: `https://schema.org/${AVAILABILITY[listing.status] ?? "LimitedAvailability"}`,
           },
         }),
     mainEntity: {

@@ -1,0 +1,7 @@
+import { paths } from "../../../supabase/functions/_shared/domain/paths.ts";
+
+/** The sitemap's addresses, as patterns. What the build wrote at the first is the answer if the project can't be read. */
+export const SITEMAP_PATHS = ["/sitemap.xml", "/sitemaps/:part"] as const;
+
+/** The patterns of the addresses that the edge answers. */
+export const EDGE_PATHS = [paths.listing.path, ...SITEMAP_PATHS] as const;

@@ -1,0 +1,16 @@
+import { edgeAnswer } from "./answer.ts";
+import { EDGE_PATHS } from "./edge-paths.ts";
+import type { EdgeSettings } from "./settings.ts";
+
+/** What the build writes before this code (web/hosting/hosts.ts). */
+declare const SETTINGS: EdgeSettings;
+
+/** https://docs.netlify.com/build/edge-functions/api: without an answer, the host goes on by itself. */
+export default function edge(
+  request: Request,
+  context: { next: () => Promise<Response> },
+): Promise<Response | undefined> {
+  return edgeAnswer(request, SETTINGS, () => context.next());
+}
+
+export const config = { path: EDGE_PATHS, method: ["GET", "HEAD"], onError: "bypass" };
