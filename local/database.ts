@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { PGlite, type PGliteOptions, type Transaction } from "@electric-sql/pglite";
@@ -11,6 +10,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
 import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import postgres from "postgres";
+import { fileDigest, RECORDED_DIGEST } from "../supabase/migration-digest.ts";
 import type { Session } from "./postgres-sessions.ts";
 import { splitStatements } from "./sql-statements.ts";
 
@@ -119,7 +119,7 @@ export async function applyMigrations(
     known.add(migration.version);
     const before = recorded.get(migration.version);
     if (before !== undefined) {
-      if (before !== null && before !== digestOf(migration)) report.changed.push(file);
+      if (before !== null && before !== fileDigest(migration.source)) report.changed.push(file);
       continue;
     }
     options.onApply?.(file);
@@ -266,6 +266,8 @@ interface Migration {
   file: string;
   version: string;
   name: string;
+  /** The file's text. */
+  source: string;
   statements: { text: string; line: number }[];
 }
 
@@ -275,21 +277,10 @@ interface Migration {
  */
 async function recordedDigests(sql: Sql): Promise<Map<string, string | null>> {
   const rows = await sql.query<{ version: string; digest: string | null }>(`
-    select version, case when cardinality(statements) > 0
-                         then md5(array_to_string(statements, chr(${STATEMENT_END}))) end as digest
+    select version, ${RECORDED_DIGEST} as digest
     from supabase_migrations.schema_migrations order by version`);
   return new Map(rows.map(({ version, digest }) => [version, digest]));
 }
-
-function digestOf({ statements }: Migration): string {
-  const texts = statements.map(({ text }) => text);
-  return createHash("md5")
-    .update(texts.join(String.fromCharCode(STATEMENT_END)))
-    .digest("hex");
-}
-
-/** ASCII's record separator, which no statement contains. */
-const STATEMENT_END = 30;
 
 async function migrationFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
@@ -301,8 +292,8 @@ async function migrationFiles(dir: string): Promise<string[]> {
 
 async function readMigration(dir: string, file: string): Promise<Migration> {
   const [, version = "", name = ""] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
-  const statements = splitStatements(await readFile(`${dir}/${file}`, "utf8"));
-  return { file, version, name, statements };
+  const source = await readFile(`${dir}/${file}`, "utf8");
+  return { file, version, name, source, statements: splitStatements(source) };
 }
 
 async function applyMigration(sql: Sql, migration: Migration): Promise<boolean> {

@@ -8,6 +8,7 @@ import { keys } from "./checks/keys.ts";
 import { mail } from "./checks/mail.ts";
 import { payments } from "./checks/payments.ts";
 import { places } from "./checks/places.ts";
+import { thirdParties } from "./checks/third-parties.ts";
 import { upkeep } from "./checks/upkeep.ts";
 import type { Deployment } from "./deployment.ts";
 import { reasonOf } from "./request.ts";
@@ -23,6 +24,7 @@ const GROUPS: Group[] = [
   upkeep,
   payments,
   places,
+  thirdParties,
 ];
 
 /** Runs every check, one after another because some services limit requests. */

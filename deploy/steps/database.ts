@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileDigest, RECORDED_DIGEST } from "../../supabase/migration-digest.ts";
 import { DeployError } from "../problem.ts";
 import type { Step } from "../step.ts";
 import type { Supabase } from "../supabase.ts";
@@ -46,7 +46,7 @@ async function refuseDrift(supabase: Supabase, folder: string): Promise<void> {
     const file = versions.get(version) ?? "";
     // Where the CLI was only told that a version is there, the project doesn't know what it consisted of.
     if (digest === null) continue;
-    if (digest !== digestOf(await readFile(join(folder, file), "utf8"))) edited.push(file);
+    if (digest !== fileDigest(await readFile(join(folder, file), "utf8"))) edited.push(file);
   }
   if (edited.length > 0)
     throw new DeployError(
@@ -65,15 +65,8 @@ async function appliedMigrations(supabase: Supabase): Promise<Applied[]> {
   );
   if (table?.exists !== true) return [];
   return supabase.sql<Applied>(`
-    select version, name, case when cardinality(statements) > 0 then
-             md5(translate(array_to_string(statements, ''), E' \\t\\r\\n;', '')) end as digest
+    select version, name, ${RECORDED_DIGEST} as digest
     from supabase_migrations.schema_migrations order by version`);
-}
-
-/** Of a file as it is recorded: without what separates its statements, and without comments after the last one. */
-function digestOf(file: string): string {
-  const recorded = file.replace(/(?:\s*(?:--.*)?(?:\n|$))+$/, "").replace(/[ \t\r\n;]/g, "");
-  return createHash("md5").update(recorded).digest("hex");
 }
 
 /** Names the first few of many. */

@@ -135,7 +135,7 @@ begin
   end if;
   if told ~ '[a-z][0-9]' then
     told := regexp_replace(told,
-      '(?<![a-z0-9])(us|hwy|highway|rte|rt|route|sr|sh|cr|fm|rr|i)(?=[0-9]{1,4}(?![a-z0-9]))', '\1 ', 'g');
+      '(?<![a-z0-9])(us|hwy|highway|rte|rt|route|sr|sh|cr|fm|rm|rr|i)(?=[0-9]{1,4}(?![a-z0-9]))', '\1 ', 'g');
   end if;
 
   words := string_to_array(told, ' ');
@@ -143,6 +143,10 @@ begin
     words[n] := coalesce(private.short_forms() ->> words[n], words[n]);
   end loop;
   told := array_to_string(words, ' ');
+  if told ~ 'king|mlk|m l k' then
+    told := regexp_replace(told,
+      '(?<![a-z0-9])(?:dr )?(?:martin luther king|mlk|m l k)(?: jr| junior)?(?![a-z0-9])', 'mlk', 'g');
+  end if;
 
   -- "n w" is "nw", and "1010s" is "1010 s", but "1980s" is a decade.
   told := regexp_replace(told, '(?<![a-z0-9])u s(?![a-z0-9])', 'us', 'g');
@@ -159,7 +163,7 @@ begin
         '(?<![a-z0-9])(?:(?:[ns]?[ew]|[ns]) )?(?:' || (array[
           '(?:county|co|cnty|cty) (?:rd|rte|hwy)|cr',
           'farm to market(?: rd)?|farm rd|fm(?: rd)?',
-          'rural rte|ranch(?: to market)? rd|rr',
+          'rural rte|ranch(?: to market)? rd|rm(?: rd)?|rr',
           '(?:(?:us|state|st|ak|ar|az|ca|ga|ia|id|il|ks|ky|md|mn|ms|mt|nc|nd|nh|nj|nm|nv|ny|ri|sc|sd|tn|tx|ut|va|vt|wa|wi|wv|wy) )?(?:hwy|rte)|us|(?:state|st) rd|interstate|sr|sh|i|ak|ar|az|ca|ga|ia|id|il|ks|ky|md|mn|ms|mt|nc|nd|nh|nj|nm|nv|ny|ri|sc|sd|tn|tx|ut|va|vt|wa|wi|wv|wy'
         ])[n] || ') (?:no |number )?0*([0-9]{1,4}[a-z]?)(?: (?:[ns]?[ew]|[ns]))?(?![a-z0-9])',
         (array['cr', 'fm', 'rr', 'hwy'])[n] || ' \1', 'g');

@@ -186,9 +186,13 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(encode(private.mailbox_of_person(p_person), 'hex'), p_person::text);
 $$;
 
+-- What is shared out costs us money, so a suspended person has no share.
 create function private.take_person_share(p_what text, p_person uuid, p_each integer, p_all integer) returns boolean
-language sql volatile security definer set search_path = '' as $$
-  select private.take_share(p_what, private.person_key(p_person), p_each, p_all);
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.refuse_suspended(p_person);
+  return private.take_share(p_what, private.person_key(p_person), p_each, p_all);
+end;
 $$;
 
 select private.expose('take_person_share(p_what, p_person, p_each, p_all)', 'service_role',

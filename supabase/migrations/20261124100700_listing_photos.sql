@@ -187,6 +187,10 @@ begin
   if not found then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
   end if;
+  -- They may still remove photos.
+  if exists (select from jsonb_array_elements(p_images) as image where image ?| '{files,alt}') then
+    perform private.refuse_suspended(p_user_id);
+  end if;
   if jsonb_array_length(p_images) > private.limit_of('photos.per_listing') then
     raise exception using errcode = 'PT422', message = 'image_refused';
   end if;

@@ -51,7 +51,7 @@ create function private.merge_favorites(p_listing_ids uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
-  most constant integer := 500;
+  most constant integer := private.limit_of('favorites');
 begin
   if p_listing_ids is null or cardinality(p_listing_ids) > most then
     raise exception using errcode = 'PT400', message = 'bad_request';

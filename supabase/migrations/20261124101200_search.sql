@@ -476,7 +476,8 @@ declare
   -- No counts are kept for sold homes: beyond 10,000, they aren't counted.
   is_sold constant boolean := coalesce(filters ->> 'status' = 'sold', false);
   is_rough constant boolean := query is not null or filters ?| '{only,since}' or is_sold;
-  page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
+  page_size constant integer := least(greatest(coalesce(p_page_size, private.limit_of('search.page')), 1),
+                                      private.limit_of('search.page_most'));
   most_counted constant integer := private.most_counted();
   sort_key text;
   key_type text := 'integer';
@@ -579,7 +580,7 @@ $$;
 
 create function public.search_listings(
   filters jsonb default '{}', sort text default 'newest', page_cursor text default null,
-  page_size integer default 24, west double precision default null,
+  page_size integer default null, west double precision default null,
   south double precision default null, east double precision default null,
   north double precision default null
 ) returns json

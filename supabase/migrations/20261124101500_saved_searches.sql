@@ -1,7 +1,7 @@
 -- Saved searches: we mail the owner when a matching home is published or changes price.
 --
--- What a search finds is told, and put into the outbox, in the transaction that publishes the home or changes its
--- price, so nothing is missed and no job has to scan all homes.
+-- What a search finds is told, as everything is, in the transaction that publishes the home or changes its price, so
+-- nothing is missed and no job has to scan all homes.
 
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),
@@ -147,11 +147,11 @@ end;
 $make$;
 select private.use_filters_of_searches();
 
--- When a home is published or its price changes, records it for each matching search.
+-- When a home is published or its price changes, tells whose searches match. A find is a notification (tell_each), which
+-- is mailed as the search says.
 create function private.note_saved_search_finds(old public.listings, new public.listings) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  kind_of_find constant text := case when old.published_at is null then 'new' else 'price' end;
   searches uuid[];
 begin
   if private.is_seeding() then
@@ -161,29 +161,12 @@ begin
   if searches = '{}' then
     return;
   end if;
-  perform private.tell(s.user_id, 'search_match', new.id, s.id, jsonb_build_object(
-    'search', s.name, 'filters', s.filters, 'price', new.price,
-    'was', case when kind_of_find = 'price' then old.price end, 'change', kind_of_find))
-  from unnest(searches) with ordinality as found (id, n) join public.saved_searches s on s.id = found.id
-  order by found.n;
-  -- People who are just leaving are skipped, as when they are told: their account's row is locked.
-  with told as materialized (
-    select u.id from auth.users u
-    where u.id in (select s.user_id from public.saved_searches s where s.id = any (searches))
-    order by u.id
-    for key share skip locked
-  )
-  insert into private.email_outbox as o (
-    person_id, saved_search_id, listing_id, kind, recipient, found, old_price, next_attempt_at)
-  select s.user_id, s.id, new.id, 'finds', 'subscriber', kind_of_find,
-         case when kind_of_find = 'price' then old.price end, private.mail_due(s.frequency)
-  from unnest(searches) with ordinality as matching (id, n)
-  join public.saved_searches s on s.id = matching.id
-  join told on told.id = s.user_id
-  order by matching.n
-  on conflict (saved_search_id, listing_id) where waits and saved_search_id is not null
-  -- Until it is mailed, a home stays new, and its price is compared with the first one.
-  do update set old_price = coalesce(o.old_price, excluded.old_price), told_at = clock_timestamp();
+  perform private.tell_each(array_agg(s.user_id order by s.id), 'search_match', new.id, array_agg(s.id order by s.id),
+    array_agg(jsonb_strip_nulls(jsonb_build_object(
+      'home', nullif(new.title, ''), 'search', s.name, 'filters', s.filters, 'price', new.price,
+      'was', case when old.published_at is not null then old.price end,
+      'change', case when old.published_at is null then 'new' else 'price' end)) order by s.id))
+  from public.saved_searches s where s.id = any (searches);
 end;
 $$;
 

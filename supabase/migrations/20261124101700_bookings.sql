@@ -97,6 +97,13 @@ create policy "Owners answer the bookings of their homes" on public.bookings
   for update to authenticated
   using (owner_id = (select auth.uid())) with check (owner_id = (select auth.uid()));
 
+-- A viewing's link works until this long after it has begun, as does what it leads to: messages, the street
+-- that the owner hides, feedback.
+create function private.oldest_linked_viewing() returns timestamptz
+language sql stable set search_path = '' as $$
+  select now() - make_interval(days => private.limit_of('viewings.link_days'));
+$$;
+
 -- The lowest free place, or null. The caller has locked the open house.
 create function private.free_place(p_house public.open_houses) returns smallint
 language sql volatile set search_path = '' as $$
@@ -287,7 +294,7 @@ begin
     end if;
     insert into public.booking_proposals (booking_id, n, owner_id, made_by, date, "time", starts_at, expires_at)
     select p_made.id, row_number() over (order by w.date, w.time), p_made.owner_id, 'visitor', w.date, w.time,
-           (w.date + w.time) at time zone l.time_zone, now() + interval '3 days'
+           (w.date + w.time) at time zone l.time_zone, now() + make_interval(days => private.limit_of('viewings.proposal_days'))
     from private.proposed_times(p_made.wishes, null, null) as w
     join public.listings l on l.id = p_made.listing_id;
     return;

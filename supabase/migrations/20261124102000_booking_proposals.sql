@@ -144,7 +144,7 @@ begin
     insert into public.booking_proposals
       (booking_id, n, owner_id, made_by, date, "time", starts_at, expires_at)
     values (booking.id, n, booking.owner_id, p_made_by, wish.date, wish.time, starts,
-            now() + interval '3 days');
+            now() + make_interval(days => private.limit_of('viewings.proposal_days')));
   end loop;
   -- A request that holds no time is open until the last time that can still be accepted.
   update public.bookings b

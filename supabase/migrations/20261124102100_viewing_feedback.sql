@@ -23,11 +23,11 @@ select private.let_read('authenticated', 'viewing_feedback');
 create policy "Owners read what visitors thought of their homes" on public.viewing_feedback
   for select to authenticated using (owner_id = (select auth.uid()));
 
--- Feedback is accepted for two weeks after a viewing that took place.
+-- Feedback is accepted after a viewing that took place, as long as its link works.
 create function private.takes_feedback(p_booking public.bookings) returns boolean
 language sql stable set search_path = '' as $$
   select p_booking.status in ('confirmed', 'completed') and not p_booking.no_show
-     and p_booking.starts_at <= now() and p_booking.starts_at > now() - interval '14 days';
+     and p_booking.starts_at <= now() and p_booking.starts_at > private.oldest_linked_viewing();
 $$;
 
 -- Runs under row-level security: for another owner's home there is nothing to sum up.

@@ -30,10 +30,10 @@ end;
 $$;
 
 -- Whether a visitor may know a street that the owner hides: from the confirmation of the viewing until it is cancelled
--- or two weeks have passed.
+-- or its link no longer works.
 create function private.knows_street(b public.bookings) returns boolean
 language sql stable set search_path = '' as $$
-  select b.status in ('confirmed', 'completed') and b.starts_at > now() - interval '14 days';
+  select b.status in ('confirmed', 'completed') and b.starts_at > private.oldest_linked_viewing();
 $$;
 
 -- What visitors may see of their viewing.
@@ -74,10 +74,10 @@ language sql stable security definer set search_path = '' as $$
   where b.id = p_booking_id;
 $$;
 
--- The same through a link, which two weeks after the viewing only says that it is over.
+-- The same through a link, which some time after the viewing only says that it is over.
 create function private.viewing_of(p_booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select case when b.starts_at < now() - interval '14 days' then jsonb_build_object('state', 'over')
+  select case when b.starts_at < private.oldest_linked_viewing() then jsonb_build_object('state', 'over')
               else private.viewing_shown(b.id) end
   from public.bookings b where b.id = p_booking_id;
 $$;

@@ -24,7 +24,7 @@ create table private.email_outbox (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid references public.bookings (id) on delete cascade,
   news_subscription_id uuid references private.news_subscriptions (id) on delete cascade,
-  person_id uuid references auth.users (id) on delete cascade,
+  person_id uuid,
   notification_id uuid,
   saved_search_id uuid references public.saved_searches (id) on delete cascade,
   listing_id uuid references public.listings (id) on delete cascade,
@@ -41,7 +41,7 @@ create table private.email_outbox (
   recipient text not null,
   sequence integer not null default 0,
   mail_id uuid,
-  waits boolean not null generated always as (person_id is not null and mail_id is null and dropped_at is null) stored,
+  waits boolean not null generated always as (person_id is not null and mail_id is null) stored,
   only_messages boolean not null default false,
   attempts smallint not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -52,10 +52,10 @@ create table private.email_outbox (
   last_error text check (char_length(last_error) <= 500),
   created_at timestamptz not null default now(),
   told_at timestamptz not null default clock_timestamp(),
-  constraint email_outbox_once unique (booking_id, kind, recipient, sequence),
+  constraint email_outbox_given_up_as_mail check (not waits or dropped_at is null),
   constraint email_outbox_one_subject check (num_nonnulls(booking_id, news_subscription_id, person_id) = 1),
   constraint email_outbox_about check (case topic
-    when 'searches' then person_id is not null and notification_id is null and listing_id is not null and found is not null
+    when 'searches' then num_nulls(person_id, notification_id, listing_id, found) = 0
     when 'notifications' then notification_id is not null and num_nonnulls(listing_id, found, old_price) = 0
     else num_nonnulls(notification_id, listing_id, found, old_price, mail_id) = 0
   end),
@@ -69,6 +69,7 @@ create table private.email_outbox (
   end)
 );
 comment on table private.email_outbox is 'All that is to be mailed. About viewings: an email per booking, kind, recipient and change. News: one email at a time per subscription, and the last one given up. Notifications, and homes that saved searches have found: a row each.';
+comment on column private.email_outbox.person_id is 'Whose notification it is, and with it deleted.';
 comment on column private.email_outbox.found is 'Why a saved search has found this home: it is new, or its price has changed from old_price.';
 comment on column private.email_outbox.sequence is 'For mail about a viewing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
 comment on column private.email_outbox.mail_id is 'The email that has been gathered from this row and others; null while it waits.';
@@ -81,23 +82,21 @@ comment on column private.email_outbox.created_at is 'Since when there has been 
 comment on column private.email_outbox.told_at is 'When it last changed.';
 create index email_outbox_due on private.email_outbox (topic, next_attempt_at)
   where sent_at is null and dropped_at is null;
-create index email_outbox_of_subject on private.email_outbox (subject_id, kind) where person_id is not null;
+create unique index email_outbox_once on private.email_outbox (booking_id, kind, recipient, sequence)
+  where booking_id is not null;
 create index email_outbox_of_mail on private.email_outbox (mail_id) where mail_id is not null;
 create index email_outbox_of_subscription on private.email_outbox (news_subscription_id) where news_subscription_id is not null;
-create index email_outbox_of_person on private.email_outbox (person_id) where person_id is not null;
-create index email_outbox_of_notification on private.email_outbox (notification_id) where notification_id is not null;
-create index email_outbox_of_search on private.email_outbox (saved_search_id, listing_id) where saved_search_id is not null;
+create index email_outbox_of_person on private.email_outbox (person_id, subject_id, kind) where person_id is not null;
+create index email_outbox_of_search on private.email_outbox (saved_search_id) where saved_search_id is not null;
 create index email_outbox_of_listing on private.email_outbox (listing_id) where listing_id is not null;
 create index email_outbox_given_up on private.email_outbox (person_id) where person_id is not null and dropped_at is not null;
 create index email_outbox_failed on private.email_outbox (dropped_at)
   where sent_at is null and last_error is not null;
 create unique index email_outbox_one_ahead on private.email_outbox (subject_id)
   where kind in ('news', 'times') and dropped_at is null;
--- Each thing waits once.
-create unique index email_outbox_notification_waits on private.email_outbox (notification_id)
-  where waits and notification_id is not null;
-create unique index email_outbox_find_waits on private.email_outbox (saved_search_id, listing_id)
-  where waits and saved_search_id is not null;
+-- Each thing waits once, and is in an email once.
+create unique index email_outbox_of_notification on private.email_outbox (notification_id, listing_id, mail_id) nulls not distinct
+  where notification_id is not null;
 
 select private.only_for_server('select, insert, update, delete', 'email_outbox');
 
@@ -107,8 +106,13 @@ language sql immutable set search_path = '' as $$
   select p_topic in ('searches', 'notifications');
 $$;
 
--- When something that is told now is due: at 13:00 UTC, or at once, which means after two minutes, so that what was
--- seen in the product isn't mailed. Emails to the same subject keep a distance. If an outage delays a daily email
+-- How long what is mailed at once waits, so that what was seen in the product isn't mailed.
+create function private.mail_pause() returns interval
+language sql stable set search_path = '' as $$
+  select make_interval(mins => private.limit_of('mail.after_minutes'));
+$$;
+
+-- When something that is told now is due: at 13:00 UTC, or at once, which means after that pause. Emails to the same subject keep a distance. If an outage delays a daily email
 -- until late in the day, the next one skips a morning.
 create function private.mail_distance(p_cadence text) returns interval
 language sql immutable set search_path = '' as $$
@@ -118,7 +122,7 @@ $$;
 create function private.mail_due(p_cadence text, p_last_sent_at timestamptz default null) returns timestamptz
 language sql stable set search_path = '' as $$
   select case when p_cadence <> 'daily' then
-    greatest(now() + interval '2 minutes', p_last_sent_at + private.mail_distance(p_cadence))
+    greatest(now() + private.mail_pause(), p_last_sent_at + private.mail_distance(p_cadence))
   else (
     select min(morning) from generate_series(
       date_trunc('day', now() at time zone 'UTC') + interval '13 hours',
@@ -231,7 +235,7 @@ language sql stable set search_path = '' as $$
       exists (select from public.listings l where l.id = p_booking.listing_id and l.status = 'active')
     -- Reading the message deletes its mail.
     when p_mail.kind = 'message' then
-      p_booking.starts_at > now() - interval '14 days'
+      p_booking.starts_at > private.oldest_linked_viewing()
     when p_mail.kind = 'feedback' then
       p_booking.status = 'completed' and not p_booking.no_show
       and p_booking.starts_at > now() - interval '7 days'

@@ -2,23 +2,21 @@
 -- outcome. The tables are in email_outbox.
 
 -- Whether what was gathered into an email is still to be mailed: it is not read, true, and has not changed since, which
--- is news again and mailed by itself.
+-- is news again and mailed by itself. What a search has found is true while the home is for sale, and stays in an email
+-- that tells of other homes when one was seen.
 create function private.is_still_news(p_row private.email_outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  if p_row.topic = 'searches' then
-    return exists (select from public.listings l where l.id = p_row.listing_id and l.status = 'active')
-      and not exists (
-        select from private.email_outbox later
-        where later.saved_search_id = p_row.saved_search_id and later.listing_id = p_row.listing_id
-          and later.told_at > p_row.told_at);
-  end if;
-  return exists (
-      select from public.notifications n
-      where n.id = p_row.notification_id and n.read_at is null and private.is_still_true(n))
+  return case p_row.topic
+      when 'searches' then exists (select from public.listings l where l.id = p_row.listing_id and l.status = 'active')
+      else exists (
+        select from public.notifications n
+        where n.id = p_row.notification_id and n.read_at is null and private.is_still_true(n))
+    end
     and not exists (
       select from private.email_outbox later
-      where later.notification_id = p_row.notification_id and later.told_at > p_row.told_at);
+      where later.notification_id = p_row.notification_id and later.listing_id is not distinct from p_row.listing_id
+        and later.told_at > p_row.told_at);
 end;
 $$;
 
@@ -167,7 +165,7 @@ declare
 begin
   if p_due.next_attempt_at > '-infinity' then
     select max(o.sent_at) into last_sent_at from private.email_outbox o
-    where o.person_id is not null and o.subject_id = p_due.subject_id and o.kind = p_due.kind;
+    where o.person_id = p_due.person_id and o.subject_id = p_due.subject_id and o.kind = p_due.kind;
   end if;
   return greatest(
     case when last_sent_at + private.mail_distance(cadence) > now() then
@@ -176,7 +174,7 @@ begin
     end,
     (select max(greatest(ahead.next_attempt_at, ahead.leased_until, now() + interval '1 minute'))
      from private.email_outbox ahead
-     where ahead.person_id is not null and ahead.subject_id = p_due.subject_id and ahead.kind = p_due.kind
+     where ahead.person_id = p_due.person_id and ahead.subject_id = p_due.subject_id and ahead.kind = p_due.kind
        and ahead.mail_id is not null and ahead.sent_at is null and ahead.dropped_at is null));
 end;
 $$;
@@ -193,7 +191,7 @@ begin
     select o.id, chosen.mail from private.email_outbox o
     join public.notifications n on n.id = o.notification_id
     join public.notification_preferences chosen on chosen.user_id = o.person_id and chosen.kind = n.kind
-    where o.person_id is not null and o.subject_id = p_due.subject_id and o.kind = p_due.kind
+    where o.person_id = p_due.person_id and o.subject_id = p_due.subject_id and o.kind = p_due.kind
       and o.waits and chosen.mail not in ('at_once', o.kind)
     for update of o skip locked
   loop
@@ -214,7 +212,7 @@ begin
     update private.email_outbox o
     set kind = p_cadence,
         next_attempt_at = case p_cadence when 'daily' then private.mail_due('daily')
-                                         else o.created_at + interval '2 minutes' end
+                                         else o.created_at + private.mail_pause() end
     where o.id = p_id;
   end if;
 end;
@@ -239,16 +237,16 @@ begin
     update private.email_outbox o set next_attempt_at = waits_until
     where o.id in (
       select waiting.id from private.email_outbox waiting
-      where waiting.person_id is not null and waiting.subject_id = p_due.subject_id and waiting.kind = p_due.kind
+      where waiting.person_id = p_due.person_id and waiting.subject_id = p_due.subject_id and waiting.kind = p_due.kind
         and waiting.waits and waiting.next_attempt_at < waits_until and waiting.next_attempt_at > '-infinity'
       for update skip locked);
     return '{}';
   end if;
   gathered := array(
     select waiting.id from private.email_outbox waiting
-    where waiting.person_id is not null and waiting.subject_id = p_due.subject_id and waiting.kind = p_due.kind
+    where waiting.person_id = p_due.person_id and waiting.subject_id = p_due.subject_id and waiting.kind = p_due.kind
       and waiting.waits and (waiting.kind <> 'at_once' or waiting.id = p_due.id or waiting.next_attempt_at = '-infinity'
-           or waiting.created_at <= now() - interval '2 minutes')
+           or waiting.created_at <= now() - (select private.mail_pause()))
     for update skip locked);
   -- What is mailed anew needs no retry of an email that was given up.
   delete from private.email_outbox o
@@ -256,8 +254,8 @@ begin
     select old.id from private.email_outbox old
     where old.person_id = p_due.person_id and old.dropped_at is not null and exists (
       select from private.email_outbox again
-      where again.id = any (gathered) and (again.notification_id = old.notification_id
-        or (again.saved_search_id = old.saved_search_id and again.listing_id = old.listing_id)))
+      where again.id = any (gathered) and again.notification_id = old.notification_id
+        and again.listing_id is not distinct from old.listing_id)
     for update skip locked);
   return gathered;
 end;
@@ -455,7 +453,7 @@ begin
 end;
 $$;
 
--- An email that is given up takes along what was given up before it, so that one retry sends all.
+-- An email that is given up takes along what was given up before it and is not in it, so that one retry sends all.
 create function private.join_mail_given_up(p_mail private.email_outbox, p_error text) returns void
 language sql volatile security definer set search_path = '' as $$
   update private.email_outbox o
@@ -463,7 +461,10 @@ language sql volatile security definer set search_path = '' as $$
   where o.id in (
     select old.id from private.email_outbox old
     where old.person_id = p_mail.person_id and old.subject_id = p_mail.subject_id and old.kind = p_mail.kind
-      and old.dropped_at is not null and old.mail_id is not null
+      and old.dropped_at is not null and not exists (
+        select from private.email_outbox same
+        where same.mail_id = p_mail.mail_id and same.notification_id = old.notification_id
+          and same.listing_id is not distinct from old.listing_id)
     for update skip locked);
 $$;
 

@@ -394,6 +394,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   current_attempt private.checkouts;
 begin
+  -- A plan is of no use to a suspended person, who can't publish.
+  perform private.refuse_suspended(p_user_id);
   insert into private.checkouts (user_id, plan, attempt)
   values (p_user_id, p_plan, coalesce(p_attempt_over, 0) + 1)
   on conflict do nothing;

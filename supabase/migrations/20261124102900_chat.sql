@@ -97,6 +97,7 @@ begin
   if auth.uid() is null then
     raise exception using errcode = 'PT401', message = 'chat_login';
   end if;
+  perform private.refuse_suspended(auth.uid());
   insert into public.chat_threads as thread (user_id) values (auth.uid())
   on conflict (user_id) where title is null do update set created_at = now(), updated_at = now()
   returning thread.id into opened;

@@ -129,6 +129,7 @@ begin
       jsonb_build_object('content', p_message, 'images', to_jsonb(p_images)));
     return jsonb_build_object('state', 'answered', 'reply', reply);
   end if;
+  perform private.refuse_suspended(p_user_id);
   if exists (
     select from public.chat_messages m where m.user_id = p_user_id and m.id = p_message_id
   ) then

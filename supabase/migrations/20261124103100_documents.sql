@@ -137,6 +137,7 @@ begin
   ) then
     raise exception using errcode = 'PT404', message = 'document_not_found';
   end if;
+  perform private.refuse_suspended(p_user_id);
   perform private.require_document_room(p_user_id, p_size);
   document.id := gen_random_uuid();
   insert into public.documents (id, user_id, name, type, size, path, sha256, text)

@@ -226,15 +226,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   held uuid[] := array(
     select o.id from private.email_outbox o join public.notifications n on n.id = o.notification_id
-    where o.mail_id = p_mail.mail_id and o.dropped_at is not null for no key update of n skip locked
-  ) || array(
-    select o.id from private.email_outbox o join public.listings l on l.id = o.listing_id
-    where o.mail_id = p_mail.mail_id and o.dropped_at is not null for share of l skip locked);
+    where o.mail_id = p_mail.mail_id and o.dropped_at is not null for no key update of n skip locked);
 begin
   delete from private.email_outbox o where o.id = any (held) and exists (
     select from private.email_outbox later
-    where later.told_at > o.told_at and (later.notification_id = o.notification_id
-      or (later.saved_search_id = o.saved_search_id and later.listing_id = o.listing_id)));
+    where later.told_at > o.told_at and later.notification_id = o.notification_id
+      and later.listing_id is not distinct from o.listing_id);
   update private.email_outbox o
   set mail_id = null, dropped_at = null, last_error = null, attempts = 0, next_attempt_at = '-infinity'
   where o.id = any (held);

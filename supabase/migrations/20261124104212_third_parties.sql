@@ -68,15 +68,12 @@ $$;
 
 -- What fails now, the longest first. A checkout at Stripe is paid or expires within a day, and Stripe tells us either:
 -- if it told us nothing about the last one, its events don't arrive.
-create function private.operator_third_parties()
+create function private.failing_third_parties()
 returns table (
   name text, problem text, status smallint, failing_since timestamptz, failures integer,
   last_failure timestamptz, last_success timestamptz
 )
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_role('operator');
-  return query
+language sql stable security definer set search_path = '' as $$
   select t.name, t.problem, t.status, t.failing_since, t.failures, t.last_failure, t.last_success
   from private.third_parties t
   where t.failing_since is not null
@@ -94,6 +91,17 @@ begin
   ) silent
   where not exists (select from private.third_parties t where t.name = 'webhook' and t.failing_since is not null)
   order by 4, 1;
+$$;
+
+create function private.operator_third_parties()
+returns table (
+  name text, problem text, status smallint, failing_since timestamptz, failures integer,
+  last_failure timestamptz, last_success timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_role('operator');
+  return query select * from private.failing_third_parties();
 end;
 $$;
 
@@ -101,5 +109,7 @@ select private.expose('note_third_party(p_name, p_problem, p_status)', 'service_
   'For the functions: records that a service failed; without a problem, that it worked.');
 select private.expose('note_unsent_account_mail(p_is_limit)', 'anon, authenticated',
   'For browsers: Auth could not send its mail. `p_is_limit`: it had sent as many as it may.');
+select private.expose('failing_third_parties()', 'service_role',
+  'For the doctor: services that fail, how, and since when.');
 select private.expose('operator_third_parties()', 'authenticated',
   'For operators: services that fail, how, and since when.');

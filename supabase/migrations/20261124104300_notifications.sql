@@ -1,4 +1,4 @@
--- Notifications: whatever happens to a person is one row of one table, written by private.tell() in the
+-- Notifications: whatever happens to a person is one row of one table, written by private.tell_each() in the
 -- transaction that makes it true. The bell, the page of notifications and their mail all read these rows.
 --
 -- A kind of notification is one row of private.notification_kinds; domain/notifications.ts has the same
@@ -6,7 +6,7 @@
 -- For kinds that renew, a change of the same subject makes that row news again instead of adding another.
 --
 -- Whatever a person has not read after two minutes is mailed as well, if its kind and the person want
--- that: private.tell() puts it into the outbox, where it waits (see email_outbox).
+-- that: private.tell_each() puts it into the outbox, where it waits (see email_outbox).
 --
 -- Order of locks: notifications come after homes, viewings, saved searches and whatever else caused them,
 -- and before mail. One transaction may tell a person several things, in any order. So whoever locks several
@@ -56,9 +56,9 @@ create table public.notifications (
   data jsonb not null default '{}' check (jsonb_typeof(data) = 'object' and octet_length(data::text) <= 4000),
   created_at timestamptz not null default now(),
   read_at timestamptz,
-  constraint notifications_once unique (kind, user_id, subject_id)
+  constraint notifications_once unique (kind, subject_id, user_id)
 );
-comment on table public.notifications is 'What has happened to a person: one row per kind and subject. Only that person reads it; private.tell() writes it.';
+comment on table public.notifications is 'What has happened to a person: one row per kind and subject. Only that person reads it; private.tell_each() writes it.';
 comment on column public.notifications.listing_id is 'The home it is about; null if there is none, or none anymore.';
 comment on column public.notifications.subject_id is 'What it is about: a viewing, a message, a saved search, or the home itself.';
 comment on column public.notifications.data is 'What its text needs, as of then: the home''s title, a time, a price. Nobody''s email address or phone number.';
@@ -112,13 +112,18 @@ language sql stable set search_path = '' as $$
     end;
 $$;
 
--- Tells people that something happened. People who are just leaving are skipped: waiting for an account
--- that is being deleted could deadlock, because its deletion tells people too.
-create function private.tell_all(p_people uuid[], p_kind text, p_listing uuid, p_subject uuid, p_data jsonb default '{}')
+-- Tells people that something happened: each of a subject of their own, with its data. Everything that is told goes
+-- through here, and all at once: thousands may follow a home. People who are just leaving are skipped: waiting for an
+-- account that is being deleted could deadlock, because its deletion tells people too.
+--
+-- What a saved search finds is mailed as that search says, a row for each home; all else as its kind and the person
+-- say, a row for each notification.
+create function private.tell_each(p_people uuid[], p_kind text, p_listing uuid, p_subjects uuid[], p_data jsonb[])
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   how private.notification_kinds;
+  home constant uuid := (select l.id from public.listings l where l.id = p_listing);
   soon constant timestamptz := private.mail_due('at_once');
   next_morning constant timestamptz := private.mail_due('daily');
 begin
@@ -132,26 +137,54 @@ begin
     for key share skip locked
   ), stored as (
     insert into public.notifications as n (user_id, kind, listing_id, subject_id, data)
-    select told.id, p_kind, l.id, p_subject,
-           jsonb_strip_nulls(jsonb_build_object('home', nullif(l.title, '')) || coalesce(p_data, '{}'))
-    from told left join public.listings l on l.id = p_listing
-    order by told.id
+    select told.id, p_kind, home, each.subject, each.data
+    from told join unnest(p_people, p_subjects, p_data) as each (person, subject, data) on each.person = told.id
+    order by told.id, each.subject
     on conflict on constraint notifications_once do update
     set listing_id = excluded.listing_id, created_at = now(), read_at = null,
         data = private.renewed_data(n, excluded.listing_id, excluded.data)
-    where how.renews and n.data <> private.renewed_data(n, excluded.listing_id, excluded.data)
-    returning n.id, n.user_id, private.notification_cadence(n.user_id, how) as cadence
+    where how.renews and (
+      n.data <> private.renewed_data(n, excluded.listing_id, excluded.data) or n.listing_id <> excluded.listing_id)
+    returning n.id, n.user_id, n.subject_id
   )
-  insert into private.email_outbox as o (person_id, notification_id, kind, recipient, next_attempt_at)
-  select stored.user_id, stored.id, stored.cadence, 'person', case stored.cadence when 'daily' then next_morning else soon end
+  insert into private.email_outbox as o (
+    person_id, notification_id, saved_search_id, listing_id, found, old_price, kind, recipient, next_attempt_at)
+  select stored.user_id, stored.id, search.id,
+         case when search.id is not null then home end,
+         -- The same for every search that finds the home.
+         case when search.id is not null then p_data[1] ->> 'change' end,
+         case when search.id is not null then (p_data[1] ->> 'was')::integer end,
+         case when search.id is not null then 'finds' else cadence end,
+         case when search.id is not null then 'subscriber' else 'person' end,
+         case cadence when 'daily' then next_morning else soon end
   from stored
   -- Nothing is mailed to an address that was never confirmed, or to somebody who is leaving.
   join auth.users u on u.id = stored.user_id and u.email_confirmed_at is not null
-  where stored.cadence <> 'none' and not exists (select from private.account_deletions d where d.user_id = stored.user_id)
-  on conflict (notification_id) where waits and notification_id is not null
-  -- What waits already is not delayed.
-  do update set kind = excluded.kind, told_at = clock_timestamp(),
+  left join public.saved_searches search on p_kind = 'search_match' and search.id = stored.subject_id
+  left join public.notification_preferences chosen
+    on how.mail = 'optional' and chosen.user_id = stored.user_id and chosen.kind = p_kind
+  cross join lateral (select coalesce(search.frequency, chosen.mail, how.default_mail) as cadence) as mailed
+  where cadence <> 'none' and not exists (select from private.account_deletions d where d.user_id = stored.user_id)
+  on conflict (notification_id, listing_id, mail_id) where notification_id is not null
+  -- What waits already is not delayed. Until it is mailed, a found home stays new, and its price is compared with the
+  -- first one.
+  do update set kind = excluded.kind, old_price = coalesce(o.old_price, excluded.old_price), told_at = clock_timestamp(),
     next_attempt_at = case when o.kind = excluded.kind then o.next_attempt_at else excluded.next_attempt_at end;
+end;
+$$;
+
+-- Tells people the same.
+create function private.tell_all(p_people uuid[], p_kind text, p_listing uuid, p_subject uuid, p_data jsonb default '{}')
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  people constant uuid[] := array(select distinct person from unnest(p_people) as person);
+  said constant jsonb := jsonb_strip_nulls(
+    jsonb_build_object('home', (select nullif(l.title, '') from public.listings l where l.id = p_listing))
+    || coalesce(p_data, '{}'));
+begin
+  perform private.tell_each(people, p_kind, p_listing, array_fill(p_subject, array[cardinality(people)]),
+                            array_fill(said, array[cardinality(people)]));
 end;
 $$;
 
@@ -176,15 +209,11 @@ language sql stable set search_path = '' as $$
   where u.id = p_person and not u.is_sso_user and u.email_confirmed_at is not null;
 $$;
 
--- What has been read is not mailed, unless that email is already on its way. Nor does a saved search's own
--- mail repeat it.
+-- What has been read is not mailed, unless that email is already on its way.
 create function private.forget_mail_of_read() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.email_outbox o where o.notification_id = new.id and o.waits;
-  if new.kind = 'search_match' then
-    delete from private.email_outbox o where o.saved_search_id = new.subject_id and o.waits;
-  end if;
   return null;
 end;
 $$;

@@ -104,7 +104,7 @@ $$;
 create function private.reachable_visitor(p_conversation_id uuid) returns public.bookings
 language sql stable set search_path = '' as $$
   select b from private.conversation_visitors v join public.bookings b on b.id = v.booking_id
-  where v.conversation_id = p_conversation_id and b.starts_at > now() - interval '14 days'
+  where v.conversation_id = p_conversation_id and b.starts_at > private.oldest_linked_viewing()
     and (v.mailbox_hash is null or private.person_at(b.visitor_email) is null);
 $$;
 
@@ -214,7 +214,7 @@ begin
     for key share skip locked;
     if not found then
       -- A moment later, because they may be reading along.
-      perform private.queue_mail(visitor.id, 'message', array['visitor'], stored.n, now() + interval '2 minutes');
+      perform private.queue_mail(visitor.id, 'message', array['visitor'], stored.n, now() + private.mail_pause());
     end if;
   end if;
   return stored;
@@ -384,7 +384,7 @@ begin
   if visit.id is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;
-  if visit.starts_at < now() - interval '14 days' then
+  if visit.starts_at < private.oldest_linked_viewing() then
     raise exception using errcode = 'PT409', message = 'visitor_unreachable';
   end if;
   return private.message_answer(private.add_message(

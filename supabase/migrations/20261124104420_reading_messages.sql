@@ -179,7 +179,7 @@ language sql stable security definer set search_path = '' as $$
     'id', private.conversation_of(b),
     'home', private.home_of_conversation(b.listing_id, 'owner'),
     'other', private.first_name(b.visitor_name),
-    'can_write', b.starts_at > now() - interval '14 days',
+    'can_write', b.starts_at > private.oldest_linked_viewing(),
     'viewings', private.viewings_talked_about(b.listing_id, private.mailbox_hash(b.visitor_email),
                                               case when not private.is_proven(b.id) then b.id end))
   from public.bookings b where b.id = p_booking_id and b.owner_id = (select auth.uid());

@@ -33,7 +33,7 @@ begin
   -- Not in the query below, which would call it, and count, for every viewing.
   id_of_viewing := private.booking_of_token(p_token);
   select * into visit from public.bookings b where b.id = id_of_viewing;
-  if visit.id is null or visit.starts_at < now() - interval '14 days' then
+  if visit.id is null or visit.starts_at < private.oldest_linked_viewing() then
     return null;
   end if;
   perform private.prove_request(visit.id);

@@ -3,8 +3,9 @@
 -- A suspended person can still read, export and delete everything of theirs, answer the decision, and end what they
 -- have: cancel viewings, decline and withdraw offers, withdraw disclosures, say that a sale fell through. They
 -- can't publish a home, answer or disclosure; request, move or propose a viewing; write messages or feedback; ask
--- to see disclosures; make, counter or accept offers; or report anything. A new way for people to write to each
--- other needs a trigger below, or where its table is created.
+-- to see disclosures; make, counter or accept offers; or report anything. Nor can they add photos, documents or other
+-- files, ask Vesty, have anything written by the model, or begin to pay for a plan. What they may still change is named,
+-- with the reason, in tests/database/suspended-writers.test.ts, which finds every other way to write in the catalog.
 --
 -- Somebody without an account is identified by their mailbox. A viewing request under a suspended mailbox that isn't
 -- the caller's own is accepted and lapses within a minute, because no answer may tell an anonymous caller what we
@@ -57,8 +58,8 @@ begin
 end;
 $$;
 
--- Whatever others will see or answer passes private.refuse_suspended() right before it is stored: in the function that
--- stores it, or, where browsers write a table themselves, in the list of the table's steps.
+-- Whatever others will see or answer, or costs us money, passes private.refuse_suspended() right before it is stored: in
+-- the function that stores it, or, where browsers write a table themselves, in the list of the table's steps.
 -- tests/database/suspended-writers.test.ts finds a function that forgets it.
 
 -- A home that is new or comes on the market.

@@ -60,7 +60,8 @@ declare
   before text;
 begin
   perform private.require_role('moderator');
-  if char_length(reason) not between 10 and 1000 or translate(reason, E'\n\t', '') ~ '[[:cntrl:]]' then
+  if char_length(reason) not between private.limit_of('reports.reason_least')
+       and private.limit_of('reports.reason_most') or translate(reason, E'\n\t', '') ~ '[[:cntrl:]]' then
     raise exception using errcode = 'PT422', message = 'decision_invalid';
   end if;
   select * into about from private.cases c where c.id = p_id;

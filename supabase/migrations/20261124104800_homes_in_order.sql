@@ -304,6 +304,8 @@ create function private.listing_images_before_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.alt is distinct from old.alt then
+    -- In front of the rules for words: a suspended person learns nothing else.
+    perform private.refuse_suspended(auth.uid());
     -- In front of the guard: of two refusals, the one that an owner can do something about.
     perform private.refuse_named_street(new.listing_id, new.alt);
   end if;

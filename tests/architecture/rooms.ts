@@ -107,16 +107,22 @@ export const ROOMS: Room[] = [
       "Of the server's code the site imports only _shared/domain; it reaches the rest through web/api.",
   },
   {
+    name: "migrations",
+    path: /^supabase\/[^/]+\.ts$/,
+    mayImport: ["migrations"],
+    advice: "Beside the migrations stands only what both local and deploy have to know of them.",
+  },
+  {
     name: "local",
     path: /^local\//,
-    mayImport: ["domain", "local"],
+    mayImport: ["domain", "migrations", "local"],
     advice:
       "The local cloud runs the product unchanged, over HTTP and as files; it imports only domain.",
   },
   {
     name: "deploy",
     path: /^deploy\//,
-    mayImport: ["domain", "web/lib", "hosting", "deploy"],
+    mayImport: ["domain", "web/lib", "hosting", "migrations", "deploy"],
     advice:
       "What deploys and examines a site meets it over HTTP and as files; of its code it reads rules and lists.",
   },

@@ -233,6 +233,44 @@ export const PARTS: Record<string, Part> = {
     });
     await importing.close();
     results.push({ what: "a new price, four writers at once", ours: await together(url, some) });
+    const open = await database.query<{ id: string }>(
+      `select listing_id as id from public.availability where date = current_date + 2
+       order by md5(listing_id::text) limit 120`,
+    );
+    const asked = new Map<string, number>();
+    results.push({
+      what: "a visitor's request for a viewing",
+      ...(await compare(database, {
+        cases: open,
+        sql: ({ id }, n) => {
+          const round = (asked.get(id) ?? 0) + 1;
+          asked.set(id, round);
+          return asCaller(
+            { role: "anon" },
+            `insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
+             values (gen_random_uuid(), '${id}', 'Vera', 'bench-${n}-${round}@example.com', '303-555-0100',
+                     current_date + ${2 + round}, '14:00')`,
+          );
+        },
+      })),
+    });
+    const buyers = await database.query<{ home: string; buyer: string }>(
+      `select distinct on (l.id) l.id as home, u.id as buyer
+       from (select l.*, row_number() over (order by md5(l.id::text)) as n
+             from public.listings l where l.status = 'active' limit 120) as l
+       join (select u.id, row_number() over (order by u.id) as n from auth.users u) as u on u.n = l.n and u.id <> l.user_id`,
+    );
+    results.push({
+      what: "a buyer's message",
+      ...(await compare(database, {
+        cases: buyers,
+        sql: ({ home, buyer }) =>
+          asCaller(
+            { role: "authenticated", sub: buyer },
+            `select public.ask_owner(gen_random_uuid(), '${home}', 'How old is the roof?')`,
+          ),
+      })),
+    });
     return results;
   },
 
@@ -298,6 +336,21 @@ const OWNER_READS = {
      order by starts_at desc, id limit 20`,
   "the state of the sale": () => "select public.dashboard_state() as answer",
 };
+
+let callers = 0;
+
+/** A statement as a request from an address of its own. */
+function asCaller(claims: { role: string; sub?: string }, statement: string): string[] {
+  callers += 1;
+  const headers = JSON.stringify({ "x-forwarded-for": `10.${callers >> 8}.${callers & 255}.1` });
+  return [
+    `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
+            set_config('request.jwt.claim.sub', '${claims.sub ?? ""}', false),
+            set_config('request.headers', '${headers}', false), set_config('role', '${claims.role}', false)`,
+    statement,
+    "reset role",
+  ];
+}
 
 async function compareOwners(
   database: Database,

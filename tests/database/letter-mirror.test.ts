@@ -4,7 +4,7 @@ import { peopleIn } from "@domain/buyer-letters.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MIGRATIONS_DIR } from "../../local/database.ts";
-import { fitted, harder, held } from "../support/buyer-letters.ts";
+import { fitted, harder, held, later, unseen } from "../support/buyer-letters.ts";
 import { ownDatabase } from "../support/database.ts";
 import { hostileText } from "../support/hostile-text.ts";
 import { letterRuleSql } from "../support/letter-rule-sql.ts";
@@ -35,7 +35,10 @@ it("browser and database find people in the same texts", async () => {
       maxLength: 14,
     })
     .map((parts) => parts.flat().join("").replaceAll("\0", "").toWellFormed());
-  const sentences = [fitted, held, harder].flatMap(({ people, homes }) => [...people, ...homes]);
+  const sentences = [fitted, held, harder, later, unseen].flatMap(({ people, homes }) => [
+    ...people,
+    ...homes,
+  ]);
   const texts = [...sentences, ...fc.sample(text, { numRuns: 1500, seed: 77 })];
   const rows = await database.query<{ found: boolean }>(
     `select private.tells_of_people(text) as found

@@ -1,7 +1,6 @@
-import { MAIL_AFTER_MINUTES, NOTIFICATION_KINDS } from "@domain/notifications.ts";
+import { NOTIFICATION_KINDS } from "@domain/notifications.ts";
 import { describe, expect, it } from "vitest";
 import { ownDatabase } from "../support/database.ts";
-import { sourceOf } from "../support/schema-texts.ts";
 
 /** How kinds are mailed that people can't choose for themselves. */
 const MAIL_OF = { elsewhere: "none", always: "at_once" };
@@ -22,11 +21,5 @@ describe("the kinds of notifications, in the catalogue and in the database", () 
       },
     ]);
     expect(stored).toEqual(Object.fromEntries(known));
-  });
-
-  it("are mailed as long after as the page says", async () => {
-    expect(await sourceOf(database, "mail_due")).toContain(
-      `interval '${MAIL_AFTER_MINUTES} minutes'`,
-    );
   });
 });

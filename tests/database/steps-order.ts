@@ -124,6 +124,11 @@ export const REASONS: Readonly<
     ["guard_answer", "limit_answers", "what is refused is counted"],
   ],
   listing_images_before_update: [
+    [
+      "refuse_suspended",
+      "refuse_named_street",
+      "a suspended person learns what else is wrong with the change",
+    ],
     ["refuse_named_street", "guard_listing_image", "an owner hears only that it is forbidden"],
   ],
   users_after_insert: [

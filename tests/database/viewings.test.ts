@@ -1,5 +1,6 @@
 import {
   BUFFER_HOURS,
+  DEFAULT_RULES,
   isInBuffer,
   MAX_DAYS_OFF,
   MAX_ENTRY_NOTES,
@@ -10,19 +11,17 @@ import {
 } from "@domain/availability.ts";
 import { addDays, instantInZone } from "@domain/time-zones.ts";
 import {
-  LINK_DAYS,
   MAX_FEEDBACK_NOTE,
   MAX_IMPRESSION,
   MAX_PROPOSED_TIMES,
   OFFER_ANSWERS,
   PRICE_FEELINGS,
-  PROPOSAL_DAYS,
 } from "@domain/viewings.ts";
 import { describe, expect, it } from "vitest";
 import { idOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { ALL_SLOTS, dayAhead, offerDay } from "../support/props.ts";
-import { checksOf, sourceOf } from "../support/schema-texts.ts";
+import { checksOf } from "../support/schema-texts.ts";
 
 /** What both browser and database know about viewings: if they differ, one of them is wrong. */
 const database = ownDatabase({ people: ["olive"], homes: { cottage: "olive" } });
@@ -116,9 +115,17 @@ describe("limits", () => {
     );
   });
 
-  it("a proposal and a link are valid for the same number of days", async () => {
-    expect(await sourceOf(database, "add_proposal")).toContain(`interval '${PROPOSAL_DAYS} days'`);
-    for (const name of ["viewing_of", "takes_feedback"])
-      expect(await sourceOf(database, name)).toContain(`interval '${LINK_DAYS} days'`);
+  it("a home without rules of its own has the same notice and horizon, in columns and wherever they are looked up", async () => {
+    const places = await database.query<{ rule: string; value: number }>(`
+      select distinct found[1] as rule, found[3]::integer as value
+      from pg_proc p, regexp_matches(p.prosrc, '(notice_hours|horizon_days)( from [^()]*\\))?, (\\d+)\\)', 'g') as found
+      where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace)
+      union all
+      select a.attname, pg_get_expr(d.adbin, d.adrelid)::integer
+      from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+      where d.adrelid = 'public.availability_rules'::regclass and a.attname in ('notice_hours', 'horizon_days')`);
+    const known = Object.entries(DEFAULT_RULES);
+    expect(places.length).toBeGreaterThanOrEqual(2 * known.length);
+    for (const { rule, value } of places) expect(known).toContainEqual([rule, value]);
   });
 });

@@ -1,6 +1,6 @@
 import { letterProblem, peopleIn, plainWords } from "@domain/buyer-letters.ts";
 import { describe, expect, it } from "vitest";
-import { fitted, harder, held } from "../support/buyer-letters.ts";
+import { fitted, harder, held, later, unseen } from "../support/buyer-letters.ts";
 
 const missed = (texts: readonly string[]) => texts.filter((text) => peopleIn(text) === undefined);
 const flagged = (texts: readonly string[]) => texts.filter((text) => peopleIn(text) !== undefined);
@@ -16,6 +16,13 @@ describe("the rule for letters", () => {
     expect([held.people.length, held.homes.length]).toEqual([40, 40]);
     expect(missed(held.people)).toHaveLength(1);
     expect(flagged(held.homes)).toEqual([]);
+  });
+
+  it("does not know every way to speak of people", () => {
+    expect(missed(later.people)).toEqual(["It is close to the preschool we picked for Liam."]);
+    expect(flagged(later.homes)).toEqual([]);
+    expect([unseen.people.length, missed(unseen.people).length]).toEqual([14, 3]);
+    expect([unseen.homes.length, flagged(unseen.homes).length]).toEqual([14, 1]);
   });
 
   it("names the words it found, and the law where one is about them", () => {

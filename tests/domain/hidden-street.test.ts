@@ -96,6 +96,9 @@ describe("words", () => {
     ["100 South St", "100 south street"],
     ["1418 Ave B", "1418 Avenue B"],
     ["37-11 75th St", "37-11 75th"],
+    ["45 MLK Jr Blvd", "45 Martin Luther King Boulevard"],
+    ["45 Dr. Martin Luther King, Jr. Ave", "at 45 M.L.K."],
+    ["4 RM 620", "4 Ranch Road 620"],
   ])("about %j give it away in another spelling: %j", (address, text) => {
     expect(namesStreet(text, address)).toBe(true);
   });
@@ -117,6 +120,9 @@ describe("words", () => {
     ["1010 S 500 E", "Just off 500 East"],
     ["12 St. James Ct", "on Saint James Court"],
     ["12 Oak Street", "at the end of Oak St."],
+    ["12 Calle de la Paz", "a corner of Calle de la Paz"],
+    ["12 Avenue of the Americas", "on the Avenue of the Americas"],
+    ["45 MLK Jr Blvd", "close to Martin Luther King Boulevard"],
   ])("about %j name its street: %j", (address, text) => {
     expect(mentionsStreet(text, address)).toBe(true);
   });

@@ -185,6 +185,19 @@ describe("a table", () => {
     expect(read(`Price,City,${heading}\n450000,Boise,${value}`).lot_size).toBe(acres);
   });
 
+  it.each([
+    ["named line by line", "City: Boise\n\nBeds: 3\nPrice: $450,000"],
+    ["turned on its side", 'City,Boise\nBeds,"3"\nPrice,"450,000"'],
+    ["whose cells a spreadsheet keeps as they are", 'Price,Beds,City\n="450000","3","=""Boise"""'],
+  ])("%s is read", (_, text) => {
+    const home = { city: "Boise", bedrooms: 3, price: 450_000 };
+    expect(read(text)).toEqual(home);
+  });
+
+  it("takes no label for a town", () => {
+    expect(read("City,Boston\nState,MA")).not.toHaveProperty("city");
+  });
+
   it("says why it leaves out what may be two things", () => {
     const { left } = readAdvertisement("Price,City,Lot Size,HOA\n450000,Boise,7405,1200");
     expect(left).toEqual([

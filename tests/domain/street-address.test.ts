@@ -30,6 +30,11 @@ describe("an address in running text", () => {
     ["123 Martin Luther King Jr Blvd", "Winston-Salem"],
     ["9 The Green", "King of Prussia"],
     ["301 W 42nd St Apt 12F", "New York"],
+    ["2040 FM 1960 Rd W", "Houston"],
+    ["19 I-70 Frontage Rd", "Grand Junction"],
+    ["N1234 County Road ZZ", "Oconto"],
+    ["12-A Elm St", "Hale‘iwa"],
+    ["450 El Camino Real", "San Carlos"],
   ])("%s in %s is read to its end", (street, city) => {
     for (const text of [
       `${street}, ${city}, ID 83702`,
@@ -39,6 +44,11 @@ describe("an address in running text", () => {
       const read = addressesIn(text).map(({ from: _f, to: _t, ...address }) => address);
       expect(read).toEqual([{ street, city, state: "ID", zip: "83702" }]);
     }
+  });
+
+  it("has its unit, also where that comes first", () => {
+    const [read] = addressesIn("For rent: Unit 4, 22 Main St, Boise, ID 83702");
+    expect(read).toMatchObject({ street: "22 Main St Unit 4", city: "Boise", from: 10 });
   });
 
   it.each([

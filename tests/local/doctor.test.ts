@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { THIRD_PARTIES } from "@domain/third-parties.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Row } from "../../deploy/doctor/check.ts";
 import { CLOCK_ROUTES } from "../../deploy/doctor/checks/keys.ts";
@@ -65,6 +66,10 @@ describe("a whole deployment", () => {
       ["Stripe's webhook exists and is enabled", "not checked: set STRIPE_SECRET_KEY"],
       ["It sends every event we need", "not checked: see the webhook above"],
       ["The geocoder that functions ask", "not checked: set GEOCODER_URL"],
+      [
+        "The services that they call",
+        "not checked: set SUPABASE_SECRET_KEY, or OPERATOR_EMAIL and OPERATOR_PASSWORD",
+      ],
     ]);
   });
 
@@ -101,16 +106,19 @@ it("an operator's account is enough for the clock", async () => {
   const sessions = () => sql.query("select from auth.sessions");
   const before = await sessions();
   const duty = { duty: "news", state: "ok", last_success: null, last_error: null };
-  const answers = asked(
-    "authorization",
-    () => /^Bearer \S+\.\S+\.\S+$/,
-    says(/\/rpc\/operator_duties$/, 200, [duty]),
-  );
+  const asOperator = (fault: Fault) =>
+    asked("authorization", () => /^Bearer \S+\.\S+\.\S+$/, fault);
+  const answers: Fault = async (request, answer) =>
+    (await asOperator(says(/\/rpc\/operator_duties$/, 200, [duty]))(request, answer)) ??
+    asOperator(says(/\/rpc\/operator_third_parties$/, 200, [FAILING]))(request, answer);
   const rows = await diagnose(answers, { ...variables, ...operator });
   const upkeep = rows.filter(({ group }) => group === "Upkeep");
   expect(upkeep.map(({ check, state }) => [check, state])).toEqual([
     ["The clock", "ok"],
     ["news", "ok"],
+  ]);
+  expect(rows.filter(({ group, state }) => group === NOTED && state === "wrong")).toMatchObject([
+    { check: "The mail service", found: NOTICED },
   ]);
   expect(await sessions(), "it has signed out").toEqual(before);
 
@@ -119,8 +127,41 @@ it("an operator's account is enough for the clock", async () => {
     ...operator,
     OPERATOR_PASSWORD: "another one",
   });
-  expect(named(wrong, "wrong")).toEqual(["The clock"]);
+  expect(named(wrong, "wrong")).toEqual(["The clock", "The services that they call"]);
 });
+
+it("says what the functions have noted, and clears nothing", async () => {
+  const { sql, apiUrl, secretKey } = world.cloud;
+  // The world answers a question once; this one is asked again.
+  const askedAgain: Fault = ({ url, headers }) => {
+    const { pathname } = new URL(url);
+    const isAsked = /failing_third_parties$/.test(pathname) && headers.get("apikey") === secretKey;
+    return isAsked ? fetch(apiUrl + pathname, { method: "POST", headers, body: "{}" }) : undefined;
+  };
+  await sql.query("select private.note_third_party('model', 'key_refused', 401)");
+  const noted = () => sql.query("select * from private.third_parties where name = 'model'");
+  const before = await noted();
+  const rows = await diagnose(askedAgain);
+  expect(rows.filter(({ state }) => state === "wrong")).toMatchObject([
+    {
+      group: NOTED,
+      check: "Vesty's model",
+      found: expect.stringMatching(/^refuses our key \(401\) since \d{4}-\d\d-\d\dT\d\d:\d\dZ$/),
+      todo: expect.stringContaining("OPENAI_API_KEY"),
+    },
+  ]);
+  expect(await noted()).toEqual(before);
+  await sql.query("select private.note_third_party('model')");
+});
+
+const NOTED = "What the functions noted";
+
+/** A row of `operator_third_parties`. */
+const FAILING = {
+  ...{ name: "mail", problem: "quota", status: 429, failures: 3, last_success: null },
+  ...{ failing_since: "2026-11-20T08:15:00Z", last_failure: "2026-11-21T09:00:00Z" },
+};
+const NOTICED = "has no quota left (429) since 2026-11-20T08:15Z, 3 times noted";
 
 /** A fault at paths that match, which keeps the answer's headers. */
 function at(
@@ -336,6 +377,14 @@ const FAULTS: [row: string, fault: Fault][] = [
     ),
   ],
   ["The geocoder that functions ask", asked("origin", () => "", says(/^\/geocoder\//, 403))],
+  ...THIRD_PARTIES.map(({ name, service }): [string, Fault] => [
+    service,
+    asked(
+      "apikey",
+      () => world.cloud.secretKey,
+      says(/\/rpc\/failing_third_parties$/, 200, [{ ...FAILING, name }]),
+    ),
+  ]),
 ];
 
 describe("one thing broken", () => {

@@ -84,8 +84,8 @@ export function silent(names: string[], collected: Collected): string[] {
   );
 }
 
-/** The compiler's words about each answer that isn't what its type says. */
-export async function differences(collected: Collected): Promise<string[]> {
+/** The compiler's words about each answer that isn't what its type says, and about each type that any JSON has. */
+export async function differences(collected: Collected, names: string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "selfnvest-answers-"));
   try {
     const answers = [...collected].flatMap(([name, all]) =>
@@ -95,10 +95,13 @@ export async function differences(collected: Collected): Promise<string[]> {
     await writeFile(
       join(folder, "answers.ts"),
       [
-        `import type { Database } from "${join(DOMAIN, "database.ts")}"; type Functions = Database["public"]["Functions"];`,
+        `import type { Database } from "${join(DOMAIN, "database.ts")}"; import type { Json } from "${join(DOMAIN, "database.types.ts")}"; type Functions = Database["public"]["Functions"]; export type Told<T> = Json extends T ? never : Json[] extends T ? never : true;`,
         ...answers.map(
           ({ name, answer }, n) =>
             `export const answer${n} = ${answer} satisfies Functions["${name}"]["Returns"];`,
+        ),
+        ...names.map(
+          (name) => `export const told_${name}: Told<Functions["${name}"]["Returns"]> = true;`,
         ),
       ].join("\n"),
     );
@@ -121,8 +124,8 @@ export async function differences(collected: Collected): Promise<string[]> {
       .filter(Boolean)
       .map((message) => {
         const line = Number(/answers\.ts\((\d+),/.exec(message)?.[1] ?? 0);
-        const of = answers[line - 2];
-        return of ? `${of.name}: ${message.replace(/^.*?: error /, "")}` : message;
+        const name = [...answers.map((answer) => answer.name), ...names][line - 2];
+        return name ? `${name}: ${message.replace(/^.*?: error /, "")}` : message;
       });
   } finally {
     await rm(folder, { recursive: true });

@@ -18,11 +18,12 @@ import {
   VIEW_LIMITS,
   WAITING_LIMITS,
 } from "@domain/limits.ts";
-import { MAX_PLACE } from "@domain/listing-search.ts";
-import { NOTIFICATION_LIMITS } from "@domain/notifications.ts";
+import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/listing-search.ts";
+import { MAIL_AFTER_MINUTES, NOTIFICATION_LIMITS } from "@domain/notifications.ts";
 import { OFFER_LIMITS } from "@domain/offers.ts";
 import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
 import { VESTY_MESSAGES_PER_DAY } from "@domain/plans.ts";
+import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/viewings.ts";
 import { MIGRATIONS_DIR } from "../../local/database.ts";
 
 /** The names by which SQL asks for limits, `private.limit_of('…')`, and their values in the domain. */
@@ -49,6 +50,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "lists.guests": LIST_LIMITS.guests,
   "lists.homes": LIST_LIMITS.homes,
   "lists.per_person": LIST_LIMITS.lists,
+  "mail.after_minutes": MAIL_AFTER_MINUTES,
   "marks.hidden": MARK_LIMITS.hidden,
   "marks.notes": MARK_LIMITS.notes,
   "marks.seen": MARK_LIMITS.seen,
@@ -78,13 +80,19 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "reports.days_photos": REPORT_LIMITS.days.photos,
   "reports.per_day_and_network": REPORT_LIMITS.perDay.network,
   "reports.per_day_and_person": REPORT_LIMITS.perDay.person,
+  "reports.reason_least": REPORT_LIMITS.reason[0],
+  "reports.reason_most": REPORT_LIMITS.reason[1],
   "reports.words": REPORT_LIMITS.words,
   saved_searches: MAX_SAVED_SEARCHES,
+  "search.page": PAGE_SIZE,
+  "search.page_most": MAX_PAGE_SIZE,
   "search.place": MAX_PLACE,
   "search.term": MAX_SEARCH_TERM,
   "vesty.basic": VESTY_MESSAGES_PER_DAY.basic,
   "vesty.premium": VESTY_MESSAGES_PER_DAY.premium,
   "vesty.trial": VESTY_MESSAGES_PER_DAY.trial,
+  "viewings.link_days": LINK_DAYS,
+  "viewings.proposal_days": PROPOSAL_DAYS,
   "views.per_day": VIEW_LIMITS.perDay,
   "views.per_home": VIEW_LIMITS.perHome,
   "views.per_hour": VIEW_LIMITS.perHour,

@@ -95,13 +95,20 @@ function addressOf(name: string): string {
   return rest(TABLES.test(name) ? name : `rpc/${name}`);
 }
 
+/** As an offer, a conversation, a message, a round, a list or a home. */
+const ANSWER = {
+  ...{ ...offer(), id: ID, can_write: true, n: 1, sender: "buyer" },
+  ...{ deadline: "2026-12-01T00:00:00Z", opened_at: null, called_off_at: null },
+  ...{ is_own: true, link_until: null, guests: [], homes: [], status: "draft", price: null },
+};
+
 /** Answers in turn, then as if it had been stored. @returns what was asked. */
 function answering(address: string, ...answers: (() => Response)[]): unknown[] {
   const asked: unknown[] = [];
   cloud.use(
     http.post(address, async ({ request }) => {
       asked.push(await request.json());
-      return answers.shift()?.() ?? HttpResponse.json({ ...offer(), id: ID, can_write: true });
+      return answers.shift()?.() ?? HttpResponse.json(ANSWER);
     }),
   );
   return asked;

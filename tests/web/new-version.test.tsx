@@ -1,9 +1,13 @@
 import { FIRST_ERRORS } from "@domain/app-error.ts";
+import { summaryQuery, timelineQuery } from "@web/api/dashboard.ts";
+import { disclosuresQuery, ownDisclosuresQuery } from "@web/api/disclosures.ts";
 import { searchListings } from "@web/api/listings.ts";
+import { moderationCaseQuery, moderationQueueQuery } from "@web/api/moderating.ts";
 import { notificationsQuery } from "@web/api/notifications.ts";
 import { makeOffer, myOffersQuery, offerQuery } from "@web/api/offers.ts";
 import { fetchListing } from "@web/api/one-listing.ts";
 import { fetchPlan } from "@web/api/payments.ts";
+import { myListsQuery, sharedListQuery } from "@web/api/shared-lists.ts";
 import { upcomingShowingsQuery } from "@web/api/showings.ts";
 import { registerTokenSource } from "@web/api/token.ts";
 import { myViewingsQuery, viewingQuery } from "@web/api/viewing-link.ts";
@@ -40,6 +44,10 @@ function read(query: { queryKey: readonly unknown[] }): Promise<unknown> {
   return createQueryClient().fetchQuery(query as never);
 }
 
+function readPage(query: { queryKey: readonly unknown[] }): Promise<unknown> {
+  return createQueryClient().fetchInfiniteQuery(query as never);
+}
+
 const notices = () => useNotices.getState().notices.map(({ text }) => text);
 const hasReloaded = () => sessionStorage.getItem("new_version_reload") !== null;
 /** The page as it is after it has loaded again in this tab. */
@@ -61,6 +69,18 @@ const notification = {
   created_at: "2026-11-21T12:00:00+00:00",
   read_at: null,
 };
+const SUMMARY = {
+  ...{ homes: 1, home: null, next_showing: null, unanswered_requests: 0 },
+  next_step: { id: "x", title: "List", reason: "None yet", action: { label: "Go", path: "/sell" } },
+};
+const disclosures = (one: object) => ({
+  ...{ is_owner: false, home: { is_public: true }, beyond: { viewings: 0, invited: 0 } },
+  ...{ request: null, disclosures: [{ version: 1, is_current: true, acknowledged: null, ...one }] },
+});
+const own = (some: object) => ({
+  ...{ home: { status: "active", address_hidden: false } },
+  ...{ disclosures: [], guests: [], requests: [], ...some },
+});
 const viewing = { state: "live", status: "pending", listing_status: "active" };
 const newTerms = (terms: Record<string, unknown>) => [{ ...version(1), terms }];
 
@@ -131,6 +151,60 @@ describe("an answer of another version is not shown as", () => {
       rest("notifications"),
       [renamed(notification, "data")] as never,
       () => read(notificationsQuery(ME, { most: 9, onlyUnread: false })),
+    ],
+    [
+      "a document that is open to somebody",
+      rest("rpc/disclosures_page"),
+      disclosures({ access: "neighbors" }),
+      () => read(disclosuresQuery(ME, homeId(1))),
+    ],
+    [
+      "a document for nobody, to its owner",
+      rest("rpc/my_disclosures"),
+      own({ disclosures: [{ id: ME, access: "neighbors", version: 1, withdrawn_at: null }] }),
+      () => read(ownDisclosuresQuery(ME, homeId(1))),
+    ],
+    [
+      "a list of readers without one of them",
+      rest("rpc/my_disclosures"),
+      own({ guests: [{ id: ME, email: "a@b.example" }, { id: ME }] }),
+      () => read(ownDisclosuresQuery(ME, homeId(1))),
+    ],
+    [
+      "a report that asks for nothing",
+      rest("rpc/moderation_case"),
+      { id: ME, kind: "home", state: "paused" },
+      () => read(moderationCaseQuery(ME, ME)),
+    ],
+    [
+      "an empty queue of reports",
+      rest("rpc/moderation_queue"),
+      { total: 1, waiting: [{ id: ME, kind: "garden", state: "open" }], decided: [], next: null },
+      () => readPage(moderationQueueQuery(ME)),
+    ],
+    [
+      "a shared list that is nobody's",
+      rest("rpc/shared_list"),
+      { id: ME, name: "Ours", link_until: null, guests: [], homes: [] },
+      () => read(sharedListQuery({ list_id: ME, userId: ME })),
+    ],
+    [
+      "somebody's lists without their state",
+      rest("rpc/my_lists"),
+      [{ id: ME, name: "Ours", is_own: true, guests: [], homes: [] }],
+      () => read(myListsQuery(ME)),
+    ],
+    [
+      "a home in no state, on the dashboard",
+      functions("dashboard/summary"),
+      { ...SUMMARY, home: { id: ME, title: "Villa", status: "auctioned" } },
+      () => read(summaryQuery(ME)),
+    ],
+    [
+      "a step in no state, on the dashboard",
+      functions("dashboard/timeline"),
+      [{ id: "list-property", status: "skipped", tasks: [], task_count: 0 }],
+      () => read(timelineQuery(ME)),
     ],
     [
       "no plan at all",

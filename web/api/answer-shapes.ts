@@ -1,19 +1,45 @@
+import type { AvailabilityRules } from "@domain/availability.ts";
 import type { BookingStatus } from "@domain/bookings.ts";
 import type { Database } from "@domain/database.ts";
+import type {
+  Acknowledgment,
+  DisclosureAccess,
+  DisclosureCount,
+  DisclosuresPage,
+  OwnDisclosure,
+  OwnDisclosures,
+  PublishedDisclosure,
+  RequestState,
+} from "@domain/disclosures.ts";
 import type { ListingCard, ListingPage, ListingStatus, SoldHome } from "@domain/listings.ts";
 import type { MapAnswer, MapHome } from "@domain/map.ts";
-import type { ConversationHome, InboxItem, LinkedConversation, Side } from "@domain/messages.ts";
+import type {
+  ConversationHome,
+  InboxItem,
+  LinkedConversation,
+  Message,
+  Side,
+} from "@domain/messages.ts";
+import type { CaseQueue, CaseStep, ModerationCase, QueuedCase } from "@domain/moderating.ts";
 import type { NotificationData } from "@domain/notifications.ts";
 import type { Financing, OfferTerms } from "@domain/offer-terms.ts";
 import type {
   HomeOffers,
   Offer,
+  OfferRound,
   OfferStart,
   OfferState,
   OfferVersion,
   Sale,
   SaleFigures,
 } from "@domain/offers.ts";
+import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
+import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/shared-lists.ts";
+import type {
+  FailingThirdParty,
+  ThirdPartyName,
+  ThirdPartyProblem,
+} from "@domain/third-parties.ts";
 import type { ShownViewing } from "@domain/viewings.ts";
 import {
   every,
@@ -34,7 +60,7 @@ import {
  * types only, so that the first load doesn't carry the rules behind them.
  */
 
-const LISTING_STATUS = known<ListingStatus>({
+export const LISTING_STATUS = known<ListingStatus>({
   draft: true,
   active: true,
   pending: true,
@@ -42,7 +68,7 @@ const LISTING_STATUS = known<ListingStatus>({
   withdrawn: true,
 });
 
-const BOOKING_STATUS = known<BookingStatus>({
+export const BOOKING_STATUS = known<BookingStatus>({
   pending: true,
   confirmed: true,
   cancelled: true,
@@ -138,60 +164,228 @@ const LINKED_CONVERSATION = orNull(
   having<LinkedConversation>({ side: SIDE, home: HOME, can_write: flag }),
 );
 
+const ACCESS = known<DisclosureAccess>({ everybody: true, viewings: true, invited: true });
+
+const REQUEST_STATE = known<RequestState>({ open: true, granted: true, declined: true });
+
+const ACKNOWLEDGMENT = having<Acknowledgment>({ version: number, sha256: text });
+
+const DISCLOSURES_PAGE = having<DisclosuresPage>({
+  is_owner: flag,
+  home: having<DisclosuresPage["home"]>({ is_public: flag }),
+  disclosures: rowsOf(
+    having<PublishedDisclosure>({
+      access: ACCESS,
+      version: number,
+      is_current: flag,
+      acknowledged: orNull(ACKNOWLEDGMENT),
+    }),
+  ),
+  beyond: having<DisclosuresPage["beyond"]>({ viewings: number, invited: number }),
+  request: orNull(REQUEST_STATE),
+});
+
+/** Who may read them is only true as a whole. */
+const OWN_DISCLOSURES = having<OwnDisclosures>({
+  home: having<OwnDisclosures["home"]>({ status: LISTING_STATUS, address_hidden: flag }),
+  disclosures: rowsOf(
+    having<OwnDisclosure>({ access: ACCESS, version: number, withdrawn_at: orNull(text) }),
+  ),
+  guests: every(having<OwnDisclosures["guests"][number]>({ id: text, email: orNull(text) })),
+  requests: every(
+    having<OwnDisclosures["requests"][number]>({
+      id: text,
+      state: known<Exclude<RequestState, "granted">>({ open: true, declined: true }),
+    }),
+  ),
+});
+
+const CASE_KIND = known<CaseKind>({
+  home: true,
+  message: true,
+  person: true,
+  answer: true,
+  photos: true,
+});
+
+const CASE_STATE = known<QueuedCase["state"]>({ open: true, answered: true, decided: true });
+
+const MEASURE = known<Measure>({ hide_home: true, remove: true, suspend: true });
+
+const DECISION = known<Decision>({
+  hide_home: true,
+  remove: true,
+  suspend: true,
+  nothing: true,
+  kept: true,
+  lifted: true,
+});
+
+const QUEUED_CASE = having<QueuedCase>({
+  id: text,
+  kind: CASE_KIND,
+  state: CASE_STATE,
+  measure: orNull(MEASURE),
+  decision: orNull(DECISION),
+});
+
+const MODERATION_CASE = having<ModerationCase>({
+  kind: CASE_KIND,
+  state: CASE_STATE,
+  decisions: number,
+  measure: orNull(MEASURE),
+  measures: every(MEASURE),
+  is_public: flag,
+  is_own: flag,
+  accused: having<ModerationCase["accused"]>({ suspended: flag, is_gone: flag }),
+  steps: every(having<CaseStep>({ decision: orNull(DECISION) })),
+});
+
+const MESSAGE = having<Message>({ n: number, sender: SIDE });
+
+const ROUND = having<OfferRound>({
+  deadline: text,
+  opened_at: orNull(text),
+  called_off_at: orNull(text),
+});
+
+const RULES = having<AvailabilityRules>({ auto_confirm: flag });
+
+const LIST_PARTS = {
+  is_own: flag,
+  link_until: orNull(text),
+  guests: every(having<SharedList["guests"][number]>({ id: text })),
+  homes: rowsOf(
+    having<ListedHome>({
+      id: text,
+      said: every(
+        having<ListedHome["said"][number]>({
+          vote: orNull(known<Vote>({ yes: true, maybe: true, no: true })),
+        }),
+      ),
+    }),
+  ),
+};
+
+const SHARED_LIST = having<SharedList>(LIST_PARTS);
+
+const THIRD_PARTY = having<FailingThirdParty>({
+  name: known<ThirdPartyName>({
+    mail: true,
+    model: true,
+    payments: true,
+    webhook: true,
+    geocoder: true,
+    account_mail: true,
+  }),
+  problem: known<ThirdPartyProblem>({
+    key_refused: true,
+    quota: true,
+    busy: true,
+    down: true,
+    no_answer: true,
+    refused: true,
+    wrong_answer: true,
+    silent: true,
+  }),
+});
+
 type Schema = Database["public"];
 
 /** By SQL function. */
 export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } = {
   accept_offer: OFFER,
   accept_proposal: LINKED_VIEWING,
+  acknowledge_disclosure: ACKNOWLEDGMENT,
+  add_to_list: orNull(SHARED_LIST),
   agree_to_end: OFFER,
   announce_end: OFFER,
+  answer_question: MESSAGE,
+  ask_about_offer: MESSAGE,
+  ask_for_disclosures: REQUEST_STATE,
+  ask_owner: MESSAGE,
+  calendar_feed: orNull(having({ token: text })),
+  call_off_round: ROUND,
+  call_round: ROUND,
   cancel_viewing: LINKED_VIEWING,
   conversation_by_link: LINKED_CONVERSATION,
   conversation_of_viewing: orNull(having({ home: HOME, can_write: flag })),
   counter_offer: OFFER,
   decline_offer: OFFER,
+  disclosures_page: orNull(DISCLOSURES_PAGE),
   end_by_link: LINKED_CONVERSATION,
   give_feedback: LINKED_VIEWING,
   go_on_with_sale: OFFER,
   improve_offer: OFFER,
   invite_visitors: OFFER,
+  join_list: orNull(having<JoinedList>({ ...LIST_PARTS, me: text })),
+  judge_home: orNull(SHARED_LIST),
+  leave_list: orNull(SHARED_LIST),
   make_offer: OFFER,
   map_listings: having<MapAnswer>({
     homes: rowsOf(having<MapHome>({ id: text, price: orNull(number), status: LISTING_STATUS })),
   }),
+  moderation_case: orNull(MODERATION_CASE),
+  moderation_queue: having<CaseQueue>({
+    total: number,
+    waiting: rowsOf(QUEUED_CASE),
+    decided: rowsOf(QUEUED_CASE),
+  }),
+  my_case: orNull(
+    having({
+      as: known<"accused" | "reporter">({ accused: true, reporter: true }),
+      about: CASE_KIND,
+    }),
+  ),
   my_conversation: orNull(having({ side: SIDE, home: HOME, can_write: flag })),
   my_conversations: rowsOf(having<InboxItem>({ side: SIDE, home: HOME })),
+  my_disclosure_counts: rowsOf(having<DisclosureCount>({ published: number, waiting: number })),
+  my_disclosures: orNull(OWN_DISCLOSURES),
+  my_lists: rowsOf(SHARED_LIST),
   my_offer: orNull(OFFER),
   my_offers: rowsOf(OFFER),
   my_viewings: rowsOf(SHOWN_VIEWING),
   offer_start: orNull(having<OfferStart>({ home: HOME, obstacle: orNull(text) })),
   offers_of_home: orNull(HOME_OFFERS),
+  operator_third_parties: rowsOf(THIRD_PARTY),
   propose_times: LINKED_VIEWING,
   rank_backups: HOME_OFFERS,
+  remove_from_list: orNull(SHARED_LIST),
+  retry_mail: flag,
+  rotate_calendar_feed: having({ token: text }),
+  save_list: SHARED_LIST,
   search_listings: having<ListingPage>({ listings: rowsOf(CARD) }),
+  shared_list: orNull(SHARED_LIST),
+  send_message: MESSAGE,
+  share_list: text,
+  signed_in_recently: flag,
   similar_listings: rowsOf(CARD),
   sold_home: orNull(having<SoldHome>({ card: CARD })),
   stay_as_backup: OFFER,
+  unshare_list: SHARED_LIST,
   viewing_by_token: LINKED_VIEWING,
   withdraw_offer: OFFER,
   write_by_link: LINKED_CONVERSATION,
+  write_to_visitor: MESSAGE,
 };
 
 type Columns<Name extends keyof Schema["Tables"]> = {
   readonly [Column in keyof Schema["Tables"][Name]["Row"] | Embedded]?: Shape;
 };
-type Embedded = "price_history" | "home";
+type Embedded = "price_history" | "home" | "availability_rules";
 
 /** By table and column, wherever the column was asked for. */
 export const COLUMNS: { readonly [Name in keyof Schema["Tables"]]?: Columns<Name> } = {
+  availability_rules: { auto_confirm: flag },
   bookings: { status: BOOKING_STATUS, home: having({ status: LISTING_STATUS }) },
   listings: {
     status: LISTING_STATUS,
     price: orNull(number),
     reduced_from: orNull(number),
     price_history: every(having({ price: number })),
+    availability_rules: orNull(RULES),
   },
+  listing_answers: { is_public: flag },
   messages: { sender: SIDE },
   notifications: {
     kind: text,
@@ -206,7 +400,7 @@ export const COLUMNS: { readonly [Name in keyof Schema["Tables"]]?: Columns<Name
   sale_figures: { mortgage_payoff: number, taxes_due: number, other_costs: number },
 };
 
-function known<Word extends string>(words: Record<Word, true>): Shape {
+export function known<Word extends string>(words: Record<Word, true>): Shape {
   return wordOf(words);
 }
 

@@ -1,9 +1,11 @@
-import type { DashboardSummary, Suggestion } from "@domain/dashboard.ts";
-import type { TimelineStep } from "@domain/timeline.ts";
+import type { DashboardSummary, NextStep, Suggestion } from "@domain/dashboard.ts";
+import type { StepStatus, TimelineStep, TimelineTask } from "@domain/timeline.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, hasKeys, isList } from "./functions.ts";
+import { BOOKING_STATUS, known, LISTING_STATUS } from "./answer-shapes.ts";
+import { callFunction, isList } from "./functions.ts";
 import { ownKey } from "./keys.ts";
 import { RARE_POLL_MS } from "./polling.ts";
+import { every, fits, having, ifGiven, number, orNull, text } from "./shapes.ts";
 
 /**
  * The dashboard's view of a sale. Everything is keyed below `ownKey(userId)`: a change to a home,
@@ -24,12 +26,7 @@ export function dashboardKey(userId: string) {
 export function summaryQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "summary"],
-    queryFn: ({ signal }) =>
-      callFunction(
-        "dashboard/summary",
-        { signal, fallback },
-        hasKeys<DashboardSummary>("next_step"),
-      ),
+    queryFn: ({ signal }) => callFunction("dashboard/summary", { signal, fallback }, isSummary),
     refetchInterval: RARE_POLL_MS,
   });
 }
@@ -47,8 +44,7 @@ export function suggestionsQuery(userId: string) {
 export function timelineQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "timeline"],
-    queryFn: ({ signal }) =>
-      callFunction("dashboard/timeline", { signal, fallback }, isList<TimelineStep>),
+    queryFn: ({ signal }) => callFunction("dashboard/timeline", { signal, fallback }, isTimeline),
   });
 }
 
@@ -67,5 +63,31 @@ export function saveTask(step: string, task: string, done: boolean): Promise<Tim
 }
 
 function put(path: string, body: unknown): Promise<TimelineStep[]> {
-  return callFunction(`dashboard/${path}`, { method: "PUT", body, fallback }, isList<TimelineStep>);
+  return callFunction(`dashboard/${path}`, { method: "PUT", body, fallback }, isTimeline);
 }
+
+const isSummary = fits<DashboardSummary>(
+  having<DashboardSummary>({
+    homes: number,
+    home: orNull(having({ status: LISTING_STATUS })),
+    next_showing: orNull(having({ status: BOOKING_STATUS })),
+    unanswered_requests: number,
+    next_step: having<NextStep>({
+      title: text,
+      reason: text,
+      action: having<NextStep["action"]>({ label: text, path: text }),
+    }),
+  }),
+);
+
+const isTimeline = fits<TimelineStep[]>(
+  every(
+    having<TimelineStep>({
+      id: text,
+      status: known<StepStatus>({ completed: true, current: true, upcoming: true }),
+      date: ifGiven(text),
+      tasks: every(having<TimelineTask>({ id: text, title: text })),
+      task_count: number,
+    }),
+  ),
+);

@@ -7,8 +7,9 @@ import type {
 import { DISCLOSURE_LINK_MINUTES } from "@domain/disclosures.ts";
 import { isUuid } from "@domain/ids.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, hasKeys } from "./functions.ts";
+import { callFunction } from "./functions.ts";
 import { ownKey } from "./keys.ts";
+import { fits, having, text } from "./shapes.ts";
 import { asAnyone, asMember } from "./tables.ts";
 
 /** Disclosures: what owners have published about their homes. The server decides who sees what. */
@@ -38,7 +39,7 @@ export function disclosureLinkQuery(id: string, version: number) {
       callFunction(
         `documents/disclosures/${id}/open`,
         { method: "POST", body: { version }, as: "anyone", fallback: "disclosure_not_read" },
-        hasKeys<{ url: string }>("url"),
+        fits<{ url: string }>(having({ url: text })),
       ),
     gcTime: 0,
     retry: false,

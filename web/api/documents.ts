@@ -8,8 +8,9 @@ import {
 } from "@domain/documents.ts";
 import { AppError } from "@domain/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, download, hasKeys, isAnything, isList } from "./functions.ts";
+import { callFunction, download, isAnything, isList } from "./functions.ts";
 import { ownKey } from "./keys.ts";
+import { every, fits, having, text } from "./shapes.ts";
 import { type Upload, uploadFile } from "./upload-file.ts";
 
 /** The signed-in user's documents. Their bytes are read only through the function. */
@@ -23,11 +24,7 @@ export function documentsQuery(userId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "documents"),
     queryFn: ({ signal }) =>
-      callFunction(
-        "documents",
-        { signal, fallback: "documents_unavailable" },
-        isList<OwnerDocument>,
-      ),
+      callFunction("documents", { signal, fallback: "documents_unavailable" }, isDocuments),
   });
 }
 
@@ -42,7 +39,7 @@ export function documentLinkQuery(userId: string, id: string) {
       callFunction(
         `documents/${id}/link`,
         { signal, fallback: "document_not_read" },
-        hasKeys<{ url: string }>("url"),
+        fits<{ url: string }>(having({ url: text })),
       ),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -152,4 +149,6 @@ function aboutHome(listingId: string | undefined): string {
   return listingId ? `?${new URLSearchParams({ listing_id: listingId })}` : "";
 }
 
-const isDocument = hasKeys<OwnerDocument>("id", "name");
+const DOCUMENT = having<OwnerDocument>({ id: text, name: text });
+const isDocument = fits<OwnerDocument>(DOCUMENT);
+const isDocuments = fits<OwnerDocument[]>(every(DOCUMENT));

@@ -34,13 +34,11 @@ export function interestThisWeekQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ownKey(userId, "interest", id),
     queryFn: async ({ signal }) => {
-      const count = (name: "views_this_week" | "saves_this_week") =>
-        asMember({ signal, fallback: "unavailable" }, (db) =>
-          db.rpc(name, { listing_id: id }, { get: true }),
-        );
+      const options = { signal, fallback: "unavailable" } as const;
+      const home = { listing_id: id };
       const [views, saves] = await Promise.all([
-        count("views_this_week"),
-        count("saves_this_week"),
+        asMember(options, (db) => db.rpc("views_this_week", home, { get: true })),
+        asMember(options, (db) => db.rpc("saves_this_week", home, { get: true })),
       ]);
       return { views, saves };
     },

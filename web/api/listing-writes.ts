@@ -6,9 +6,11 @@ import { WRITTEN_COLUMNS, type WrittenFields } from "@domain/listing-fields.ts";
 import type { ListingProblem } from "@domain/listing-input.ts";
 import type { ListingStatus } from "@domain/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { askFunction, hasKeys, isAnything } from "./functions.ts";
+import { LISTING_STATUS } from "./answer-shapes.ts";
+import { askFunction, isAnything } from "./functions.ts";
 import { ownKey } from "./keys.ts";
 import { askAgainIfLost } from "./lost-answer.ts";
+import { fits, having, number, orNull, text } from "./shapes.ts";
 import { asMember } from "./tables.ts";
 
 /** An owner's listing: read for editing, and written through the function `listings`. */
@@ -127,7 +129,7 @@ async function write(
   body: unknown,
   fallback: ErrorCode,
 ): Promise<OwnListing> {
-  const send = () => askFunction(path, { method, body, fallback }, hasKeys<OwnListing>("id"));
+  const send = () => askFunction(path, { method, body, fallback }, isOwnListing);
   try {
     // A change may meet a later one when it is sent again, so that is the wizard's to decide.
     const answer = await (method === "POST" ? askAgainIfLost(send) : send());
@@ -137,6 +139,10 @@ async function write(
     throw refined(error);
   }
 }
+
+const isOwnListing = fits<OwnListing>(
+  having<OwnListing>({ id: text, status: LISTING_STATUS, price: orNull(number) }),
+);
 
 /** Adds what is wrong with each field. */
 function refined(error: unknown): unknown {

@@ -14,9 +14,10 @@ import type {
   SentFile,
 } from "@domain/offers.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, download, hasKeys } from "./functions.ts";
+import { callFunction, download } from "./functions.ts";
 import { ownKey } from "./keys.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
+import { fits, having, text } from "./shapes.ts";
 import { asMember } from "./tables.ts";
 
 /**
@@ -216,6 +217,6 @@ export function offerFileLink(offerId: string, documentId: string): Promise<{ ur
   return callFunction(
     `documents/offers/${offerId}/${documentId}/link`,
     { method: "POST", fallback: "document_not_read" },
-    hasKeys<{ url: string }>("url"),
+    fits<{ url: string }>(having({ url: text })),
   );
 }

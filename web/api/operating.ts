@@ -11,10 +11,11 @@ import type {
 } from "@domain/operating.ts";
 import type { FailingThirdParty } from "@domain/third-parties.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, hasKeys } from "./functions.ts";
+import { callFunction } from "./functions.ts";
 import { ownKey } from "./keys.ts";
 import { CALM_POLL_MS } from "./polling.ts";
 import { parseJson, send } from "./request.ts";
+import { fits, flag, having } from "./shapes.ts";
 import { asMember } from "./tables.ts";
 
 /** What only operators see; SQL refuses everyone else. */
@@ -69,7 +70,7 @@ async function fetchSetUp(signal: AbortSignal): Promise<FunctionSetUp> {
     const answer = await callFunction(
       path,
       { signal, fallback, as: "visitor" },
-      hasKeys<{ is_set_up: boolean }>("is_set_up"),
+      fits<{ is_set_up: boolean }>(having({ is_set_up: flag })),
     );
     return answer.is_set_up;
   };

@@ -4,6 +4,7 @@ import { isPlanId, type PlanId, type SubscriptionPlan } from "@domain/plans.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { isHttpUrl } from "../lib/placeholders.ts";
 import { callFunction, hasKeys } from "./functions.ts";
+import { fits, flag, having, text } from "./shapes.ts";
 import { supabase } from "./supabase.ts";
 
 /** Plans and payments. The token determines whose. */
@@ -30,7 +31,7 @@ export const paymentStatusQuery = queryOptions({
     callFunction(
       "stripe/status",
       { signal, fallback: "unavailable" },
-      hasKeys<{ is_set_up: boolean }>("is_set_up"),
+      fits<{ is_set_up: boolean }>(having({ is_set_up: flag })),
     ),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
@@ -41,7 +42,7 @@ export async function createCheckout(userId: string, plan: PlanId): Promise<Chec
   const answer = await callFunction(
     "stripe/create-checkout",
     { method: "POST", body: { user_id: userId, plan }, fallback: "checkout_failed" },
-    hasKeys<Checkout>("checkout_url"),
+    fits<Checkout>(having<Checkout>({ checkout_url: text })),
   );
   if (!isWebAddress(answer.checkout_url)) throw new AppError("checkout_failed");
   return answer;
@@ -72,7 +73,7 @@ export async function openBillingPortal(): Promise<string> {
   const { portal_url } = await callFunction(
     "stripe/portal",
     { method: "POST", body: {}, fallback: "portal_unavailable" },
-    hasKeys<{ portal_url: unknown }>("portal_url"),
+    fits<{ portal_url: string }>(having({ portal_url: text })),
   );
   if (!isWebAddress(portal_url)) throw new AppError("portal_unavailable");
   return portal_url;

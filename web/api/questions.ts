@@ -1,9 +1,10 @@
 import type { AnswerSource, HomeAnswer, OpenQuestion, OwnAnswer } from "@domain/questions.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { askFunction, hasKeys } from "./functions.ts";
+import { askFunction } from "./functions.ts";
 import { ownKey } from "./keys.ts";
 import { listingQuery } from "./one-listing.ts";
 import { POLL_INTERVAL_MS } from "./polling.ts";
+import { every, fits, flag, having } from "./shapes.ts";
 import { asMember, asVisitor } from "./tables.ts";
 
 /** Questions about homes: answered from what is published, or by their owners. */
@@ -16,7 +17,7 @@ export function askAboutHome(listingId: string, question: string): Promise<HomeA
   return askFunction(
     `listings/${listingId}/ask`,
     { method: "POST", body: { question }, as: "anyone", fallback: "questions_unavailable" },
-    hasKeys<HomeAnswer>("quotes", "isWhole"),
+    fits<HomeAnswer>(having<HomeAnswer>({ quotes: every(having({})), isWhole: flag })),
   );
 }
 

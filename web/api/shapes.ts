@@ -61,3 +61,8 @@ export function rowsOf(shape: Shape): Shape {
     return rows;
   };
 }
+
+/** Whether an answer has a shape, for `askFunction`: it is read as it is, or not at all. */
+export function fits<T>(shape: Shape) {
+  return (answer: unknown): answer is T => shape(answer, () => {}) !== MISFIT;
+}

@@ -8,10 +8,13 @@ export function PageHeader(props: {
   /** A few words above the title, such as a place or section. */
   kicker?: ReactNode;
   lead?: ReactNode;
+  /** On a phone only the kicker is seen, because what follows is worth more there. */
+  isShortOnPhones?: boolean;
   /** Buttons, at the end of the line where there is room. */
   actions?: ReactNode;
   className?: string;
 }) {
+  const { isShortOnPhones } = props;
   return (
     <header
       className={classNames(
@@ -20,9 +23,27 @@ export function PageHeader(props: {
       )}
     >
       <div className="max-w-3xl">
-        {props.kicker && <Kicker className="mb-3">{props.kicker}</Kicker>}
-        <h1 className="wrap-anywhere font-display text-title">{props.title}</h1>
-        {props.lead && <p className="wrap-anywhere mt-4 text-ink-soft text-lead">{props.lead}</p>}
+        {props.kicker && (
+          <Kicker className={isShortOnPhones ? "sm:mb-3" : "mb-3"}>{props.kicker}</Kicker>
+        )}
+        <h1
+          className={classNames(
+            "wrap-anywhere font-display text-title",
+            isShortOnPhones && "max-sm:sr-only",
+          )}
+        >
+          {props.title}
+        </h1>
+        {props.lead && (
+          <p
+            className={classNames(
+              "wrap-anywhere mt-4 text-ink-soft text-lead",
+              isShortOnPhones && "max-sm:hidden",
+            )}
+          >
+            {props.lead}
+          </p>
+        )}
       </div>
       {props.actions && <div className="flex flex-wrap gap-3">{props.actions}</div>}
     </header>

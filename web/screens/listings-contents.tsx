@@ -53,16 +53,11 @@ export default function ListingsContents() {
   usePageTitle("Available Properties");
   const isMap = view === "map";
   return (
-    <div className={isMap ? "map-page" : "page pt-6 sm:pt-12"}>
+    <div className={isMap ? "map-page" : "page pt-4 sm:pt-12"}>
       {isMap ? (
         <h1 className="sr-only">{TITLE}</h1>
       ) : (
-        <PageHeader
-          kicker="Available Properties"
-          title={TITLE}
-          // A phone has no room for it above the homes.
-          lead={<span className="max-sm:hidden">{LEAD}</span>}
-        />
+        <PageHeader kicker="Available Properties" title={TITLE} lead={LEAD} isShortOnPhones />
       )}
       <div className={isMap ? "map-layout" : GRID_LAYOUT}>
         <div className={isMap ? "min-w-0" : "col-span-full"}>
@@ -82,7 +77,7 @@ export default function ListingsContents() {
             </Suspense>
           )}
         </div>
-        <div className={`${CONTROLS} ${isMap ? "sm:row-start-1" : "pt-5 sm:row-start-3 sm:pt-0"}`}>
+        <div className={`${CONTROLS} ${isMap ? "sm:row-start-1" : "pt-2 sm:row-start-3 sm:pt-0"}`}>
           {/* Homes that were sold are no news, so such a search can't be saved. */}
           {filters.status !== "sold" && <SaveSearchButton filters={filters} />}
           <ViewToggle view={view} onChange={changeView} onIntent={preloadMap} />
@@ -115,7 +110,7 @@ export default function ListingsContents() {
 }
 
 const TITLE = "Homes, straight from their owners";
-const GRID_LAYOUT = "mt-6 grid items-center gap-x-8 sm:mt-8 sm:grid-cols-[1fr_auto]";
+const GRID_LAYOUT = "mt-3 grid items-center gap-x-8 sm:mt-8 sm:grid-cols-[1fr_auto]";
 const CONTROLS = "flex flex-wrap items-center justify-between gap-3 sm:col-start-2";
 
 /** The camera button on the owner's own cards. */

@@ -1,4 +1,5 @@
-import { FIRST_ERRORS } from "@domain/app-error.ts";
+import type { AppError } from "@domain/app-error.ts";
+import { arriving } from "@web/api/arriving.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, writeItem } from "@web/lib/storage.ts";
@@ -52,8 +53,11 @@ function doNothing(): void {}
 
 /** Hides a home from results. @param from the pressed button, which disappears with it. */
 export function hideHome(home: Home & { title: string | null }, from: Element): void {
-  loadMarks().then(
-    (code) => code.hideHome(home, from),
-    () => notify({ tone: "error", text: FIRST_ERRORS.network.text }),
+  arriving(loadMarks()).then(
+    (marks) => marks.hideHome(home, from),
+    ({ code, text }: AppError) => {
+      // The page has said so itself.
+      if (code !== "new_version") notify({ tone: "error", text });
+    },
   );
 }

@@ -1,12 +1,12 @@
 import type { ChatReply } from "../_shared/domain/chat.ts";
 import { AppError } from "../_shared/domain/errors.ts";
+import type { ReservedChat } from "../_shared/domain/stored-answers.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { type EdgeContext, readJson } from "../_shared/edge/http.ts";
 import { DAY_S, LimitReached } from "../_shared/edge/rate.ts";
 import type { Question } from "./assistant/question.ts";
 import type { ChatGateways } from "./gateways.ts";
 import { recentHistory } from "./history.ts";
-import type { Taken } from "./ledger.ts";
 import { type Asked, parseChat } from "./request.ts";
 import { chatEvents, eventStream, replyEvents } from "./stream.ts";
 import { answerTurn, giveBack, type Turn } from "./turn.ts";
@@ -35,7 +35,7 @@ async function reserve(
   asked: Asked,
   user: User,
   { ledger }: ChatGateways,
-): Promise<Taken | { state: "answered"; reply: ChatReply }> {
+): Promise<ReservedChat | { state: "answered"; reply: ChatReply }> {
   try {
     return await ledger.reserve(asked, user);
   } catch (error) {

@@ -1,20 +1,9 @@
 import type { ChatReply, Source } from "../_shared/domain/chat.ts";
-import type { SubscriptionPlan } from "../_shared/domain/plans.ts";
+import type { AnsweredChat, ReservedChat } from "../_shared/domain/stored-answers.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import type { Asked } from "./request.ts";
 import { type ChatSettings, reservedCost } from "./settings.ts";
-
-/** A message counted against the daily limit. */
-export type Taken = {
-  state: "running" | "reserved";
-  /** Identifies this attempt when it is settled. Also the answer's id. */
-  turn: string;
-  thread_id: string;
-  plan: SubscriptionPlan;
-  /** The user's name, as far as they have told us. */
-  name: string | null;
-};
 
 export type Said = { text: string; sources: Source[]; isStopped: boolean; cost: number };
 
@@ -26,20 +15,20 @@ export type ChatLedger = {
    * @throws AppError `chat_limit`, `chat_running`, `chat_paused`, `thread_not_found`,
    * `chat_images_invalid`, `chat_message_invalid`, `too_many_requests`, `chat_failed`
    */
-  reserve(asked: Asked, user: User): Promise<Taken | { state: "answered"; reply: ChatReply }>;
+  reserve(asked: Asked, user: User): Promise<ReservedChat | AnsweredChat>;
   /**
    * Whether a reserved message may start now.
    * @throws AppError `chat_failed`
    */
-  start(asked: Asked, taken: Taken, user: User): Promise<boolean>;
+  start(asked: Asked, taken: ReservedChat, user: User): Promise<boolean>;
   /**
    * Stores and counts question and answer, all or nothing. Null if the conversation was deleted in
    * the meantime.
    * @throws AppError `chat_failed`
    */
-  finish(asked: Asked, taken: Taken, said: Said, user: User): Promise<ChatReply | null>;
+  finish(asked: Asked, taken: ReservedChat, said: Said, user: User): Promise<ChatReply | null>;
   /** @throws AppError `chat_failed`; the message is still given back when its lease ends. */
-  giveBack(asked: Asked, taken: Taken, cost: number, user: User): Promise<void>;
+  giveBack(asked: Asked, taken: ReservedChat, cost: number, user: User): Promise<void>;
   /**
    * Names of files that no conversation shows.
    * @throws AppError `unavailable`
@@ -54,7 +43,7 @@ const LEASE_RESERVE_MS = 40_000;
 export function createChatLedger(database: Database, settings: ChatSettings): ChatLedger {
   const service = database.serviceClient();
   const lease = Math.ceil((settings.waitMs + settings.answerMs + LEASE_RESERVE_MS) / 1000);
-  const turnOf = (asked: Asked, taken: Taken, user: User) => ({
+  const turnOf = (asked: Asked, taken: ReservedChat, user: User) => ({
     p_user_id: user.id,
     p_message_id: asked.id,
     p_turn: taken.turn,
@@ -96,7 +85,7 @@ export function createChatLedger(database: Database, settings: ChatSettings): Ch
   };
 }
 
-function isTaken(data: unknown): data is Taken | { state: "answered"; reply: ChatReply } {
+function isTaken(data: unknown): data is ReservedChat | AnsweredChat {
   const { state, turn, reply } = (data ?? {}) as Record<string, unknown>;
   return state === "answered" ? isReply(reply) : typeof turn === "string";
 }

@@ -1,19 +1,20 @@
 import { type ChatReply, tidyMessage } from "../_shared/domain/chat.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import { CHAT_LIMITS } from "../_shared/domain/first-limits.ts";
+import type { ReservedChat } from "../_shared/domain/stored-answers.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { AssistantEvent, Question } from "./assistant/question.ts";
 import { Refused } from "./assistant/reply.ts";
 import type { ChatGateways } from "./gateways.ts";
-import type { Said, Taken } from "./ledger.ts";
+import type { Said } from "./ledger.ts";
 import type { Asked } from "./request.ts";
 import { brokenOffCost, costOf, type Heard } from "./settings.ts";
 import { storableSources } from "./sources.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 /** A question being answered, and what was reserved for it. */
-export type Turn = { asked: Asked; taken: Taken; question: Question; user: User };
+export type Turn = { asked: Asked; taken: ReservedChat; question: Question; user: User };
 
 /** Reports progress to the waiting user. */
 type Tell = (event: Exclude<AssistantEvent, { type: "end" }>) => void;

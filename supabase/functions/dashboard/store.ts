@@ -1,11 +1,16 @@
 import { type DashboardState, timelineOf } from "../_shared/domain/dashboard.ts";
 import { AppError } from "../_shared/domain/errors.ts";
+import type {
+  SavedTimeline,
+  StoredDashboard,
+  StoredStep,
+  TaskTick,
+} from "../_shared/domain/stored-answers.ts";
 import { type StepState, TIMELINE_STEPS } from "../_shared/domain/timeline.ts";
 import { knownTimeline } from "../_shared/domain/timeline-facts.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, type Client, type Database } from "../_shared/edge/database.ts";
 
-type TaskTick = { step: string; task: string };
 export type Dashboard = { state: DashboardState; tasks: TaskTick[] };
 
 export type DashboardStore = {
@@ -22,10 +27,6 @@ export type DashboardStore = {
   /** @throws AppError `plan_required`, `timeline_not_saved` */
   tick(user: User, tick: TaskTick, done: boolean): Promise<void>;
 };
-
-type Row = { step: string; status: string; completed_on: string | null };
-type Answer = Omit<DashboardState, "timeline"> & { timeline: Row[]; tasks: TaskTick[] };
-type Saved = { saved: boolean; timeline: Row[] };
 
 /** Of several concurrent writers one succeeds per round, so this is how many there may be. */
 const MAX_ROUNDS = 40;
@@ -62,24 +63,24 @@ export function createDashboardStore(database: Database): DashboardStore {
   };
 }
 
-function stateOf(client: Client): Promise<Answer> {
+function stateOf(client: Client): Promise<StoredDashboard> {
   return askJson(client.rpc("dashboard_state"), isAnswer, "dashboard_unavailable");
 }
 
-function toRow({ id, status, date }: StepState): Row {
+function toRow({ id, status, date }: StepState): StoredStep {
   return { step: id, status, completed_on: date ?? null };
 }
 
-function isAnswer(data: unknown): data is Answer {
-  const { homes, timeline, tasks } = (data ?? {}) as Partial<Answer>;
+function isAnswer(data: unknown): data is StoredDashboard {
+  const { homes, timeline, tasks } = (data ?? {}) as Partial<StoredDashboard>;
   return [homes, timeline, tasks].every(Array.isArray) && isRows(timeline);
 }
 
-function isSaved(data: unknown): data is Saved {
-  const { saved, timeline } = (data ?? {}) as Partial<Saved>;
+function isSaved(data: unknown): data is SavedTimeline {
+  const { saved, timeline } = (data ?? {}) as Partial<SavedTimeline>;
   return typeof saved === "boolean" && isRows(timeline);
 }
 
-function isRows(rows: unknown): rows is Row[] {
+function isRows(rows: unknown): rows is StoredStep[] {
   return Array.isArray(rows) && (rows.length === 0 || rows.length === TIMELINE_STEPS.length);
 }

@@ -3,9 +3,9 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
 import { DEADLINE_NAMES, type Deadline, offerPath } from "../_shared/domain/offers.ts";
 import { paths } from "../_shared/domain/paths.ts";
+import type { FeedOpenHouse, FeedViewing, FeedVisitor } from "../_shared/domain/stored-answers.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { eventOf } from "./calendar.ts";
-import type { FeedOpenHouse, FeedViewing, FeedVisitor } from "./store.ts";
 
 /** Suggested polling interval in seconds; most calendars poll less often. */
 const REFRESH_S = 1800;

@@ -1,35 +1,8 @@
 import type { Deadline } from "../_shared/domain/offers.ts";
+import type { FeedOpenHouse, FeedViewing } from "../_shared/domain/stored-answers.ts";
 import type { LinkedViewing } from "../_shared/domain/viewings.ts";
 import { askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
-
-/** A viewing in the answer of `calendar_of_feed`, as on the owner's dashboard. */
-export type FeedViewing = {
-  booking_id: string;
-  sequence: number;
-  status: "pending" | "confirmed" | "completed";
-  starts_at: string;
-  ends_at: string;
-  created_at: string;
-  listing_id: string;
-  listing_title: string;
-  address: string;
-  visitor_name: string;
-  visitor_email: string;
-  visitor_phone: string;
-  special_requests: string | null;
-};
-
-/** An open house in the answer of `open_houses_of_feed`, with everyone who has booked a place. */
-export type FeedOpenHouse = Pick<
-  FeedViewing,
-  "starts_at" | "ends_at" | "created_at" | "listing_id" | "listing_title" | "address"
-> & { id: string; places: number; visitors: FeedVisitor[] };
-
-export type FeedVisitor = Pick<
-  FeedViewing,
-  "visitor_name" | "visitor_email" | "visitor_phone" | "special_requests"
->;
 
 export type BookingFacts = { id: string; owner_id: string; created_at: string };
 

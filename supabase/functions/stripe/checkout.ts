@@ -1,7 +1,7 @@
 import { AppError } from "../_shared/domain/errors.ts";
 import { hasPlan, type PlanId } from "../_shared/domain/plans.ts";
 import { type OpenSession, type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
-import type { Attempt, PaymentStore } from "./store.ts";
+import type { PaymentStore } from "./store.ts";
 
 type Gateways = { stripe: StripeGateway; store: PaymentStore };
 
@@ -32,7 +32,7 @@ export async function buyPlan(
   throw new AppError("checkout_failed");
 }
 
-function refuseSecondPayment(attempt: Attempt, plan: PlanId): void {
+function refuseSecondPayment(attempt: CheckoutAttempt, plan: PlanId): void {
   if (hasPlan(attempt.subscription_plan, plan)) throw new AppError("already_subscribed");
   // Stripe keeps trying to collect the unpaid month: a second subscription would charge twice.
   if (plan === "basic" && attempt.has_running_subscription)
@@ -41,7 +41,7 @@ function refuseSecondPayment(attempt: Attempt, plan: PlanId): void {
 
 /** Undefined if this attempt is over. */
 async function sessionOf(
-  attempt: Attempt,
+  attempt: CheckoutAttempt,
   userId: string,
   plan: PlanId,
   gateways: Gateways,
@@ -56,7 +56,7 @@ async function sessionOf(
 }
 
 async function start(
-  { attempt, customer_id, email }: Attempt,
+  { attempt, customer_id, email }: CheckoutAttempt,
   userId: string,
   plan: PlanId,
   { stripe, store }: Gateways,

@@ -1,39 +1,19 @@
 import type { PaymentFact, StripeEvent } from "../_shared/domain/payment-facts.ts";
-import type { PlanId, SubscriptionPlan } from "../_shared/domain/plans.ts";
+import type { PlanId } from "../_shared/domain/plans.ts";
+import type { AppliedEvent, CheckoutAttempt } from "../_shared/domain/stored-answers.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
-/** An attempt to buy a plan, and the buyer. */
-export type Attempt = {
-  attempt: number;
-  session_id: string | null;
-  /** The session's outcome; null while it can still be paid. */
-  outcome: "paid" | "closed" | null;
-  subscription_plan: SubscriptionPlan;
-  has_running_subscription: boolean;
-  customer_id: string | null;
-  email: string | null;
-};
-
-/** What remains to be done at Stripe after applying an event. */
-type Applied = {
-  is_new: boolean;
-  subscriptions_to_cancel: string[];
-  /** Payment intents. */
-  payments_to_refund: string[];
-  sessions_to_expire: string[];
-};
-
 export type PaymentStore = {
   /** @param over the number of an attempt that can no longer be paid. */
-  openCheckout(userId: string, plan: PlanId, over?: number): Promise<Attempt>;
+  openCheckout(userId: string, plan: PlanId, over?: number): Promise<CheckoutAttempt>;
   recordSession(userId: string, plan: PlanId, attempt: number, sessionId: string): Promise<void>;
   recordCustomer(userId: string, customerId: string): Promise<void>;
   customerOf(userId: string): Promise<string | null>;
   /** Whether an event has said what became of a session. */
   isKnownOutcome(sessionId: string): Promise<boolean>;
   /** Applies the event and its facts in one transaction; resolves once committed. */
-  applyEvent(event: StripeEvent, facts: PaymentFact[]): Promise<Applied>;
+  applyEvent(event: StripeEvent, facts: PaymentFact[]): Promise<AppliedEvent>;
   /** Records for operators that an event failed and why; without a reason, that it was taken in. */
   noteWebhook(event: EventName, reason?: string): Promise<void>;
   takeRate: TakeRate;
@@ -50,8 +30,7 @@ export function createPaymentStore(database: Database): PaymentStore {
   return {
     async openCheckout(userId, plan, over) {
       const args = { p_user_id: userId, p_plan: plan, p_attempt_over: over };
-      const attempt = await ask(service.rpc("open_checkout", args), "checkout_failed");
-      return attempt as Attempt;
+      return ask(service.rpc("open_checkout", args), "checkout_failed");
     },
     async recordSession(userId, plan, attempt, sessionId) {
       const args = { p_user_id: userId, p_plan: plan, p_attempt: attempt, p_session_id: sessionId };
@@ -69,7 +48,7 @@ export function createPaymentStore(database: Database): PaymentStore {
     },
     async applyEvent(event, facts) {
       const args = { p_event: event, p_facts: facts };
-      return (await ask(service.rpc("apply_stripe_event", args), "unavailable")) as Applied;
+      return ask(service.rpc("apply_stripe_event", args), "unavailable");
     },
     async noteWebhook({ id, type }, reason) {
       const args = { p_event_id: id, p_type: type, p_reason: reason };

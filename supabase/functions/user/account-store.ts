@@ -1,10 +1,8 @@
 import { AppError } from "../_shared/domain/errors.ts";
+import type { AccountFile, Unended } from "../_shared/domain/stored-answers.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { askJson, askRows, type Database, isBoolean, isList } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
-
-/** What Stripe would otherwise continue to charge. */
-export type Unended = { subscriptions: string[]; sessions: string[] };
 
 export type AccountStore = {
   /**
@@ -31,8 +29,6 @@ export type AccountStore = {
   claim(limit: number): Promise<string[]>;
   takeRate: TakeRate;
 };
-
-type File = { bucket: string; name: string };
 
 const FILES_AT_ONCE = 100;
 /** 40 photos with their smaller versions are 160 files per home. */
@@ -62,7 +58,7 @@ export function createAccountStore(database: Database): AccountStore {
       for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
         const files = await askJson(
           service.rpc("files_of_account", args),
-          isList<File>,
+          isList<AccountFile>,
           "account_closing",
         );
         if (files.length === 0) return;
@@ -84,7 +80,7 @@ export function createAccountStore(database: Database): AccountStore {
   };
 }
 
-function byBucket(files: File[]): Map<string, string[]> {
+function byBucket(files: AccountFile[]): Map<string, string[]> {
   const buckets = new Map<string, string[]>();
   for (const { bucket, name } of files) buckets.set(bucket, [...(buckets.get(bucket) ?? []), name]);
   return buckets;

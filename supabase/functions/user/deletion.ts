@@ -1,7 +1,8 @@
 import { AppError } from "../_shared/domain/errors.ts";
+import type { Unended } from "../_shared/domain/stored-answers.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import { requireStripe, type StripeEnding } from "../_shared/edge/stripe.ts";
-import type { AccountStore, Unended } from "./account-store.ts";
+import type { AccountStore } from "./account-store.ts";
 import type { MailRound } from "./mail-round.ts";
 
 export type DeletionGateways = {

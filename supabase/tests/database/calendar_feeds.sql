@@ -1,7 +1,7 @@
 -- The owner's private calendar feed.
 begin;
 \ir stage.psql
-select plan(12);
+select plan(13);
 
 select tests.make_user('olive'), tests.make_user('oscar');
 select tests.make_listing('cottage', 'olive');
@@ -27,6 +27,17 @@ select results_eq(
      from jsonb_array_elements(calendar_of_feed(tests.token_of('olive'))) as v $$,
   $$ values (tests.id_of('veras')::text, 'pending', 'Vera Visitor', 'vera@example.com', 'Cottage') $$,
   'the feed has the live viewings, as the owner sees them'
+);
+select tests.act_as('olive');
+insert into open_houses (listing_id, user_id, date, time, minutes, places)
+values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(3), '14:00', 60, 4);
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(3), '14:00', 'olga@example.com', tests.id_of('olgas'));
+select tests.act_as_service();
+select results_eq(
+  $$ select h ->> 'places', h ->> 'listing_title', h #>> '{visitors,0,visitor_email}'
+     from jsonb_array_elements(open_houses_of_feed(tests.token_of('olive'))) as h $$,
+  $$ values ('4', 'Cottage', 'olga@example.com') $$, 'and each open house once, with who comes'
 );
 select is(calendar_of_feed('x'), null, 'an unknown address has no feed');
 select tests.act_as('oscar');

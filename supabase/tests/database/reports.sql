@@ -3,7 +3,7 @@
 -- and Opal operates.
 begin;
 \ir stage.psql
-select plan(149);
+select plan(158);
 
 select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'mona', 'opal', 'owen', 'stan+a', 'stan+b']) as p;
 update auth.users set email_confirmed_at = now();
@@ -266,6 +266,23 @@ select throws_ok(statement, 'PT403', 'account_suspended', 'a suspended person do
   ($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Hello') $$, 'write'),
   ($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'Hello?') $$, 'ask'),
   ($$ select report(gen_random_uuid(), 'home', tests.id_of('barn')::text, 'fraud') $$, 'report')) as act (statement, what);
+select tests.act_as_owner_of_db();
+insert into listing_images (listing_id, path, width, height, position) values (tests.id_of('cottage'), 'demo/porch.webp', 800, 600, 50);
+insert into storage.objects (bucket_id, name) values ('documents', tests.id_of('olive') || '/' || tests.id_of('deed') || '.pdf');
+select tests.act_as('olive');
+select throws_ok(statement, 'PT403', 'account_suspended', 'nor do they ' || what) from (values
+  ($$ update listing_images set alt = 'Call me' where path = 'demo/porch.webp' $$, 'describe a photo'),
+  ($$ select open_chat_thread() $$, 'begin to talk to Vesty')) as act (statement, what);
+select tests.act_as_service();
+select throws_ok(statement, 'PT403', 'account_suspended', 'and no function helps them to ' || what) from (values
+  ($$ select set_listing_images(tests.id_of('cottage'), tests.id_of('olive'), '[{"path": "x", "files": []}]') $$, 'add photos'),
+  ($$ select add_document(tests.id_of('olive'), tests.id_of('olive') || '/' || tests.id_of('deed') || '.pdf', 'Deed.pdf', 'application/pdf', 9, repeat('0', 64)) $$, 'keep a document'),
+  ($$ select reserve_chat(tests.id_of('olive'), gen_random_uuid(), 'Hello', null, '{}', 1, 100, 60) $$, 'ask Vesty'),
+  ($$ select take_person_share('analyze', tests.id_of('olive'), 5, 500) $$, 'have words written by the model'),
+  ($$ select open_checkout(tests.id_of('olive'), 'basic') $$, 'begin to pay')) as act (statement, what);
+select lives_ok($$ select set_listing_images(tests.id_of('cottage'), tests.id_of('olive'), '[]') $$, 'but to remove photos');
+select lives_ok($$ select take_person_share('analyze', tests.id_of('nora'), 5, 500), open_checkout(tests.id_of('nora'), 'basic') $$, 'others are helped');
+select tests.act_as('olive');
 select isnt_empty($$ select from listings where user_id = tests.id_of('olive') $$, 'but reads and exports their homes');
 select isnt_empty($$ select from messages $$, 'their messages');
 select is((select c ->> 'reason' from jsonb_array_elements(my_cases()) as c where c ->> 'decision' = 'suspend'), 'Because of our rules, section four.', 'and the reason');

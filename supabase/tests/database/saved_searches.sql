@@ -4,6 +4,7 @@ begin;
 select plan(41);
 
 select tests.make_user('olive'), tests.make_user('fay'), tests.make_user('stan');
+update auth.users set email_confirmed_at = now();
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'draft');
 update listings set description = 'A wide porch and a pear tree', lat = 43.6, lng = -116.2 where id = tests.id_of('villa');
 

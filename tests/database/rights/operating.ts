@@ -45,6 +45,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("operator_webhooks", USERS),
   ...both("retry_mail", USERS, `md5('mail')::uuid, 1`),
   ...both("operator_third_parties", USERS),
+  ...both("failing_third_parties", SERVER),
   ...both("note_third_party", SERVER, "'mail', 'down', 503"),
   ...both("note_unsent_account_mail", EVERYBODY, "true"),
   ...both("mail_caps", SERVER),

@@ -101,8 +101,8 @@ async function setSavedSearch(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into public.saved_searches (id, user_id, name, filters)
       values (${SEARCH}, ${OLIVE}, 'Condos', '{"property_type": "condo"}');
-    insert into private.email_outbox (person_id, saved_search_id, listing_id, kind, recipient, found)
-      values (${OLIVE}, ${SEARCH}, md5('bungalow')::uuid, 'finds', 'subscriber', 'new');`);
+    insert into private.email_outbox (person_id, notification_id, saved_search_id, listing_id, kind, recipient, found)
+      values (${OLIVE}, ${NOTIFICATION}, ${SEARCH}, md5('bungalow')::uuid, 'finds', 'subscriber', 'new');`);
 }
 
 /** What Olive remembers, and a list that she shares. */

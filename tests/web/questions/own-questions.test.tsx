@@ -46,7 +46,7 @@ beforeEach(async () => {
       open = [];
       if (sent.publish_as)
         answers = [...answers, pair(sent.id ?? "", sent.publish_as, sent.body ?? "")];
-      return HttpResponse.json({ id: sent.id });
+      return HttpResponse.json({ id: sent.id, n: 2, sender: "owner" });
     }),
     http.post(rest("rpc/close_question"), async ({ request }) => {
       calls.push(["close", await request.json()]);

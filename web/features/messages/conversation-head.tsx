@@ -1,6 +1,7 @@
+import { upcomingBookings } from "@domain/bookings.ts";
 import { formatDate, formatPrice, formatTime } from "@domain/format.ts";
 import { FALLBACK_TITLE, offerLinkName } from "@domain/listings.ts";
-import { type Conversation, type ConversationViewing, nameOfOther } from "@domain/messages.ts";
+import { type Conversation, nameOfOther } from "@domain/messages.ts";
 import { paths } from "@domain/paths.ts";
 import { zoneName } from "@domain/zone-names.ts";
 import { BackLink } from "@web/components/back-link.tsx";
@@ -54,7 +55,7 @@ export function ConversationHead(props: {
 
 function NextViewing({ talk }: { talk: Pick<Conversation, "side" | "home" | "viewings"> }) {
   const now = useNow();
-  const viewing = nextViewing(talk.viewings, now);
+  const [viewing] = upcomingBookings(talk.viewings, now);
   if (!viewing) return null;
   const { date, time } = viewing;
   const when = date && time && `${formatDate(date)}, ${formatTime(time)}`;
@@ -98,16 +99,6 @@ function OfferLink({ talk: { side, home } }: { talk: Pick<Conversation, "side" |
         {name}
       </Link>
     </p>
-  );
-}
-
-function nextViewing(
-  viewings: readonly ConversationViewing[],
-  now: Date,
-): ConversationViewing | undefined {
-  return viewings.find(
-    ({ status, starts_at }) =>
-      (status === "pending" || status === "confirmed") && Date.parse(starts_at) > now.getTime(),
   );
 }
 

@@ -1,17 +1,17 @@
-import { ERRORS } from "@domain/errors.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { LISTINGS_KEY, ownKey } from "@web/api/keys.ts";
+import { sayBroken } from "@web/components/error-boundary.tsx";
 import { FileInput } from "@web/components/file-input.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
-import { notify } from "@web/lib/notices.ts";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSession } from "@web/session/session.ts";
 import { Camera } from "lucide-react";
 import { useRef } from "react";
 import { usePhotoMarkers } from "./photo-markers.ts";
 
-/** Loaded on press, to keep cards light. */
-const machinery = () => import("./add-photos.ts");
+/** Loaded on press, to keep cards light. The page stays: files may have been chosen. */
+const machinery = () => arrivingCode(import("./add-photos.ts"), false);
 
 /** The camera on the owner's own card: adds photos without leaving the list. */
 export function AddPhotosButton({ listing }: { listing: { id: string; user_id: string } }) {
@@ -25,7 +25,7 @@ export function AddPhotosButton({ listing }: { listing: { id: string; user_id: s
     if (isUploading) return;
     // The picker opens only during the press itself, so it can't wait for the code.
     if (user?.id === listing.user_id) picker.current?.click();
-    void machinery().then(({ mayAddPhotos }) => mayAddPhotos(listing), tellNotLoaded);
+    void machinery().then(({ mayAddPhotos }) => mayAddPhotos(listing), sayBroken);
   }
 
   async function take(files: File[]) {
@@ -50,12 +50,8 @@ export function AddPhotosButton({ listing }: { listing: { id: string; user_id: s
         ref={picker}
         accept="image/*,.heic,.heif"
         multiple
-        onFiles={(files) => void take(files).catch(tellNotLoaded)}
+        onFiles={(files) => void take(files).catch(sayBroken)}
       />
     </>
   );
-}
-
-function tellNotLoaded(): void {
-  notify({ tone: "error", text: ERRORS.network.text });
 }

@@ -1,5 +1,6 @@
 import { type ExportedRows, personalFiles } from "@domain/personal-data.ts";
 import { fetchPersonalFile } from "@web/api/account.ts";
+import { arriving } from "@web/api/arriving.ts";
 import { keepExport } from "@web/lib/export-file.ts";
 
 export type ArchiveProgress = { done: number; files: number };
@@ -13,7 +14,7 @@ export async function writeArchive(
   rows: ExportedRows,
   onProgress: (progress: ArchiveProgress) => void,
 ): Promise<Blob> {
-  const { downloadZip } = await import("client-zip");
+  const { downloadZip } = await arriving(import("client-zip"));
   const files = personalFiles(rows);
 
   async function* entries() {

@@ -21,7 +21,8 @@ export function addressWords(text: string): string {
     .replace(GLUED_ROAD, "$1 ")
     .split(" ")
     .map((word) => (Object.hasOwn(SHORT_FORMS, word) ? SHORT_FORMS[word] : word))
-    .join(" ");
+    .join(" ")
+    .replace(KING, "mlk");
   return /[0-9]/.test(words) ? withRoads(withDirections(words)) : withDirections(words);
 }
 
@@ -59,14 +60,17 @@ const STATES_BEFORE_NUMBERS =
 const DASHED_HIGHWAY =
   /(?<![a-z0-9])(?:al|co|ct|de|fl|hi|in|k|la|m|ma|me|mi|mo|ne|oh|ok|or|pa)-([0-9]{1,3})(?![a-z0-9-])/g;
 
+/** Hundreds of streets have his name, and most signs shorten it. */
+const KING = /(?<![a-z0-9])(?:dr )?(?:martin luther king|mlk|m l k)(?: jr| junior)?(?![a-z0-9])/g;
+
 const GLUED_ROAD =
-  /(?<![a-z0-9])(us|hwy|highway|rte|rt|route|sr|sh|cr|fm|rr|i)(?=[0-9]{1,4}(?![a-z0-9]))/g;
+  /(?<![a-z0-9])(us|hwy|highway|rte|rt|route|sr|sh|cr|fm|rm|rr|i)(?=[0-9]{1,4}(?![a-z0-9]))/g;
 
 const ROADS = (
   [
     ["(?:county|co|cnty|cty) (?:rd|rte|hwy)|cr", "cr"],
     ["farm to market(?: rd)?|farm rd|fm(?: rd)?", "fm"],
-    ["rural rte|ranch(?: to market)? rd|rr", "rr"],
+    ["rural rte|ranch(?: to market)? rd|rm(?: rd)?|rr", "rr"],
     [
       `(?:(?:us|state|st|${STATES_BEFORE_NUMBERS}) )?(?:hwy|rte)|us|(?:state|st) rd|interstate|sr|sh|i|${STATES_BEFORE_NUMBERS}`,
       "hwy",

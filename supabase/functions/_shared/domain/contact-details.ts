@@ -41,7 +41,7 @@ export function cleanPhone(text: string): string | undefined {
     .replace(/\s+/g, " ")
     .trim()
     .replace(
-      /^(?:tel|sms|telephone|phone|cell|mobile|home|work|t|p|m|c|ph)(?:\s?[.:])+\s?|^tel\s/i,
+      /^(?:tel|sms|telephone|phone|cell|mobile|home|work|t|p|m|c|ph)(?:\s?[.:])+\s?|^(?:tel|telephone|phone|cell|mobile|home|work|office)\s/i,
       "",
     )
     .replace(/\s?\(?(?:cell|mobile|home|work|office)\)?$/i, "");

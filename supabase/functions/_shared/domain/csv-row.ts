@@ -18,11 +18,38 @@ export function firstRow(text: string, isKnown: (heading: string) => boolean): C
       const [headings = [], ...rows] = rowsOf(rest.slice(at), separator);
       if (headings.filter(isKnown).length < MIN_KNOWN) continue;
       const values = rows.find((row) => row.length === headings.length && row.some(Boolean));
-      if (values) return headings.map((heading, n) => ({ heading, value: values[n] ?? "" }));
+      if (values)
+        return headings.map((heading, n) => ({ heading, value: plainCell(values[n] ?? "") }));
     }
     at += line.length + 1;
   }
   return undefined;
+}
+
+/**
+ * A home whose every line is a name and a value: "City: Boston", or a table that was turned on its side. Undefined unless
+ * most of the names are known.
+ */
+export function namedLines(
+  text: string,
+  isKnown: (heading: string) => boolean,
+): Cell[] | undefined {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const cells = lines.flatMap((line) => {
+    const [, heading, value] = NAMED.exec(line.trim()) ?? [];
+    return heading && value !== undefined ? [{ heading, value: plainCell(value) }] : [];
+  });
+  const known = cells.filter(({ heading }) => isKnown(heading)).length;
+  const isWhole = cells.length === lines.length && known >= MIN_NAMED && known > lines.length / 2;
+  return isWhole ? cells : undefined;
+}
+
+const NAMED = /^"?([^:,;\t|="]{2,60}?)"?\s{0,3}[:,;\t|]\s{0,3}"?(.{0,500}?)"?$/;
+const MIN_NAMED = 3;
+
+/** Spreadsheets keep digits as they are in ="02139". */
+function plainCell(value: string): string {
+  return value.replace(/^="([^"]*)"$/, "$1");
 }
 
 const SEPARATORS = ["\t", ";", ",", "|"];

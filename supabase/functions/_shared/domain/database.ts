@@ -1,6 +1,6 @@
 import type { ViewingSettings } from "./availability.ts";
 import type { Booking } from "./bookings.ts";
-import type { ChatLimits, ChatMessage, Source } from "./chat.ts";
+import type { ChatLimits, ChatMessage, ChatReply, Source } from "./chat.ts";
 import type { Database as Generated } from "./database.types.ts";
 import type {
   Acknowledgment,
@@ -47,6 +47,26 @@ import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
 import type { JoinedList, SharedList } from "./shared-lists.ts";
+import type {
+  AccountFile,
+  AnsweredChat,
+  AppliedEvent,
+  CheckoutAttempt,
+  DisclosureRecords,
+  FeedOpenHouse,
+  FeedViewing,
+  GeocoderClaim,
+  MovingPhoto,
+  NewsRecord,
+  PaymentRecord,
+  PhotoState,
+  ReservedChat,
+  SavedPhotos,
+  SavedTimeline,
+  StoredDashboard,
+  Unended,
+  ViewingRecord,
+} from "./stored-answers.ts";
 import type { StepStatus, TimelineStepId } from "./timeline.ts";
 import type {
   Feedback,
@@ -114,6 +134,21 @@ type Answers = {
   acknowledge_disclosure: Acknowledgment;
   add_document: StoredDocument;
   answer_question: Message;
+  apply_stripe_event: AppliedEvent;
+  begin_account_deletion: Unended | null;
+  calendar_of_feed: FeedViewing[] | null;
+  claim_geocoder: GeocoderClaim;
+  dashboard_state: StoredDashboard;
+  files_of_account: AccountFile[];
+  finish_chat: ChatReply | null;
+  listing_photo_state: PhotoState;
+  moving_photos: MovingPhoto[];
+  my_viewing_records: ViewingRecord[];
+  open_checkout: CheckoutAttempt;
+  open_houses_of_feed: FeedOpenHouse[];
+  reserve_chat: ReservedChat | AnsweredChat;
+  save_timeline: SavedTimeline;
+  set_listing_images: SavedPhotos;
   answer_sources: AnswerSource[];
   ask_about_offer: Message;
   rank_backups: HomeOffers;
@@ -135,7 +170,7 @@ type Answers = {
   map_listings: MapAnswer;
   my_chat_limits: ChatLimits;
   my_disclosure_counts: DisclosureCount[];
-  my_disclosure_records: unknown;
+  my_disclosure_records: DisclosureRecords;
   my_disclosures: OwnDisclosures | null;
   open_disclosure: { path: string; type: DocumentType; title: string };
   my_conversation: OwnConversation | null;
@@ -147,8 +182,8 @@ type Answers = {
   join_list: JoinedList | null;
   keep_home_marks: KeptMarks;
   my_lists: SharedList[];
-  my_news: unknown[];
-  my_payments: unknown[];
+  my_news: NewsRecord[];
+  my_payments: PaymentRecord[];
   my_questions: OpenQuestion[];
   rename_document: StoredDocument;
   restore_document: StoredDocument;

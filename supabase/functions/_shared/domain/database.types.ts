@@ -2080,6 +2080,18 @@ export type Database = {
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
       end_by_link: { Args: { ends?: boolean; token: string }; Returns: Json };
       end_conversation: { Args: { conversation_id: string; ends?: boolean }; Returns: undefined };
+      failing_third_parties: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failing_since: string;
+          failures: number;
+          last_failure: string;
+          last_success: string;
+          name: string;
+          problem: string;
+          status: number;
+        }[];
+      };
       feedback_summary: { Args: { listing: string }; Returns: Json };
       files_of_account: { Args: { p_limit?: number; p_user_id: string }; Returns: Json };
       files_of_gone_listing: { Args: { p_id: string }; Returns: string[] };

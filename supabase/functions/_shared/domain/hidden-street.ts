@@ -65,8 +65,10 @@ export function streetNote(text: string, address: string): string | undefined {
 
 /** Whether a text says the name of a street with its kind: "just off Maple St.", "near 500 East". */
 export function mentionsStreet(text: string, address: string): boolean {
-  const { name, kind, isNumber } = partsOf(address);
+  const { name, whole, kind, isNumber } = partsOf(address);
   const words = ` ${addressWords(text)} `;
+  // "Calle de la Paz", "Avenue of the Americas": all of it, as no kind ends it.
+  if (whole.includes(" ") && !isNumber && words.includes(` ${whole} `)) return true;
   if (!name || (!kind && !isNumber)) return false;
   if (isNumber) return new RegExp(` ${name} ([ns]?[ew]|[ns]) `).test(words);
   if (isRoadClass(name.split(" ")[0] ?? "")) return words.includes(` ${name} `);
@@ -105,6 +107,8 @@ function partsOf(address: string) {
     number,
     /** Of a street with only a number for a name, that number. */
     name: begin === -1 ? names.join(" ") : isCommon && next ? `${word} ${next}` : word,
+    /** All words of the name, with its kind. */
+    whole: names.join(" "),
     isNumber: begin === -1,
     kind: isRoadClass(word) ? word : names.slice(1).find(isStreetKind),
   };

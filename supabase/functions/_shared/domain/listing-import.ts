@@ -1,4 +1,4 @@
-import { firstRow } from "./csv-row.ts";
+import { firstRow, namedLines } from "./csv-row.ts";
 import { plainLines } from "./decode-text.ts";
 import { isHeading, readRow } from "./import-row.ts";
 import { factsIn } from "./import-text.ts";
@@ -22,7 +22,7 @@ import { withinWords } from "./within-words.ts";
  */
 export function readAdvertisement(text: string): Imported {
   const whole = plainLines(text).slice(0, IMPORT_LIMITS.text);
-  const row = firstRow(whole, isHeading);
+  const row = firstRow(whole, isHeading) ?? namedLines(whole, isHeading);
   if (!row) return readText(whole);
   const { fields, ...others } = readRow(row);
   return { fields: inFormOrder(fields), ...others };

@@ -57,10 +57,18 @@ export function addressesIn(text: string): FoundAddress[] {
     if (index < end || OTHER_NUMBER.test(text.slice(Math.max(0, index - 10), index))) continue;
     const address = addressAt(text, index, index + number.length);
     if (!address) continue;
-    found.push(address);
+    found.push(withUnitBefore(text, address));
     end = address.to;
   }
   return found;
+}
+
+/** "Unit 4, 22 Main St" is 22 Main St Unit 4. */
+function withUnitBefore(text: string, address: FoundAddress): FoundAddress {
+  const before = text.slice(Math.max(0, address.from - LONGEST_UNIT), address.from);
+  const [said, unit] = UNIT_BEFORE.exec(before) ?? [];
+  if (!said || !unit) return address;
+  return { ...address, street: `${address.street} ${unit}`, from: address.from - said.length };
 }
 
 function addressAt(text: string, from: number, after: number): FoundAddress | undefined {
@@ -112,36 +120,38 @@ const KIND =
   "(?:alley|aly|avenue|ave|av|bend|bnd|boulevard|blvd|bluff|branch|bridge|brook|bypass|byp|canyon|causeway|chase|circle|cir|cliff|close|commons|common|corner|court|ct|cove|cv|creek|crescent|cres|crossing|xing|curve|dale|drive|dr|estate|estates|expressway|expy|extension|ext|freeway|fwy|gardens|gate|gateway|glen|green|grove|harbor|heights|hts|highway|hwy|hill|hollow|island|isle|junction|key|knoll|lake|landing|lane|ln|loop|manor|meadow|meadows|mews|mill|mount|oval|park|parkway|pkwy|pass|passage|path|pike|place|pl|plaza|plz|point|pt|ramp|ranch|ridge|rdg|road|rd|row|run|shore|shores|spring|springs|square|sq|station|street|st|summit|terrace|ter|terr|trace|trce|track|trail|trl|turnpike|tpke|valley|view|village|vista|walk|way|wharf)\\.?";
 const DIRECTION =
   "(?:north ?east|north ?west|south ?east|south ?west|north|south|east|west|[ns]\\.?[ew]\\.?|[nsew]\\.?)(?![\\p{L}\\p{N}])";
-const WORD = `(?!(?:${NOT_NAMES})(?![\\p{L}]))(?:[\\p{L}"][\\p{L}'’."-]{0,24}|\\d{1,4}(?:st|nd|rd|th))`;
+const WORD = `(?!(?:${NOT_NAMES})(?![\\p{L}]))(?:[\\p{L}"][\\p{L}'’‘."-]{0,24}|\\d{1,4}(?:st|nd|rd|th))`;
 const ROAD =
   "(?:(?:farm|ranch) to market (?:road|rd)|highway|hwy|route|rte|rt|road|rd|county|fm|rm|cr|sr|sh|us|u\\.s\\.)\\.?";
 
 const HOUSE_NUMBER =
-  /(?<![\p{L}\p{N}.,$#/½¼¾-])(?:[NSEW]\d{1,3} ?[NSEW]\d{1,5}|\d{1,3}[NSEW]\d{1,5}|\d{1,6}(?:-\d{1,5})?(?:[A-Za-z](?![A-Za-z]))?)(?: ?(?:[13]\/[24]|[½¼¾]))? (?=["\p{L}\d])/gu;
+  /(?<![\p{L}\p{N}.,$#/½¼¾-])(?:[NSEW]\d{1,3} ?[NSEW]\d{1,5}|[NSEW]\d{3,5}|\d{1,3}[NSEW]\d{1,5}|\d{1,6}(?:-\d{1,5}|-[A-Z](?= ))?(?:[A-Za-z](?![A-Za-z]))?)(?: ?(?:[13]\/[24]|[½¼¾]))? (?=["\p{L}\d])/gu;
 /** What makes a number before a street something else than a house's: a lot's or a telephone's. */
 const OTHER_NUMBER =
   /\b(?:lot|unit|apt|suite|block|no|parcel|phase|tract|#)\.? ?#?$|\d{3}[ .-]\d{3} $/i;
 
 const sticky = (pattern: string) => new RegExp(pattern, "iuy");
-const END_OF_WORD = "(?![\\p{L}\\p{N}'’-])";
+const END_OF_WORD = "(?![\\p{L}\\p{N}'’‘-])";
 const STREETS = [
   // "N Maple St", "75th St E"
   sticky(`(?:${DIRECTION} )?(?:${WORD} ){1,5}${KIND}${END_OF_WORD}(?: ${DIRECTION})?`),
   // "US Highway 93 N", "County Road 12B", "Farm to Market Rd 1960 W", "US-93", "State Route 9"
   sticky(
-    `(?:${DIRECTION} )?(?:(?:(?:${WORD} ){0,3}${ROAD} ?#?|(?:us|sr|cr|fm|rm|sh)[ -]|[a-z]{2}-|i-)\\d{1,4}[a-z]?|county (?:${ROAD} )?[a-z]{1,2})${END_OF_WORD}(?: ${DIRECTION})?`,
+    `(?:${DIRECTION} )?(?:(?:(?:${WORD} ){0,3}${ROAD} ?#?|(?:us|sr|cr|fm|rm|sh)[ -]|[a-z]{2}-|i-)\\d{1,4}[a-z]?(?: (?:frontage )?(?:road|rd)\\.?)?|county (?:${ROAD} )?[a-z]{1,2})${END_OF_WORD}(?: ${DIRECTION})?`,
   ),
   // "South 500 East"
   sticky(`${DIRECTION} \\d{1,5} ${DIRECTION}`),
   sticky(`(?:${DIRECTION} )?(?:avenue|ave) (?:of (?:the )?${WORD}|[a-z])${END_OF_WORD}`),
   sticky(
-    `(?:${DIRECTION} )?(?:avenida|calle|camino|via|paseo|rue|corte|calzada|plaza|placita|vista)(?: (?:de|del|la|las|los|el|du|des|${WORD})){1,4}${END_OF_WORD}`,
+    `(?:${DIRECTION} )?(?:avenida|calle|(?:el )?camino|via|paseo|rue|corte|calzada|plaza|placita|vista)(?: (?:de|del|la|las|los|el|du|des|${WORD})){1,4}${END_OF_WORD}`,
   ),
   sticky(`(?:${DIRECTION} )?broadway${END_OF_WORD}(?: ${DIRECTION})?`),
 ];
 const UNIT_NAME =
   "(?:(?:apt|apartment|unit|suite|ste|bldg|building)\\b\\.? ?#? ?|# ?|lot ?#? ?(?=\\d{1,4}(?![\\dx]|[.,]\\d| ?(?:sq|acre))))(?:[a-z]?\\d{1,5}(?:-?[a-z0-9]{1,4})?|ph ?\\d{0,3}|[a-z](?:-\\d{1,4})?)|\\d{1,2}(?:st|nd|rd|th) (?:floor|fl)|penthouse|rear";
 const UNIT = sticky(`(?:,? ?(?:${UNIT_NAME})${END_OF_WORD}){0,2}`);
+const LONGEST_UNIT = 30;
+const UNIT_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(${UNIT_NAME}), ?$`, "iu");
 const IS_UNIT = new RegExp(`^(?:${UNIT_NAME})(?:,? ?(?:${UNIT_NAME}))?$`, "iu");
 const IS_KIND = new RegExp(`^${KIND}$`, "iu");
 
@@ -151,13 +161,13 @@ const STATE_NAMES = Object.values(US_STATES)
 export const STATE = `(?:[A-Z]{2}|${STATE_NAMES.join("|")})`;
 /** "St. Louis", "O’Fallon", "La Cañada", "Coeur d'Alene", "Fond du Lac"; other small words begin a sentence's next part. */
 export const CITY =
-  "(?:King of Prussia|Isle of Palms|Lake in the Hills|Lake of the Woods|Truth or Consequences|\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}(?: (?:\\p{Lu}[\\p{L}\\p{M}'’.-]{0,24}|d['’]\\p{L}{1,20}|de|del|du|la|le|los|las|el)){0,4})";
+  "(?:King of Prussia|Isle of Palms|Lake in the Hills|Lake of the Woods|Truth or Consequences|\\p{Lu}[\\p{L}\\p{M}'’‘.-]{0,24}(?: (?:\\p{Lu}[\\p{L}\\p{M}'’‘.-]{0,24}|d['’]\\p{L}{1,20}|de|del|du|la|le|los|las|el)){0,4})";
 const ZIP = "\\d{5}(?:-\\d{4})?";
 const PLACE = new RegExp(
   `(?<gap>(?:,\\s{0,3}|\\s{1,3}))(?<city>${CITY})(?:, ?| )(?<state>${STATE})(?:,? {1,3}(?<zip>${ZIP}))?(?![\\p{L}\\p{N}])`,
   "uy",
 );
-const IS_CITY = new RegExp(`^(?:${CITY}|[\\p{L}\\p{M}'’. -]{2,40})$`, "u");
+const IS_CITY = new RegExp(`^(?:${CITY}|[\\p{L}\\p{M}'’‘. -]{2,40})$`, "u");
 const END = new RegExp(`^(.*?)[,\\s]+(${STATE}|[a-z]{2})(?:[,\\s]+(${ZIP}))?$`, "u");
 /** What may follow an address: punctuation, or a word that goes on with the sentence. */
 const ENDS =

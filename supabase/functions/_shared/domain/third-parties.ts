@@ -104,17 +104,35 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
   },
 };
 
+/** The services by name, as texts call them. */
+export const THIRD_PARTIES = Object.entries(TEXTS).map(([name, { service }]) => ({
+  name,
+  service,
+}));
+
 /**
  * What fails, since when, what it means and what to do.
  * @param moment an instant in the reader's time zone.
  */
 export function thirdPartySentence(
-  { name, problem, status, failing_since, failures }: FailingThirdParty,
+  failing: FailingThirdParty,
   moment: (instant: string) => string,
 ): string {
-  const texts = TEXTS[name];
+  const { service, meanwhile } = TEXTS[failing.name];
+  return `${service} ${howItFails(failing, moment)}. ${meanwhile} ${whatHelps(failing)}`;
+}
+
+/** "refuses our key (401) since Monday, 3 times noted" */
+export function howItFails(
+  { problem, status, failing_since, failures }: FailingThirdParty,
+  moment: (instant: string) => string,
+): string {
   const code = status === null ? "" : ` (${status})`;
   const times = failures > 1 ? `, ${failures} times noted` : "";
-  const what = `${texts.service} ${PROBLEMS[problem]}${code} since ${moment(failing_since)}${times}.`;
-  return `${what} ${texts.meanwhile} ${texts[problem] ?? texts.otherwise}`;
+  return `${PROBLEMS[problem]}${code} since ${moment(failing_since)}${times}`;
+}
+
+export function whatHelps({ name, problem }: FailingThirdParty): string {
+  const texts = TEXTS[name];
+  return texts[problem] ?? texts.otherwise;
 }

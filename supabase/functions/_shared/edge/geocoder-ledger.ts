@@ -12,9 +12,8 @@ export function createGeocoderLedger(database: Database): GeocoderLedger {
     async claim(query, patienceMs, personId) {
       const args = { p_query: query, p_patience_ms: patienceMs, p_person: personId };
       const claim = await ask(service.rpc("claim_geocoder", args), "unavailable");
-      const { known, lat, lng, wait_ms } = claim as Answer;
-      if (known) return { known, place: placeOf(lat, lng) };
-      return { known: false, waitMs: wait_ms ?? null };
+      if (claim.known) return { known: true, place: placeOf(claim.lat, claim.lng) };
+      return { known: false, waitMs: claim.wait_ms };
     },
     async keep(query, place) {
       const where = place ? { p_lat: place.lat, p_lng: place.lng } : {};
@@ -25,8 +24,6 @@ export function createGeocoderLedger(database: Database): GeocoderLedger {
     },
   };
 }
-
-type Answer = { known: boolean; lat?: number | null; lng?: number | null; wait_ms?: number | null };
 
 function placeOf(
   lat: number | null | undefined,

@@ -1,5 +1,6 @@
 import { AppError } from "../../_shared/domain/errors.ts";
 import { type ListingImage, variantPath } from "../../_shared/domain/images.ts";
+import type { PhotoFile, PhotoState } from "../../_shared/domain/stored-answers.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { describeError, log } from "../../_shared/edge/log.ts";
 import { PHOTO_FORMATS } from "../../_shared/edge/photos/clean-photo.ts";
@@ -9,7 +10,7 @@ import { type CheckedPhoto, checkPhoto } from "./check-photo.ts";
 import type { PhotoFiles } from "./files.ts";
 import { type PhotoProblem, refusePhotos } from "./refusal.ts";
 import type { WantedPhoto } from "./request.ts";
-import type { PhotoEntry, PhotoFile, PhotoState, PhotoStore, Replacement } from "./store.ts";
+import type { PhotoEntry, PhotoStore, Replacement } from "./store.ts";
 
 export type PhotoGateways = { store: PhotoStore; files: PhotoFiles; addresses: PhotoAddresses };
 

@@ -1,6 +1,7 @@
 import { AppError } from "../../_shared/domain/errors.ts";
 import { formatNumber } from "../../_shared/domain/format.ts";
 import { PHOTO_LIMITS } from "../../_shared/domain/photo-rules.ts";
+import type { PhotoFile } from "../../_shared/domain/stored-answers.ts";
 import { describeError, log } from "../../_shared/edge/log.ts";
 import {
   type CleanPhoto,
@@ -11,7 +12,6 @@ import { PhotoRefused, refuse } from "../../_shared/edge/photos/photo-refused.ts
 import { widthOfFile } from "./addresses.ts";
 import type { PhotoFiles } from "./files.ts";
 import { likenessOf } from "./likeness.ts";
-import type { PhotoFile } from "./store.ts";
 
 /** A photo whose bytes were checked, including its smaller versions. */
 export type CheckedPhoto = {

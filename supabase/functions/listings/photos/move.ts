@@ -1,6 +1,6 @@
 import { variantPath } from "../../_shared/domain/images.ts";
+import type { MovingPhoto } from "../../_shared/domain/stored-answers.ts";
 import type { PhotoGateways } from "./attach.ts";
-import type { MovingPhoto } from "./store.ts";
 
 /**
  * Gives photos of homes that have left the market names that nobody knows but their owners. One that fails is left

@@ -1,18 +1,12 @@
-import type { ListingImage } from "../../_shared/domain/images.ts";
+import type {
+  MovingPhoto,
+  PhotoFile,
+  PhotoState,
+  SavedPhotos,
+} from "../../_shared/domain/stored-answers.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askJson, askRows, type Database, isList } from "../../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../../_shared/edge/rate.ts";
-
-/** A stored file; `id` changes when a file of the same name is uploaded again. */
-export type PhotoFile = { name: string; id: string; type: string | null; size: number | null };
-
-/** A listing's current photos, and what exists of the requested ones. */
-export type PhotoState = {
-  images: Pick<ListingImage, "path" | "widths">[];
-  files: PhotoFile[];
-  /** Original → the photo with its cleaned bytes. */
-  replaced: Record<string, string>;
-};
 
 /** An entry of the new list; photos not shown before have been checked. */
 export type PhotoEntry = {
@@ -29,9 +23,6 @@ export type PhotoEntry = {
 
 export type Replacement = { path: string; replaced_by: string };
 
-/** `folder` begins its new name: "<listing>/<user>". */
-export type MovingPhoto = Pick<ListingImage, "path" | "widths"> & { id: string; folder: string };
-
 export type PhotoStore = {
   /** Runs as the caller, so row-level security applies too. */
   isOwner(listingId: string, user: User): Promise<boolean>;
@@ -46,7 +37,7 @@ export type PhotoStore = {
     user: User,
     entries: PhotoEntry[],
     replaced: Replacement[],
-  ): Promise<{ images: ListingImage[]; removed: string[] }>;
+  ): Promise<SavedPhotos>;
   /** Photos of sold and withdrawn homes that need another name. */
   moving(limit: number): Promise<MovingPhoto[]>;
   /** @returns the files under the old name; null if the photo keeps it. */
@@ -110,7 +101,7 @@ function isNames(data: unknown): data is string[] | null {
   return data === null || Array.isArray(data);
 }
 
-function isOutcome(data: unknown): data is { images: ListingImage[]; removed: string[] } {
+function isOutcome(data: unknown): data is SavedPhotos {
   const { images, removed } = (data ?? {}) as { images?: unknown; removed?: unknown };
   return Array.isArray(images) && Array.isArray(removed);
 }

@@ -19,7 +19,10 @@ export function SearchSummary({
   isSold: boolean;
 }) {
   return (
-    <p role="status" className="flex min-h-18 items-center gap-2 py-6 text-ink-soft text-sm">
+    <p
+      role="status"
+      className="flex items-center gap-2 py-2 text-ink-soft text-sm sm:min-h-18 sm:py-6"
+    >
       {found === undefined && isLoading && (
         <>
           <Spinner wait="load" /> Loading properties...

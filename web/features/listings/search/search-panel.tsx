@@ -48,7 +48,7 @@ export function SearchPanel({
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className={isSlim ? "" : "border-line border-y py-4 sm:py-5"}
+      className={isSlim ? "" : "border-line border-y py-3 sm:py-5"}
     >
       <div className={isSlim ? SLIM_LAYOUT : LAYOUT}>
         <div className={isSlim ? FIELD : `${FIELD} md:col-span-6 lg:col-span-4`}>

@@ -1,0 +1,33 @@
+import {
+  type FailingThirdParty,
+  howItFails,
+  THIRD_PARTIES,
+  whatHelps,
+} from "../../../supabase/functions/_shared/domain/third-parties.ts";
+import { type Check, type Group, ok, unchecked, wrong } from "../check.ts";
+import { missingOperator, OPERATOR_UNREADABLE, operatorRows } from "../operator-rows.ts";
+
+/** What the functions have noted about the services that they call: the same as /operator says. */
+export const thirdParties: Group = {
+  name: "What the functions noted",
+  async checks(deployment) {
+    const missing = missingOperator(deployment);
+    if (missing) return [{ name: ALL, look: async () => unchecked(missing) }];
+    const names = { operator: "operator_third_parties", server: "failing_third_parties" };
+    const failing = await operatorRows<FailingThirdParty>(deployment, names).catch(() => undefined);
+    if (failing === undefined) return [{ name: ALL, look: async () => UNREADABLE }];
+    return THIRD_PARTIES.map(({ name, service }): Check => {
+      const found = failing.find((each) => each.name === name);
+      return { name: service, look: async () => (found ? failure(found) : ok()) };
+    });
+  },
+};
+
+const ALL = "The services that they call";
+
+const UNREADABLE = wrong("what they noted can't be read", OPERATOR_UNREADABLE);
+
+function failure(found: FailingThirdParty) {
+  const moment = (instant: string) => `${new Date(instant).toISOString().slice(0, 16)}Z`;
+  return wrong(howItFails(found, moment), whatHelps(found));
+}

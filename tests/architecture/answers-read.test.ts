@@ -1,0 +1,152 @@
+import { expect, it } from "vitest";
+import { ANSWERS, COLUMNS } from "../../web/api/answer-shapes.ts";
+import { readSources } from "../support/imports.ts";
+
+/**
+ * Every answer that the browser reads has a shape, or is named with the reason that no money, state, plan or access
+ * hangs on it (decision 167). What is read is found in web/api, where every call of the browser is made.
+ */
+const UNREAD = "nothing of the answer is read";
+const WORDS = "words to read";
+const TIMES = "days and times, of which SQL refuses those that are taken";
+const COUNTS = "a number that is only shown";
+const MARKS = "what somebody remembers of homes";
+
+/** By SQL function. */
+const FREE_FUNCTIONS: Record<string, string> = {
+  accept_visitor_time: UNREAD,
+  answer_decision: UNREAD,
+  answer_disclosure_request: UNREAD,
+  answer_sources: WORDS,
+  close_question: UNREAD,
+  confirm_news: WORDS,
+  copy_availability: UNREAD,
+  decide_case: UNREAD,
+  drop_calendar_feed: UNREAD,
+  drop_proposal: UNREAD,
+  end_conversation: UNREAD,
+  feedback_summary: COUNTS,
+  invite_to_disclosures: UNREAD,
+  keep_home_marks: MARKS,
+  leave_news: UNREAD,
+  listing_weeks: COUNTS,
+  merge_favorites: MARKS,
+  moderation_weeks: COUNTS,
+  my_questions: WORDS,
+  my_viewing_link: "an address that only leads to a page with shapes of its own",
+  my_waits: "for which homes somebody waits; their titles and until when",
+  note_unsent_account_mail: UNREAD,
+  operator_counts: COUNTS,
+  operator_duties: WORDS,
+  operator_failed_mails: WORDS,
+  operator_mail: COUNTS,
+  operator_mail_limits: COUNTS,
+  operator_webhooks: WORDS,
+  order_answers: UNREAD,
+  propose_viewing_times: UNREAD,
+  publish_disclosure: UNREAD,
+  read_disclosure_news: UNREAD,
+  read_messages: UNREAD,
+  read_notifications: UNREAD,
+  register_listing_view: UNREAD,
+  remove_disclosure_guest: UNREAD,
+  replace_disclosure: UNREAD,
+  report: UNREAD,
+  save_viewing_settings: UNREAD,
+  saves_this_week: COUNTS,
+  search_handbook: WORDS,
+  set_availability: UNREAD,
+  set_disclosure_access: UNREAD,
+  set_notification_mail: UNREAD,
+  stop_notification_mail: WORDS,
+  stop_waiting: UNREAD,
+  suggest_places: WORDS,
+  unread_conversations: COUNTS,
+  unsubscribe_saved_search: WORDS,
+  views_this_week: COUNTS,
+  wait_for_times: UNREAD,
+  waiting_count: COUNTS,
+  weekend_viewings: TIMES,
+  withdraw_disclosure: UNREAD,
+};
+
+/** By table. */
+const FREE_TABLES: Record<string, string> = {
+  availability: TIMES,
+  conversations: "which one there is; it has a shape where it is read",
+  days_off: UNREAD,
+  favorites: MARKS,
+  handbook_articles: WORDS,
+  listing_images: "photos and their order",
+  notification_preferences: "which mail somebody wants",
+  open_houses: TIMES,
+  profiles: "what somebody said about themselves",
+  saved_searches: "what somebody looks for",
+  shared_lists: UNREAD,
+};
+
+/** By file and check, where a function's answer is read without a shape. */
+const FREE_CHECKS: Record<string, string> = {
+  "account.ts hasKeys<ExportedRows>": "put into a file as it is",
+  "analyze-photos.ts hasKeys<Partial<PhotoDraft> & { description: string }>": WORDS,
+  "bookings.ts isAnything": UNREAD,
+  "chat.ts hasKeys<ChatHistory>": WORDS,
+  "chat.ts isList<ChatThread>": WORDS,
+  "dashboard.ts isList<Suggestion>": WORDS,
+  "documents.ts isAnything": UNREAD,
+  "documents.ts isList<KitPart>": WORDS,
+  "listing-photos.ts hasKeys<{ images: (ListingImage & { url: string })[] }>":
+    "photos and their order",
+  "listing-writes.ts isAnything": UNREAD,
+  "map.ts hasKeys<MapAnswer>": "held against the shape of map_listings before",
+  "news.ts isAnything": UNREAD,
+  "payments.ts hasKeys<PaymentSession>": "the check around it looks at plan and state",
+  "payments.ts hasKeys<{ subscription_plan: unknown }>": "the check around it looks at the plan",
+  "read-advertisement.ts hasKeys<Imported>": "each field is checked before it is taken over",
+  "waiting.ts isAnything": UNREAD,
+};
+
+const files = [...(await readSources(["web/api"]))].filter(
+  ([file]) => file !== "web/api/functions.ts",
+);
+
+function found(pattern: RegExp): string[] {
+  const all = files.flatMap(([, text]) => Array.from(text.matchAll(pattern), ([, name]) => name));
+  return [...new Set(all as string[])].sort();
+}
+
+const without = (names: string[], shaped: object) =>
+  names.filter((name) => !Object.hasOwn(shaped, name));
+
+it("functions of SQL", () => {
+  expect(without(found(/\.rpc\(\s*"(\w+)"/g), ANSWERS)).toEqual(Object.keys(FREE_FUNCTIONS).sort());
+});
+
+it("tables", () => {
+  expect(without(found(/\.from\(\s*"(\w+)"/g), COLUMNS)).toEqual(Object.keys(FREE_TABLES).sort());
+});
+
+it("our functions", () => {
+  const checks = files.flatMap(([file, text]) =>
+    Array.from(
+      text
+        .replace(/^import [^;]+;/gm, "")
+        .matchAll(/\bisAnything\b|\b(?:hasKeys|isList)<.+?>(?=[(,)]|$)/gm),
+      ([check]) => `${file.split("/").at(-1)} ${check}`,
+    ),
+  );
+  expect([...new Set(checks)].sort()).toEqual(Object.keys(FREE_CHECKS).sort());
+});
+
+it("are asked for by name, so that they are found", () => {
+  const unnamed = files.flatMap(([file, text]) =>
+    Array.from(text.matchAll(/\.(?:rpc|from)\((?!\s*")[^)]*/g), ([call]) => `${file}: ${call}`),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+it("a shape is of something that is read", () => {
+  const asked = [...found(/\.rpc\(\s*"(\w+)"/g), ...found(/\.from\(\s*"(\w+)"/g)];
+  const shapes = [...Object.keys(ANSWERS), ...Object.keys(COLUMNS)];
+  expect(shapes.filter((name) => !asked.includes(name))).toEqual([]);
+});
