@@ -35,6 +35,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   my_questions: WORDS,
   my_viewing_link: "an address that only leads to a page with shapes of its own",
   my_waits: "for which homes somebody waits; their titles and until when",
+  next_free_time: TIMES,
   note_unsent_account_mail: UNREAD,
   operator_counts: COUNTS,
   operator_duties: WORDS,
@@ -67,7 +68,6 @@ const FREE_FUNCTIONS: Record<string, string> = {
   views_this_week: COUNTS,
   wait_for_times: UNREAD,
   waiting_count: COUNTS,
-  weekend_viewings: TIMES,
   withdraw_disclosure: UNREAD,
 };
 

@@ -132,6 +132,18 @@ it("a match of mail that was given up is mailed, though that mail is forgotten m
   expect(await database.query("select waits from private.email_outbox")).toEqual([{ waits: true }]);
 });
 
+it("homes that look alike are found each", async () => {
+  await database.exec(`
+    delete from public.saved_searches; delete from private.email_outbox; delete from private.rate_buckets;
+    update public.listings set title = 'A unit of the new block', price = 600000`);
+  await saveSearch(0);
+  await database.exec("update public.listings set price = 590000");
+  const rows = await database.query<{ id: string }>(
+    "select listing_id as id from private.email_outbox where waits",
+  );
+  expect(rows.map(({ id }) => id).sort()).toEqual(["barn", "cottage", "villa"].map(idOf).sort());
+});
+
 it("an account is closed while a home matches two of its searches", async () => {
   await makeUser(database, "lou");
   const [later, sooner] = ["ffffffff-ffff-ffff-ffff-ffffffffffff", idOf("sooner")];

@@ -1,13 +1,17 @@
 import type { Page } from "playwright-core";
+import { crowding, standingBars } from "./crowding.ts";
+import { sameNames } from "./same-names.ts";
 
 /**
- * What becomes unusable when a page is narrow, enlarged or widely spaced; [] if nothing does.
+ * What becomes unusable when a page is narrow, enlarged or widely spaced, and what is named alike; [] if nothing is.
  * @param way "link" goes there from another page of the site, as its links do, where that is elsewhere.
+ * @param isSwept also looks for names that are alike, for what large letters crowd, and at the page at four times its size.
  */
 export async function problemsOf(
   page: Page,
   address: string,
   way: "load" | "link" = "load",
+  isSwept = false,
 ): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
   const from = new URL(page.url());
@@ -32,24 +36,32 @@ export async function problemsOf(
     ...(await wrongNesting(page)),
     ...(await hiddenFocus(page, "back")),
   ];
-  const look = async (how: string) =>
-    problems.push(...(await sidewaysScroll(page)).map((problem) => `${how}: ${problem}`));
+  const look = async (how: string, ...kinds: ((page: Page) => Promise<string[]>)[]) => {
+    for (const kind of kinds)
+      problems.push(...(await kind(page)).map((problem) => `${how}: ${problem}`));
+  };
 
-  await look("390 px");
+  await look("390 px", sidewaysScroll);
   await letters.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  await look("letters of twice the size");
+  await look("letters of twice the size", sidewaysScroll);
+  if (isSwept) {
+    // What is far below would be neither named nor measured.
+    const everything = await page.evaluateHandle(addedStyles, ALL_LAID_OUT);
+    await look("letters of twice the size", crowding);
+    await letters.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+    problems.push(...(await sameNames(letters)));
+    await page.setViewportSize({ width: 320, height: 256 });
+    await look("four times as large", standingBars);
+    await everything.evaluate((sheet) => sheet.replaceSync(""));
+  }
   await letters.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
-  // A style element would be refused by the site's policy.
-  const spacing = await page.evaluateHandle((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-    return sheet;
-  }, TEXT_SPACING);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await look("768 px", sidewaysScroll);
+  const spacing = await page.evaluateHandle(addedStyles, TEXT_SPACING);
   await page.setViewportSize({ width: 320, height: 640 });
-  await look("spaced at 320 px");
+  await look("spaced at 320 px", sidewaysScroll);
   await spacing.evaluate((sheet) => sheet.replaceSync(""));
-  await look("320 px");
+  await look("320 px", sidewaysScroll);
   problems.push(
     ...(await hiddenFocus(page, "there and back")).map((problem) => `320 px: ${problem}`),
   );
@@ -71,6 +83,16 @@ function followed(address: string): Promise<void> {
     dispatchEvent(new PopStateEvent("popstate"));
   });
 }
+
+/** A style element would be refused by the site's policy. */
+function addedStyles(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  return sheet;
+}
+
+const ALL_LAID_OUT = "* { content-visibility: visible !important }";
 
 const SKELETON = ".animate-shimmer";
 

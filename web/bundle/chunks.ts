@@ -67,8 +67,9 @@ const DASHBOARD = ["dashboard-screen", ...ACCOUNT];
 /** A photograph for those who have room for it. */
 const COVER = ["dashboard-cover"];
 const LEGAL = ["privacy-screen", "terms-screen"];
-/** A home, as a page and over the list. */
-const HOME = ["listing-screen", "listing-dialog"];
+const HOME = ["listing-screen"];
+/** The same home over the list, and as its owner will publish it. */
+const HOME_ELSEWHERE = ["listing-dialog", "listing-preview"];
 /** Its parts for those who have lists, or read on. */
 const HOME_MORE = ["add-to-list", "home-documents"];
 const CHAT = ["conversation", "widget-conversation"];
@@ -115,7 +116,7 @@ const RULES: [name: string, belongs: Rule][] = [
   ["account", (parts) => isOn(ACCOUNT, parts)],
   ["dashboard", (parts) => isOn(DASHBOARD, parts) && onlyOn(MEMBERS, parts)],
   ["chat", (parts) => onlyOn(CHAT, parts)],
-  ["home", (parts) => parts.has("listing-screen") && onlyOn([...HOME, "listing-preview"], parts)],
+  ["home", (parts) => isOn(HOME, parts) && onlyOn([...HOME, ...HOME_ELSEWHERE], parts)],
   ["home-shared", (parts) => isOn(HOME, parts) && !isOn([...LEGAL, ...SIGN_IN], parts)],
   ["home-more", (parts) => isOn(HOME_MORE, parts)],
 ];

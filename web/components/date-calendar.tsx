@@ -64,12 +64,13 @@ function MonthArrow({ orientation }: { orientation?: "up" | "down" | "left" | "r
 }
 
 const ARROW =
-  "grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-sunken " +
+  "grid size-[44px] place-items-center rounded-full text-ink transition-colors hover:bg-sunken " +
   "aria-disabled:text-ink-faint aria-disabled:opacity-50 aria-disabled:hover:bg-transparent";
 
 /** Our design tokens instead of the package's style sheet. */
 const CLASSES = {
-  root: "w-full",
+  // Numbers of twice the size still fit a phone's seventh.
+  root: "@container w-full",
   months: "w-full",
   month: "grid grid-cols-[auto_1fr_auto] items-center gap-y-2",
   month_caption: "text-center font-display text-subheading",
@@ -79,7 +80,7 @@ const CLASSES = {
   weekday: "pb-1 text-xs font-medium text-ink-faint",
   day: "group p-0.5 text-center",
   day_button:
-    "relative mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full text-sm " +
+    "relative mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full text-[min(var(--text-sm),9cqi)] " +
     "tabular-nums text-ink-faint transition-colors " +
     // Available: filled, with a bold number.
     "group-[.is-available]:bg-evergreen-soft group-[.is-available]:font-semibold " +

@@ -33,7 +33,15 @@ export function EmptyState(props: {
           {props.icon}
         </span>
       )}
-      <Heading className="font-display font-medium text-heading">{props.title}</Heading>
+      <Heading
+        className={classNames(
+          "font-display font-medium",
+          // Within a section, whose own heading is no larger.
+          props.level === 3 ? "text-subheading" : "text-heading",
+        )}
+      >
+        {props.title}
+      </Heading>
       {props.text && <p className="text-ink-soft">{props.text}</p>}
       {props.children}
       {props.action && (

@@ -2,10 +2,11 @@
 -- them, and nobody writes them directly. tests/database/hidden-street.test.ts looks through every road.
 begin;
 \ir stage.psql
-select plan(28);
+select plan(30);
 
 select tests.make_user('olive'), tests.make_user('stan');
-select tests.make_listing('cottage', 'olive'), tests.make_listing('draft', 'olive', 'draft');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('draft', 'olive', 'draft'),
+       tests.make_listing('hovel', 'stan');
 update listings set lat = 39.7123, lng = -104.9876, county = 'Denver County' where id = tests.id_of('cottage');
 insert into listing_images (listing_id, path, width, height, position) values (tests.id_of('cottage'), 'demo/front.webp', 1600, 1200, 0);
 
@@ -54,6 +55,9 @@ select tests.act_as('stan');
 select throws_ok(format('insert into listing_answers (listing_id, question, answer) values (%L, %L, %L)', tests.id_of('cottage'), 'Where?', guess),
   'PT403', 'forbidden', 'a stranger learns nothing by guessing ' || guess)
 from unnest(array['At 2 Main Street', 'At 9 Elm Street', 'Write to a@example.com']) as guess;
+select is(tests.rows_changed($$ update listings set address_hidden = false where id = tests.id_of('cottage') $$), 0,
+  'and shows none');
+select is((select address from listings where id = tests.id_of('hovel')), '1 Main Street', 'their own home is unchanged');
 
 -- The server
 select tests.act_as_service();

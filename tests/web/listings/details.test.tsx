@@ -336,7 +336,7 @@ test("for a sold home, shows facts and asking prices, and nobody to write to", a
   for (const name of [/Schedule/, /offer/, /Ask/, "Favorite", /monthly/])
     expect(screen.queryByRole("button", { name })).toBeNull();
   expect(screen.queryByRole("link", { name: /offer/ })).toBeNull();
-  expect(screen.getByRole("link", { name: "Homes for sale in Boise" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Homes for sale in Boise" })).toBeVisible();
 });
 
 test("'Schedule Property Showing' reveals the calendar and focuses it", async () => {

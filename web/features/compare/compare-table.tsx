@@ -113,7 +113,7 @@ function HomeTitle({ home }: { home: KeptListing }) {
       state={state}
       // Titles repeat; addresses don't.
       aria-describedby={placeId(home)}
-      className="inline-block rounded-sm font-display font-medium text-subheading decoration-1 underline-offset-4 hover:underline"
+      className="block rounded-sm font-display font-medium text-subheading decoration-1 underline-offset-4 hover:underline"
     >
       {home.title || FALLBACK_TITLE}
     </Link>

@@ -33,7 +33,8 @@ export function DocumentList(props: {
         icon={<FolderOpen />}
         title="No documents yet"
         text="Keep the deed, disclosures, inspection reports and offers together, ready when asked."
-        className="rounded-lg bg-sunken py-10"
+        // As wide as what stands above and below.
+        className="max-w-none! rounded-lg bg-sunken py-8!"
       />
     );
   }

@@ -17,9 +17,9 @@ export function Showcase({ examples }: { examples: ShowcaseExamples }) {
                 <h3 className="font-display font-medium text-heading">{card.title}</h3>
                 <p className="mt-4 max-w-md text-ink-soft">{card.text}</p>
               </div>
-              <figure className="showcase-piece grid content-center overflow-hidden border-line bg-sunken px-4 py-8 max-lg:border-t sm:px-10 lg:border-l">
+              <figure className="showcase-piece grid content-center overflow-hidden border-line bg-sunken px-4 py-8 max-[18rem]:px-2 max-lg:border-t sm:px-10 lg:border-l">
                 <figcaption className="sr-only">{card.example}</figcaption>
-                <div className="mx-auto w-full max-w-xl rounded-lg border border-line bg-surface p-4 shadow-lifted sm:p-6">
+                <div className="mx-auto w-full max-w-xl rounded-lg border border-line bg-surface p-4 shadow-lifted max-[18rem]:p-2 sm:p-6">
                   <AsBuilt id={`example-${card.id}`}>{examples[card.id]}</AsBuilt>
                 </div>
               </figure>

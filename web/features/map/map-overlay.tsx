@@ -20,7 +20,9 @@ export function MapOverlay(props: {
   const { isLoading, isFirst, error, hasHint, onSearchHere } = props;
   return (
     <div className="pointer-events-none absolute inset-0 z-10 flex flex-col items-center gap-2 p-3">
-      <div className="pointer-events-auto mr-14 ml-12 self-start rounded-md border border-line-strong bg-surface px-2.5 md:mr-40">
+      <div // With large letters it stands below the buttons beside it.
+        className="pointer-events-auto mr-14 ml-12 self-start max-[18rem]:mx-0 max-[18rem]:mt-26 rounded-md border border-line-strong bg-surface px-2.5 md:mr-40"
+      >
         {props.children}
       </div>
       {onSearchHere && (

@@ -1,6 +1,6 @@
 import "./map-frame.css";
 import type { ListingFilters } from "@domain/listing-search.ts";
-import { FALLBACK_TITLE, type ListingCard } from "@domain/listings.ts";
+import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
 import { Button } from "@web/components/button.tsx";
@@ -68,7 +68,8 @@ export function MapResults(props: {
           renderBelow: (listing) => (
             <ShowOnMap
               home={places.find(({ id }) => id === listing.id)}
-              title={listing.title || FALLBACK_TITLE}
+              // Titles repeat; addresses don't.
+              title={`${listing.title || FALLBACK_TITLE}, ${fullAddress(listing)}`}
               onShow={selection.show}
             />
           ),

@@ -1,6 +1,7 @@
 import { AppError } from "@domain/app-error.ts";
 import { type HomeAnswer, isAskable } from "@domain/questions.ts";
 import { askAboutHome } from "@web/api/questions.ts";
+import { loadRefusals } from "@web/api/request.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";
 
@@ -20,7 +21,11 @@ export function useAsk(listingId: string) {
     await work.run(
       "ask",
       async () => {
-        if (!isAskable(question)) throw new AppError("question_invalid");
+        if (!isAskable(question)) {
+          // With its text, which no first screen needs.
+          await loadRefusals();
+          throw new AppError("question_invalid");
+        }
         setAnswer(await askAboutHome(listingId, question));
       },
       "questions_unavailable",

@@ -42,8 +42,8 @@ export function NewPasswordForm(props: {
       />
       <Button
         type="submit"
-        size="lg"
-        block
+        // On the profile it is one form of several.
+        {...(asksCurrent ? AMONG_OTHERS : { size: "lg", block: true })}
         disabled={[...input.password].length < MIN_PASSWORD}
         pending={isPending}
         pendingText="Saving..."
@@ -53,3 +53,8 @@ export function NewPasswordForm(props: {
     </form>
   );
 }
+
+const AMONG_OTHERS = {
+  variant: "secondary",
+  className: "justify-self-start max-sm:w-full",
+} as const;

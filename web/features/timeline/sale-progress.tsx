@@ -5,7 +5,7 @@ export function SaleProgress(props: { done: number; of: number; percent: number 
   const { done, of, percent } = props;
   return (
     <div className="grid gap-2">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-ink-soft text-sm">{`${done} of ${of} steps completed`}</p>
         <p className="font-display font-medium text-price lining-nums">{percent}%</p>
       </div>

@@ -20,18 +20,21 @@ export function TimelineItem(props: {
   return (
     <li
       aria-current={step.status === "current" ? "step" : undefined}
-      className={classNames("relative grid grid-cols-[2.75rem_1fr] gap-x-3", !isLast && "pb-8")}
+      className={classNames(
+        "relative grid grid-cols-[44px_minmax(0,1fr)] gap-x-3",
+        !isLast && "pb-8",
+      )}
     >
       {!isLast && (
         <span
           aria-hidden="true"
           className={classNames(
-            "absolute top-11 bottom-0 left-[1.3125rem] w-0.5",
+            "absolute top-[44px] bottom-0 left-[21px] w-0.5",
             isDone ? "bg-evergreen" : "bg-line",
           )}
         />
       )}
-      <label htmlFor={id} className="relative flex size-11 items-center justify-center">
+      <label htmlFor={id} className="relative flex size-[44px] items-center justify-center">
         <input
           id={id}
           type="checkbox"
@@ -41,7 +44,7 @@ export function TimelineItem(props: {
           aria-label={step.title}
           aria-describedby={`${id}-status`}
           className={classNames(
-            "peer size-7 appearance-none rounded-full border-2 transition-colors",
+            "peer size-[28px] appearance-none rounded-full border-2 transition-colors",
             isDone && "border-evergreen bg-evergreen",
             step.status === "current" && "border-clay bg-clay-soft",
             step.status === "upcoming" && "border-line-strong bg-surface hover:border-ink",
@@ -50,7 +53,7 @@ export function TimelineItem(props: {
         <Check
           aria-hidden="true"
           className={classNames(
-            "pointer-events-none absolute size-4 stroke-[3]",
+            "pointer-events-none absolute size-[16px] stroke-[3]",
             isDone ? "text-on-evergreen" : "invisible",
           )}
         />
@@ -61,7 +64,7 @@ export function TimelineItem(props: {
           <p
             id={`${id}-status`}
             className={classNames(
-              "text-sm",
+              "wrap-anywhere text-sm",
               step.status === "current" ? "font-medium text-clay" : "text-ink-faint",
             )}
           >

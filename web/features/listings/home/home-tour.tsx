@@ -5,7 +5,7 @@ import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 /** A tour at another service, which is contacted only once the visitor presses. */
-export function HomeTour({ address }: { address: string }) {
+export default function HomeTour({ address }: { address: string }) {
   const [isPlaying, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const tour = readTour(address);

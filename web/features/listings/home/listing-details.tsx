@@ -7,6 +7,7 @@ import {
 } from "@domain/listings.ts";
 import { REPORT_TEXTS } from "@domain/reports.ts";
 import { Badge } from "@web/components/badge.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
@@ -18,7 +19,6 @@ import { lazy, type ReactNode, useEffect, useState } from "react";
 import { StateBadge } from "../results/state-badge.tsx";
 import { AttentionSection } from "./attention-section.tsx";
 import { FloorPlans } from "./floor-plans.tsx";
-import { HomeTour } from "./home-tour.tsx";
 import { ListingAbout, ListingAboutSkeleton } from "./listing-about.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
 import { ListingFeatures } from "./listing-features.tsx";
@@ -27,6 +27,7 @@ import { PriceHistory } from "./price-history.tsx";
 import { PurchaseBar, PurchasePanel } from "./purchase-panel.tsx";
 import { SimilarSkeleton } from "./similar-skeleton.tsx";
 
+const HomeTour = lazy(() => arrivingCode(import("./home-tour.tsx")));
 const SimilarHomes = lazy(() => arrivingCode(import("./similar-homes.tsx")));
 const SoldNearby = lazy(() => arrivingCode(import("./sold-nearby.tsx")));
 
@@ -120,7 +121,11 @@ export function ListingDetails(props: ListingDetailsProps) {
           )}
           <ListingFeatures features={listing.features} />
           <FloorPlans images={listing.images} />
-          {listing.tour_url !== "" && <HomeTour address={listing.tour_url} />}
+          {listing.tour_url !== "" && (
+            <LazyPart title="The tour could not be loaded">
+              <HomeTour address={listing.tour_url} />
+            </LazyPart>
+          )}
           {isComplete && !isSold && parts.documents(listing)}
           {isComplete && !isSold && (
             <div className={listing.answers.length === 0 ? "print:hidden" : ""}>

@@ -11,7 +11,7 @@ import { similarSearch } from "../search/similar-search.ts";
 import { knownCard } from "./use-listing.ts";
 
 /** For a home that is no longer public, and for invalid ids. If its card is known, offers similar homes. */
-export function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
+export default function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
   const isFavorite = useIsFavorite(id);
   const known = knownCard(useQueryClient(), id);
   const isHome = isUuid(id);

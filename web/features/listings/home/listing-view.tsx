@@ -1,14 +1,18 @@
 import { textOf } from "@domain/app-error.ts";
 import { isPublicStatus } from "@domain/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
+import { lazy } from "react";
 import { ListingDetails, type ListingParts } from "./listing-details.tsx";
 import { ListingDetailsSkeleton } from "./listing-details-skeleton.tsx";
-import { ListingMissing } from "./listing-missing.tsx";
 import { knownListing, useListing } from "./use-listing.ts";
 import { useRemembered } from "./use-remembered.ts";
 import { useViewCount } from "./use-view-count.ts";
+
+const ListingMissing = lazy(() => arrivingCode(import("./listing-missing.tsx")));
 
 /** One home by its id, in each state: loading, failed, missing, loaded. */
 export function ListingView(props: { id: string; frame: "page" | "dialog"; parts: ListingParts }) {
@@ -51,5 +55,12 @@ export function ListingView(props: { id: string; frame: "page" | "dialog"; parts
       />
     );
   }
-  return <ListingMissing id={id} level={level} />;
+  return (
+    <LazyPart
+      title="This page could not be shown"
+      skeleton={<ListingDetailsSkeleton frame={frame} />}
+    >
+      <ListingMissing id={id} level={level} />
+    </LazyPart>
+  );
 }

@@ -7,20 +7,23 @@ import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { nextFreeTimeQuery } from "@web/api/listing-extras.ts";
 import { Button } from "@web/components/button.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSession } from "@web/session/session.ts";
 import { CalendarCheck, FileSignature, MessageCircle } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { AskingPrice } from "../results/asking-price.tsx";
 import { FavoriteButton } from "../results/favorite-button.tsx";
-import { similarSearch } from "../search/similar-search.ts";
 import { MonthlyPayment } from "./monthly-payment.tsx";
 import { OwnerInterest } from "./owner-interest.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SizeFigures } from "./size-figures.tsx";
 import { TakeAlong } from "./take-along.tsx";
+
+const SaleLinks = lazy(() => arrivingCode(import("./sale-links.tsx")));
 
 /** What a buyer decides on: price, size, address, monthly cost, and what can be done about the home. */
 export function PurchasePanel({
@@ -100,9 +103,9 @@ export function PurchasePanel({
         )}
         {isSold && (
           <div className="col-span-full print:hidden">
-            <LinkButton variant="secondary" block to={similarSearch(listing)}>
-              {`Homes for sale in ${listing.city}`}
-            </LinkButton>
+            <LazyPart title="This link could not be loaded">
+              <SaleLinks listing={listing} />
+            </LazyPart>
           </div>
         )}
         {!isSold && (

@@ -60,7 +60,7 @@ export function FilterChips({
                 changeFilters(() => without, "push");
               }}
             >
-              <span className="min-w-0 truncate">{text}</span>
+              <span className="min-w-0 truncate max-[18rem]:whitespace-normal">{text}</span>
               <X aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
             </button>
           </li>
