@@ -290,6 +290,12 @@ test("each filter is a chip that a press removes, and the focus goes to the next
   expect(screen.getByTestId("around")).toHaveFocus();
 });
 
+test("a payment a month is a chip with the price it means, and says with which loan", async () => {
+  renderWeb(<PanelWithChips />, { path: "/listings?monthly=2500" });
+  expect(chips()).toEqual(["$2,500 a month: under $654,500"]);
+  expect(screen.getByText(/4% interest, 30 years, 20% down, without tax/)).toBeVisible();
+});
+
 test("a sentence is one chip, and so is a repeated word", async () => {
   renderWeb(<PanelWithChips />, { path: "/listings?search_term=a+house+with+a+blue+pool" });
   expect(chips()).toEqual(["“a house with a blue pool”"]);

@@ -114,12 +114,14 @@ function withoutText(name: string): string {
   return `No ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`;
 }
 
-/** Says what the price is worked out from. */
 function paymentText(monthly: number): string {
-  const price = formatPrice(priceOfPayment(monthly));
+  return `${formatPrice(monthly)} a month: under ${formatPrice(priceOfPayment(monthly))}`;
+}
+
+/** What the price of a payment a month is worked out from. */
+export function paymentTerms(): string {
   const loan = paymentFigures({ ...usualLoan(), price: "1", tax: "0", insurance: "0", hoa: "0" });
-  const terms = loan ? ` at ${termsText(loan)}` : "";
-  return `${formatPrice(monthly)} a month: under ${price}${terms}, without tax, insurance and HOA`;
+  return `The price of that payment is worked out with ${loan ? termsText(loan) : "the usual loan"}, without tax, insurance and HOA.`;
 }
 
 const AREA_TEXT = "Area on the map";

@@ -1,4 +1,4 @@
-import { nameFilters } from "@domain/filter-texts.ts";
+import { nameFilters, paymentTerms } from "@domain/filter-texts.ts";
 import { LEFT_MARK, type ListingFilters, withWords } from "@domain/listing-search.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
@@ -66,6 +66,7 @@ export function FilterChips({
           </li>
         ))}
       </ul>
+      {filters.monthly !== undefined && <p className="text-ink-soft text-sm">{paymentTerms()}</p>}
     </div>
   );
 }
