@@ -50,7 +50,7 @@ grant execute on function private.is_tour to anon, authenticated, service_role;
 
 -- What homes have, as words of the search: '#pool' for a home whose owner ticked or wrote of a pool. Each kind is a query
 -- for the owner's words, after what says the opposite ("no pool") or another thing ("pool table") is taken out of them.
--- domain/home-features.ts has the same names, and what people call them.
+-- domain/home-features.ts has the same names, home-feature-texts.ts what people call them.
 create function private.home_features() returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
   select '{

@@ -1,5 +1,6 @@
 import { formatInstant, formatPrice } from "./format.ts";
-import { HOME_FEATURES, type HomeFeature } from "./home-features.ts";
+import { HOME_FEATURES } from "./home-feature-texts.ts";
+import type { HomeFeature } from "./home-features.ts";
 import { NUMBER_FILTERS, type NumberField } from "./listing-fields.ts";
 import {
   type DAYS,

@@ -1,5 +1,5 @@
 import { ONLY_TEXTS } from "@domain/filter-texts.ts";
-import { FEATURES_IN_PANEL, HOME_FEATURES } from "@domain/home-features.ts";
+import { FEATURES_IN_PANEL, HOME_FEATURES } from "@domain/home-feature-texts.ts";
 import type { NumberFilterName } from "@domain/listing-fields.ts";
 import { type ListingFilters, ONLY } from "@domain/listing-search.ts";
 import { PROPERTY_TYPES, propertyTypeName } from "@domain/listings.ts";
