@@ -45,6 +45,7 @@ const PLAYS = [
   "search",
   "shared_lists",
   "similar_listings",
+  "sitemap",
   "sold_homes",
   "timeline",
   "viewing_links",

@@ -1,4 +1,4 @@
-import type { ListingDetails, ListingPage, SoldHome } from "@domain/listings.ts";
+import type { ListingDetails, ListingPage, SitemapHome, SoldHome } from "@domain/listings.ts";
 import { PUBLIC_HOME_COLUMNS, PUBLIC_HOME_ORDERS, soldDetails } from "@domain/public-home.ts";
 import { remembered } from "./remembered.ts";
 import type { EdgeSettings } from "./settings.ts";
@@ -52,7 +52,7 @@ export async function readPart(
   project: Project,
   part: number,
   parts: number,
-): Promise<{ id: string; changed_on: string }[]> {
+): Promise<SitemapHome[]> {
   return ask(project, `rpc/sitemap_part?part=${part}&parts=${parts}`, {
     forS: SITEMAP_FRESH_S,
     isKept: () => true,

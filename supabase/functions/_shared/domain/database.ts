@@ -13,7 +13,7 @@ import type { DocumentType } from "./documents.ts";
 import type { HandbookMatch, HandbookTopic } from "./handbook.ts";
 import type { KeptMarks } from "./home-marks.ts";
 import type { ListingFilters } from "./listing-search.ts";
-import type { ListingCard, ListingPage, ListingStatus, SoldHome } from "./listings.ts";
+import type { ListingCard, ListingPage, ListingStatus, SitemapHome, SoldHome } from "./listings.ts";
 import type { MapAnswer } from "./map.ts";
 import type {
   InboxItem,
@@ -193,6 +193,7 @@ type Answers = {
   send_message: Message;
   stop_notification_mail: MailCadence | null;
   similar_listings: ListingCard[];
+  sitemap_part: SitemapHome[];
   sold_home: SoldHome | null;
   next_free_time: { date: string; time: string } | null;
   suggest_places: PlaceSuggestion[];

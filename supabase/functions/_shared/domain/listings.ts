@@ -66,6 +66,9 @@ export function isPropertyType(value: unknown): value is PropertyType {
 /** What is still public about a sold home (the SQL function `sold_home`). */
 export type SoldHome = Pick<ListingDetails, "time_zone" | "price_history"> & { card: ListingCard };
 
+/** A home in a part of the sitemap (the SQL function `sitemap_part`). */
+export type SitemapHome = { id: string; changed_on: string };
+
 /** Whether everyone may see it; the SQL policies agree. */
 export function isPublicStatus(status: string): boolean {
   return status === "active" || status === "pending";
