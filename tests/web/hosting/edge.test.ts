@@ -57,6 +57,13 @@ function forSale(fields: Partial<ListingDetails> = {}): ListingDetails {
 }
 
 describe("a home that is for sale", () => {
+  it.each([").", "%22", "'"])("is where its link with a stray %s leads", async (end) => {
+    const { id } = forSale();
+    const { status, headers } = await visit(`/listings/${id}${end}?ask`);
+    expect(status).toBe(302);
+    expect(headers?.get("location")).toBe(`/listings/${id}?ask`);
+  });
+
   it("has its title, description, address, picture and data in the page at once", async () => {
     const home = forSale({ title: "Sunny craftsman" });
     const { status, text, headers, data } = await visit(`/listings/${home.id}`);

@@ -63,7 +63,7 @@ function SaveButton(props: { user: SessionUser; filters: ListingFilters; isOffer
     return (
       <LinkButton to={paths.savedSearches.href()} variant="secondary" size="sm">
         <BellRing aria-hidden="true" className="size-4" />
-        Search saved
+        {isOffer ? "Your saved searches" : "Search saved"}
       </LinkButton>
     );
   }
