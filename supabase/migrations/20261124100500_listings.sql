@@ -242,6 +242,8 @@ create index listings_reduced on public.listings (published_at desc, id desc)
 create index listings_shared on public.listings (id)
   where shared_with_portals and status in ('active', 'pending');
 create index listings_owner on public.listings (user_id);
+-- For the sitemap, whose parts are ranges of ids.
+create index listings_for_sale on public.listings (id) where status in ('active', 'pending');
 
 alter table public.listings enable row level security;
 select private.let_read('anon, authenticated', 'listings');

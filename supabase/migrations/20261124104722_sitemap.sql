@@ -1,8 +1,6 @@
 -- The sitemap of the homes for sale, in parts: a host's edge asks for one when a crawler does. Ids are random, so a part
 -- is a range of them, and dividing a million homes needs no count of each part. A new home is in it at once.
 
-create index listings_for_sale on public.listings (id) where status in ('active', 'pending');
-
 -- The first id of a part, counted from 0.
 create function private.first_id(p_part integer, p_parts integer) returns uuid
 language sql immutable set search_path = '' as $$

@@ -39,7 +39,10 @@ describe("the export", () => {
     const rows = await database.query<{ name: string }>(`
       select distinct format('%I.%I', n.nspname, c.relname) as name
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-      where k.contype = 'f' and k.confrelid = 'auth.users'::regclass and n.nspname in ('public', 'private')`);
+      where k.contype = 'f' and k.confrelid = 'auth.users'::regclass and n.nspname in ('public', 'private')
+      -- The outbox hangs on the notification alone.
+      union select 'private.email_outbox' from pg_attribute
+      where attrelid = 'private.email_outbox'::regclass and attname = 'person_id'`);
     const exported: string[] = PERSONAL_SUBJECTS.flatMap(({ tables }) =>
       tables.map((table) => `public.${table}`),
     );
@@ -68,11 +71,14 @@ describe("a deleted account", () => {
   });
 });
 
-/** Relations with a row that has their id, address, mailbox or name in it, in whatever column. */
+/**
+ * Relations with a row that has their id, address, mailbox or name in it, in whatever column. Towns are left out: some
+ * are called like our people.
+ */
 async function whereNamed(person: string): Promise<string[]> {
   const names = await everyRelation(database, "public", "private", "auth", "storage");
   const found: string[] = [];
-  for (const name of names) {
+  for (const name of names.filter((each) => each !== "private.towns")) {
     const [row] = await database.query<{ n: number }>(
       `select count(*)::int as n from ${name} r
        where to_jsonb(r)::text
