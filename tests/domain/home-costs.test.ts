@@ -3,6 +3,7 @@ import {
   downInputOf,
   homeCosts,
   homeFigures,
+  priceOfPayment,
   startInputs,
   yearlyCosts,
 } from "@domain/home-costs.ts";
@@ -96,4 +97,18 @@ it("an offer's down payment is its share of the price, to the dollar", () => {
       expect(Math.abs((read / 100) * price - dollars)).toBeLessThan(price / 1_000_000 + 1);
     },
   );
+});
+
+describe("the price of a payment a month", () => {
+  it("is one whose home costs less than that, by the country's usual tax and insurance", () => {
+    // 2,500 less 131 of insurance, by 0.38 of the loan and 0.08 of tax for every 100.
+    expect(priceOfPayment(2_500)).toBe(511_000);
+    forAll(fc.integer({ min: 200, max: 100_000 }), (monthly) => {
+      const price = priceOfPayment(monthly);
+      const tax = Math.round(price * 0.0098);
+      const total = monthlyPayment(price) + tax / 12 + 1_569 / 12;
+      expect(price <= 500 || total <= monthly + 1).toBe(true);
+      expect(price % 500).toBe(0);
+    });
+  });
 });

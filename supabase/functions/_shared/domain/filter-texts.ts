@@ -1,4 +1,5 @@
 import { formatInstant, formatPrice } from "./format.ts";
+import { priceOfPayment } from "./home-costs.ts";
 import { HOME_FEATURES } from "./home-feature-texts.ts";
 import type { HomeFeature } from "./home-features.ts";
 import { NUMBER_FILTERS, type NumberField } from "./listing-fields.ts";
@@ -10,7 +11,7 @@ import {
   PLACE_MARK,
 } from "./listing-search.ts";
 import { type PropertyType, propertyTypeName } from "./listings.ts";
-import { paymentFigures, priceOfPayment, termsText, usualLoan } from "./mortgage.ts";
+import { paymentFigures, termsText, usualLoan } from "./mortgage.ts";
 
 /** The texts of a search's filters, for chips and for the names of saved searches. */
 
@@ -122,7 +123,7 @@ function paymentText(monthly: number): string {
 /** What the price of a payment a month is worked out from. */
 export function paymentTerms(): string {
   const loan = paymentFigures({ ...usualLoan(), price: "1", tax: "0", insurance: "0", hoa: "0" });
-  return `The price of that payment is worked out with ${loan ? termsText(loan) : "the usual loan"}, without tax, insurance and HOA.`;
+  return `The price of that payment is worked out with ${loan ? termsText(loan) : "the usual loan"}, and the country's usual tax and insurance. Each home shows its own.`;
 }
 
 const AREA_TEXT = "Area on the map";

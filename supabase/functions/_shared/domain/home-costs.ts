@@ -4,6 +4,7 @@ import {
   type LoanInputs,
   type MonthlyCosts,
   monthlyCosts,
+  monthlyPayment,
   type PaymentFigures,
   type PaymentInputs,
   paymentFigures,
@@ -80,6 +81,9 @@ const STATE_COSTS: Record<string, readonly [taxPercent: number, insuranceDollars
   WY: [0.58, 1596],
 };
 
+/** The same for the whole country, where a home isn't known yet: 2,969 of 303,400 dollars, and all premiums. */
+const COUNTRY_COSTS = { taxPercent: 0.98, insurance: 1569 } as const;
+
 /** Where the estimates come from, beside the figures. */
 export const COST_SOURCES = {
   tax: "the state's median (Census Bureau, 2019 to 2023)",
@@ -140,6 +144,17 @@ export function homeFigures(home: CostedHome, loan: LoanInputs): PaymentFigures 
   if (!price || price <= 0) return undefined;
   const start = startInputs({ ...home, price }, loan);
   return paymentFigures(start) ?? paymentFigures({ ...start, down: "100" });
+}
+
+/**
+ * @returns the price of a home that costs so much a month with the usual loan and the country's usual tax and insurance,
+ * in steps of $500; homes below it cost less. As with every price band, the price itself is too much.
+ */
+export function priceOfPayment(monthly: number): number {
+  const STEP = 500;
+  const aDollar = monthlyPayment(1) + COUNTRY_COSTS.taxPercent / 100 / 12;
+  const price = (monthly - COUNTRY_COSTS.insurance / 12) / aDollar;
+  return Math.max(STEP, Math.floor(price / STEP) * STEP);
 }
 
 /** The monthly cost of a home; see `homeFigures`. */

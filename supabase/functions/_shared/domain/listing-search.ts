@@ -1,9 +1,9 @@
 import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
 import { MAX_SEARCH_TERM } from "./first-limits.ts";
+import { priceOfPayment } from "./home-costs.ts";
 import { HOME_FEATURE_NAMES } from "./home-features.ts";
 import { NUMBER_FILTERS, type NumberField, type NumberFilterName } from "./listing-fields.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
-import { priceOfPayment } from "./mortgage.ts";
 import { readNumber } from "./read-number.ts";
 
 /**

@@ -37,15 +37,6 @@ export function monthlyPayment(price: number, terms: LoanTerms = LOAN_DEFAULTS):
   return (principal * rate) / -Math.expm1(-terms.months * Math.log1p(rate));
 }
 
-/**
- * @returns the price whose usual loan costs so much a month, in steps of $500; homes below it cost less. As with every
- * price band, the price itself is too much.
- */
-export function priceOfPayment(monthly: number): number {
-  const STEP = 500;
-  return Math.max(STEP, Math.floor(monthly / monthlyPayment(1) / STEP) * STEP);
-}
-
 /** The calculator's fields as typed. */
 export type PaymentInputs = Record<PaymentField, string>;
 /** The parsed values: dollars, percent, years, dollars a year, dollars a month. */
