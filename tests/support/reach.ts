@@ -173,7 +173,7 @@ function hiddenFocus(page: Page, way: "back" | "there and back"): Promise<string
     for (const element of [...(way === "back" ? [] : stops), ...stops.toReversed()]) {
       element.focus();
       if (document.activeElement !== element || !isHidden(element)) continue;
-      // A map moves a marker into sight.
+      // A map moves a marker into sight, and begins when it has time.
       await untilStill(element);
       if (document.activeElement === element && isHidden(element)) found.add(nameOf(element));
     }
@@ -181,7 +181,7 @@ function hiddenFocus(page: Page, way: "back" | "there and back"): Promise<string
 
     async function untilStill(element: HTMLElement): Promise<void> {
       const place = () => Object.values(element.getBoundingClientRect().toJSON()).join();
-      const STILL_FRAMES = 12;
+      const STILL_FRAMES = 60;
       let before = place();
       for (let frames = 0; frames < STILL_FRAMES; frames += 1) {
         await new Promise((done) => requestAnimationFrame(done));

@@ -51,9 +51,10 @@ select is((select news -> 0 ->> 'subject_id' from claim_notification_mails()), t
 select settle_email(id, 'sent') from mail;
 select tests.act_as_owner_of_db();
 select is(tests.outbox(), 'at_once', 'what is sent is settled');
-select tests.pass(1);
+-- As long as the first one's lease, for which the next one may have waited: both were due at the same moment.
+select tests.pass(2);
 select is_empty($$ select * from claim_notification_mails() $$, 'the next one');
-select is((select next_attempt_at - now() from private.email_outbox where waits), interval '4 minutes',
+select is((select next_attempt_at - now() from private.email_outbox where waits), interval '3 minutes',
   'follows five minutes after it');
 select tests.act_as('olive');
 select is(read_notifications(until => now()), 2, 'she reads the rest');
