@@ -198,9 +198,9 @@ function readyOrGone(server: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let log = "";
     server.stderr?.on("data", (chunk) => {
-      // Keep reading after the start: a full pipe would stop the server. Only the start's output is
-      // kept.
-      if (log.length < 10_000) log += chunk;
+      // Keep reading after the start: a full pipe would stop the server. Only the end is kept: those who ask for a
+      // connection meanwhile are refused with a line each.
+      log = (log + chunk).slice(-10_000);
       if (log.includes(READY)) resolve("ready");
     });
     server.once("close", () => resolve(log || "it ended without a word"));
