@@ -1,7 +1,6 @@
 import { APPROXIMATE_PLACE } from "@domain/approximate-place.ts";
 import { asPublished } from "@domain/hidden-street.ts";
 import type { ListingImage } from "@domain/images.ts";
-import { NUMBER_FIELDS, type NumberName, type WrittenFields } from "@domain/listing-fields.ts";
 import {
   FALLBACK_TITLE,
   fullAddress,
@@ -12,7 +11,7 @@ import type { OwnListing } from "@web/api/listing-writes.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { Price } from "@web/components/price.tsx";
-import { type ListingFields, readNumber } from "@web/features/listing-wizard/listing-fields.ts";
+import { type ListingFields, numbersOf } from "@web/features/listing-wizard/listing-fields.ts";
 import { ListingAbout } from "@web/features/listings/home/listing-about.tsx";
 import { ListingFacts } from "@web/features/listings/home/listing-facts.tsx";
 import { ListingFeatures } from "@web/features/listings/home/listing-features.tsx";
@@ -72,12 +71,4 @@ function previewOf({ listing, fields, images }: Parameters<typeof ListingPreview
     answers: [],
     images,
   } satisfies ListingDetails);
-}
-
-function numbersOf(fields: ListingFields) {
-  const numbers = NUMBER_FIELDS.map(({ name }) => {
-    const value = readNumber(name, fields[name]);
-    return [name, typeof value === "number" ? value : null];
-  });
-  return Object.fromEntries(numbers) as Pick<WrittenFields, NumberName>;
 }

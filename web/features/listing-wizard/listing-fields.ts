@@ -54,6 +54,15 @@ export function toChanges(fields: Partial<ListingFields>): ListingChanges {
   return changes as ListingChanges;
 }
 
+/** The numbers as buyers will see them: null where the text isn't one. */
+export function numbersOf(fields: ListingFields) {
+  const numbers = NUMBER_FIELDS.map(({ name }) => {
+    const value = readNumber(name, fields[name]);
+    return [name, typeof value === "number" ? value : null];
+  });
+  return Object.fromEntries(numbers) as Pick<WrittenFields, NumberName>;
+}
+
 /** 1840 for "1,840" and 485000 for "$485,000"; null when empty; any other text unchanged. */
 export function readNumber(name: NumberName, text: string): number | null | string {
   const number = numberIn(text, kindOf(name));

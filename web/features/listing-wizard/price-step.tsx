@@ -6,7 +6,7 @@ import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { NAMED_RATE, USUAL_LOAN } from "@web/session/own-loan.ts";
 import { useState } from "react";
-import { readNumber } from "./listing-fields.ts";
+import { numbersOf, readNumber } from "./listing-fields.ts";
 import { NumberFields } from "./number-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
 
@@ -76,17 +76,7 @@ const CHOICES = [
 
 /** What buyers see beside the price, with the usual loan. */
 function Estimate({ form: { fields }, price }: { form: WizardForm; price: number }) {
-  const amount = (name: "hoa_fee" | "property_tax") => {
-    const value = readNumber(name, fields[name]);
-    return typeof value === "number" ? value : null;
-  };
-  const { state, property_type } = fields;
-  const home = {
-    ...{ price, state, property_type },
-    hoa_fee: amount("hoa_fee"),
-    property_tax: amount("property_tax"),
-  };
-  const figures = homeFigures(home, USUAL_LOAN);
+  const figures = homeFigures({ ...fields, ...numbersOf(fields), price }, USUAL_LOAN);
   if (!figures) return null;
   const costs = monthlyCosts(figures);
   return (

@@ -6,7 +6,8 @@ import { sitemap } from "./sitemap.ts";
 
 /**
  * The edge's answer to a reader or a crawler, who get the same: a home's page with what is public about the home now,
- * and the sitemap. A home's link that took a bracket or a full stop from a mail leads to the home. Undefined where the host answers by itself, which it also does if the project can't be read.
+ * and the sitemap. A home's link that took a bracket or a full stop from a mail leads to the home. Undefined where the
+ * host answers by itself, which it also does if the project can't be read.
  *
  * @param plain what the host answers by itself, unconditionally.
  */

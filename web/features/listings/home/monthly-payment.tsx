@@ -121,16 +121,12 @@ function estimatesText(home: CostedHome, inputs: PaymentInputs): string {
   const { tax, insurance, isOwnersTax } = yearlyCosts(home);
   const isTax = tax > 0 && inputs.tax === formatNumber(tax);
   const isInsurance = insurance > 0 && inputs.insurance === formatNumber(insurance);
-  const estimated = [isTax && !isOwnersTax && "property tax", isInsurance && "insurance"].filter(
-    (each) => each !== false,
-  );
-  const [only] = estimated;
+  const isEstimate = isTax && !isOwnersTax;
   return [
     isTax && isOwnersTax && "Property tax is from the owner's bill.",
-    estimated.length === 2 && `Property tax and insurance are estimates for the state.`,
-    estimated.length === 1 &&
-      only &&
-      `${only[0]?.toUpperCase()}${only.slice(1)} is an estimate for the state.`,
+    isEstimate && isInsurance && "Property tax and insurance are estimates for the state.",
+    isEstimate && !isInsurance && "Property tax is an estimate for the state.",
+    !isEstimate && isInsurance && "Insurance is an estimate for the state.",
   ]
     .filter(Boolean)
     .join(" ");
