@@ -1,7 +1,10 @@
-import { lengthText } from "@domain/availability.ts";
+import { HOUR_MINUTES, lengthText } from "@domain/availability.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { formatDate } from "@domain/format.ts";
 import { acceptsViewings, FALLBACK_TITLE } from "@domain/listings.ts";
+import { instantInZone } from "@domain/time-zones.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { Button } from "@web/components/button.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -9,6 +12,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
 import { zoneNote } from "@web/lib/own-clock.ts";
+import { useSession } from "@web/session/session.ts";
 import { lazy, useState } from "react";
 import { AvailableDays } from "./available-days.tsx";
 import type { BookableListing } from "./bookable-listing.ts";
@@ -53,8 +57,10 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   const [date, setDate] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [booked, setBooked] = useState<Booked & { isConfirmed: boolean }>();
-  const { state, days, houses, confirmsAtOnce } = availability;
+  const [booked, setBooked] = useState<Booked & { isConfirmed: boolean; endsAt: string }>();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const { state, days, houses, confirmsAtOnce, viewingMinutes: minutes } = availability;
   // The picked day may have been taken in the meantime.
   const picked = days.some((day) => day.date === date) ? date : undefined;
 
@@ -72,10 +78,9 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   function handleBooked(next: Booked) {
     setOpen(false);
     setDate(undefined);
-    const isHouse = houses.some(({ date, time }) => date === next.date && time === next.time);
-    const isConfirmed = confirmsAtOnce || isHouse;
-    setBooked({ ...next, isConfirmed });
-    void availability.reload();
+    const house = houses.find(({ date, time }) => date === next.date && time === next.time);
+    const isConfirmed = confirmsAtOnce || house !== undefined;
+    show(next, isConfirmed, house?.ends_at);
     const what = `${listing.title || FALLBACK_TITLE} on ${formatDate(next.date)}`;
     notify({
       tone: "success",
@@ -83,17 +88,25 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
     });
   }
 
+  /** In place of the calendar: nobody who has a time looks for another. */
+  function show(next: Booked, isConfirmed: boolean, endsAt = endOf(next, listing, minutes)) {
+    setBooked({ ...next, isConfirmed, endsAt });
+    // What the page and the dashboard know of the user's viewings.
+    if (user) void client.invalidateQueries({ queryKey: ownKey(user.id) });
+  }
+
   function handleAsked(next: Booked) {
     setAsking(false);
-    setBooked({ ...next, isConfirmed: false });
+    show(next, false);
     notify({ tone: "success", text: `Asked to see ${listing.title || FALLBACK_TITLE}` });
   }
 
+  if (booked) {
+    const isOwn = user?.email.toLowerCase() === booked.email.toLowerCase();
+    return <BookingConfirmation booked={booked} listing={listing} isOwn={isOwn} />;
+  }
   return (
     <>
-      {booked && (
-        <BookingConfirmation booked={booked} listing={listing} isConfirmed={booked.isConfirmed} />
-      )}
       <p className="text-ink-soft text-sm">
         {zoneNote(
           listing.time_zone,
@@ -150,4 +163,10 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
       )}
     </>
   );
+}
+
+/** When a viewing is over that isn't an open house. */
+function endOf({ date, time }: Booked, { time_zone }: BookableListing, minutes = HOUR_MINUTES) {
+  const start = instantInZone(date, time, time_zone).getTime();
+  return new Date(start + minutes * 60_000).toISOString();
 }
