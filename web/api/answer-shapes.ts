@@ -337,6 +337,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   join_list: orNull(having<JoinedList>({ ...LIST_PARTS, me: text })),
   judge_home: orNull(SHARED_LIST),
   leave_list: orNull(SHARED_LIST),
+  list_link: orNull(text),
   make_offer: OFFER,
   map_listings: having<MapAnswer>({
     homes: rowsOf(having<MapHome>({ id: text, price: orNull(number), status: LISTING_STATUS })),
