@@ -1,4 +1,4 @@
-import type { BuyerState } from "@domain/buyer-state.ts";
+import { type BuyerState, isBuyer } from "@domain/buyer-state.ts";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { BuyerOverview } from "@web/features/dashboard/buyer-overview.tsx";
 import { Overview } from "@web/features/dashboard/overview.tsx";
@@ -17,7 +17,7 @@ export function DashboardBuyer(props: {
   const { userId, buyer, vesty } = props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
-      {buyer && hasAny(buyer) ? (
+      {buyer && isBuyer(buyer) ? (
         <BuyerOverview state={buyer} isFirst />
       ) : (
         <Overview userId={userId} />
@@ -28,9 +28,4 @@ export function DashboardBuyer(props: {
       {vesty}
     </div>
   );
-}
-
-export function hasAny({ showing, offers, questions, searches, prices }: BuyerState): boolean {
-  const lists = [offers, questions, searches, prices];
-  return showing !== null || lists.some((list) => list.length > 0);
 }

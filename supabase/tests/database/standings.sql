@@ -59,6 +59,7 @@ select is(tests.stands('cottage', 'question'), 'Is the roof new? Yes, from 2021.
 select is(tests.stands('cottage', 'offer'), null, 'an offer that is over has nothing to say here');
 
 -- What she comes back to.
+select tests.act_as_owner_of_db();
 create function tests.comes_back_to() returns text language sql as $$
   select concat_ws(', ',
     s #>> '{showing,time}',
@@ -69,6 +70,7 @@ create function tests.comes_back_to() returns text language sql as $$
     (select string_agg(p ->> 'title' || ' ' || (p ->> 'was') || ' to ' || (p ->> 'price'), ' ') from jsonb_array_elements(s -> 'prices') as p))
   from buyer_state() as s
 $$;
+select tests.act_as('vera');
 select is(tests.comes_back_to(), '13:00', 'what is answered or over needs nothing');
 select tests.make('v2', 'villa', 300000);
 select ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Is there a well?');

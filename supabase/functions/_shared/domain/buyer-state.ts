@@ -85,6 +85,12 @@ export function buyerLines(state: BuyerState): BuyerLine[] {
   ];
 }
 
+/** Whether there is anything to come back to. */
+export function isBuyer({ showing, offers, questions, searches, prices }: BuyerState): boolean {
+  const lists = [offers, questions, searches, prices];
+  return showing !== null || lists.some((list) => list.length > 0);
+}
+
 /** Whether something can't wait: an answer is due, or a showing is within a day. */
 export function isUrgent({ offers, showing }: BuyerState, now: Date): boolean {
   const isSoon = showing !== null && Date.parse(showing.starts_at) - now.getTime() < DAY_MS;

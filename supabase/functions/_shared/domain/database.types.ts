@@ -1932,6 +1932,7 @@ export type Database = {
       };
       answer_decision: { Args: { id: string; words: string }; Returns: undefined };
       answer_disclosure_request: { Args: { grants: boolean; id: string }; Returns: undefined };
+      answer_hours: { Args: { listing: string }; Returns: number };
       answer_question: {
         Args: { body: string; id: string; publish_as?: string; question_id: string };
         Returns: Json;
@@ -2161,6 +2162,7 @@ export type Database = {
         Returns: Json;
       };
       leave_news: { Args: { token: string }; Returns: undefined };
+      list_link: { Args: { list_id: string }; Returns: string };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       listing_weeks: {
         Args: { listing_id: string };
