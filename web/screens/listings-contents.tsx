@@ -72,9 +72,9 @@ export default function ListingsContents() {
           tabIndex={-1}
           className="col-span-full sm:row-start-2"
         >
-          {(countFilters(filters) > 0 || filters.left) && (
+          {(countFilters(filters) > 0 || filters.left || (filters.bbox && !isMap)) && (
             <Suspense fallback={null}>
-              <FilterChips filters={filters} changeFilters={changeFilters} around={chips} />
+              <FilterChips {...{ filters, changeFilters, view }} around={chips} />
             </Suspense>
           )}
         </div>

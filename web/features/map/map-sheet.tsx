@@ -1,3 +1,5 @@
+import { Button } from "@web/components/button.tsx";
+import { Map as MapIcon } from "lucide-react";
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 
 /** How much of a phone's map the list covers. */
@@ -27,6 +29,7 @@ export function MapSheet(props: {
   const { height, onHeight } = props;
   const start = useRef<number>(undefined);
   const hasMoved = useRef(false);
+  const grip = useRef<HTMLButtonElement>(null);
   const [pulled, setPulled] = useState(0);
 
   function move({ clientY, pointerId, currentTarget }: PointerEvent) {
@@ -66,6 +69,7 @@ export function MapSheet(props: {
         onPointerCancel={end}
       >
         <button
+          ref={grip}
           type="button"
           aria-expanded={height !== "low"}
           aria-controls="homes-beside-map"
@@ -83,6 +87,20 @@ export function MapSheet(props: {
           <span className="sr-only">{NEXT[height].label}</span>
         </button>
         {props.summary}
+        {height !== "low" && (
+          <Button
+            size="sm"
+            className="relative lg:hidden"
+            onClick={() => {
+              // This button goes, and the focus in the list would raise it again.
+              grip.current?.focus();
+              onHeight("low");
+            }}
+          >
+            <MapIcon aria-hidden="true" className="size-4" />
+            Map
+          </Button>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices the focus */}
       <div

@@ -4,7 +4,7 @@ import { textLinkStyles } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ChangeFilters } from "./use-listing-filters.ts";
+import type { ChangeFilters, ListingsView } from "./use-listing-filters.ts";
 
 /**
  * The list's filters; pressing one removes it.
@@ -13,15 +13,18 @@ import type { ChangeFilters } from "./use-listing-filters.ts";
 export function FilterChips({
   filters,
   changeFilters,
+  view,
   around,
 }: {
   filters: ListingFilters;
   changeFilters: ChangeFilters;
+  view: ListingsView;
   around: RefObject<HTMLElement | null>;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<{ index: number; of: number }>();
-  const chips = nameFilters(filters);
+  // On the map one sees which part of it is searched, and it changes with every move.
+  const chips = [...nameFilters(filters), ...(view === "map" ? [] : partOfMap(filters))];
 
   // The focus moves to the chip that took the removed one's place.
   useEffect(() => {
@@ -69,6 +72,11 @@ export function FilterChips({
       {filters.monthly !== undefined && <p className="text-ink-soft text-sm">{paymentTerms()}</p>}
     </div>
   );
+}
+
+/** What the map showed when the visitor went on to the list. */
+function partOfMap({ bbox, ...without }: ListingFilters) {
+  return bbox ? [{ text: "Part of the map", without }] : [];
 }
 
 /** The words of a plain-words search that became no filter. */
