@@ -49,6 +49,7 @@ const PLAYS = [
   "similar_listings",
   "sitemap",
   "sold_homes",
+  "standings",
   "timeline",
   "viewing_links",
   "waiting",
