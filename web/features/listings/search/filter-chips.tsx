@@ -2,6 +2,7 @@ import { nameFilters, paymentTerms } from "@domain/filter-texts.ts";
 import { LEFT_MARK, type ListingFilters, withWords } from "@domain/listing-search.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { NAMED_RATE, useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ChangeFilters, ListingsView } from "./use-listing-filters.ts";
@@ -23,8 +24,10 @@ export function FilterChips({
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<{ index: number; of: number }>();
+  const loan = useOwnLoan();
+  const named = nameFilters(filters, "each", loan);
   // On the map one sees which part of it is searched, and it changes with every move.
-  const chips = [...nameFilters(filters), ...(view === "map" ? [] : partOfMap(filters))];
+  const chips = view === "map" ? named : [...named, ...partOfMap(filters)];
 
   // The focus moves to the chip that took the removed one's place.
   useEffect(() => {
@@ -69,7 +72,9 @@ export function FilterChips({
           </li>
         ))}
       </ul>
-      {filters.monthly !== undefined && <p className="text-ink-soft text-sm">{paymentTerms()}</p>}
+      {filters.monthly !== undefined && (
+        <p className="text-ink-soft text-sm">{paymentTerms(filters.monthly, loan, NAMED_RATE)}</p>
+      )}
     </div>
   );
 }
