@@ -59,27 +59,22 @@ const homesOf = (places: { lat: number; lng: number; price: number | null }[]) =
   places.map(({ lat, lng, price }, n) => home(`${n}`, lat, lng, price));
 
 test("no marker lies over another, at any zoom and size of letters, and none is lost", () => {
-  forAll(
-    town,
-    fc.integer({ min: 2, max: 18 }),
-    fc.constantFrom(1, 2),
-    (places, zoom, scale) => {
-      const homes = homesOf(places);
-      const marks = grouped(homes, [], zoom, scale);
-      const boxes = boxesOf(marks, zoom, scale);
-      boxes.forEach((one, n) => {
-        for (const other of boxes.slice(n + 1)) {
-          const isApart =
-            Math.abs(one.x - other.x) >= (one.width + other.width) / 2 ||
-            Math.abs(one.y - other.y) >= (one.height + other.height) / 2;
-          expect(isApart).toBe(true);
-        }
-      });
-      const all = [...marks.homes, ...marks.groups.flatMap((group) => group.homes ?? [])];
-      expect(idsOf(all).toSorted()).toEqual(idsOf(homes).toSorted());
-      for (const group of marks.groups) expect(group.count).toBe(group.homes?.length);
-    },
-  );
+  forAll(town, fc.integer({ min: 2, max: 18 }), fc.constantFrom(1, 2), (places, zoom, scale) => {
+    const homes = homesOf(places);
+    const marks = grouped(homes, [], zoom, scale);
+    const boxes = boxesOf(marks, zoom, scale);
+    boxes.forEach((one, n) => {
+      for (const other of boxes.slice(n + 1)) {
+        const isApart =
+          Math.abs(one.x - other.x) >= (one.width + other.width) / 2 ||
+          Math.abs(one.y - other.y) >= (one.height + other.height) / 2;
+        expect(isApart).toBe(true);
+      }
+    });
+    const all = [...marks.homes, ...marks.groups.flatMap((group) => group.homes ?? [])];
+    expect(idsOf(all).toSorted()).toEqual(idsOf(homes).toSorted());
+    for (const group of marks.groups) expect(group.count).toBe(group.homes?.length);
+  });
 });
 
 function boxesOf({ homes, groups }: Marks, zoom: number, scale: number) {

@@ -5,7 +5,11 @@ export function coveredBelow(map: LeafletMap): number {
   const box = map.getContainer().getBoundingClientRect();
   const frame = map.getContainer().closest(".map-frame");
   const [card, sheet] = [".map-card", ".map-sheet"].map((name) => {
-    const { left = 0, right = 0, top = 0 } = frame?.querySelector(name)?.getBoundingClientRect() ?? {};
+    const {
+      left = 0,
+      right = 0,
+      top = 0,
+    } = frame?.querySelector(name)?.getBoundingClientRect() ?? {};
     const isOver = left < box.right && right > box.left;
     return isOver ? Math.max(0, box.bottom - top) : 0;
   });

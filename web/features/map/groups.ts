@@ -95,10 +95,5 @@ function groupOf(item: Item): HomeGroup {
 }
 
 function around(a: Bounds, b: Bounds): Bounds {
-  return [
-    Math.min(a[0], b[0]),
-    Math.min(a[1], b[1]),
-    Math.max(a[2], b[2]),
-    Math.max(a[3], b[3]),
-  ];
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }

@@ -102,7 +102,10 @@ function Contents({ listing, layout }: { listing: ListingCard; layout: Layout })
         )}
       </div>
       <div
-        className={classNames("flex min-w-0 flex-1 flex-col", isCard ? "p-3" : "min-h-0 px-4 pt-3 pb-4")}
+        className={classNames(
+          "flex min-w-0 flex-1 flex-col",
+          isCard ? "p-3" : "min-h-0 px-4 pt-3 pb-4",
+        )}
       >
         <h3
           className={classNames(

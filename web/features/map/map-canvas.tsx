@@ -8,17 +8,17 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "reac
 import { Popup } from "react-leaflet";
 import { AreaShape } from "./area-shape.tsx";
 import { DrawArea } from "./draw-area.tsx";
-import { MapAim } from "./map-aim.tsx";
 import { grouped } from "./groups.ts";
 import { InSight } from "./in-sight.tsx";
+import { MapAim } from "./map-aim.tsx";
 import { GroupMarker, HomeMarker, type SelectGroup, type SelectHome } from "./map-markers.tsx";
 import { MapMoves } from "./map-moves.tsx";
 import { MyPlaceMark } from "./my-place-mark.tsx";
 import { Showing, type ShowingOrder } from "./showing.tsx";
 import type { Sight } from "./steady-view.ts";
 import type { Aim } from "./use-map-aim.ts";
-import { homesOf, idOf, type Selected } from "./use-map-selection.ts";
 import type { MoveCause } from "./use-map-search.ts";
+import { homesOf, idOf, type Selected } from "./use-map-selection.ts";
 import type { MyPlace } from "./use-my-place.ts";
 
 /** Shows all fifty states on a phone. */
