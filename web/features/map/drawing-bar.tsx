@@ -1,5 +1,6 @@
 import { MAP_TEXTS } from "@domain/map-tiles.ts";
 import { Button } from "@web/components/button.tsx";
+import { useBackCloses } from "@web/lib/router.tsx";
 import { takeFocusInPlace } from "@web/lib/take-focus.ts";
 import { useEffect, useEffectEvent } from "react";
 
@@ -9,6 +10,7 @@ import { useEffect, useEffectEvent } from "react";
  */
 export function DrawingBar(props: { onView: (() => void) | undefined; onCancel: () => void }) {
   useEscape(props.onCancel);
+  useBackCloses(true, props.onCancel);
   return (
     <div
       ref={takeFocusInPlace}

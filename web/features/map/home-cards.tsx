@@ -25,7 +25,6 @@ export function HomeCards(props: {
   const strip = useSnapScroller(at, onStep);
   const hasNext = at < homes.length - 1;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys as for its buttons
     <section
       aria-label="Homes on the map"
       className="map-card"

@@ -5,6 +5,7 @@ import { MAP_TEXTS } from "@domain/map-tiles.ts";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
+import { useBackCloses } from "@web/lib/router.tsx";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useMarks } from "@web/session/marks.ts";
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
@@ -12,6 +13,7 @@ import { DrawingBar } from "./drawing-bar.tsx";
 import type { HomeGroup } from "./groups.ts";
 import { MapOverlay } from "./map-overlay.tsx";
 import { DRAW_BUTTON, MapTools } from "./map-tools.tsx";
+import { NARROW } from "./narrow.ts";
 import { isWithin } from "./next-homes.ts";
 import { OpenedHomes } from "./opened-homes.tsx";
 import { SearchAsIMove } from "./search-as-i-move.tsx";
@@ -69,6 +71,8 @@ export function MapBox(props: {
     );
     marker?.focus();
   }
+
+  useBackCloses(hasCard && selected !== undefined, leavePopup);
 
   const openGroup = useCallback(
     (group: HomeGroup, byKey: boolean) => {
@@ -174,9 +178,6 @@ export function MapBox(props: {
 }
 
 const NO_CLUSTERS: MapCluster[] = [];
-
-/** Where the list lies over the map (map-frame.css). */
-const NARROW = "(max-width: 63.99rem)";
 
 const SKIP_LINK =
   "absolute top-3 left-1/2 z-20 -translate-x-1/2 rounded-md bg-surface px-4 py-2 font-medium text-ink text-sm not-focus:sr-only";

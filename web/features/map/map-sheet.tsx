@@ -1,6 +1,9 @@
 import { Button } from "@web/components/button.tsx";
+import { useBackCloses } from "@web/lib/router.tsx";
+import { useMedia } from "@web/lib/use-media.ts";
 import { Map as MapIcon } from "lucide-react";
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { NARROW } from "./narrow.ts";
 
 /** How much of a phone's map the list covers. */
 export type SheetHeight = "low" | "half" | "full";
@@ -31,6 +34,15 @@ export function MapSheet(props: {
   const hasMoved = useRef(false);
   const grip = useRef<HTMLButtonElement>(null);
   const [pulled, setPulled] = useState(0);
+
+  const isOver = useMedia(NARROW) && height !== "low";
+  useBackCloses(isOver, lower);
+
+  function lower() {
+    // What has the focus in the list would raise it again.
+    grip.current?.focus();
+    onHeight("low");
+  }
 
   function move({ clientY, pointerId, currentTarget }: PointerEvent) {
     if (start.current === undefined) return;
@@ -88,15 +100,7 @@ export function MapSheet(props: {
         </button>
         {props.summary}
         {height !== "low" && (
-          <Button
-            size="sm"
-            className="relative lg:hidden"
-            onClick={() => {
-              // This button goes, and the focus in the list would raise it again.
-              grip.current?.focus();
-              onHeight("low");
-            }}
-          >
+          <Button size="sm" className="relative lg:hidden" onClick={lower}>
             <MapIcon aria-hidden="true" className="size-4" />
             Map
           </Button>

@@ -9,6 +9,7 @@ import {
 import { Button } from "@web/components/button.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { useBackCloses } from "@web/lib/router.tsx";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { MoreFilters } from "./more-filters.tsx";
@@ -41,6 +42,7 @@ export function SearchPanel({
 }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => setOpen(false));
   const { search_term = "", min_price, max_price, ...choices } = filters;
   const chosen = countFilters({ ...choices, min_price, max_price });
   const prices = usePriceText({ min: min_price, max: max_price }, ({ min, max }) =>
