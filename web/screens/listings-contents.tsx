@@ -54,7 +54,10 @@ export default function ListingsContents() {
   const offer = filters.status !== "sold" && <SaveSearchButton filters={filters} isOffer />;
   usePageTitle("Available Properties");
   const isMap = view === "map";
-  const isNarrowed = countFilters(filters) > 0 || filters.left !== undefined;
+  const isNarrowed =
+    countFilters(filters) > 0 ||
+    filters.left !== undefined ||
+    (filters.bbox !== undefined && !isMap);
   return (
     <div className={isMap ? "map-page" : "page list-page"}>
       <ListTitle isSeen={!isMap && !isNarrowed} />
@@ -75,7 +78,7 @@ export default function ListingsContents() {
         >
           {isNarrowed && (
             <Suspense fallback={null}>
-              <FilterChips filters={filters} changeFilters={changeFilters} around={chips} />
+              <FilterChips {...{ filters, changeFilters, view }} around={chips} />
             </Suspense>
           )}
         </div>

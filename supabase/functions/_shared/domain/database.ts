@@ -47,6 +47,7 @@ import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
 import type { JoinedList, SharedList } from "./shared-lists.ts";
+import type { Standing } from "./standing.ts";
 import type {
   AccountFile,
   AnsweredChat,
@@ -185,6 +186,7 @@ type Answers = {
   my_news: NewsRecord[];
   my_payments: PaymentRecord[];
   my_questions: OpenQuestion[];
+  my_standing: Standing;
   rename_document: StoredDocument;
   restore_document: StoredDocument;
   rotate_calendar_feed: { token: string };

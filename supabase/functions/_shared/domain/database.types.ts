@@ -2237,6 +2237,7 @@ export type Database = {
       my_offers: { Args: Record<PropertyKey, never>; Returns: Json };
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       my_questions: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_standing: { Args: { listing: string }; Returns: Json };
       my_viewing_link: { Args: { booking_id: string }; Returns: string };
       my_viewing_records: { Args: Record<PropertyKey, never>; Returns: Json };
       my_viewings: { Args: Record<PropertyKey, never>; Returns: Json };

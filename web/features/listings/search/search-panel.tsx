@@ -10,6 +10,7 @@ import { Button } from "@web/components/button.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { useBackCloses } from "@web/lib/router.tsx";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { MoreFilters } from "./more-filters.tsx";
@@ -46,6 +47,7 @@ export function SearchPanel({
     setMore(false);
   };
   useDismissal(bar, isOpen || isMore, close);
+  useBackCloses(isOpen || isMore, close);
   const { search_term = "", min_price, max_price, ...choices } = filters;
   const chosen = countFilters({ ...choices, min_price, max_price });
   return (
