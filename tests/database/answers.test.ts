@@ -21,6 +21,7 @@ import { setScene } from "./rights/scene.ts";
  */
 const PLAYS = [
   "account_deletion",
+  "booking_admission",
   "booking_proposals",
   "calendar_feeds",
   "chat_turns",
@@ -28,6 +29,7 @@ const PLAYS = [
   "dashboard_state",
   "disclosures",
   "documents",
+  "email_outbox",
   "geocoder",
   "home_marks",
   "listing_answers",
@@ -37,6 +39,7 @@ const PLAYS = [
   "news",
   "notification_mail",
   "offer_rounds",
+  "next_times",
   "offers",
   "payments",
   "reports",
@@ -51,7 +54,6 @@ const PLAYS = [
   "timeline",
   "viewing_links",
   "waiting",
-  "weekends",
 ];
 
 const ACTORS: Actor[] = ["visitor", { person: "olive" }, { person: "bert" }, "service"];
