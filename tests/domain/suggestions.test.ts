@@ -136,11 +136,13 @@ it("somebody who only buys is asked nothing about a sale; who does both has a ca
 });
 
 it("whose move an offer is decides what its buyer is asked", () => {
-  const offer = {
-    ...{ id: "o", listing_id: "home", title: "Cottage", made_by: "buyer", price: 245_000 },
-    ...{ state: "open", expires_at: "2026-11-28T00:00:00Z", has_sale_ahead: false },
+  const offer: BuyerState["offers"][number] = {
+    ...{ id: "o", listing_id: "home", title: "Cottage", price: 245_000, has_sale_ahead: false },
     ...{ backup_place: null, is_sealed: false, deadline: null, is_ending: false, time_zone: null },
-  } as const;
+    state: "open",
+    made_by: "buyer",
+    expires_at: "2026-11-28T00:00:00Z",
+  };
   const first = (offers: BuyerState["offers"]) =>
     suggestionsFor(owner({ homes: [] }), { ...NOTHING_BOUGHT, offers })[0]?.id;
   expect(first([offer])).toBe("after-offer");
