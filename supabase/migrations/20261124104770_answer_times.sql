@@ -2,7 +2,7 @@
 -- a question from a home's page or to a request for a viewing, over all the owner's homes and the last half year. Those
 -- that still wait count with the time they have waited, so that whoever leaves most unanswered isn't said to be
 -- quick. Nothing is said before there are enough answers (the limit answers.for_time), and only in steps, so that no single
--- answer can be read from it.
+-- answer can be read from it (decision 176).
 
 create function private.answer_hours(p_listing_id uuid) returns integer
 language sql stable security definer set search_path = '' as $$
