@@ -53,7 +53,10 @@ test("several new homes lead to the search", () => {
     ...{ title: "Barn", is_several: true, at: "" },
   };
   const [line] = buyerLines({ ...NONE, searches: [search] });
-  expect(line).toMatchObject({ title: "New homes", path: "/listings?place=Denver%2C+CO" });
+  expect(line).toMatchObject({
+    title: "New homes and prices",
+    path: "/listings?place=Denver%2C+CO",
+  });
 });
 
 test("a hidden street has no directions", () => {

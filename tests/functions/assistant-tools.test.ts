@@ -405,7 +405,7 @@ describe("somebody who buys", () => {
       },
     );
     const filters = {
-      ...{ place: "Boise, ID", property_type: "house", max_price: 500_000, bedrooms: 3 },
+      ...{ place: "Boise, ID", property_type: "house", max_price: 500_000, min_bedrooms: 3 },
     };
     expect(asked).toEqual([filters]);
     expect(sources[0]?.href).toBe(paths.listings.href(filtersToQuery(filters)));

@@ -75,11 +75,12 @@ select is(tests.comes_back_to(), '13:00', 'what is answered or over needs nothin
 select tests.make('v2', 'villa', 300000);
 select ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Is there a well?');
 insert into favorites (user_id, listing_id) values (tests.id_of('vera'), tests.id_of('villa'));
-insert into saved_searches (user_id, name, filters) values (tests.id_of('vera'), 'Denver', '{"place": "Denver, CO"}');
 select is(tests.comes_back_to(), '13:00, 300000, Is there a well?', 'an offer and a question that wait');
 
 select tests.act_as('olive');
 update listings set price = 480000 where id = tests.id_of('villa');
+select tests.act_as('vera');
+insert into saved_searches (user_id, name, filters) values (tests.id_of('vera'), 'Denver', '{"place": "Denver, CO"}');
 select tests.act_as_owner_of_db();
 select tests.make_listings('{barn,mill}', 'olive', 'draft');
 update listings set status = 'active' where id = tests.id_of('barn');

@@ -29,7 +29,7 @@ export type BuyerState = {
     /** The latest home found; null once it is gone. */
     listing_id: string | null;
     title: string | null;
-    /** It found more than that home. */
+    /** It also found others, or other homes' new prices. */
     is_several: boolean;
     at: string;
   }[];
@@ -109,7 +109,7 @@ function findsLine(search: BuyerState["searches"][number]): BuyerLine {
     kind: "search",
     id,
     home: name,
-    title: isOne && title ? `New: ${title}` : "New homes",
+    title: isOne && title ? `New: ${title}` : is_several ? "New homes and prices" : "A new home",
     detail: "In your saved search",
     // The newest come first there.
     path: isOne ? paths.listing.href(listing_id) : paths.listings.href(filtersToQuery(filters)),
