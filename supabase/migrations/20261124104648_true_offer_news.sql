@@ -15,6 +15,13 @@ begin
       select from public.offers o
       where o.listing_id = p_told.listing_id and o.state in ('open', 'countered') and o.expires_at > now());
   end if;
+  -- News about a step of a sale is about what was done last.
+  if p_rule in ('step_asks', 'step_stands') then
+    return exists (
+      select from public.sale_steps step join public.sales s on s.id = step.sale_id
+      where step.id = p_told.subject_id and step.acts = n
+        and (p_rule = 'step_stands' or (s.state = 'open' and step.proposed_on is not null)));
+  end if;
   select * into offer from public.offers o where o.id = p_told.subject_id;
   select * into sale from public.sales s where s.offer_id = offer.id;
   return coalesce(case p_rule

@@ -22,9 +22,9 @@ const TERMS: StepTerms = {
 const PLAIN: CountingRule = { counts: "calendar", moves: false, until_hour: 24 };
 const NOW = { today: "2026-11-21", hour: 9 };
 
-let ids = 0;
+let numberOfActs = 0;
 const act = (kind: SaleStepKind, name: SaleAct["act"], more: Partial<SaleAct> = {}): SaleAct => ({
-  id: ++ids,
+  n: ++numberOfActs,
   kind,
   act: name,
   made_by: "buyer",
@@ -207,7 +207,7 @@ const histories = fc
   .map(([acts, start, place]) =>
     (start ? [...acts.slice(0, place), start, ...acts.slice(place)] : acts).map((each, n) => ({
       ...each,
-      id: n + 1,
+      n: n + 1,
     })),
   );
 const now = { today: TODAY, hour: 12 };
@@ -251,7 +251,7 @@ describe("whatever the two do,", () => {
       // Whatever follows, as long as it isn't about these steps.
       const later = more
         .filter(({ kind, act: name }) => !kept.includes(kind) && !(kind === "contract" && name))
-        .map((each, n) => ({ ...each, id: 100 + n }));
+        .map((each, n) => ({ ...each, n: 100 + n }));
       const after = saleSteps(terms, [...acts, ...later], now);
       for (const step of settled) expect(find(after, step.kind)).toEqual(step);
     });
@@ -278,13 +278,13 @@ describe("whatever the two do,", () => {
 });
 
 function numbered(each: SaleAct, n: number): SaleAct {
-  return { ...each, id: n + 1 };
+  return { ...each, n: n + 1 };
 }
 
 function withoutIds({ history, ...step }: SaleStep) {
   return {
     ...step,
     proposal: step.proposal?.day,
-    history: history.map(({ id: _, ...rest }) => rest),
+    history: history.map(({ n: _, ...rest }) => rest),
   };
 }

@@ -27,8 +27,8 @@ export const SALE_ACTS = [
 
 /** What one side did about a step; never changed. */
 export type SaleAct = {
-  /** Increases through the sale. */
-  id: number;
+  /** Counts the acts of a sale, from 1. */
+  n: number;
   kind: SaleStepKind;
   act: (typeof SALE_ACTS)[number];
   made_by: Side;
@@ -83,7 +83,7 @@ export function saleSteps(
   const kinds = stepsOf(terms);
   const known: Known = { terms, binding: undefined, agreed: new Map() };
   const settled = new Map<SaleStepKind, Settled>();
-  const ordered = [...acts].sort((a, b) => a.id - b.id);
+  const ordered = [...acts].sort((a, b) => a.n - b.n);
   for (const act of ordered) apply(act, known, settled);
   return kinds.map((kind) => {
     const history = ordered.filter((act) => act.kind === kind);

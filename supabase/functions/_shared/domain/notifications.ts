@@ -5,6 +5,7 @@ import { paths } from "./paths.ts";
 import { wordsOnly } from "./plain-words.ts";
 import { PLANS, type PlanId, whatStays } from "./plans.ts";
 import { type DecisionNews, decisionWords } from "./reports.ts";
+import { type SaleStepKind, STEP_LABELS } from "./sale-steps.ts";
 import type { SavedFilters } from "./saved-searches.ts";
 import { momentInZone } from "./time-zones.ts";
 import { MAX_IMPRESSION, type Side } from "./viewings.ts";
@@ -87,6 +88,9 @@ export type NotificationData = {
   turn?: "owner" | "buyer";
   /** When it happened, if that was noticed later. */
   at?: string;
+  /** The step of a sale, and the sale's id. */
+  step?: SaleStepKind;
+  room?: string;
 };
 
 export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
@@ -396,6 +400,28 @@ export const NOTIFICATION_KINDS = {
         ? "Your home takes offers and viewings again"
         : "You can make a new offer while the home is for sale",
   ),
+  sale_day_proposed: step(
+    (data) => `The ${otherSide(data)} proposes a date for ${homeIn(data)}: ${stepDate(data)}`,
+    () => "It counts once you agree",
+  ),
+  sale_day_agreed: step(
+    (data) => `The ${otherSide(data)} agreed to a date for ${homeIn(data)}: ${stepDate(data)}`,
+  ),
+  sale_day_refused: step(
+    (data) =>
+      `The ${otherSide(data)} didn't agree to another date for ${homeIn(data)}: ${stepIn(data)}`,
+    () => "The date stays as it was",
+  ),
+  sale_step_done: {
+    ...step((data) => `Done by the ${otherSide(data)} of ${homeIn(data)}: ${stepIn(data)}`),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "A step of your sale that the other side has done",
+  },
+  sale_step_waived: step(
+    (data) => `The buyer of ${homeIn(data)} gave up a condition: ${stepIn(data)}`,
+    () => "They can no longer back out over it",
+  ),
   plan_ended: {
     about: "plan",
     says: ({ plan = "basic", left = null, why = "over" }) => ({
@@ -551,6 +577,31 @@ function offer(
     leadsTo: ({ subject_id }: Notification): string => paths.offer.href(subject_id),
     mail: "always",
   } as const;
+}
+
+/** What the kinds about a step of a sale have in common; they lead to its room. */
+function step(
+  title: (data: NotificationData) => string,
+  detail?: (data: NotificationData) => string,
+) {
+  return {
+    about: "offer",
+    says: (data: NotificationData): Words => ({
+      title: title(data),
+      ...(detail ? { detail: detail(data) } : {}),
+    }),
+    leadsTo: ({ data }: Notification): string => (data.room ? paths.sale.href(data.room) : NEWS),
+    mail: "always",
+  } as const;
+}
+
+function stepIn({ step = "closing" }: NotificationData): string {
+  return STEP_LABELS[step] ?? "a step";
+}
+
+/** "Inspection, Fri, Dec 4" */
+function stepDate(data: NotificationData): string {
+  return data.date ? `${stepIn(data)}, ${formatDate(data.date, { short: true })}` : stepIn(data);
 }
 
 /** When it happened, even if that was noticed later. */

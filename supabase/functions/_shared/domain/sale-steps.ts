@@ -22,6 +22,23 @@ export const SALE_STEPS = [
 ] as const;
 export type SaleStepKind = (typeof SALE_STEPS)[number];
 
+/** Their names in a list. */
+export const STEP_LABELS: Record<SaleStepKind, string> = {
+  contract: "Contract signed",
+  earnest_money: "Earnest money paid",
+  disclosures: "Disclosures reviewed",
+  inspection: "Inspection",
+  appraisal: "Appraisal",
+  loan: "Loan approved",
+  home_sale: "Buyer's own home sold",
+  title: "Title search ordered",
+  closing_disclosure: "Closing Disclosure received",
+  stay_agreement: "Agreement about staying on",
+  walk_through: "Final walk-through",
+  closing: "Closing",
+  possession: "Keys to the buyer",
+};
+
 /** Who does a step. */
 export type StepOwner = Side | "both";
 
