@@ -23,14 +23,14 @@ type StepWords = {
 export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   contract: {
     by: "Contract signed",
-    todo: "Sign the contract, and say on which day both had signed",
+    todo: "Sign the contract, and say on which day",
     waiting: "the signed contract",
     help: "An attorney or a title company writes it from the agreed terms. Once you both say on which day it was signed, the other dates are counted from it.",
     handbook: "from-contract-to-closing",
   },
   earnest_money: {
     by: "Earnest money paid by",
-    todo: "Pay the earnest money to the company that holds it",
+    todo: "Pay the earnest money",
     waiting: "the buyer's earnest money",
     help: "The contract says who holds it and by when. Call the company at a number that you looked up yourself before you send money.",
     handbook: "earnest-money",
@@ -44,7 +44,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   },
   inspection: {
     by: "Inspection by",
-    todo: "Order the inspection, and say what you ask for",
+    todo: "Order the inspection",
     waiting: "the buyer's inspection",
     help: "Until this day the buyer can have the home inspected, and back out or ask for repairs or another price.",
     handbook: "home-inspection",
@@ -58,7 +58,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   },
   loan: {
     by: "Loan approved by",
-    todo: "Get your lender's approval of the loan",
+    todo: "Get your loan approved",
     waiting: "the buyer's lender",
     help: "The lender approves the loan for this buyer and this home, and then says that it is clear to close.",
     handbook: "can-the-buyer-pay",
@@ -72,21 +72,21 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   },
   title: {
     by: "Title search ordered by",
-    todo: "Choose a title or escrow company, and have it search the title",
+    todo: "Have the title searched",
     waiting: "the title search",
     help: "The company finds out who owns the home and what it owes, holds the money, and prepares the closing. Either of you can order it, as the contract says.",
     handbook: "title-and-escrow",
   },
   closing_disclosure: {
     by: "Closing Disclosure received by",
-    todo: "Receive the Closing Disclosure from your lender, and compare it with its estimate",
+    todo: "Check your lender's Closing Disclosure",
     waiting: "the lender's Closing Disclosure",
     help: "By federal law the buyer has a lender's final figures three business days before closing; Saturdays count, Sundays and holidays don't.",
     handbook: "closing-costs",
   },
   stay_agreement: {
     by: "Agreement about staying on by",
-    todo: "Put the owner's stay after closing in writing",
+    todo: "Put the stay after closing in writing",
     waiting: "the agreement about the owner's stay after closing",
     help: "It says until when the owner stays, what they pay, and who answers for damage.",
     handbook: "staying-after-closing",
