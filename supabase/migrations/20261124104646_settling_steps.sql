@@ -22,7 +22,7 @@ create function private.act_on_step(
 language plpgsql volatile set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
-  said constant text := private.offer_words(p_said);
+  words constant text := private.offer_words(p_said);
   offer constant public.offers := private.hold_offer(
     (select s.offer_id from public.sales s where s.id = p_sale_id), me, null);
   side constant text := private.side_of(offer, me);
@@ -50,7 +50,7 @@ begin
                      then 'taken_back'
                    else 'refused' end;
   if step.acts = p_seen + 1
-     and (last.act, last.made_by, last.said) is not distinct from (done.act, side, said)
+     and (last.act, last.made_by, last.said) is not distinct from (done.act, side, words)
      and (p_act <> 'proposed' or (last.day, last.counts, last.moves, last.until_hour::integer)
           is not distinct from (p_day, p_counts, p_moves, p_until_hour)) then
     return private.offer_seen_by(offer, side);
@@ -124,7 +124,7 @@ begin
   end if;
   insert into public.sale_acts (sale_id, n, kind, act, made_by, day, counts, moves, until_hour, said, at, made_on)
   select p_sale_id, coalesce(max(a.n), 0) + 1, p_kind, done.act, side, done.day, done.counts, done.moves,
-         done.until_hour, said, clock_timestamp(), today
+         done.until_hour, words, clock_timestamp(), today
   from public.sale_acts a where a.sale_id = p_sale_id;
   perform private.count_days(p_sale_id);
   perform private.tell_of_step(offer, step, done, private.other_side(side));
@@ -176,6 +176,22 @@ create function private.my_sale(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.my_offer(s.offer_id) from public.sales s where s.id = p_id;
 $$;
+
+-- The caller's sales that go on, on either side, as offers; a home has one at most.
+create function private.open_sales() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(private.offer_seen_by(o, private.side_of(o, (select auth.uid()))) order by o.created_at, o.id), '[]')
+    from (
+      select each.* from public.offers each
+      where each.state = 'accepted' and (each.owner_id = (select auth.uid()) or each.buyer_id = (select auth.uid()))
+        and exists (select from public.sales s where s.offer_id = each.id and s.state = 'open')
+      order by each.created_at, each.id limit 20
+    ) as each join public.offers o on o.id = each.id);
+end;
+$$;
+grant execute on function private.open_sales to authenticated, service_role;
 
 select private.expose('settle_step(sale_id, kind, seen, how, said)', 'authenticated',
   'One side says that a step of a sale is done, waives it, or opens again what it said was done. Returns the offer.');

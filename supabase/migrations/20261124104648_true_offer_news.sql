@@ -19,7 +19,7 @@ begin
   if p_rule in ('step_asks', 'step_stands') then
     return exists (
       select from public.sale_steps step join public.sales s on s.id = step.sale_id
-      where step.id = p_told.subject_id and step.acts = n
+      where step.id = p_told.subject_id and step.acts = (p_told.data ->> 'n')::integer
         and (p_rule = 'step_stands' or (s.state = 'open' and step.proposed_on is not null)));
   end if;
   select * into offer from public.offers o where o.id = p_told.subject_id;

@@ -21,6 +21,7 @@ import { setScene } from "./rights/scene.ts";
  */
 const PLAYS = [
   "account_deletion",
+  "booking_admission",
   "booking_proposals",
   "calendar_feeds",
   "chat_turns",
@@ -28,6 +29,7 @@ const PLAYS = [
   "dashboard_state",
   "disclosures",
   "documents",
+  "email_outbox",
   "geocoder",
   "home_marks",
   "listing_answers",
@@ -48,6 +50,7 @@ const PLAYS = [
   "similar_listings",
   "sitemap",
   "sold_homes",
+  "standings",
   "timeline",
   "viewing_links",
   "waiting",

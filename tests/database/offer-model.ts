@@ -219,6 +219,8 @@ class Turn {
         if (
           world.round?.isOver ||
           world.offers.some(isSaleDue) ||
+          // A home is back on the market that was pending for a sale made elsewhere.
+          (this.callsNext() && world.offers.some(({ state }) => state === "backup")) ||
           (!world.round &&
             world.offers.some(
               (offer) => offer.isDue && ["open", "countered", "asked"].includes(offer.state),
@@ -492,6 +494,16 @@ class Turn {
     return 400_000 + this.world.prices;
   }
 
+  /** Whether the first backup's turn has come: nobody who was called before is still to be answered. */
+  private callsNext(): boolean {
+    const { round, home, offers } = this.world;
+    const isTaken = offers.some(
+      ({ state, wasCalled }) =>
+        state === "accepted" || (wasCalled && (state === "open" || state === "countered")),
+    );
+    return !isTaken && !round && home === "active";
+  }
+
   private settle(): void {
     const { world } = this;
     if (world.round?.isOver) {
@@ -514,11 +526,7 @@ class Turn {
         end(offer, "expired");
     const due = world.offers.find(isSaleDue);
     if (due) this.fall(due);
-    const called = world.offers.some(
-      ({ state, wasCalled }) =>
-        state === "accepted" || (wasCalled && (state === "open" || state === "countered")),
-    );
-    if (called || world.round || world.home !== "active") return;
+    if (!this.callsNext()) return;
     const [next] = world.offers
       .filter(({ state }) => state === "backup")
       .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));

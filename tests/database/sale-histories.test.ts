@@ -69,7 +69,7 @@ beforeAll(async () => {
     begin
       begin
         perform tests.enter('nora');
-        perform make_offer('${idOf("offer")}', '${idOf("cottage")}', terms, now() + interval '1 hour', '[]', null, false);
+        perform make_offer('${idOf("offer")}', '${idOf("cottage")}', terms, now() + interval '1 day', '[]', null, false);
         perform tests.enter('olive');
         perform accept_offer('${idOf("offer")}', 1, 'keep', 'ask');
         perform tests.leave();

@@ -7,7 +7,13 @@ import {
   startInputs,
   yearlyCosts,
 } from "@domain/home-costs.ts";
-import { monthlyPayment, readPaymentInputs, usualLoan } from "@domain/mortgage.ts";
+import {
+  monthlyCosts,
+  monthlyPayment,
+  paymentFigures,
+  readPaymentInputs,
+  usualLoan,
+} from "@domain/mortgage.ts";
 import { US_STATES } from "@domain/us-states.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -100,14 +106,28 @@ it("an offer's down payment is its share of the price, to the dollar", () => {
 });
 
 describe("the price of a payment a month", () => {
-  it("is one whose home costs less than that, by the country's usual tax and insurance", () => {
+  it("is the highest whose home costs no more than that, by the country's usual tax and insurance", () => {
     // 2,500 less 131 of insurance, by 0.38 of the loan and 0.08 of tax for every 100.
-    expect(priceOfPayment(2_500)).toBe(511_000);
-    forAll(fc.integer({ min: 200, max: 100_000 }), (monthly) => {
-      const price = priceOfPayment(monthly);
-      const tax = Math.round(price * 0.0098);
-      const total = monthlyPayment(price) + tax / 12 + 1_569 / 12;
-      expect(price <= 500 || total <= monthly + 1).toBe(true);
+    expect(priceOfPayment(2_500, usualLoan())).toBe(511_000);
+    // At 6.25% the loan is 0.49 for every 100.
+    expect(priceOfPayment(2_500, usualLoan({ percent: 6.25, asOf: "2026-11-19" }))).toBe(412_500);
+    // A tenth down is more to pay back, and mortgage insurance.
+    expect(priceOfPayment(2_500, { down: "10", rate: "6.25", years: "30" })).toBe(348_000);
+    const loans = fc.record({
+      down: fc.oneof(fc.integer({ max: 100, min: 0 }).map(String), fc.constant("$60,000")),
+      rate: fc.integer({ min: 0, max: 25 }).map(String),
+      years: fc.integer({ min: 1, max: 50 }).map(String),
+    });
+    forAll(fc.tuple(fc.integer({ min: 200, max: 100_000 }), loans), ([monthly, loan]) => {
+      const price = priceOfPayment(monthly, loan);
+      const cost = (of: number) => {
+        const tax = String(Math.round(of * 98) / 10_000);
+        const figures = { ...loan, price: String(of), tax, insurance: "1569", hoa: "0" };
+        const read = paymentFigures(figures) ?? paymentFigures({ ...figures, down: "100" });
+        return read ? monthlyCosts(read).total : Number.NaN;
+      };
+      expect(price <= 500 || cost(price) <= monthly + 0.01).toBe(true);
+      expect(cost(price + 500)).toBeGreaterThan(monthly - 0.01);
       expect(price % 500).toBe(0);
     });
   });

@@ -10,12 +10,21 @@ import type { Sql } from "../../local/database.ts";
  * compares them.
  */
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const DOMAIN = join(ROOT, "supabase/functions/_shared/domain");
+const FUNCTIONS = join(ROOT, "supabase/functions");
+const DOMAIN = join(FUNCTIONS, "_shared/domain");
+
+/** What is leased of the outbox: the function that sends it names the type of a row. */
+const CLAIMS: Record<string, { file: string; type: string }> = {
+  claim_booking_emails: { file: "send-booking-emails/due-email.ts", type: "DueEmail" },
+  claim_news_mails: { file: "news/message.ts", type: "DueNewsMail" },
+  claim_notification_mails: { file: "notifications/message.ts", type: "DueNotificationMail" },
+  claim_saved_search_mails: { file: "saved-searches/message.ts", type: "DueSearchMail" },
+};
 
 /** The answers collected of each function, as JSON. */
 export type Collected = Map<string, Set<string>>;
 
-/** The keys of `type Answers`, and of the records in it. */
+/** The keys of `type Answers`, and of the records in it, and the functions that lease mails. */
 export async function answerNames(): Promise<string[]> {
   const source = await readFile(join(DOMAIN, "database.ts"), "utf8");
   const written = /^type Answers = ([\s\S]*?)(?=^type )/m.exec(source)?.[1] ?? "";
@@ -23,7 +32,7 @@ export async function answerNames(): Promise<string[]> {
   const records = [...written.matchAll(/Record<([^>]*)>/g)].flatMap(([, record = ""]) => [
     ...record.matchAll(/"(\w+)"/g),
   ]);
-  return [...keys, ...records].map((found) => found[1] ?? "");
+  return [...[...keys, ...records].map((found) => found[1] ?? ""), ...Object.keys(CLAIMS)];
 }
 
 export function add(collected: Collected, name: string, answer: unknown): void {
@@ -41,13 +50,13 @@ export function addNotice(collected: Collected, notice: string): void {
   add(collected, name, answer);
 }
 
-/** Puts in the place of each function that returns one value one that asks it and says what it answered, to whomever calls. */
+/** Puts in the place of each function one that asks it and says what it answered, to whomever calls. */
 export function recordAnswers(sql: Sql, names: string[]): Promise<void> {
   return sql.transaction(async (tx) => {
     await tx.exec(RECORD);
     await tx.query(
       `select pg_temp.record_answers(p.oid) from pg_proc p
-       where p.pronamespace = 'public'::regnamespace and p.proname = any ($1) and not p.proretset`,
+       where p.pronamespace = 'public'::regnamespace and p.proname = any ($1)`,
       [names],
     );
   });
@@ -55,21 +64,27 @@ export function recordAnswers(sql: Sql, names: string[]): Promise<void> {
 
 /** An information reaches the client at any level of messages. */
 const RECORD = `
+  create schema hearing;
+  grant usage on schema hearing to public;
+  create function hearing.tell_answer(name text, answer jsonb) returns boolean language plpgsql as $$
+  begin
+    raise info '${NEWS}%', jsonb_build_object('name', name, 'answer', answer);
+    return true;
+  end $$;
+  grant execute on function hearing.tell_answer to public;
   create function pg_temp.record_answers(function oid) returns void language plpgsql as $$
   declare
     p pg_proc := (select f from pg_proc f where f.oid = function);
     itself text := format('public.%I', p.proname || '_itself');
     call text := itself || '(' || (select coalesce(string_agg('$' || n, ', ' order by n), '')
                                    from generate_series(1, p.pronargs) n) || ')';
-    told text := format('raise info ''${NEWS}%%'', jsonb_build_object(''name'', %L, ''answer'', to_jsonb(answer));',
-                        p.proname);
     role text;
   begin
     execute format('alter function %s rename to %I', function::regprocedure, p.proname || '_itself');
-    execute format('create function public.%I(%s) returns %s language plpgsql as $body$ declare answer %s; begin %s end $body$',
+    execute format('create function public.%I(%s) returns %s language sql as $body$ %s $body$',
       p.proname, pg_get_function_arguments(function), pg_get_function_result(function),
-      format_type(p.prorettype, null),
-      format('answer := %s; %s return answer;', call, told));
+      format('select answer.* from %s as answer where hearing.tell_answer(%L, %s)', call, p.proname,
+             case when p.proretset then 'jsonb_build_array(to_jsonb(answer))' else 'to_jsonb(answer)' end));
     foreach role in array array['anon', 'authenticated', 'service_role'] loop
       execute format(
         case when has_function_privilege(role, function, 'execute') then 'grant execute on function public.%I to %I'
@@ -98,11 +113,9 @@ export async function differences(collected: Collected, names: string[]): Promis
         `import type { Database } from "${join(DOMAIN, "database.ts")}"; import type { Json } from "${join(DOMAIN, "database.types.ts")}"; type Functions = Database["public"]["Functions"]; export type Told<T> = Json extends T ? never : Json[] extends T ? never : true;`,
         ...answers.map(
           ({ name, answer }, n) =>
-            `export const answer${n} = ${answer} satisfies Functions["${name}"]["Returns"];`,
+            `export const answer${n} = ${answer} satisfies ${declaredAs(name)};`,
         ),
-        ...names.map(
-          (name) => `export const told_${name}: Told<Functions["${name}"]["Returns"]> = true;`,
-        ),
+        ...names.map((name) => `export const told_${name}: Told<${declaredAs(name)}> = true;`),
       ].join("\n"),
     );
     await writeFile(
@@ -130,6 +143,13 @@ export async function differences(collected: Collected, names: string[]): Promis
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+function declaredAs(name: string): string {
+  const claim = CLAIMS[name];
+  return claim
+    ? `import("${join(FUNCTIONS, claim.file)}").${claim.type}[]`
+    : `Functions["${name}"]["Returns"]`;
 }
 
 /** One answer of each shape: their words differ, which unions list; texts, numbers and times don't count. */

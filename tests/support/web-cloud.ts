@@ -24,6 +24,9 @@ Object.assign(env, {
   isConfigured: true,
 });
 
+/** Of somebody who has nothing to do with a home yet. */
+const NO_STANDING = { own: null, offer: null, showing: null, question: null };
+
 /**
  * For the whole file: a request that no handler expects fails its test. msw alone would only fail
  * the request, which a screen built for bad networks tolerates. Requests a page makes while it is
@@ -48,6 +51,7 @@ export function startCloud(...always: RequestHandler[]) {
   const homes = [
     http.get(rest("rpc/next_free_time"), () => HttpResponse.json(null)),
     http.get(rest("rpc/sold_home"), () => HttpResponse.json(null)),
+    http.post(rest("rpc/my_standing"), () => HttpResponse.json(NO_STANDING)),
   ];
   // An account without favorites, marks and lists.
   const remembered = [

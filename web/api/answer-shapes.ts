@@ -37,6 +37,7 @@ import type {
 import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
 import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/shared-lists.ts";
+import type { OfferInShort, OwnerWaits, Standing } from "@domain/standing.ts";
 import type {
   FailingThirdParty,
   ThirdPartyName,
@@ -185,6 +186,13 @@ const SHOWN_VIEWING = having<ShownViewing>({
   state: known<ShownViewing["state"]>({ live: true, past: true, cancelled: true }),
   status: BOOKING_STATUS,
   listing_status: LISTING_STATUS,
+});
+
+const OFFER_IN_SHORT = having<OfferInShort>({
+  state: OFFER_STATE,
+  price: number,
+  made_by: SIDE,
+  expires_at: text,
 });
 
 const LINKED_VIEWING: Shape = (value, skip) =>
@@ -376,6 +384,11 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   my_offer: orNull(OFFER),
   my_offers: rowsOf(OFFER),
   my_sale: orNull(OFFER),
+  my_standing: having<Standing>({
+    own: orNull(having<OwnerWaits>({ requests: number, offers: number, questions: number })),
+    offer: orNull(OFFER_IN_SHORT),
+    showing: orNull(SHOWN_VIEWING),
+  }),
   my_viewings: rowsOf(SHOWN_VIEWING),
   offer_start: orNull(having<OfferStart>({ home: HOME, obstacle: orNull(text) })),
   offers_of_home: orNull(HOME_OFFERS),

@@ -8,6 +8,7 @@ import type {
   ListingsView,
 } from "@web/features/listings/search/use-listing-filters.ts";
 import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
+import { usePricedFilters } from "@web/session/own-loan.ts";
 
 /** The search of `/listings`. */
 export function ListingsSearch(props: {
@@ -32,7 +33,7 @@ export function ListingsSearch(props: {
 function useShownText(filters: ListingFilters): string {
   const isHydrated = useIsHydrated();
   const { data, isPlaceholderData } = useInfiniteQuery({
-    ...listingsQuery(filters),
+    ...listingsQuery(usePricedFilters(filters)),
     placeholderData: keepPreviousData,
   });
   const last = isHydrated && !isPlaceholderData ? data?.pages.at(-1) : undefined;

@@ -1,5 +1,5 @@
-import { type NamedRate, readNamedRate } from "../_shared/domain/mortgage.ts";
-import type { Reader } from "../_shared/edge/env.ts";
+import type { NamedRate } from "../_shared/domain/mortgage.ts";
+import { type Reader, readMortgageRate } from "../_shared/edge/env.ts";
 import { ANSWER_BOUNDS } from "./assistant/bounds.ts";
 
 /** Money is in millionths of a dollar, so that a message costing a tenth of a cent counts. */
@@ -26,7 +26,7 @@ export function readChatSettings(read: Reader, answerMs: number): ChatSettings {
     outputPrice: read.count("VESTY_OUTPUT_CENTS_PER_MILLION", 160) / 100,
     waitMs: read.count("VESTY_WAIT_MS", 15_000),
     answerMs,
-    mortgageRate: read.has("MORTGAGE_RATE") ? readNamedRate(read.text("MORTGAGE_RATE")) : undefined,
+    mortgageRate: readMortgageRate(read),
   };
 }
 

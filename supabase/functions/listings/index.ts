@@ -1,4 +1,5 @@
-import { type Reader, readSiteUrl } from "../_shared/edge/env.ts";
+import { usualLoan } from "../_shared/domain/mortgage.ts";
+import { type Reader, readMortgageRate, readSiteUrl } from "../_shared/edge/env.ts";
 import { createGeocoder, readGeocoderSettings } from "../_shared/edge/geocoder.ts";
 import { createGeocoderLedger } from "../_shared/edge/geocoder-ledger.ts";
 import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
@@ -22,14 +23,14 @@ import { createWriteStore } from "./write-store.ts";
 
 Deno.serve(
   startFunction("listings", readSettings, (parts) => {
-    const { platform, database, geocoder, openai, deployHook, siteUrl } = parts;
+    const { platform, database, geocoder, openai, deployHook, siteUrl, mortgageRate } = parts;
     const access = createOpenAiAccess(openai, createThirdParty("model", database));
     // The counters are closed to every other role.
     const takeRate = createTakeRate(database.serviceClient());
     const takeShare = createTakeShare(database.serviceClient());
     return createListingsApp({
       ...parts,
-      store: createListingStore(database),
+      store: createListingStore(database, usualLoan(mortgageRate)),
       writes: createWriteStore(database),
       geocoder: createGeocoder(
         geocoder,
@@ -65,5 +66,6 @@ function readSettings(read: Reader) {
     openai: readOpenAiSettings(read),
     deployHook: readDeployHook(read),
     siteUrl: readSiteUrl(read),
+    mortgageRate: readMortgageRate(read),
   };
 }

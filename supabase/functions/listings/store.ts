@@ -3,6 +3,7 @@ import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/exact-place.ts";
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
 import { filtersToArguments, type ListingFilters } from "../_shared/domain/listing-search.ts";
 import type { ListingCard, ListingPage, StoredListing } from "../_shared/domain/listings.ts";
+import type { LoanInputs } from "../_shared/domain/mortgage.ts";
 import { type Caller, clientOf, type User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import type { Page } from "./query.ts";
@@ -30,7 +31,7 @@ const LISTING_COLUMNS =
 /** The same for users: owners get the street they hide. Visitors may not ask for it. */
 export const USER_LISTING_COLUMNS = `${LISTING_COLUMNS},${HIDDEN_PLACE}` as const;
 
-export function createListingStore(database: Database): ListingStore {
+export function createListingStore(database: Database, loan?: LoanInputs): ListingStore {
   /**
    * Adds the columns that cards lack, in the same order. Homes that have left the market in the
    * meantime are dropped.
@@ -60,7 +61,7 @@ export function createListingStore(database: Database): ListingStore {
   return {
     async search(filters, page) {
       const args = {
-        ...filtersToArguments(filters),
+        ...filtersToArguments(filters, loan),
         page_cursor: page.cursor ?? undefined,
         page_size: page.size,
       };

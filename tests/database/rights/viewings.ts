@@ -131,6 +131,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("propose_times", EVERYBODY, `${TOKEN}, ${TIMES}`),
   ...both("accept_proposal", EVERYBODY, `${TOKEN}, 1`),
   ...both("give_feedback", EVERYBODY, `${TOKEN}, 5::smallint, 'low', 'yes', null`),
+  ...both("my_standing", USERS, COTTAGE),
   // For the owner.
   ...both("set_availability", USERS, `${COTTAGE}, array[current_date], '{}'`),
   ...both("copy_availability", USERS, `${COTTAGE}, current_date, array[current_date]`),

@@ -1,6 +1,7 @@
 import type { ListingPage } from "@domain/listings.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import ListingsScreen from "@web/screens/listings-screen.tsx";
+import { keepOwnLoan, USUAL_LOAN } from "@web/session/own-loan.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { deferred } from "../../support/deferred.ts";
@@ -142,4 +143,18 @@ test("another page that fails can be retried, and nothing is lost", async () => 
   isBroken = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Home number 4")).toBeVisible();
+});
+
+test("a payment a month is searched by the price it means with the visitor's own loan", async () => {
+  keepOwnLoan({ ...USUAL_LOAN, rate: "6.25" });
+  onSearch((query) =>
+    query.get("filters") === '{"max_price":412500}' ? page(range(1, 1)) : page([]),
+  );
+  open("/listings?monthly=2500");
+  expect(
+    await screen.findByRole("button", { name: "Remove filter: $2,500 a month: under $412,500" }),
+  ).toBeVisible();
+  expect(screen.getByText(/worked out with 6.25% interest, 30 years, 20% down/)).toBeVisible();
+  expect(await screen.findByText("Home number 1")).toBeVisible();
+  keepOwnLoan(USUAL_LOAN);
 });

@@ -136,4 +136,26 @@ pool or view | | pool or view
 hi! moving to Asheville in spring, 3br 2ba, budget 550k, need a fenced yard and no HOA pls | place=Asheville, NC&min_bedrooms=3&min_bathrooms=2&max_price=550000&features=fenced,yard&only=no_hoa | in spring
 We'd like a townhouse w/ 2+ baths, < 1800 sqft, not older than 1990, within 8 miles of Annapolis MD | property_type=townhouse&min_bathrooms=2&max_sqft=1800&min_year_built=1990&place=Annapolis, MD&within=8 |
 looking for something with room for four cars and a pool under one million in Sacramento | min_garage_spaces=4&features=pool&max_price=1000000&place=Sacramento, CA |
+waterfront | features=waterfront |
+adu | features=second_unit |
+show me homes | |
+with or without garage | | with or without garage
+pool optional | | pool optional
+doesn't need work | without=fixer |
+anywhere but Phoenix | | anywhere but phoenix
+townhouse rather than condo | property_type=townhouse |
+low hoa under 150 | max_hoa_fee=150 |
+55+ community | | 55+; community
+2 bedrooms exactly | min_bedrooms=2&max_bedrooms=2 |
+3b2b | min_bedrooms=3&min_bathrooms=2 |
+500,000 and under | max_price=500000 |
+25 mi radius of Tulsa | place=Tulsa, OK&within=25 |
+Denver metro | place=Denver, CO&within=25 |
+Boise and Reno | place=Boise, ID;Reno, NV |
+Idaho or Montana | place=Idaho;Montana |
+southern California under 600k | place=California&max_price=600000 |
+West Virginia | place=West Virginia |
+including pending | |
+on the market less than a week | only=new |
+todo menos condominios | property_type=house,townhouse,land |
 `;

@@ -4,6 +4,7 @@ import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
 import { Button } from "@web/components/button.tsx";
+import { usePricedFilters } from "@web/session/own-loan.ts";
 import { type ReactNode, useState } from "react";
 import { MapBox } from "./map-box.tsx";
 import { MapSheet } from "./map-sheet.tsx";
@@ -32,7 +33,8 @@ export function MapResults(props: {
 }) {
   const { filters, changeFilters } = props;
   const search = useMapSearch(filters, changeFilters);
-  const list = useInfiniteQuery({ ...listingsQuery(filters), placeholderData: keepPreviousData });
+  const query = listingsQuery(usePricedFilters(filters));
+  const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const listings = list.data?.pages.flatMap((page) => page.listings) ?? [];
   const found = useFoundPlaces(listings);
   const places = [...placesOf(listings), ...found];

@@ -2,6 +2,7 @@ import type { ListingFilters } from "@domain/listing-search.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type MapView, mapQuery } from "@web/api/map.ts";
 import { COUNTRY } from "@web/components/map/map-limits.ts";
+import { usePricedFilters } from "@web/session/own-loan.ts";
 import { useState } from "react";
 import { contains, type Sight, sightBounds, steadyView } from "./steady-view.ts";
 import { useMapAim } from "./use-map-aim.ts";
@@ -29,7 +30,7 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
   const [isFollowing, setFollowing] = useState(true);
   const [hasMovedOn, setMovedOn] = useState(false);
   const answer = useQuery({
-    ...mapQuery(filters, view ?? FIRST_VIEW),
+    ...mapQuery(usePricedFilters(filters), view ?? FIRST_VIEW),
     placeholderData: keepPreviousData,
     enabled: view !== undefined,
   });

@@ -3,6 +3,7 @@ import { formatDate } from "@domain/format.ts";
 import { FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import { datesOf } from "@domain/step-words.ts";
+import { LinkButton } from "@web/components/link-button.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { Honesty } from "./honesty.tsx";
@@ -26,6 +27,13 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
             : offer.side === "owner"
               ? "Your home takes viewings and offers again, and backups are called in their order."
               : "The home is for sale again."}
+        </p>
+      )}
+      {sale.state !== "fell_through" && (
+        <p className="print:hidden">
+          <LinkButton to={paths.sale.href(sale.id)} className="max-sm:w-full">
+            {isOpen ? "Open the sale, step by step" : "See the steps of the sale"}
+          </LinkButton>
         </p>
       )}
       {isOpen && (

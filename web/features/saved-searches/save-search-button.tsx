@@ -8,6 +8,7 @@ import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
+import { usePricedFilters } from "@web/session/own-loan.ts";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { Bell, BellRing } from "lucide-react";
@@ -40,7 +41,7 @@ const OFFER = "Tell me when one comes";
 
 function SaveButton(props: { user: SessionUser; filters: ListingFilters; isOffer?: true }) {
   const { user, filters, isOffer } = props;
-  const asked = savedFilters(filters);
+  const asked = savedFilters(usePricedFilters(filters));
   const client = useQueryClient();
   const query = savedSearchesQuery(user.id);
   const saved = useQuery(query);

@@ -193,7 +193,7 @@ export function stepActText(act: SaleAct, side: Side): string {
 export function saleHeadline(
   offer: Offer,
   now: Date,
-): { title: string; reason: string } | undefined {
+): { title: string; reason: string; isOwn: boolean } | undefined {
   const room = roomOf(offer, now);
   if (!room || offer.sale?.state !== "open" || isEnding(offer.sale)) return undefined;
   const { closing } = room;
@@ -206,6 +206,7 @@ export function saleHeadline(
   return {
     title: nextText(room, offer),
     reason: [late, days].filter(Boolean).join(" "),
+    isOwn: room.own.length > 0,
   };
 }
 

@@ -49,6 +49,7 @@ import type { MyCase } from "./reports.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
 import type { JoinedList, SharedList } from "./shared-lists.ts";
+import type { Standing } from "./standing.ts";
 import type {
   AccountFile,
   AnsweredChat,
@@ -190,6 +191,7 @@ type Answers = {
   my_news: NewsRecord[];
   my_payments: PaymentRecord[];
   my_questions: OpenQuestion[];
+  my_standing: Standing;
   rename_document: StoredDocument;
   restore_document: StoredDocument;
   rotate_calendar_feed: { token: string };

@@ -2341,6 +2341,7 @@ export type Database = {
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       my_questions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sale: { Args: { id: string }; Returns: Json };
+      my_standing: { Args: { listing: string }; Returns: Json };
       my_viewing_link: { Args: { booking_id: string }; Returns: string };
       my_viewing_records: { Args: Record<PropertyKey, never>; Returns: Json };
       my_viewings: { Args: Record<PropertyKey, never>; Returns: Json };

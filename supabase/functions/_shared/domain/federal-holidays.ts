@@ -41,7 +41,16 @@ export function isLegalHoliday(date: string): boolean {
 }
 
 /** A year's holidays, in order. The first may be observed in the year before. */
-export function federalHolidays(year: number): FederalHoliday[] {
+export function federalHolidays(year: number): readonly FederalHoliday[] {
+  const known = FOUND.get(year) ?? holidaysOf(year);
+  FOUND.set(year, known);
+  return known;
+}
+
+/** Counting days asks for the same years again and again. */
+const FOUND = new Map<number, readonly FederalHoliday[]>();
+
+function holidaysOf(year: number): FederalHoliday[] {
   return HOLIDAYS.filter(({ since = 0 }) => year >= since).map(({ name, day }) => {
     const itself = day(year);
     const date = observedOn(itself);

@@ -11,7 +11,7 @@ import {
   PLACE_MARK,
 } from "./listing-search.ts";
 import { type PropertyType, propertyTypeName } from "./listings.ts";
-import { paymentFigures, termsText, usualLoan } from "./mortgage.ts";
+import { type LoanInputs, loanFigures, type NamedRate, termsText, usualLoan } from "./mortgage.ts";
 
 /** The texts of a search's filters, for chips and for the names of saved searches. */
 
@@ -28,10 +28,12 @@ type NamedFilter = {
  * The filters one by one, in the order people say them.
  *
  * @param words whether each word of the search term is a filter of its own; a sentence never is.
+ * @param loan that of whoever searches, for a payment a month.
  */
 export function nameFilters(
   filters: ListingFilters,
   words: "each" | "together" = "each",
+  loan = usualLoan(),
 ): NamedFilter[] {
   const {
     property_type: types = "",
@@ -54,7 +56,7 @@ export function nameFilters(
         named(filters, [name], filters[name] ? says(filters[name]) : undefined),
     ),
     named(filters, ["min_price", "max_price"], priceRange(min_price, max_price)),
-    named(filters, ["monthly"], monthly ? paymentText(monthly) : undefined),
+    named(filters, ["monthly"], monthly ? paymentText(monthly, loan) : undefined),
     ...(within
       ? [named(filters, ["place", "within"], `within ${within} mi of ${place}`)]
       : eachOf(filters, "place", place, (label) => label, PLACE_MARK)),
@@ -116,14 +118,18 @@ function withoutText(name: string): string {
   return `No ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`;
 }
 
-function paymentText(monthly: number): string {
-  return `${formatPrice(monthly)} a month: under ${formatPrice(priceOfPayment(monthly))}`;
+function paymentText(monthly: number, loan: LoanInputs): string {
+  return `${formatPrice(monthly)} a month: under ${formatPrice(priceOfPayment(monthly, loan))}`;
 }
 
-/** What the price of a payment a month is worked out from. */
-export function paymentTerms(): string {
-  const loan = paymentFigures({ ...usualLoan(), price: "1", tax: "0", insurance: "0", hoa: "0" });
-  return `The price of that payment is worked out with ${loan ? termsText(loan) : "the usual loan"}, and the country's usual tax and insurance. Each home shows its own.`;
+/**
+ * What the price of a payment a month is worked out from.
+ * @param named the operator's rate.
+ */
+export function paymentTerms(monthly: number, loan: LoanInputs, named?: NamedRate): string {
+  const figures = loanFigures(loan, priceOfPayment(monthly, loan));
+  const terms = figures ? termsText(figures, named) : "the usual loan";
+  return `The price of that payment is worked out with ${terms}, and the country's usual tax and insurance. Each home shows its own.`;
 }
 
 const AREA_TEXT = "Area on the map";

@@ -2,12 +2,12 @@ import { formatNumber } from "./format.ts";
 import type { WrittenFields } from "./listing-fields.ts";
 import {
   type LoanInputs,
+  loanFigures,
   type MonthlyCosts,
   monthlyCosts,
-  monthlyPayment,
+  PAYMENT_FIELDS,
   type PaymentFigures,
   type PaymentInputs,
-  paymentFigures,
   shareText,
 } from "./mortgage.ts";
 
@@ -142,19 +142,36 @@ export function downInputOf(downPayment: number, price: number): string {
 export function homeFigures(home: CostedHome, loan: LoanInputs): PaymentFigures | undefined {
   const { price } = home;
   if (!price || price <= 0) return undefined;
-  const start = startInputs({ ...home, price }, loan);
-  return paymentFigures(start) ?? paymentFigures({ ...start, down: "100" });
+  const figures = loanFigures(loan, price);
+  const { tax, insurance } = yearlyCosts(home);
+  return figures && { price, tax, insurance, hoa: home.hoa_fee ?? 0, ...figures };
 }
 
+/** Dollars between two prices of a payment. */
+const PRICE_STEP = 500;
+
 /**
- * @returns the price of a home that costs so much a month with the usual loan and the country's usual tax and insurance,
- * in steps of $500; homes below it cost less. As with every price band, the price itself is too much.
+ * @returns the highest price of a home that costs no more than so much a month with this loan and the country's usual
+ * tax and insurance, in steps of $500. As with every price band, the price itself is too much.
  */
-export function priceOfPayment(monthly: number): number {
-  const STEP = 500;
-  const aDollar = monthlyPayment(1) + COUNTRY_COSTS.taxPercent / 100 / 12;
-  const price = (monthly - COUNTRY_COSTS.insurance / 12) / aDollar;
-  return Math.max(STEP, Math.floor(price / STEP) * STEP);
+export function priceOfPayment(monthly: number, loan: LoanInputs): number {
+  // A cost rises with its price, so the steps below and above the answer are halved until none is between them.
+  let [fits, tooMuch] = [1, Math.floor(PAYMENT_FIELDS.price.max / PRICE_STEP)];
+  while (tooMuch - fits > 1) {
+    const middle = Math.floor((fits + tooMuch) / 2);
+    if (usualCost(middle * PRICE_STEP, loan) <= monthly) fits = middle;
+    else tooMuch = middle;
+  }
+  return fits * PRICE_STEP;
+}
+
+/** What a home of this price costs a month where nothing else is known of it. */
+function usualCost(price: number, loan: LoanInputs): number {
+  const { taxPercent, insurance } = COUNTRY_COSTS;
+  const figures = loanFigures(loan, price);
+  if (!figures) return Number.POSITIVE_INFINITY;
+  return monthlyCosts({ price, tax: (price * taxPercent) / 100, insurance, hoa: 0, ...figures })
+    .total;
 }
 
 /** The monthly cost of a home; see `homeFigures`. */

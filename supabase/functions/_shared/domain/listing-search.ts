@@ -4,6 +4,7 @@ import { priceOfPayment } from "./home-costs.ts";
 import { HOME_FEATURE_NAMES } from "./home-features.ts";
 import { NUMBER_FILTERS, type NumberField, type NumberFilterName } from "./listing-fields.ts";
 import { PROPERTY_TYPES } from "./listings.ts";
+import { type LoanInputs, usualLoan } from "./mortgage.ts";
 import { readNumber } from "./read-number.ts";
 
 /**
@@ -204,8 +205,11 @@ export function filtersToQuery(filters: ListingFilters): URLSearchParams {
  * The filters as arguments of the SQL function `search_listings`, or, without `sort`, of
  * `map_listings` (whose bounds are the view).
  */
-export function filtersToArguments({ bbox, sort, ...filters }: ListingFilters): SearchArguments {
-  const rest = withPaymentAsPrice(filters);
+export function filtersToArguments(
+  { bbox, sort, ...filters }: ListingFilters,
+  loan?: LoanInputs,
+): SearchArguments {
+  const rest: ListingFilters = withPaymentAsPrice(filters, loan);
   const asked = Object.fromEntries(
     FILTER_FIELDS.flatMap((name) => (rest[name] ? [[name, rest[name]]] : [])),
   );
@@ -217,10 +221,19 @@ export function filtersToArguments({ bbox, sort, ...filters }: ListingFilters): 
   };
 }
 
-/** The search with a price in place of a payment a month, which homes don't have. */
-export function withPaymentAsPrice({ monthly, ...filters }: ListingFilters): ListingFilters {
+export type PricedFilters = Omit<ListingFilters, "monthly">;
+
+/**
+ * The search with a price in place of a payment a month, which homes don't have.
+ * @param loan that of whoever searches.
+ */
+export function withPaymentAsPrice(
+  { monthly, ...filters }: ListingFilters,
+  loan = usualLoan(),
+): PricedFilters {
   if (monthly === undefined) return filters;
-  const most = Math.min(priceOfPayment(monthly), filters.max_price ?? Number.POSITIVE_INFINITY);
+  const price = priceOfPayment(monthly, loan);
+  const most = Math.min(price, filters.max_price ?? Number.POSITIVE_INFINITY);
   return { ...filters, max_price: most };
 }
 

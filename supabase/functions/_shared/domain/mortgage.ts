@@ -41,6 +41,7 @@ export function monthlyPayment(price: number, terms: LoanTerms = LOAN_DEFAULTS):
 export type PaymentInputs = Record<PaymentField, string>;
 /** The parsed values: dollars, percent, years, dollars a year, dollars a month. */
 export type PaymentFigures = Record<PaymentField, number>;
+export type LoanFigures = Pick<PaymentFigures, keyof LoanInputs>;
 export type PaymentField = "price" | "down" | "rate" | "years" | "tax" | "insurance" | "hoa";
 
 type FieldRule = { label: string; min: number; max: number; reads: NumberKind };
@@ -100,10 +101,24 @@ export function readPaymentInputs(inputs: PaymentInputs): Record<PaymentField, n
   const read = Object.fromEntries(
     fields.map((field) => [field, readPaymentInput(field, inputs[field])]),
   ) as Record<PaymentField, number | undefined>;
-  const down = downIn(inputs.down);
-  if (down?.dollars === undefined) return { ...read, down: down?.percent };
-  const hasAsMany = read.price !== undefined && down.dollars <= read.price;
-  return { ...read, down: hasAsMany ? (down.dollars / (read.price ?? 1)) * 100 : undefined };
+  return { ...read, down: downShareOf(inputs.down, read.price) };
+}
+
+/** The down payment in percent of the price; undefined where dollars exceed it. */
+function downShareOf(text: string, price = 0): number | undefined {
+  const down = downIn(text);
+  if (down?.dollars === undefined) return down?.percent;
+  return down.dollars <= price ? (down.dollars / price) * 100 : undefined;
+}
+
+/** A loan for a home of this price; a down payment in dollars that exceeds the price buys the home whole. */
+export function loanFigures(loan: LoanInputs, price: number): LoanFigures | undefined {
+  const [rate, years] = [
+    readPaymentInput("rate", loan.rate),
+    readPaymentInput("years", loan.years),
+  ];
+  if (rate === undefined || years === undefined) return undefined;
+  return { rate, years, down: downShareOf(loan.down, price) ?? 100 };
 }
 
 /** Undefined where it isn't said which of the two is meant: "12.500". */
@@ -179,10 +194,7 @@ export function monthlyCosts(figures: PaymentFigures): MonthlyCosts {
  * The terms that a monthly figure depends on: "6.25% interest as of Nov 19, 2026, 30 years, 20% down".
  * @param named the operator's rate; its day is told where the figures have that rate.
  */
-export function termsText(
-  { rate, years, down }: Pick<PaymentFigures, "rate" | "years" | "down">,
-  named?: NamedRate,
-) {
+export function termsText({ rate, years, down }: LoanFigures, named?: NamedRate) {
   const rounded = (value: number) => formatNumber(Number(value.toFixed(3)));
   const asOf = named?.percent === rate ? ` as of ${formatDay(named.asOf, "UTC")}` : "";
   return `${rounded(rate)}% interest${asOf}, ${rounded(years)} years, ${rounded(down)}% down`;

@@ -47,14 +47,15 @@ export const BOUNDS = table<Bound>(
 /** After a number, or after its unit. */
 export const BOUNDS_AFTER = table<Bound>(
   [
-    "+, or more, or above, or over, or larger, or bigger, or newer, plus, minimum, min, at least, and up, and above, and over, o mas, minimo, como minimo",
+    "+, or more, or above, or over, or larger, or bigger, or higher, or greater, or newer, plus, minimum, min, at least, and up, and above, and over, o mas, minimo, como minimo",
     "least",
   ],
   [
-    "or less, or below, or under, or fewer, or smaller, or cheaper, or older, max, maximum, tops, at most, o menos, maximo, como maximo",
+    "or less, or below, or under, or lower, or fewer, or smaller, or cheaper, or older, and under, and below, and less, max, maximum, tops, at most, o menos, maximo, como maximo",
     "most",
   ],
   ["ish, or so, more or less", "about"],
+  ["exactly, exactamente", "exact"],
 );
 
 export type Quantity =
@@ -110,9 +111,12 @@ export const UNITS = table<Unit>(
     "a month, per month, each month, /mo, /month, monthly, mo, al mes, por mes, mensual, mensuales, cada mes",
     { of: "monthly" },
   ],
-  ["mi, mile, miles, mile radius, milla, millas", { of: "miles" }],
   [
-    "km, kms, kilometer, kilometers, kilometre, kilometres, kilometro, kilometros",
+    "mi, mile, miles, mile radius, miles radius, mi radius, radius miles, milla, millas",
+    { of: "miles" },
+  ],
+  [
+    "km, kms, km radius, kilometer, kilometers, kilometre, kilometres, kilometro, kilometros",
     { of: "miles", factor: 0.621371 },
   ],
   [
@@ -139,7 +143,10 @@ export const HEADS = table<Quantity>(
     "payment, payments, monthly payment, monthly payments, mortgage, mortgage payment, pay, pago, pago mensual, mensualidad, hipoteca",
     "monthly",
   ],
-  ["hoa, hoa fee, hoa fees, hoa dues, hoa fee of, hoa fees of", "hoa_fee"],
+  [
+    "hoa, hoa fee, hoa fees, hoa dues, hoa fee of, hoa fees of, low hoa, low hoa fee, low hoa fees",
+    "hoa_fee",
+  ],
   [
     "built, built in, year built, from the, built in the, built in or, construction year, construida, construida en, construido, construido en",
     "year_built",
@@ -188,11 +195,11 @@ export const NUMBER_WORDS = table<number>(
 
 export const TYPES = table<"townhouse" | "house" | "condo" | "land">(
   [
-    "townhouse, townhouses, town house, town houses, townhome, townhomes, town home, town homes, rowhouse, row house, row houses, rowhouses",
+    "townhouse, townhouses, town house, town houses, townhome, townhomes, town home, town homes, rowhouse, row house, row houses, rowhouses, casa adosada, casas adosadas, adosado, adosada",
     "townhouse",
   ],
   [
-    "house, houses, single family, sf home, detached, detached home, detached homes, single family home, single family homes, single family house, single family houses, sfh, casa, casas, casa unifamiliar",
+    "house, houses, single family, sf home, detached, detached home, detached homes, single family home, single family homes, single family house, single family houses, sfh, casa, casas, casa unifamiliar, vivienda unifamiliar, viviendas unifamiliares, casa independiente",
     "house",
   ],
   [
@@ -206,13 +213,13 @@ export const TYPES = table<"townhouse" | "house" | "condo" | "land">(
 );
 
 export const NEGATIONS = table<true>([
-  "no, not, without, except, except for, excluding, anything but, anything except, everything but, not a, not an, not in a, minus, nor, sin, w/o, never, never a, not any, don't want, don't want a, do not want, dont want, don't like, hate, not interested in, not looking for, avoid, avoiding, exclude, skip, other than, no quiero, no quiero un, no quiero una, nada de, ni, excepto, non, isn't, isn't a, is not, is not a, aren't, that's not a, doesn't have, doesn't have a, does not have, does not have a, don't have, nothing with, nothing with a, nothing with an, no sea, no sean, que no sea, que no sean, que no sea un, no tenga, no tengan, que no tenga",
+  "no, not, without, except, except for, excluding, anything but, anything except, everything but, not a, not an, not in a, minus, nor, sin, w/o, never, never a, not any, anywhere but, anywhere except, anywhere except for, everywhere but, everywhere except, rather than, instead of, doesn't, does not, don't want, don't want a, do not want, dont want, don't like, hate, not interested in, not looking for, avoid, avoiding, exclude, skip, other than, no quiero, no quiero un, no quiero una, nada de, todo menos, todo excepto, cualquier cosa menos, menos los, menos las, ni, excepto, non, isn't, isn't a, is not, is not a, aren't, that's not a, doesn't have, doesn't have a, does not have, does not have a, don't have, nothing with, nothing with a, nothing with an, no sea, no sean, que no sea, que no sean, que no sea un, no tenga, no tengan, que no tenga",
   true,
 ]);
 
 /** What is said before a wish that may go unmet, up to the next comma or full stop: it is no filter. */
 export const SOFT = table<true>([
-  "nice to have, would be nice, ideally, preferably, prefer, bonus, bonus points for, bonus if, don't need, don't need a, do not need, dont need, no need for, no need for a, would love, would love a, hopefully, maybe, optional, if possible, de preferencia, preferiblemente, ojala",
+  "doesn't matter if, does not matter if, doesn't matter whether, don't care about, don't care if, no matter if, with or without, w/ or w/o, con o sin, nice to have, would be nice, ideally, preferably, prefer, bonus, bonus points for, bonus if, don't need, don't need a, do not need, dont need, no need for, no need for a, would love, would love a, hopefully, maybe, optional, if possible, de preferencia, preferiblemente, ojala",
   true,
 ]);
 
@@ -273,11 +280,11 @@ export const STATES = table<State>(
     "garage",
   ],
   [
-    "new this week, listed this week, added this week, new listings this week, just listed, newly listed, new listing, new listings, new on the market, new to the market, listed in the last week, listed in the past week, nuevas esta semana, recien publicadas, recien listadas",
+    "new this week, listed this week, added this week, new listings this week, just listed, newly listed, new listing, new listings, new on the market, new to the market, listed in the last week, listed in the past week, on the market less than a week, on the market for less than a week, less than a week on the market, new since last week, nuevas esta semana, recien publicadas, recien listadas",
     "new",
   ],
   [
-    "listed today, new today, added today, posted today, listed in the last day, listed in the last 24 hours, publicadas hoy, nuevas hoy",
+    "listed today, listed yesterday, listed since yesterday, new since yesterday, since yesterday, new today, added today, posted today, listed in the last day, listed in the last 24 hours, publicadas hoy, nuevas hoy",
     "today",
   ],
   [
@@ -296,7 +303,10 @@ export const STATES = table<State>(
     "only active, active only, active listings, active listings only, active homes, hide pending, hide pending sales",
     "active",
   ],
-  ["including pending, include pending, pending or not, with pending", "any"],
+  [
+    "including pending, include pending, pending or not, with pending, pending too, pending homes too, pending included, also pending, incluidas pendientes",
+    "any",
+  ],
   [
     "pending, only pending, pending only, only pending sales, pending sales, under contract, in contract, solo pendientes",
     "pending",
@@ -335,7 +345,7 @@ export const FEATURES = table<HomeFeature>(
     "fenced",
   ],
   [
-    "yard, yards, backyard, back yard, front yard, garden, big yard, large yard, jardin, jardines, patio trasero",
+    "yard, yards, backyard, back yard, front yard, garden, big yard, large yard, big backyard, large backyard, big garden, large garden, jardin grande, patio grande, jardin, jardines, patio trasero",
     "yard",
   ],
   [
@@ -347,7 +357,7 @@ export const FEATURES = table<HomeFeature>(
     "second_unit",
   ],
   [
-    "pet friendly, pets allowed, pets ok, pets okay, pets welcome, pets, allows pets, allow pets, dog friendly, dogs allowed, dogs ok, dogs welcome, cat friendly, cats allowed, mascotas, se aceptan mascotas, acepta mascotas, admite mascotas, permite mascotas, que acepten mascotas",
+    "pet friendly, pets allowed, pets ok, pets okay, pets welcome, pets, allows pets, allow pets, dog friendly, dogs allowed, dogs ok, dogs welcome, pet allowed, pet ok, allows dogs, allow dogs, allows cats, allow cats, cat friendly, cats allowed, mascotas, se aceptan mascotas, acepta mascotas, admite mascotas, permite mascotas, que acepten mascotas, permiten mascotas, permiten perros, se permiten perros, acepta perros, aceptan perros, se aceptan perros",
     "pets",
   ],
   [
@@ -359,7 +369,7 @@ export const FEATURES = table<HomeFeature>(
     "new_construction",
   ],
   [
-    "fixer upper, fixer uppers, fixer, fixers, fixerupper, handyman special, handyman, needs work, needs tlc, tlc, needs updating, needs renovation, investor special, rehab, rehab project, para remodelar, para renovar, necesita reparaciones, para reparar",
+    "fixer upper, fixer uppers, fixer, fixers, fixerupper, handyman special, handyman, needs work, need work, needs tlc, tlc, needs updating, needs renovation, investor special, rehab, rehab project, para remodelar, para renovar, necesita reparaciones, para reparar",
     "fixer",
   ],
   ["fireplace, fireplaces, wood burning fireplace, chimenea, chimeneas", "fireplace"],
@@ -464,7 +474,7 @@ export const PREPOSITIONS = table<"in" | "near">(
     "in",
   ],
   [
-    "near, near to, close to, around, next to, outside, outside of, just outside, not far from, nearby, by, in the vicinity of, vicinity of, cerca de, cerca a, alrededor de, no lejos de",
+    "near, near to, close to, around, next to, outside, outside of, just outside, not far from, nearby, by, in the vicinity of, vicinity of, suburbs of, in the suburbs of, a suburb of, on the outskirts of, outskirts of, en las afueras de, cerca de, cerca a, alrededor de, no lejos de",
     "near",
   ],
 );
@@ -488,7 +498,7 @@ export const ENDS = table<true>([
 
 /** Phrases that have a number or a word of ours in them, and another meaning than we could filter by. */
 export const OTHERS = table<true>([
-  "half bath, half baths, half bathroom, half bathrooms, pool table, community pool, pool house, street parking, new roof, new kitchen, view lot, house hacking, house boat, houseboat, pond view, no reserve, low hoa, low hoa fee, low hoa fees, low taxes, dog park, horse property",
+  "half bath, half baths, half bathroom, half bathrooms, pool table, community pool, pool house, street parking, new roof, new kitchen, view lot, house hacking, house boat, houseboat, pond view, no reserve, low hoa, low hoa fee, low hoa fees, low taxes, move in ready, move in condition, ready to move in, dog park, horse property",
   true,
 ]);
 

@@ -79,8 +79,8 @@ export type PlainSearch = {
   /** What no rule covers, in the order of the text; may include places. */
   rest: string[];
   /**
-   * Whether a number or a negation is among the rest: searched for as words, "no garage" would find the opposite, and
-   * "max 2500 a month" nothing.
+   * Whether a number, a negation or something that may be missing is among the rest: searched for as words, "no garage"
+   * would find the opposite, and "max 2500 a month" nothing.
    */
   isRefused?: true;
 };
@@ -266,7 +266,7 @@ class Reader {
 
   /** The longest phrase of a table here. */
   #match<Meaning>(table: Table<Meaning>, at: number) {
-    const LONGEST = 6;
+    const LONGEST = 8;
     for (let length = Math.min(LONGEST, this.#tokens.length - at); length > 0; length--) {
       const words = this.#tokens.slice(at, at + length);
       const meaning = table.get(words.map(({ word }) => word).join(" "));
@@ -367,6 +367,9 @@ class Reader {
         one * factor,
         other && other * factor,
       );
+    // "55+" is a community's age.
+    const isAge = bound === "least" && /^(55|62)$/.test(first.raw) && first.scale === 1;
+    if (isAge && quantity === "price" && !first.isMoney) return this.#refused(at, next);
     if (quantity === undefined) return second || before || unit ? this.#refused(at, next) : 0;
     const last = second && amountOf(second, quantity);
     // "300 to 400k"
@@ -400,12 +403,26 @@ class Reader {
 
   /** "3/2" and "3x2" are bedrooms and bathrooms. */
   #rooms(at: number): number {
+    const letters = this.#roomsWithLetters(at);
+    if (letters > 0) return letters;
     const [beds, mark, baths] = this.#tokens.slice(at, at + 3);
     if (beds?.kind !== "number" || baths?.kind !== "number") return 0;
     if (!/^[/x]$/.test(mark?.word ?? "") || !/^\d$/.test(beds.word)) return 0;
     if (!/^\d(\.\d)?$/.test(baths.word) || this.#match(UNITS, at + 3)) return 0;
     const isSet = this.#set({ min_bedrooms: Number(beds.word), min_bathrooms: Number(baths.word) });
     return isSet ? this.#understood(at, at + 3) : this.#refused(at, at + 3);
+  }
+
+  /** "3b2b", "3b/2b" */
+  #roomsWithLetters(at: number): number {
+    const said = /^(\d)b ?\/? ?(\d(?:\.5)?)b(?:a|th)?\b/.exec(
+      this.#text.slice(this.#tokens[at]?.start),
+    );
+    if (!said) return 0;
+    const end = (this.#tokens[at]?.start ?? 0) + said[0].length;
+    const next = at + this.#tokens.slice(at).filter((token) => token.end <= end).length;
+    const isSet = this.#set({ min_bedrooms: Number(said[1]), min_bathrooms: Number(said[2]) });
+    return isSet ? this.#understood(at, next) : this.#refused(at, next);
   }
 
   /** "built after 1980", "newer than 2005", "built in the 1990s", "from the 1990s or 2000s" */
@@ -597,7 +614,7 @@ class Reader {
     if (isList) next++;
     while (next < this.#tokens.length && !(isList ? /^[.;]$/ : /^[.;,]$/).test(this.#word(next)))
       next++;
-    return this.#unfiltered(at, next);
+    return this.#refused(at, next);
   }
 
   /** "pool not needed", "garage optional" */
@@ -616,7 +633,7 @@ class Reader {
       return this.#understood(at, never.next);
     }
     const soft = this.#match(SOFT_AFTER, next) ?? this.#match(SOFT_AFTER, thing.next);
-    return soft ? this.#unfiltered(at, soft.next) : 0;
+    return soft ? this.#refused(at, soft.next) : 0;
   }
 
   /** "no condos or townhouses", "without HOA fees", "not pending", "no pool or garage"; anything else is said. */
@@ -784,6 +801,9 @@ class Reader {
   #phraseOfOthers(at: number): number {
     const found = this.#match(OTHERS, at);
     const feature = this.#match(FEATURES, at);
+    // "low hoa under 150"
+    const head = found && this.#match(HEADS, at);
+    if (head && (this.#match(BOUNDS, head.next) || this.#amount(head.next))) return 0;
     return found && found.next >= (feature?.next ?? 0) ? this.#unfiltered(at, found.next) : 0;
   }
 
@@ -943,7 +963,12 @@ class Reader {
     this.#take(town, state, isIn);
     if (!isIn || isArea) this.within ??= USUAL_MILES;
     this.#understood(at, end);
-    let next = end;
+    return this.#otherPlaces(end);
+  }
+
+  /** Takes the places that go on here, "or Meridian or Nampa"; returns where they end. */
+  #otherPlaces(at: number): number {
+    let next = at;
     for (;;) {
       const other = this.#nextPlace(next);
       if (!other) return next;
@@ -989,7 +1014,7 @@ class Reader {
     if (PARTS_OF_TOWNS.has(this.#word(next))) next++;
     const start = next;
     while (this.#isOfName(next)) next++;
-    const name = this.#tokens.slice(start, next);
+    const name = withoutRegion(this.#tokens.slice(start, next));
     const [comma, ...words] = this.#tokens.slice(next, next + 4);
     const state = comma?.word === "," ? stateAtStart(words, true) : undefined;
     const town = name.filter(
@@ -1087,15 +1112,21 @@ class Reader {
       const isStart = this.#isUnreadWord(from) && !isFiller(tokens[from] as Token);
       if (!isStart) continue;
       let to = from;
-      while (this.#isUnreadWord(to)) to++;
+      // "Oregon or Washington", but "Truth or Consequences, NM"
+      const isWholeState = () => {
+        const words = tokens.slice(from, to);
+        return stateAtEnd(words, false)?.length === words.length;
+      };
+      while (this.#isUnreadWord(to) && !(/^(or|o)$/.test(this.#word(to)) && isWholeState())) to++;
       const [comma, ...after] = tokens.slice(to, to + 4);
       const unread = after.filter((_, n) => this.#isUnreadWord(to + 1 + n));
       const state = comma?.word === "," ? stateAtStart(unread, true) : undefined;
-      const run = tokens.slice(from, to).filter((token, n) => n > 0 || !isFiller(token));
+      const run = withoutRegion(tokens.slice(from, to));
       if (state || stateAtEnd(run, false)) {
         const end = state ? to + 1 + state.length : to;
         this.#take(run, state?.code, false);
         this.#understood(from, end);
+        this.#otherPlaces(end);
         return;
       }
       from = to;
@@ -1109,6 +1140,14 @@ class Reader {
 
 function isFiller({ word, kind }: Token): boolean {
   return FILLERS.has(word) || kind === "mark";
+}
+
+/** "southern California" is California; what is southern there, no rule knows. */
+function withoutRegion(name: Token[]): Token[] {
+  const [region, ...state] = name;
+  const isState = (words: Token[]) => stateAtEnd(words, true)?.length === words.length;
+  const isRegion = region !== undefined && REGION.test(region.word) && !isState(name);
+  return isRegion && isState(state) ? state : name;
 }
 
 type FoundState = { code: keyof typeof US_STATES; length: number };
@@ -1219,6 +1258,9 @@ const NOT_IN_NAMES = new Set(
 const WORDS_LIKE_STATES = /^(or|al|in|de|la|me|hi|ok|oh|pa)$/;
 
 const DIRECTION = /^(north|south)?(east|west)?$(?<=.)|^(norte|sur|este|oeste)$/;
+
+const REGION =
+  /^(north|south|east|west)(ern|east|west|eastern|western)?$|^(central|upstate|coastal|rural|norte|sur)$/;
 
 /** In front of a town's name, and in no label. */
 const PARTS_OF_TOWNS = new Set("downtown central greater metro metropolitan".split(" "));

@@ -1,5 +1,5 @@
 import { nameFilters } from "./filter-texts.ts";
-import { type ListingFilters, withPaymentAsPrice } from "./listing-search.ts";
+import type { ListingFilters, PricedFilters } from "./listing-search.ts";
 
 /** Saved searches, which notify their owner of new homes and changed prices. */
 
@@ -27,15 +27,8 @@ export type SavedSearch = {
   filters: SavedFilters;
 };
 
-export function savedFilters(filters: ListingFilters): SavedFilters {
-  const {
-    bbox: _,
-    sort: __,
-    since: ___,
-    day: ____,
-    left: _____,
-    ...kept
-  } = withPaymentAsPrice(filters);
+export function savedFilters(filters: PricedFilters): SavedFilters {
+  const { bbox: _, sort: __, since: ___, day: ____, left: _____, ...kept } = filters;
   return kept;
 }
 

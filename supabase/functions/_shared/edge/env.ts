@@ -1,3 +1,5 @@
+import { type NamedRate, readNamedRate } from "../domain/mortgage.ts";
+
 /** A function's environment, read once at startup. */
 
 type Source = (name: string) => string | undefined;
@@ -144,6 +146,11 @@ export function readMailSettings(read: Reader): MailSettings {
 export function readSiteUrl(read: Reader): string {
   const [origin = ""] = read.list("ALLOWED_ORIGINS");
   return read.text("SITE_URL", origin).replace(/\/+$/, "");
+}
+
+/** The operator's rate, which the site shows beside monthly costs; undefined without one. */
+export function readMortgageRate(read: Reader): NamedRate | undefined {
+  return read.has("MORTGAGE_RATE") ? readNamedRate(read.text("MORTGAGE_RATE")) : undefined;
 }
 
 export function readTimeout(read: Reader): number {

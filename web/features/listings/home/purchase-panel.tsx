@@ -4,8 +4,10 @@ import { formatDate, formatPrice, formatTime } from "@domain/format.ts";
 import { acceptsViewings, fullAddress, type ListingCard, offerLinkName } from "@domain/listings.ts";
 import { priceBefore } from "@domain/market-facts.ts";
 import { paths } from "@domain/paths.ts";
+import type { OwnerWaits, Standing } from "@domain/standing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { nextFreeTimeQuery } from "@web/api/listing-extras.ts";
+import { standingQuery } from "@web/api/standing.ts";
 import { Button } from "@web/components/button.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -23,6 +25,8 @@ import { ShareButton } from "./share-button.tsx";
 import { SizeFigures } from "./size-figures.tsx";
 import { TakeAlong } from "./take-along.tsx";
 
+const OwnerLines = lazy(() => arrivingCode(import("./owner-lines.tsx")));
+const StandingLine = lazy(() => arrivingCode(import("./standing-line.tsx")));
 const SaleLinks = lazy(() => arrivingCode(import("./sale-links.tsx")));
 
 /** What a buyer decides on: price, size, address, monthly cost, and what can be done about the home. */
@@ -43,6 +47,7 @@ export function PurchasePanel({
   const isSold = listing.status === "sold";
   const offer = offerLinkName(listing.status);
   const before = priceBefore(listing);
+  const standing = useStanding(listing.id);
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
@@ -68,10 +73,12 @@ export function PurchasePanel({
       </div>
       {isOpen && (
         <div className="hidden gap-3 @3xl:grid print:hidden">
-          <Button size="lg" block onClick={onSchedule}>
-            <CalendarCheck aria-hidden="true" className="size-5" />
-            Schedule Property Showing
-          </Button>
+          <Known kind="showing" standing={standing} isLarge>
+            <Button size="lg" block onClick={onSchedule}>
+              <CalendarCheck aria-hidden="true" className="size-5" />
+              Schedule Property Showing
+            </Button>
+          </Known>
           <NextFreeTime id={listing.id} className="text-center text-sm" />
         </div>
       )}
@@ -87,18 +94,22 @@ export function PurchasePanel({
       <div className="two-columns grid gap-3">
         {!isOwn && offer && (
           <div className="col-span-full print:hidden">
-            <LinkButton variant="secondary" block to={paths.makeOffer.href(listing.id)}>
-              <FileSignature aria-hidden="true" className="size-5" />
-              {offer}
-            </LinkButton>
+            <Known kind="offer" standing={standing}>
+              <LinkButton variant="secondary" block to={paths.makeOffer.href(listing.id)}>
+                <FileSignature aria-hidden="true" className="size-5" />
+                {offer}
+              </LinkButton>
+            </Known>
           </div>
         )}
         {!isOwn && !isSold && (
           <div className="col-span-full print:hidden">
-            <Button variant="secondary" block onClick={onAsk}>
-              <MessageCircle aria-hidden="true" className="size-5" />
-              Ask about this home
-            </Button>
+            <Known kind="question" standing={standing}>
+              <Button variant="secondary" block onClick={onAsk}>
+                <MessageCircle aria-hidden="true" className="size-5" />
+                Ask about this home
+              </Button>
+            </Known>
           </div>
         )}
         {isSold && (
@@ -117,8 +128,41 @@ export function PurchasePanel({
         )}
         <TakeAlong id={listing.id} />
       </div>
+      {standing?.own && (
+        <LazyPart title="What waits for you could not be loaded">
+          <OwnerLines waits={standing.own} />
+        </LazyPart>
+      )}
     </div>
   );
+}
+
+/** Where the user stands with a home; undefined for visitors, and until it is known. */
+function useStanding(id: string): Standing | undefined {
+  const { user } = useSession();
+  const query = useQuery({ ...standingQuery(user?.id ?? "", id), enabled: user !== null });
+  return user === null ? undefined : query.data;
+}
+
+/** A button, or what the user has already done with it, at the same size. */
+function Known(props: {
+  kind: "offer" | "showing" | "question";
+  standing: Standing | undefined;
+  isLarge?: boolean;
+  children: ReactNode;
+}) {
+  const { kind, standing, isLarge, children } = props;
+  if (!standing?.[kind] && !(kind === "showing" && standing?.own && hasWaits(standing.own)))
+    return children;
+  return (
+    <LazyPart title="This link could not be loaded" skeleton={children}>
+      <StandingLine kind={kind} standing={standing} isLarge={isLarge} />
+    </LazyPart>
+  );
+}
+
+function hasWaits({ offers, requests, questions, next_showing }: OwnerWaits): boolean {
+  return offers + requests + questions > 0 || next_showing !== null;
 }
 
 const STATES: Record<string, string> = { pending: "Sale pending", sold: "Sold" };
@@ -145,6 +189,7 @@ export function PurchaseBar({
   frame: "page" | "dialog";
   onSchedule: () => void;
 }) {
+  const standing = useStanding(listing.id);
   return (
     <div
       data-keep-clear
@@ -154,11 +199,13 @@ export function PurchaseBar({
         frame === "page" && "-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))]",
       )}
     >
-      {/* On the narrowest phones the button needs the line. */}
-      <NextFreeTime id={listing.id} className="flex-1 text-xs max-[22rem]:hidden" />
-      <Button onClick={onSchedule} className="ml-auto px-3 max-[22rem]:w-full">
-        Schedule Property Showing
-      </Button>
+      <Known kind="showing" standing={standing}>
+        {/* On the narrowest phones the button needs the line. */}
+        <NextFreeTime id={listing.id} className="flex-1 text-xs max-[22rem]:hidden" />
+        <Button onClick={onSchedule} className="ml-auto px-3 max-[22rem]:w-full">
+          Schedule Property Showing
+        </Button>
+      </Known>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { useMarks } from "@web/session/marks.ts";
+import { usePricedFilters } from "@web/session/own-loan.ts";
 import { SearchX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { ListingGrid, ListingGridSkeleton, type ListingLayout } from "./listing-grid.tsx";
@@ -47,7 +48,7 @@ type Props = {
 export function ListingResults(props: Props) {
   const { filters, onClearAll, layout = "grid" } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const query = listingsQuery(filters);
+  const query = listingsQuery(usePricedFilters(filters));
   const search = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const [more, setMore] = useState<{ search: string; from: number }>();
   const searchKey = query.queryKey.join();

@@ -1,12 +1,18 @@
 import { nameFilters } from "@domain/filter-texts.ts";
 import { formatCount, formatFound } from "@domain/format.ts";
-import { filtersToQuery, type ListingFilters, placesOf } from "@domain/listing-search.ts";
+import {
+  filtersToQuery,
+  type ListingFilters,
+  placesOf,
+  withPaymentAsPrice,
+} from "@domain/listing-search.ts";
 import { paths } from "@domain/paths.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { foundQuery } from "@web/api/listings.ts";
 import { placeHintsQuery } from "@web/api/places.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { useLocation } from "@web/lib/router.tsx";
+import { useOwnLoan } from "@web/session/own-loan.ts";
 
 /** Each costs a search. */
 const MOST_FILTERS = 8;
@@ -18,10 +24,13 @@ const MOST_FILTERS = 8;
 export function NearbySearches({ filters }: { filters: ListingFilters }) {
   const { left: _left, bbox: _bbox, ...asked } = filters;
   const [place, another] = placesOf(asked);
-  const chips = nameFilters(asked, "together").slice(0, MOST_FILTERS);
+  const loan = useOwnLoan();
+  const chips = nameFilters(asked, "together", loan).slice(0, MOST_FILTERS);
   // Without its only filter, a search finds everything.
   const drops = chips.length > 1 ? chips : [];
-  const counts = useQueries({ queries: drops.map(({ without }) => foundQuery(without)) });
+  const counts = useQueries({
+    queries: drops.map(({ without }) => foundQuery(withPaymentAsPrice(without, loan))),
+  });
   const isTown = place !== undefined && another === undefined;
   const { data: hints } = useQuery({ ...placeHintsQuery(place ?? ""), enabled: isTown });
   const nearest = hints?.around?.nearest ?? [];

@@ -2,6 +2,7 @@ import { nameFilters, paymentTerms } from "@domain/filter-texts.ts";
 import { LEFT_MARK, type ListingFilters, withWords } from "@domain/listing-search.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { NAMED_RATE, useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ChangeFilters } from "./use-listing-filters.ts";
@@ -21,7 +22,8 @@ export function FilterChips({
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<{ index: number; of: number }>();
-  const chips = nameFilters(filters);
+  const loan = useOwnLoan();
+  const chips = nameFilters(filters, "each", loan);
 
   // The focus moves to the chip that took the removed one's place.
   useEffect(() => {
@@ -66,7 +68,9 @@ export function FilterChips({
           </li>
         ))}
       </ul>
-      {filters.monthly !== undefined && <p className="text-ink-soft text-sm">{paymentTerms()}</p>}
+      {filters.monthly !== undefined && (
+        <p className="text-ink-soft text-sm">{paymentTerms(filters.monthly, loan, NAMED_RATE)}</p>
+      )}
     </div>
   );
 }

@@ -35,10 +35,13 @@ export function isUnfinished(text: string): boolean {
  */
 export async function understand(text: string): Promise<UnderstoodSearch | undefined> {
   const strict = readPlainSearch(text);
-  const read = strict ?? readWords(text);
+  const read = readWords(text);
   // "cozy", or a place alone, which the suggestions take.
-  if (!strict && Object.keys(read.filters).length === 0 && !SEVERAL.test(read.rest[0] ?? ""))
-    return undefined;
+  const [unread = ""] = read.rest;
+  const isPlaces = SEVERAL.test(unread) || AROUND.test(unread);
+  // "waterfront" alone, "show me homes"
+  const isWhole = /[\p{L}\p{N}]/u.test(text) && !read.hasUnknown && read.rest.length === 0;
+  if (!strict && !isWhole && Object.keys(read.filters).length === 0 && !isPlaces) return undefined;
   const { place, within, isNearby = false, isRefused } = read;
   const others = [...(read.others ?? [])];
   const filters = { ...read.filters };
@@ -73,9 +76,10 @@ export async function understand(text: string): Promise<UnderstoodSearch | undef
   if (within !== undefined && filters.place !== undefined && placesOf(filters).length === 1)
     filters.within = within;
   else if (read.distance !== undefined) left.push(read.distance);
-  // "cozy house", without a place among the words.
-  if (!strict && (filters.place === undefined || (await isStreet(text)))) return undefined;
-  if (Object.keys(filters).length > 0 || isRefused) return { filters, left, isNearby };
+  // "cozy house", without a place among the words
+  if (!strict && !isWhole && (filters.place === undefined || (await isStreet(text))))
+    return undefined;
+  if (Object.keys(filters).length > 0 || isRefused || isWhole) return { filters, left, isNearby };
   const words = isNearby ? left.join(" ") : text.trim();
   return { filters: words === "" ? {} : { search_term: words }, left: [], isNearby };
 }
@@ -84,7 +88,10 @@ export async function understand(text: string): Promise<UnderstoodSearch | undef
 async function placesAmong(texts: string[]) {
   for (const [at, text] of texts.entries()) {
     const isNear = AROUND.test(text);
-    const names = text.replace(AROUND, "").split(/\s*,\s*(?:or\s+)?|\s+(?:or|o|and|y)\s+/);
+    const names = text
+      .replace(AROUND, "")
+      .replace(AROUND, "")
+      .split(/\s*,\s*(?:or\s+)?|\s+(?:or|o|and|y)\s+/);
     // Sentences are no names, and each name asks the server.
     if (names.length > MOST_NAMES || names.some((name) => name.split(" ").length > MOST_NAMES))
       continue;
@@ -94,7 +101,7 @@ async function placesAmong(texts: string[]) {
   return undefined;
 }
 
-const SEVERAL = /\s(?:or|o)\s/;
+const SEVERAL = /\s(?:or|o|and|y)\s/;
 const AROUND = /^(?:greater|metro|downtown|central)\s+|\s+(?:area|region|metro)$/;
 const MOST_NAMES = 4;
 

@@ -1,0 +1,87 @@
+-- Where a person stands with a home, in one read for its page: their offer and whose move it is, their showing, their
+-- question and its answer; or, for its owner, what waits for them. Everybody reads only their own, as the lists behind
+-- it (my_offers, my_viewings, my_conversations) show it.
+
+-- An offer in a line, for its buyer: the terms that stand, or their own that are sealed. Null once it is over.
+create function private.offer_in_short(p_offer public.offers) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_offer.id, 'listing_id', p_offer.listing_id, 'title', p_offer.home, 'time_zone', l.time_zone,
+    'state', seen -> 'state', 'expires_at', seen -> 'expires_at', 'has_sale_ahead', seen -> 'has_sale_ahead',
+    'backup_place', seen -> 'backup_place', 'deadline', seen -> 'round' -> 'deadline',
+    'price', latest -> 'terms' -> 'price', 'made_by', latest -> 'made_by', 'is_sealed', latest -> 'is_sealed',
+    'is_ending', coalesce(seen #>> '{sale,ends_at}', '') <> '')
+  from (select private.offer_seen_by(p_offer, 'buyer') as seen offset 0) as each
+  cross join lateral (select seen -> 'versions' -> -1 as latest) as last
+  left join public.listings l on l.id = p_offer.listing_id
+  where private.is_live(seen ->> 'state') or seen ->> 'state' = 'accepted' and seen #>> '{sale,state}' = 'open';
+$$;
+
+-- The next viewing of a person, at one home or any, as in the list of their viewings.
+create function private.next_viewing_of(p_person uuid, p_listing_id uuid default null) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.viewing_shown(b.id) || jsonb_build_object('is_proven', private.is_proven(b.id))
+  from public.bookings b
+  where lower(b.visitor_email) = private.confirmed_email(p_person)
+    and b.status in ('pending', 'confirmed') and b.starts_at > now()
+    and (p_listing_id is null or b.listing_id = p_listing_id)
+  order by b.starts_at, b.id limit 1;
+$$;
+
+-- The latest question that a buyer sent about a home, with the owner's first words after it. Whether the owner has put
+-- it aside without an answer is theirs to know.
+create function private.question_in_short(p_conversation_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'conversation_id', m.conversation_id, 'listing_id', q.listing_id, 'title', l.title, 'question', left(m.body, 300),
+    'asked_at', m.created_at, 'answer', left(answer.body, 300))
+  from public.messages m
+  join private.listing_questions q on q.message_id = m.id
+  join public.listings l on l.id = q.listing_id
+  left join lateral (
+    select a.body from public.messages a
+    where a.conversation_id = m.conversation_id and a.sender = 'owner' and a.n > m.n order by a.n limit 1
+  ) as answer on true
+  where m.conversation_id = p_conversation_id and m.sender = 'buyer' order by m.n desc limit 1;
+$$;
+
+-- What waits for an owner at one home.
+create function private.waits_for_owner(p_listing_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'listing_id', p_listing_id,
+    'requests', (select count(*) from public.bookings b
+                 where b.listing_id = p_listing_id and b.status = 'pending' and b.starts_at > now()),
+    'offers', (select count(*) from public.offers o
+               where o.listing_id = p_listing_id and o.state = 'open' and o.version > 0 and o.expires_at > now()),
+    'questions', (select count(*) from private.listing_questions q
+                  join public.conversations c on c.id = q.conversation_id and c.ended_at is null
+                  where q.listing_id = p_listing_id and q.closed_at is null),
+    'next_showing', (select jsonb_build_object('id', b.id, 'date', b.date, 'time', to_char(b.time, 'HH24:MI'))
+                     from public.bookings b
+                     where b.listing_id = p_listing_id and b.status = 'confirmed' and b.starts_at > now()
+                     order by b.starts_at, b.id limit 1));
+$$;
+
+create function private.my_standing(p_listing_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+  is_own constant boolean := exists (
+    select from public.listings l where l.id = p_listing_id and l.user_id = me);
+begin
+  return jsonb_build_object(
+    'own', case when is_own then private.waits_for_owner(p_listing_id) end,
+    'offer', (
+      select private.offer_in_short(o) from public.offers o
+      where o.listing_id = p_listing_id and o.buyer_id = me
+        and (private.is_live(o.state) or o.state = 'accepted') limit 1),
+    'showing', case when not is_own then private.next_viewing_of(me, p_listing_id) end,
+    'question', (
+      select private.question_in_short(c.id) from public.conversations c
+      where c.listing_id = p_listing_id and c.buyer_id = me));
+end;
+$$;
+
+select private.expose('my_standing(listing)', 'authenticated',
+  'Where the caller stands with a home: their offer, showing and question, or what waits for them as its owner.');

@@ -1,0 +1,62 @@
+-- Where people stand with a home: everybody reads their own offer, showing and question there, and nobody another's.
+begin;
+\ir stage.psql
+\ir offers.psql
+select plan(16);
+
+select tests.make_user(p) from unnest(array['olive', 'vera', 'una']) as p;
+update auth.users set email_confirmed_at = now();
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive');
+select tests.offer('cottage', tests.day(1), '{09:00,10:00,13:00}');
+
+create function tests.stands(home text, what text) returns text language sql as $$
+  select case what
+    when 'offer' then s #>> '{offer,state}' || ' ' || (s #>> '{offer,price}') || ' by ' || (s #>> '{offer,made_by}')
+    when 'showing' then s #>> '{showing,time}' || ' ' || (s #>> '{showing,status}')
+                        || case when (s #>> '{showing,is_proven}')::boolean then '' else ' typed' end
+    when 'question' then s #>> '{question,question}' || ' ' || coalesce(s #>> '{question,answer}', 'waits')
+    when 'own' then concat_ws(' ', s #>> '{own,requests}', s #>> '{own,offers}', s #>> '{own,questions}', s #>> '{own,next_showing,time}')
+  end from my_standing(tests.id_of(home)) as s
+$$;
+create function tests.stands_nowhere(home text) returns boolean language sql as $$
+  select my_standing(tests.id_of(home)) = '{"own": null, "offer": null, "showing": null, "question": null}'
+$$;
+
+select tests.act_as('vera');
+select ok(tests.stands_nowhere('cottage'), 'a newcomer has done nothing here');
+select ok(tests.stands_nowhere('nothing'), 'and nothing is known of a home that isn''t there');
+select tests.ask('cottage', tests.day(1), '13:00', 'Vera@example.com', tests.id_of('hers'));
+select tests.make('v1', 'cottage', 245000);
+select ask_owner(gen_random_uuid(), tests.id_of('cottage'), 'Is the roof new?');
+select is(tests.stands('cottage', 'showing'), '13:00 pending', 'her showing');
+select is(tests.stands('cottage', 'offer'), 'open 245000 by buyer', 'her offer');
+select is(tests.stands('cottage', 'question'), 'Is the roof new? waits', 'and her question');
+select ok(tests.stands_nowhere('villa'), 'but not at another home');
+
+select tests.act_as('una');
+select ok(tests.stands_nowhere('cottage'), 'another person sees none of it');
+select tests.act_as_visitor();
+select throws_ok($$ select my_standing(tests.id_of('cottage')) $$, '42501', null, 'nor does a visitor');
+
+select tests.act_as('olive');
+select is(tests.stands('cottage', 'own'), '1 1 1', 'the owner sees what waits for her');
+select is(tests.stands('villa', 'own'), '0 0 0', 'at this home only');
+select close_question((select (q ->> 'id')::uuid from jsonb_array_elements(my_questions()) as q));
+select tests.counter('v1', 1, 260000);
+update bookings set status = 'confirmed' where id = tests.id_of('hers');
+select is(tests.stands('cottage', 'own'), '0 0 0 13:00', 'and the next showing once all is answered');
+
+select tests.act_as('vera');
+select is(tests.stands('cottage', 'offer'), 'countered 260000 by owner', 'the buyer sees the owner''s terms');
+select is(tests.stands('cottage', 'question'), 'Is the roof new? waits', 'but not that her question was put aside');
+select is(tests.stands('cottage', 'showing'), '13:00 confirmed', 'and that her showing is confirmed');
+
+select tests.act_as('olive');
+select send_message(gen_random_uuid(), tests.talk_about('cottage', 'vera'), 'Yes, from 2021.');
+select decline_offer(tests.id_of('v1'), 2, '');
+select tests.act_as('vera');
+select is(tests.stands('cottage', 'question'), 'Is the roof new? Yes, from 2021.', 'the answer stands beside the question');
+select is(tests.stands('cottage', 'offer'), null, 'an offer that is over has nothing to say here');
+
+select * from finish();
+rollback;
