@@ -19,6 +19,7 @@ create table public.sale_steps (
   proposed_on date,
   proposed_by text check (proposed_by in ('buyer', 'owner')),
   acts smallint not null default 0 check (acts >= 0),
+  remind_at timestamptz,
   primary key (sale_id, kind),
   constraint sale_steps_settled check (
     (state = 'open') = (settled_on is null) and (settled_on is null) = (settled_by is null)),
@@ -32,7 +33,8 @@ comment on column public.sale_steps.due_on is 'Its last day where the home is, o
 comment on column public.sale_steps.agreed_on is 'The date that both sides agreed on instead of the terms'' own.';
 comment on column public.sale_steps.proposed_on is 'A date that one side proposes to the other.';
 comment on column public.sale_steps.acts is 'How many acts there have been; an act names those it has seen.';
-create index sale_steps_due on public.sale_steps (due_on) where state = 'open';
+comment on column public.sale_steps.remind_at is 'When its people are next reminded of it (step_reminders).';
+create index sale_steps_to_remind on public.sale_steps (remind_at) where remind_at is not null;
 
 create table public.sale_acts (
   sale_id uuid not null,

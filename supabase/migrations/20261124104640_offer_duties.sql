@@ -21,11 +21,11 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('sale_wants_on', true, 'always', 'at_once', 'sale_ends'),
   ('sale_kept', true, 'always', 'at_once', 'sale_goes_on'),
   ('sale_fell_through', false, 'always', 'at_once', 'happened'),
-  ('sale_day_proposed', true, 'always', 'at_once', 'step_asks'),
-  ('sale_day_agreed', true, 'always', 'at_once', 'happened'),
-  ('sale_day_refused', true, 'always', 'at_once', 'happened'),
-  ('sale_step_done', true, 'optional', 'at_once', 'step_stands'),
-  ('sale_step_waived', true, 'always', 'at_once', 'step_stands');
+  ('step_proposed', true, 'always', 'at_once', 'step_asks'),
+  ('step_agreed', true, 'always', 'at_once', 'happened'),
+  ('step_refused', true, 'always', 'at_once', 'happened'),
+  ('step_done', true, 'optional', 'at_once', 'step_stands'),
+  ('step_waived', true, 'always', 'at_once', 'step_stands');
 
 -- A reminder comes a day before the end, or halfway between start and end if that is later.
 create function private.remind_at(p_start timestamptz, p_end timestamptz) returns timestamptz

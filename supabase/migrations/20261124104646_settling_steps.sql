@@ -60,7 +60,7 @@ begin
   elsif p_seen is distinct from step.acts then
     raise exception using errcode = 'PT409', message = 'sale_changed';
   elsif step.acts >= private.limit_of('offers.versions') then
-    raise exception using errcode = 'PT429', message = 'too_many_versions';
+    raise exception using errcode = 'PT409', message = 'too_many_versions';
   end if;
   perform private.refuse_suspended(me);
 
@@ -141,8 +141,8 @@ language sql volatile set search_path = '' as $$
     case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end, news.kind, p_offer.listing_id, p_step.id,
     jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, ''), 'room', p_step.sale_id, 'step', p_step.kind,
                        'date', p_done.day, 'n', p_step.acts))
-  from (values ('proposed', 'sale_day_proposed'), ('agreed', 'sale_day_agreed'), ('refused', 'sale_day_refused'),
-               ('done', 'sale_step_done'), ('waived', 'sale_step_waived')) as news (act, kind)
+  from (values ('proposed', 'step_proposed'), ('agreed', 'step_agreed'), ('refused', 'step_refused'),
+               ('done', 'step_done'), ('waived', 'step_waived')) as news (act, kind)
   where news.act = p_done.act;
 $$;
 

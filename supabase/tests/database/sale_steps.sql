@@ -43,13 +43,13 @@ select is(tests.sign(0, 0), 'open -1 1', 'the owner says that it is signed');
 select is(tests.sign(0, 0), 'open -1 1', 'once');
 select throws_ok($$ select tests.answer('contract', 1, true) $$, 'PT409', 'sale_changed', 'and can''t agree for the buyer');
 select tests.act_as('nora');
-select is(tests.news('nora'), 'offer_accepted sale_day_proposed', 'the buyer is told');
+select is(tests.news('nora'), 'offer_accepted step_proposed', 'the buyer is told');
 select throws_ok($$ select tests.answer('contract', 0, true) $$, 'PT409', 'sale_changed', 'and agrees to nothing that she has not seen');
 select is(tests.answer('contract', 1, true), 'done -1 2', 'she agrees');
 select is(tests.answer('contract', 1, true), 'done -1 2', 'once');
 select is((select (binds_on, counts, moves, until_hour) from sales), (tests.day(0), 'calendar'::text, false, 17::smallint), 'days are counted from then');
 select is(tests.step('inspection') || ', ' || tests.step('loan'), 'open 10 0, open 25 0', 'so the inspection has a date');
-select is(tests.news('olive'), 'offer_accepted offer_made sale_day_agreed', 'the owner is told');
+select is(tests.news('olive'), 'offer_accepted offer_made step_agreed', 'the owner is told');
 
 -- What one side may do alone
 select throws_ok($$ select tests.settle('closing_disclosure', 0, 'waived') $$, 'PT400', 'bad_request', 'the law isn''t waived');
@@ -84,7 +84,32 @@ select is(tests.step('walk_through') || ', ' || tests.step('possession'), 'open 
 select is(tests.step('inspection') || ', ' || tests.step('home_sale'), 'done 10 3, waived 30 1', 'and nothing that is settled');
 select is((select string_agg(act, ' ' order by n) from sale_acts where kind = 'closing'), 'proposed refused proposed taken_back proposed agreed', 'with its history');
 
+-- Reminders come at nine where the home is, to whoever does the step, and to both once it is late
+select tests.act_as_owner_of_db();
+select is(private.next_reminder('2027-03-15', 'America/Denver', after::timestamptz)::text, at, 'after ' || after)
+from (values ('2027-01-01', '2027-03-08 16:00:00+00'), ('2027-03-08 16:00:00Z', '2027-03-12 16:00:00+00'), ('2027-03-13', '2027-03-14 15:00:00+00'),
+  ('2027-03-14 16:00:00Z', '2027-03-15 15:00:00+00'), ('2027-03-15 15:00:00Z', '2027-03-16 15:00:00+00'), ('2027-03-16 15:00:00Z', null)) as days (after, at);
+select is((select string_agg(kind, ' ' order by kind) from sale_steps where remind_at is not null),
+  'appraisal closing closing_disclosure loan possession walk_through', 'what is open and has a date has a reminder');
+select tests.heard(p) from unnest(array['olive', 'nora']) as p;
+select is(private.remind_of_steps(), 0, 'nothing is due');
+update sale_steps set remind_at = now() where kind in ('loan', 'closing');
+select is(private.remind_of_steps(), 2, 'the loan and the closing are');
+select is(private.remind_of_steps(), 0, 'once');
+select is(tests.news('nora') || ', ' || tests.news('olive'), 'step_due step_due, step_due', 'the buyer is told of both, the owner of the closing');
+select tests.heard(p) from unnest(array['olive', 'nora']) as p;
+update sale_steps set due_on = tests.day(-1) where kind = 'loan';
+update sale_steps set remind_at = now() where kind = 'loan';
+select is(private.remind_of_steps(), 1, 'the loan is late');
+select is((select remind_at from sale_steps where kind = 'loan'), null, 'and there is no other reminder');
+select is(tests.news('nora') || ', ' || tests.news('olive'), 'step_due, step_due', 'both are told');
+select ok((select bool_and(private.is_still_true(n)) from notifications n where kind = 'step_due'), 'which is true');
+update sale_steps set state = 'done', settled_on = tests.day(0), settled_by = 'buyer' where kind = 'loan';
+select ok((select not bool_or(private.is_still_true(n)) from notifications n where kind = 'step_due'), 'until it is done');
+update sale_steps set state = 'open', settled_on = null, settled_by = null, due_on = tests.day(25) where kind = 'loan';
+
 -- Nobody else
+select tests.act_as('olive');
 select is(my_sale(tests.sale()) ->> 'side', 'owner', 'the owner enters the room');
 select is(jsonb_array_length(my_sale(tests.sale()) #> '{sale,acts}'), (select count(*)::integer from sale_acts), 'with all of it');
 select tests.act_as('nora');

@@ -124,6 +124,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("propose_day", USERS, `${SALE}, 'closing', 1, current_date, null, null, null, ''`),
   ...both("answer_day", USERS, `${SALE}, 'closing', 1, true`),
   ...both("my_sale", USERS, SALE),
+  ...only("private.remind_of_steps", SERVER),
   ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),
   ...both("go_on_with_sale", USERS, `${OFFER}, 1`),
   ...both("invite_visitors", USERS, OFFER),

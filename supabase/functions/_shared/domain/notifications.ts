@@ -5,7 +5,7 @@ import { paths } from "./paths.ts";
 import { wordsOnly } from "./plain-words.ts";
 import { PLANS, type PlanId, whatStays } from "./plans.ts";
 import { type DecisionNews, decisionWords } from "./reports.ts";
-import { type SaleStepKind, STEP_LABELS } from "./sale-steps.ts";
+import { type SaleStepKind, STEP_LABELS, type StepOwner } from "./sale-steps.ts";
 import type { SavedFilters } from "./saved-searches.ts";
 import { momentInZone } from "./time-zones.ts";
 import { MAX_IMPRESSION, type Side } from "./viewings.ts";
@@ -91,6 +91,10 @@ export type NotificationData = {
   /** The step of a sale, and the sale's id. */
   step?: SaleStepKind;
   room?: string;
+  /** Days until a step is due; negative once it is late. */
+  ahead?: number;
+  /** Who does the step. */
+  whose?: StepOwner;
 };
 
 export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
@@ -400,25 +404,37 @@ export const NOTIFICATION_KINDS = {
         ? "Your home takes offers and viewings again"
         : "You can make a new offer while the home is for sale",
   ),
-  sale_day_proposed: step(
+  step_proposed: step(
     (data) => `The ${otherSide(data)} proposes a date for ${homeIn(data)}: ${stepDate(data)}`,
     () => "It counts once you agree",
   ),
-  sale_day_agreed: step(
+  step_agreed: step(
     (data) => `The ${otherSide(data)} agreed to a date for ${homeIn(data)}: ${stepDate(data)}`,
   ),
-  sale_day_refused: step(
+  step_refused: step(
     (data) =>
       `The ${otherSide(data)} didn't agree to another date for ${homeIn(data)}: ${stepIn(data)}`,
     () => "The date stays as it was",
   ),
-  sale_step_done: {
+  step_done: {
     ...step((data) => `Done by the ${otherSide(data)} of ${homeIn(data)}: ${stepIn(data)}`),
     mail: "optional",
     byDefault: "at_once",
     name: "A step of your sale that the other side has done",
   },
-  sale_step_waived: step(
+  step_due: step(
+    (data) => {
+      const what = `${stepIn(data)} for ${homeIn(data)}`;
+      const day = data.date ? formatDate(data.date, { short: true }) : "its last day";
+      if ((data.ahead ?? 0) < 0) return `Late: ${what} was due on ${day}`;
+      return data.ahead === 0 ? `Today is the last day: ${what}` : `${what} is due on ${day}`;
+    },
+    (data) =>
+      data.whose === otherSide(data)
+        ? `The ${otherSide(data)} has not said that it is done`
+        : "Say that it is done, or propose another date",
+  ),
+  step_waived: step(
     (data) => `The buyer of ${homeIn(data)} gave up a condition: ${stepIn(data)}`,
     () => "They can no longer back out over it",
   ),
