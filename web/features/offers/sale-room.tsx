@@ -1,5 +1,6 @@
 import {
   hasSale,
+  isOwnStep,
   moveText,
   nextText,
   type Room,
@@ -112,32 +113,34 @@ function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactN
 function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { userId, offer, room } = props;
   const id = useId();
-  const [own] = room.own;
-  const [theirs] = room.theirs;
+  const { lead, theirs } = room;
+  const own = lead && isOwnStep(lead, offer) ? lead : undefined;
   const rests = offer.sale.state !== "open";
   return (
     <section aria-labelledby={id} className="grid max-w-3xl gap-3">
       <Kicker>{rests ? "Where it stands" : "What to do next"}</Kicker>
-      <h2 id={id} role="status" className="wrap-anywhere font-display text-heading">
-        {rests && !own ? standingText(offer) : `${nextText(room, offer).replace(/\.$/, "")}.`}
-      </h2>
+      <div role="status">
+        <h2 id={id} className="wrap-anywhere font-display text-heading">
+          {rests && !own ? standingText(offer) : `${nextText(room, offer).replace(/\.$/, "")}.`}
+        </h2>
+      </div>
       {isEnding(offer.sale) && <p className="max-w-prose">{standingText(offer)}</p>}
-      {own && (
-        <>
-          {own.proposal?.said && (
-            <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
-              {own.proposal.said}
-            </p>
-          )}
-          <StepActions
-            key={`${own.kind}-${own.history.length}`}
-            userId={userId}
-            offer={offer}
-            step={own}
-            acts={stepActs(own, offer)}
-          />
-          {theirs && <p className="text-ink-soft text-sm">{waitingText(theirs, offer.side)}.</p>}
-        </>
+      {lead?.proposal?.said && (
+        <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
+          {lead.proposal.said}
+        </p>
+      )}
+      {lead && (
+        <StepActions
+          key={`${lead.kind}-${lead.history.length}`}
+          userId={userId}
+          offer={offer}
+          step={lead}
+          acts={stepActs(lead, offer)}
+        />
+      )}
+      {own && theirs[0] && (
+        <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer.side)}.`}</p>
       )}
     </section>
   );

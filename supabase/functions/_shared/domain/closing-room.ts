@@ -26,12 +26,19 @@ export type StepActName =
   | "propose"
   | "reopen";
 
+/** An own step within so many days stands on top, even if the other side has one before. */
+const SOON_DAYS = 7;
+
 export type Room = {
   steps: SaleStep[];
   /** What the reader can do something about, the most urgent first. */
   own: SaleStep[];
   /** What only the other side can. */
   theirs: SaleStep[];
+  /** What stands on top: the reader's own step if it is soon or comes first, or else what they wait for. */
+  lead: SaleStep | undefined;
+  /** The most urgent of all. */
+  first: SaleStep | undefined;
   /** The next date of all. */
   next: SaleStep | undefined;
   late: SaleStep[];
@@ -52,14 +59,21 @@ export function roomOf(offer: Offer, now: Date): Room | undefined {
       state !== "waived" &&
       (!rests || isOpenAfterwards(kind, offer.sale.state)),
   );
-  const urgent = open
-    .filter((step) => !waitsForContract(step))
-    .sort((a, b) => urgency(a, today).localeCompare(urgency(b, today)));
   const closing = steps.find(({ kind }) => kind === "closing");
+  const isClosed = rests || closing?.state === "done";
+  const urgent = open
+    .filter((step) => !waitsForContract(step) && (isClosed || !isForLater(step)))
+    .sort((a, b) => urgency(a, today).localeCompare(urgency(b, today)));
+  const own = urgent.filter((step) => turnOf(step) !== otherSide(offer.side));
+  const theirs = urgent.filter((step) => turnOf(step) === otherSide(offer.side));
+  const [first] = urgent;
+  const isSoon = own[0] !== undefined && urgency(own[0], today) <= addDays(today, SOON_DAYS);
   return {
     steps,
-    own: urgent.filter((step) => turnOf(step) !== otherSide(offer.side)),
-    theirs: urgent.filter((step) => turnOf(step) === otherSide(offer.side)),
+    own,
+    theirs,
+    first,
+    lead: isSoon ? own[0] : first,
     next: [...open]
       .filter(({ due_on, state }) => due_on !== null && state !== "missed")
       .sort((a, b) => (a.due_on ?? "").localeCompare(b.due_on ?? ""))[0],
@@ -102,10 +116,11 @@ function ownActs({ kind }: SaleStep, side: Side, terms: StepTerms): StepActName[
 
 /** "You: order the inspection by Fri, Dec 4", or "Waiting for the buyer's lender". */
 export function nextText(room: Room, offer: Pick<Offer, "side">): string {
-  const [own] = room.own;
-  if (own) return `You: ${todoText(own, offer.side)}`;
-  const [theirs] = room.theirs;
-  return theirs ? waitingText(theirs, offer.side) : "Everything is done.";
+  const { lead } = room;
+  if (!lead) return "Everything is done.";
+  return isOwnStep(lead, offer)
+    ? `You: ${todoText(lead, offer.side)}`
+    : waitingText(lead, offer.side);
 }
 
 /** "order the inspection by Fri, Dec 4", after "You: ". */
@@ -135,11 +150,17 @@ export function waitingText(step: SaleStep, side: Side): string {
     : `${what}, due ${dayText(due_on)}`;
 }
 
-/** Who has the ball: "It's your move", "It's the buyer's move", "It's a move for both of you". */
-export function moveText({ own, theirs }: Room, { side }: Pick<Offer, "side">): string {
-  const [first] = own;
-  if (!first) return theirs.length > 0 ? `The ${otherSide(side)}'s` : "Nobody's";
-  return turnOf(first) === "both" ? "Both of yours" : "Yours";
+/** Whose move it is, after "The next move is": "Yours", "The buyer's", "Both of yours". */
+export function moveText({ first }: Room, { side }: Pick<Offer, "side">): string {
+  if (!first) return "Nobody's";
+  const turn = turnOf(first);
+  if (turn === "both") return "Both of yours";
+  return turn === side ? "Yours" : `The ${turn}'s`;
+}
+
+/** Whether the reader can do something about it. */
+export function isOwnStep(step: SaleStep, { side }: Pick<Offer, "side">): boolean {
+  return turnOf(step) !== otherSide(side);
 }
 
 /** "21 days", "Today", "3 days ago" */
@@ -206,7 +227,7 @@ export function saleHeadline(
   return {
     title: nextText(room, offer),
     reason: [late, days].filter(Boolean).join(" "),
-    isOwn: room.own.length > 0,
+    isOwn: room.lead !== undefined && isOwnStep(room.lead, offer),
   };
 }
 
@@ -228,6 +249,11 @@ function urgency({ kind, proposal, due_on }: SaleStep, today: string): string {
 /** Its days are counted once the contract is signed, so that comes first. */
 function waitsForContract({ due_on, days, proposal }: SaleStep): boolean {
   return due_on === null && days !== null && proposal === null;
+}
+
+/** Nobody waits for the keys before the closing. */
+function isForLater({ kind, proposal }: SaleStep): boolean {
+  return kind === "possession" && proposal === null;
 }
 
 /** Only the keys may come after the home is sold. */
