@@ -1556,6 +1556,7 @@ export type Database = {
           owner: string;
           proposed_by: string | null;
           proposed_on: string | null;
+          remind_at: string | null;
           sale_id: string;
           settled_by: string | null;
           settled_on: string | null;
@@ -1571,6 +1572,7 @@ export type Database = {
           owner: string;
           proposed_by?: string | null;
           proposed_on?: string | null;
+          remind_at?: string | null;
           sale_id: string;
           settled_by?: string | null;
           settled_on?: string | null;
@@ -1585,6 +1587,7 @@ export type Database = {
           owner?: string;
           proposed_by?: string | null;
           proposed_on?: string | null;
+          remind_at?: string | null;
           sale_id?: string;
           settled_by?: string | null;
           settled_on?: string | null;
