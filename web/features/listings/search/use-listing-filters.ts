@@ -69,7 +69,7 @@ export function useListingFilters() {
     if (typeof how === "object" && "sentence" in how)
       return { sentence: how.sentence, before: filtersToQuery(earlier).toString() };
     const { filters, said } = latest.current;
-    return said && isSaid(said, filters, next) ? said : undefined;
+    return isStillSaid(filters, next) ? said : undefined;
   }
 
   function changeView(view: ListingsView) {
@@ -96,10 +96,9 @@ function isOfBox(how: HowToGo): boolean {
   return "sentence" in how || how.typed === "words";
 }
 
-/** Whether a sentence is still true of a search: another part of the map doesn't change it, nor an order it didn't ask for. */
-function isSaid({ before }: Said, now: ListingFilters, next: ListingFilters): boolean {
-  const isSorted = now.sort !== next.sort && filtersOf(before).sort !== now.sort;
-  return question(next) === question(now) && next.left === now.left && !isSorted;
+/** Another part of the map or another order doesn't change what a sentence asked for. */
+function isStillSaid(now: ListingFilters, next: ListingFilters): boolean {
+  return question(next) === question(now) && next.left === now.left;
 }
 
 function filtersOf(query: string): ListingFilters {
