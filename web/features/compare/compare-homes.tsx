@@ -123,7 +123,7 @@ function CompareSkeleton() {
     <LoadingGroup label="Loading the homes to compare..." className="grid gap-5">
       <div className="flex gap-5">
         {["a", "b", "c"].map((column) => (
-          <Skeleton key={column} className="h-20 flex-1 rounded-lg sm:aspect-[4/3] sm:h-auto" />
+          <Skeleton key={column} className="h-20 flex-1 rounded-lg sm:h-40" />
         ))}
       </div>
       {["a", "b", "c", "d", "e", "f"].map((row) => (

@@ -28,8 +28,7 @@ export function compareRows(homes: readonly KeptListing[], beside: BesideHomes):
   const rows = FACTS.flatMap(([label, fact]) => {
     const values = homes.map((home) => fact(home, beside));
     if (values.every((value) => value === null)) return [];
-    const name = typeof label === "string" ? label : label(beside.loan);
-    return [{ label: name, values, differs: new Set(values).size > 1 }];
+    return [{ label, values, differs: new Set(values).size > 1 }];
   });
   return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }
@@ -47,16 +46,19 @@ export function folded(feature: string): string {
   return feature.trim().toLowerCase();
 }
 
+const MONTHLY_COST = "Monthly cost";
+/** Below the table. */
+export function monthlyCostText({ rate, years }: LoanInputs): string {
+  return `${MONTHLY_COST}: estimated, at ${rate}% interest over ${years} years.`;
+}
+
 type Fact = readonly [
-  label: string | ((loan: LoanInputs) => string),
+  label: string,
   fact: (home: KeptListing, beside: BesideHomes) => string | null,
 ];
 const FACTS: readonly Fact[] = [
   ["Price", (home) => formatPrice(home.price)],
-  [
-    ({ rate, years }) => `Estimated monthly payment, at ${rate}% interest over ${years} years`,
-    (home, { loan }) => priced(home, () => homeCosts(home, loan)?.total ?? null),
-  ],
+  [MONTHLY_COST, (home, { loan }) => priced(home, () => homeCosts(home, loan)?.total ?? null)],
   ["Next showing", (home, { nextTimes }) => nextShowing(home, nextTimes[home.id])],
   ["Your note", ({ id }, { notes }) => notes[id] || null],
   [

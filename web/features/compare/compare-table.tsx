@@ -11,9 +11,14 @@ import { Link } from "@web/lib/router.tsx";
 import { useMarks } from "@web/session/marks.ts";
 import { useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
-import type { Ref } from "react";
+import type { CSSProperties, Ref } from "react";
 import { CompareFeatures } from "./compare-features.tsx";
-import { type BesideHomes, compareRows, featuresNotShared } from "./compare-rows.ts";
+import {
+  type BesideHomes,
+  compareRows,
+  featuresNotShared,
+  monthlyCostText,
+} from "./compare-rows.ts";
 
 /** Homes side by side: a column per home, a row per fact. The row names stay visible. */
 export function CompareTable(props: {
@@ -24,7 +29,8 @@ export function CompareTable(props: {
   ref?: Ref<HTMLElement>;
 }) {
   const { homes, onlyDifferences, onRemove } = props;
-  const all = compareRows(homes, useBesideHomes(homes));
+  const beside = useBesideHomes(homes);
+  const all = compareRows(homes, beside);
   const rows = all.filter((row) => row.differs || !onlyDifferences);
   const special = featuresNotShared(homes);
   const hasFeatures = homes.some((home) => home.features.length > 0);
@@ -35,11 +41,11 @@ export function CompareTable(props: {
       // Keyboard users can only scroll what they can focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
-      className="relative scroll-pl-28 overflow-x-auto overscroll-x-contain max-[18rem]:scroll-pl-0 sm:scroll-pl-44"
+      className="relative scroll-pl-20 overflow-x-auto overscroll-x-contain max-[18rem]:scroll-pl-0 sm:scroll-pl-44"
     >
       <table
-        className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
-        style={{ minWidth: `${7 + homes.length * 11}rem` }}
+        className="w-full min-w-[calc(5rem+var(--homes)*8.5rem)] table-fixed border-separate border-spacing-0 text-left text-sm sm:min-w-[calc(7rem+var(--homes)*11rem)]"
+        style={{ "--homes": homes.length } as CSSProperties}
       >
         <caption className="sr-only">
           Homes compared. A row in which they differ says so beside its name.
@@ -48,16 +54,16 @@ export function CompareTable(props: {
           <tr>
             <td className={classNames(STICKY, "border-b-0 py-0!")} />
             {homes.map((home) => (
-              <td key={home.id} className="relative pt-1 pr-5 pb-2 align-top">
+              <td key={home.id} className="relative pt-1 pr-3 sm:pr-5 pb-2 align-top">
                 <Photo
                   image={home.images[0]}
                   sizes="(min-width: 64rem) 18rem, 12rem"
-                  className="h-20 w-full rounded-lg sm:aspect-[4/3] sm:h-auto"
+                  className="h-20 w-full rounded-lg sm:h-40"
                 />
                 <IconButton
                   variant="photo"
                   size="sm"
-                  className="absolute top-2.5 right-6.5"
+                  className="absolute top-2.5 right-4.5 sm:right-6.5"
                   label={`Remove ${home.title || FALLBACK_TITLE}`}
                   aria-describedby={placeId(home)}
                   icon={<X />}
@@ -70,7 +76,11 @@ export function CompareTable(props: {
             <td className={classNames(STICKY, "border-b-0 py-0!")} />
             {homes.map((home) => (
               // The title alone: it is read out with every cell of its column.
-              <th key={home.id} scope="col" className="border-line border-b pr-5 pb-2 align-top">
+              <th
+                key={home.id}
+                scope="col"
+                className="border-line border-b pr-3 sm:pr-5 pb-2 align-top"
+              >
                 <HomeTitle home={home} />
               </th>
             ))}
@@ -107,6 +117,7 @@ export function CompareTable(props: {
           )}
         </tbody>
       </table>
+      <p className="sticky left-0 pt-3 text-ink-soft text-xs">{monthlyCostText(beside.loan)}</p>
     </section>
   );
 }
@@ -170,7 +181,7 @@ function NotGiven() {
   );
 }
 
-const CELL = "border-line border-b py-3 pr-5 align-top tabular-nums";
+const CELL = "border-line border-b py-3 pr-3 sm:pr-5 align-top tabular-nums";
 /** With letters so large that the names would cover a whole home, they scroll away with it. */
 const STICKY =
-  "sticky left-0 z-10 w-28 border-line border-b bg-paper py-3 pr-4 align-top max-[18rem]:static sm:w-44";
+  "sticky left-0 z-10 w-20 border-line border-b bg-paper py-3 pr-2 align-top text-xs max-[18rem]:static sm:pr-4 sm:text-sm sm:w-44";
