@@ -408,7 +408,7 @@ test("several types, and what homes must have, are under 'More filters'", async 
   const { user, where } = renderWeb(<Panel />, { path: "/listings?property_type=house" });
   await user.click(screen.getByRole("button", { name: "More filters" }));
   await user.click(await screen.findByRole("checkbox", { name: "Condo" }));
-  await user.click(screen.getByRole("checkbox", { name: "Viewings this week" }));
+  await user.click(screen.getByRole("checkbox", { name: "Showings this week" }));
   await waitFor(() => expect(where()).toBe("/listings?property_type=house%2Ccondo&only=viewings"));
   expect(
     screen.getByRole<HTMLSelectElement>("combobox", { name: "Property type" }).selectedOptions[0],
