@@ -4,7 +4,7 @@ import { SearchPanel } from "@web/features/listings/search/search-panel.tsx";
 import { SortField } from "@web/features/listings/search/sort-field.tsx";
 import { StartSearch } from "@web/features/listings/search/start-search.tsx";
 import { useListingFilters } from "@web/features/listings/search/use-listing-filters.ts";
-import { useNavigate } from "@web/lib/router.tsx";
+import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { HttpResponse, http } from "msw";
 import { useRef } from "react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -395,6 +395,14 @@ test("the front page reads plain words even if they are sent before its code has
   fireEvent.change(box(), { target: { value: "3 beds in boise" } });
   fireEvent.submit(box().form as HTMLFormElement);
   await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID&min_bedrooms=3"));
+});
+
+test("the front page's sentence stands in the list's box", async () => {
+  const Site = () => (useLocation().pathname === "/" ? <StartSearch /> : <Panel />);
+  const { user } = renderWeb(<Site />, { path: "/" });
+  await user.type(box(), "3 beds in boise{Enter}");
+  await screen.findByRole("heading", { name: "Search Properties" });
+  expect(box()).toHaveValue("3 beds in boise");
 });
 
 test("the front page's button reads plain words as Enter does", async () => {

@@ -111,7 +111,7 @@ export function ListingCard({
       </div>
       <h3
         id={id}
-        className="-mx-1 mt-1.5 line-clamp-1 p-1 pb-0 font-display font-medium text-subheading"
+        className="-mx-1 mt-1.5 line-clamp-1 p-1 pb-0 sm:line-clamp-2 font-display font-medium text-subheading"
       >
         <Link
           to={href}
