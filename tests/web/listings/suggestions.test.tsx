@@ -37,6 +37,10 @@ function Panel() {
   return <SearchPanel {...useListingFilters()} />;
 }
 
+function Site() {
+  return useLocation().pathname === "/" ? <StartSearch /> : <Panel />;
+}
+
 function PanelWithChips() {
   const search = useListingFilters();
   const around = useRef<HTMLDivElement>(null);
@@ -398,7 +402,6 @@ test("the front page reads plain words even if they are sent before its code has
 });
 
 test("the front page's sentence stands in the list's box", async () => {
-  const Site = () => (useLocation().pathname === "/" ? <StartSearch /> : <Panel />);
   const { user } = renderWeb(<Site />, { path: "/" });
   await user.type(box(), "3 beds in boise{Enter}");
   await screen.findByRole("heading", { name: "Search Properties" });
