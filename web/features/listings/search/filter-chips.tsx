@@ -38,7 +38,7 @@ export function FilterChips({
   }, [removed, chips.length]);
 
   return (
-    <div className="grid gap-3 pt-4">
+    <div className="grid gap-2 pb-2">
       <LeftWords
         left={filters.left}
         onSearch={(words) => {
@@ -53,9 +53,9 @@ export function FilterChips({
           );
         }}
       />
-      <ul ref={list} className="flex flex-wrap gap-2">
+      <ul ref={list} className={CHIPS}>
         {chips.map(({ text, without }, index) => (
-          <li key={text} className="max-w-full">
+          <li key={text} className="max-w-full shrink-0">
             <button
               type="button"
               aria-label={`Remove filter: ${text}`}
@@ -78,6 +78,10 @@ export function FilterChips({
     </div>
   );
 }
+
+/** One line on a phone, where it scrolls to the window's edge, unless letters are large. */
+const CHIPS =
+  "flex flex-wrap gap-2 max-sm:min-[18rem]:photo-strip max-sm:min-[18rem]:-mx-4 max-sm:min-[18rem]:flex-nowrap max-sm:min-[18rem]:overflow-x-auto max-sm:min-[18rem]:px-4";
 
 /** What the map showed when the visitor went on to the list. */
 function partOfMap({ bbox, ...without }: ListingFilters) {
