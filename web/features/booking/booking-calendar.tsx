@@ -17,6 +17,7 @@ import { AvailableDays } from "./available-days.tsx";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingConfirmation } from "./booking-confirmation.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
+import { wasSent } from "./booking-draft.ts";
 import { type ChosenSlot, keepChosen, readChosen } from "./chosen-slot.ts";
 import { OpenHouses } from "./open-houses.tsx";
 import { useAvailability } from "./use-availability.ts";
@@ -62,7 +63,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   const keep = (chosen?: ChosenSlot) => keepChosen(userId, listing.id, chosen);
   /** What was chosen before the page was loaded again, until it is known whether it is still free. */
   const [kept, setKept] = useState(() => readChosen(userId, listing.id));
-  const [restored, setRestored] = useState<ChosenSlot>();
+  const [restored, setRestored] = useState<ChosenSlot & { isSent: boolean }>();
   const [lost, setLost] = useState<ChosenSlot>();
   const { state, days, houses, confirmsAtOnce } = availability;
   // The picked day may have been taken in the meantime.
@@ -70,8 +71,9 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
 
   if (kept && state === "ready") {
     setKept(undefined);
-    if (days.some((day) => day.date === kept.date)) {
-      setRestored(kept);
+    const isSent = wasSent(userId, listing.id, kept);
+    if (isSent || days.some((day) => day.date === kept.date)) {
+      setRestored({ ...kept, isSent });
       setDate(kept.date);
       setOpen(kept.time !== null || !withButton);
     } else setLost(kept);
@@ -175,7 +177,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
           key={date}
           listing={listing}
           date={date}
-          chosen={restored?.time ?? undefined}
+          restored={restored}
           availability={availability}
           onTime={(time) => keep({ date, time })}
           onClose={close}

@@ -8,6 +8,7 @@ import { timeText } from "@web/lib/time-text.ts";
 import { useId, useRef, useState } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingFields } from "./booking-fields.tsx";
+import type { ChosenSlot } from "./chosen-slot.ts";
 import { ChosenTime } from "./chosen-time.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import { TimeSlots } from "./time-slots.tsx";
@@ -18,8 +19,8 @@ import { useTitleFocus } from "./use-title-focus.ts";
 type BookingDialogProps = {
   listing: BookableListing;
   date: string;
-  /** The time that was chosen before the page was loaded again. */
-  chosen?: string | undefined;
+  /** What was chosen before the page was loaded again; if it was sent, it may be taken by this very visitor. */
+  restored?: (ChosenSlot & { isSent: boolean }) | undefined;
   availability: Availability;
   /** Another time was chosen; null for none. */
   onTime: (time: string | null) => void;
@@ -29,11 +30,13 @@ type BookingDialogProps = {
 
 /** One day: first its 'Available Times', then the form 'Book Your Viewing'. */
 export function BookingDialog(props: BookingDialogProps) {
-  const { listing, date, chosen, availability, onTime, onClose, onBooked } = props;
+  const { listing, date, restored, availability, onTime, onClose, onBooked } = props;
   const offered = availability.days.find((day) => day.date === date)?.time_slots ?? [];
+  const chosen = restored?.time ?? null;
+  const isFree = chosen !== null && (restored?.isSent || offered.includes(chosen));
   const [step, setStep] = useState<"times" | "form">(chosen ? "form" : "times");
-  const [time, setTime] = useState(chosen && offered.includes(chosen) ? chosen : null);
-  const [isLost, setLost] = useState(chosen !== undefined && time === null);
+  const [time, setTime] = useState(isFree ? chosen : null);
+  const [isLost, setLost] = useState(chosen !== null && !isFree);
   const [taken, setTaken] = useState<string[]>([]);
   const formId = useId();
   const content = useRef<HTMLDivElement>(null);
