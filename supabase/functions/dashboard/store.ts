@@ -72,8 +72,8 @@ function toRow({ id, status, date }: StepState): StoredStep {
 }
 
 function isAnswer(data: unknown): data is StoredDashboard {
-  const { homes, timeline, tasks } = (data ?? {}) as Partial<StoredDashboard>;
-  return [homes, timeline, tasks].every(Array.isArray) && isRows(timeline);
+  const { homes, sales, timeline, tasks } = (data ?? {}) as Partial<StoredDashboard>;
+  return [homes, sales, timeline, tasks].every(Array.isArray) && isRows(timeline);
 }
 
 function isSaved(data: unknown): data is SavedTimeline {
