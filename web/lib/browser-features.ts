@@ -139,3 +139,8 @@ export function whenIdle(work: () => void, longestMs: number): () => void {
   const timer = setTimeout(work, longestMs);
   return () => clearTimeout(timer);
 }
+
+/** Whether this device has Apple's map app. */
+export function isOfApple(): boolean {
+  return /iPhone|iPad|Macintosh/.test(navigator.userAgent);
+}
