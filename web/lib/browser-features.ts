@@ -141,6 +141,5 @@ export function whenIdle(work: () => void, longestMs: number): () => void {
 }
 
 /** Whether this device has Apple's map app. */
-export function isOfApple(): boolean {
-  return /iPhone|iPad|Macintosh/.test(navigator.userAgent);
-}
+export const isOfApple = () =>
+  attempt(() => /iPhone|iPad|Macintosh/.test(navigator.userAgent)) === true;
