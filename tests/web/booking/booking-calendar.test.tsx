@@ -82,6 +82,57 @@ async function fill(user: User) {
   await user.paste("208 555 0142");
 }
 
+describe("loaded again", () => {
+  /** The page, closed and opened again. */
+  async function reload(view: { unmount: () => void }) {
+    view.unmount();
+    return renderWeb(<BookingCalendar listing={HOME} />);
+  }
+
+  test("the day and the time are still chosen, and what was typed is there", async () => {
+    const view = await openFilled();
+    await reload(view);
+    expect(await screen.findByRole("dialog", { name: "Book Your Viewing" })).toBeVisible();
+    expect(screen.getByText("Saturday, November 28")).toBeVisible();
+    expect(screen.getByText(/^10:00 AM/)).toBeVisible();
+    expect(fullName()).toHaveValue("Jamie Rivera");
+    // Never in the address.
+    expect(window.location.href).not.toMatch(/2026|Jamie|10:00/);
+  });
+
+  test("a time that was taken meanwhile is dropped with a sentence, beside those that are left", async () => {
+    const view = await openFilled();
+    offered = [{ date: "2026-11-28", time_slots: ["16:00:00"] }];
+    const { user } = await reload(view);
+    await findAlert(
+      "The time you had chosen, Sat, Nov 28 at 10:00 AM, has been taken meanwhile. Please choose another one.",
+    );
+    expect(screen.getByText(/^Still free on Saturday, November 28/)).toBeVisible();
+    expect(fullName()).toHaveValue("Jamie Rivera");
+    await user.click(screen.getByRole("button", { name: "4:00 PM" }));
+    expect(screen.queryByText(/taken meanwhile/)).toBeNull();
+  });
+
+  test("so is a day on which nothing is left", async () => {
+    const view = await openFilled();
+    offered = [{ date: "2026-11-21", time_slots: ["11:00:00"] }];
+    await reload(view);
+    expect(
+      await screen.findByText(/^The time you had chosen, Sat, Nov 28 at 10:00 AM, has been taken/),
+    ).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("what was closed stays closed", async () => {
+    const view = await openFilled();
+    await view.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await reload(view);
+    await day(/^Saturday, November 28, 2026/);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
 describe("being told when times open", () => {
   const open = async (user: User) => user.click(await screen.findByText("Tell me when times open"));
 
@@ -432,8 +483,11 @@ describe("sending", () => {
     await findAlert(ERRORS.outcome_unknown.text);
     first.unmount();
 
+    // It is their own request that has taken the time.
+    offered = [];
     const second = renderWeb(<BookingCalendar listing={HOME} />);
-    await openForm(second.user);
+    await screen.findByRole("dialog", { name: "Book Your Viewing" });
+    expect(screen.queryByText(/taken meanwhile/)).toBeNull();
     await second.user.click(confirm());
     await sentence(BOOKING_SENT);
     expect(new Set(sent.map((booking) => booking.id)).size).toBe(1);

@@ -1,4 +1,5 @@
 import { lengthText } from "@domain/availability.ts";
+import { dayGone, takenMeanwhile } from "@domain/bookings.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { formatDate } from "@domain/format.ts";
 import { acceptsViewings, FALLBACK_TITLE } from "@domain/listings.ts";
@@ -9,11 +10,15 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
 import { zoneNote } from "@web/lib/own-clock.ts";
+import { timeText } from "@web/lib/time-text.ts";
+import { useSession } from "@web/session/session.ts";
 import { lazy, useState } from "react";
 import { AvailableDays } from "./available-days.tsx";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingConfirmation } from "./booking-confirmation.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
+import { wasSent } from "./booking-draft.ts";
+import { type ChosenSlot, keepChosen, readChosen } from "./chosen-slot.ts";
 import { OpenHouses } from "./open-houses.tsx";
 import { useAvailability } from "./use-availability.ts";
 import type { Booked } from "./use-booking-form.ts";
@@ -54,17 +59,38 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [booked, setBooked] = useState<Booked & { isConfirmed: boolean }>();
+  const userId = useSession().user?.id ?? null;
+  const keep = (chosen?: ChosenSlot) => keepChosen(userId, listing.id, chosen);
+  /** What was chosen before the page was loaded again, until it is known whether it is still free. */
+  const [kept, setKept] = useState(() => readChosen(userId, listing.id));
+  const [restored, setRestored] = useState<ChosenSlot & { isSent: boolean }>();
+  const [lost, setLost] = useState<ChosenSlot>();
   const { state, days, houses, confirmsAtOnce } = availability;
   // The picked day may have been taken in the meantime.
   const picked = days.some((day) => day.date === date) ? date : undefined;
 
+  if (kept && state === "ready") {
+    setKept(undefined);
+    const isSent = wasSent(userId, listing.id, kept);
+    if (isSent || days.some((day) => day.date === kept.date)) {
+      setRestored({ ...kept, isSent });
+      setDate(kept.date);
+      setOpen(kept.time !== null || !withButton);
+    } else setLost(kept);
+  }
+
   function pick(next: string) {
+    setLost(undefined);
+    setRestored(undefined);
     setDate(next);
     setOpen(true);
+    keep({ date: next, time: null });
   }
 
   function close() {
     setOpen(false);
+    setRestored(undefined);
+    keep(withButton && date ? { date, time: null } : undefined);
     // Without the button, closing the day also deselects it.
     if (!withButton) setDate(undefined);
   }
@@ -72,6 +98,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   function handleBooked(next: Booked) {
     setOpen(false);
     setDate(undefined);
+    keep();
     const isHouse = houses.some(({ date, time }) => date === next.date && time === next.time);
     const isConfirmed = confirmsAtOnce || isHouse;
     setBooked({ ...next, isConfirmed });
@@ -103,6 +130,13 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
           <span> A viewing lasts {lengthText(availability.viewingMinutes)}.</span>
         )}
       </p>
+      {lost && (
+        <InlineNotice tone="warn">
+          {lost.time === null
+            ? dayGone(formatDate(lost.date))
+            : takenMeanwhile(timeText({ ...lost, time: lost.time }))}
+        </InlineNotice>
+      )}
       <OpenHouses houses={houses} timeZone={listing.time_zone} onPick={pick} />
       <AvailableDays availability={availability} selected={date} onPick={pick} />
       {withButton && state === "ready" && days.length > 0 && (
@@ -143,7 +177,9 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
           key={date}
           listing={listing}
           date={date}
+          restored={restored}
           availability={availability}
+          onTime={(time) => keep({ date, time })}
           onClose={close}
           onBooked={handleBooked}
         />
