@@ -40,17 +40,19 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
       {isOpen && (
         <ol className="grid list-decimal gap-2 pl-5">
           {!bindingOf(sale.acts) && (
-            <li>
-              Save this as a PDF, and have an attorney or a title company write the contract from
-              it.
-            </li>
+            <>
+              <li>
+                Save this as a PDF, and have an attorney or a title company write the contract from
+                it.
+              </li>
+              <li>
+                Read the contract before you sign: only the contract counts, not this page.{" "}
+                <TextLink to={paths.handbookArticle.href("from-contract-to-closing")}>
+                  From contract to closing
+                </TextLink>
+              </li>
+            </>
           )}
-          <li>
-            Read the contract before you sign: only the contract counts, not this page.{" "}
-            <TextLink to={paths.handbookArticle.href("from-contract-to-closing")}>
-              From contract to closing
-            </TextLink>
-          </li>
           <li>
             Pay and receive money only through the title or escrow company, and call it at a number
             you looked up yourself.{" "}

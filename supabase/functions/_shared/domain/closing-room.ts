@@ -92,12 +92,11 @@ export function stepActs(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">)
   if (!terms || !(sale.state === "open" || isOpenAfterwards(kind, sale.state))) return [];
   if (state === "waived") return [];
   if (state === "done") return step.settled_by === side && kind !== "contract" ? ["reopen"] : [];
-  const answers: StepActName[] = !proposal
-    ? []
-    : proposal.made_by === side
-      ? ["take_back"]
-      : ["agree", "refuse"];
-  return [...answers, ...ownActs(step, side, terms)];
+  const own = ownActs(step, side, terms);
+  if (!proposal) return own;
+  if (proposal.made_by === side) return ["take_back", ...own];
+  // An answer may be another date.
+  return ["agree", "refuse", ...own.filter((act) => act === "propose" || act === "sign")];
 }
 
 function ownActs({ kind }: SaleStep, side: Side, terms: StepTerms): StepActName[] {
