@@ -101,7 +101,8 @@ describe("the room", () => {
         },
       ]),
     );
-    await headline(/^Waiting for the owner's answer: Contract signed/);
+    await headline(/^You: pay the earnest money/);
+    expect(screen.getByText("Waiting for the owner's answer: Contract signed.")).toBeVisible();
   });
 
   test("shows the other side's day with its rule, and one press agrees", async () => {
