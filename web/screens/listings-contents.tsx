@@ -42,7 +42,7 @@ function withoutThem(): {
 
 /** The search and its results, as a grid or on a map. */
 export default function ListingsContents() {
-  const { filters, changeFilters, view, changeView } = useListingFilters();
+  const { filters, sentence, changeFilters, view, changeView } = useListingFilters();
   const chips = useRef<HTMLDivElement>(null);
   // In the next frame, when the filters have closed: to the homes, even where the filters in use were on screen.
   const goToHomes = () =>
@@ -61,11 +61,11 @@ export default function ListingsContents() {
   return (
     <div className={isMap ? "map-page" : "page list-page"}>
       <ListTitle isSeen={!isMap && !isNarrowed} />
-      {!isMap && <ListingsSearch {...{ filters, changeFilters, goToHomes, view }} />}
+      {!isMap && <ListingsSearch {...{ filters, sentence, changeFilters, goToHomes, view }} />}
       <div className={isMap ? "map-layout" : GRID_LAYOUT}>
         {isMap && (
           <div className="min-w-0">
-            <ListingsSearch {...{ filters, changeFilters, goToHomes, view }} />
+            <ListingsSearch {...{ filters, sentence, changeFilters, goToHomes, view }} />
           </div>
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: not a form's fieldset */}
