@@ -16,7 +16,9 @@ export type MapCluster = { lat: number; lng: number; count: number; bounds: Boun
 export type MapAnswer = {
   /** Matching homes in the view. */
   total: number;
-  /** Matching homes without a location. */
+  /** The numbers are estimates of two digits: very many homes have the words. */
+  about: boolean;
+  /** Matching homes without a location; an estimate too where very many have the words. */
   unmapped: number;
   /** The bounds of all matching homes with a location, in the view or not. */
   bounds: Bounds | null;
