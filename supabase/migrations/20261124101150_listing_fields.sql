@@ -46,15 +46,11 @@ declare
   index record;
 begin
   -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen. The card of a sold
-  -- home has neither owner nor photos. `weekend` lists the Saturday and Sunday of this week, where the home is, if
-  -- visitors can still request a viewing on that day or there is an open house with free places.
+  -- home has neither owner nor photos. `open_house` is its next open house with free places within a week, in the
+  -- home's own time.
   execute format($create$
     create or replace function private.listing_cards(ids uuid[]) returns json
     language plpgsql stable set search_path = '' as $$
-    declare
-      -- Days that may be part of this weekend anywhere on earth: two, and around midnight on a Sunday nine.
-      first_day constant date := current_date - 1 + (6 - extract(isodow from current_date - 1)::integer);
-      last_day constant date := current_date + 1 + (7 - extract(isodow from current_date + 1)::integer);
     begin
       return (
         select coalesce(json_agg(card order by asked.n), '[]')
@@ -62,27 +58,16 @@ begin
         cross join lateral (
           select l.id, case when l.status <> 'sold' then l.user_id end as user_id, l.lat, l.lng, l.created_at,
             l.published_at, l.reduced_from, l.sold_at, %s,
-            -- Every card of every search pays for this, so it is one index lookup and relies on sorted times.
+            -- Every card of every search pays for this, so it is one index lookup.
             case when l.status = 'active' then (
-              select json_agg(days.date order by days.date)
-              from (
-                select a.date from public.availability a
-                left join public.availability_rules r on r.listing_id = a.listing_id
-                where a.listing_id = l.id and a.date between first_day and last_day and a.time_slots <> '{}'
-                  and extract(isodow from a.date) >= 6
-                  and a.date - (now() at time zone l.time_zone)::date
-                    between 0 and least(7 - extract(isodow from now() at time zone l.time_zone)::integer, coalesce(r.horizon_days, 60))
-                  and (a.date + a.time_slots[cardinality(a.time_slots)]) at time zone l.time_zone
-                    > now() + make_interval(hours => coalesce(r.notice_hours, 2))
-                union
-                select h.date from public.open_houses h
-                where h.listing_id = l.id and h.date between first_day and last_day
-                  and extract(isodow from h.date) >= 6
-                  and h.date - (now() at time zone l.time_zone)::date
-                    between 0 and 7 - extract(isodow from now() at time zone l.time_zone)::integer
-                  and h.starts_at > now() and h.taken < h.places
-              ) as days
-            ) end as weekend,
+              select json_build_object('date', h.date, 'time', to_char(h."time", 'HH24:MI'), 'minutes', h.minutes,
+                'ends_at', h.ends_at)
+              from public.open_houses h
+              where h.listing_id = l.id and h.date between current_date - 1 and current_date + 8
+                and h.starts_at > now() and h.taken < h.places
+                and h.date < (now() at time zone l.time_zone)::date + 7
+              order by h.starts_at limit 1
+            ) end as open_house,
             coalesce(case when l.status <> 'sold' then p.images end, '[]') as images
           from public.listings l
           left join private.photo_lists p on p.listing_id = l.id

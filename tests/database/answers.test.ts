@@ -39,6 +39,7 @@ const PLAYS = [
   "news",
   "notification_mail",
   "offer_rounds",
+  "next_times",
   "offers",
   "payments",
   "reports",
@@ -53,7 +54,6 @@ const PLAYS = [
   "timeline",
   "viewing_links",
   "waiting",
-  "weekends",
 ];
 
 const ACTORS: Actor[] = ["visitor", { person: "olive" }, { person: "bert" }, "service"];

@@ -1,6 +1,6 @@
 import { distanceText } from "@domain/distance.ts";
 import { isFloorPlan } from "@domain/floor-plans.ts";
-import { daysOpen, priceBefore, pricePerArea, timeOnMarket } from "@domain/market-facts.ts";
+import { openHouseText, priceBefore, pricePerArea, timeOnMarket } from "@domain/market-facts.ts";
 import { describe, expect, it } from "vitest";
 
 const LISTED = "2026-11-03T12:00:00Z";
@@ -40,13 +40,18 @@ describe("what buyers compare", () => {
     expect(priceBefore({ ...home, price: null })).toBeUndefined();
   });
 
-  it("a weekend's day is open until it is over in Hawaii", () => {
-    const home = { weekend: ["2026-11-28", "2026-11-29"] };
-    expect(daysOpen(home, new Date("2026-11-26T20:00:00Z"))).toEqual(home.weekend);
-    expect(daysOpen(home, new Date("2026-11-29T09:59:00Z"))).toEqual(home.weekend);
-    expect(daysOpen(home, new Date("2026-11-29T10:00:00Z"))).toEqual(["2026-11-29"]);
-    expect(daysOpen(home, new Date("2026-11-30T10:00:00Z"))).toEqual([]);
-    for (const weekend of [null, undefined]) expect(daysOpen({ weekend }, new Date())).toEqual([]);
+  it.each([
+    ["13:00", 120, "Open Sat 1–3"],
+    ["11:30", 90, "Open Sat 11:30–1"],
+    ["09:00", 30, "Open Sat 9–9:30"],
+    ["12:00", 60, "Open Sat 12–1"],
+  ])("an open house at %s for %i minutes is %j until it ends", (time, minutes, text) => {
+    const ends_at = "2026-11-28T22:00:00Z";
+    const home = { open_house: { date: "2026-11-28", time, minutes, ends_at } };
+    expect(openHouseText(home, new Date("2026-11-28T21:59:00Z"))).toBe(text);
+    expect(openHouseText(home, new Date(ends_at))).toBeUndefined();
+    for (const open_house of [null, undefined])
+      expect(openHouseText({ open_house }, new Date())).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { IconButton } from "@web/components/icon-button.tsx";
 import { ThemeToggle } from "@web/components/theme-toggle.tsx";
 import { closePopover, hasPopovers } from "@web/lib/browser-features.ts";
+import { useBackCloses } from "@web/lib/router.tsx";
 import { Menu } from "lucide-react";
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
@@ -13,10 +14,12 @@ export function PhoneMenu({ children }: { children: (close: () => void) => React
   const frame = useRef<HTMLDivElement>(null);
   const ref = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useWithoutPopovers(frame);
+  const [isShown, setShown] = useState(false);
   const close = () => {
     closePopover(ref.current);
     setOpen(false);
   };
+  useBackCloses(isOpen || isShown, close);
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
@@ -37,6 +40,7 @@ export function PhoneMenu({ children }: { children: (close: () => void) => React
         ref={ref}
         id={id}
         popover="auto"
+        onToggle={({ newState }) => setShown(newState === "open")}
         data-open={isOpen || undefined}
         aria-label="Main"
         className="fixed inset-x-3 top-[calc(var(--header-height)+0.25rem)] bottom-auto z-50 w-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lifted"

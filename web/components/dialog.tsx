@@ -11,6 +11,8 @@ type DialogProps = {
   open?: boolean;
   /** Called for Escape, the close button and a click outside. Set `open` to false, or navigate. */
   onClose: () => void;
+  /** It is a route of its own, which Back leaves. */
+  hasAddress?: boolean;
   /** The dialog's name; focused when the dialog opens. */
   title: string;
   /** Shows the title to screen readers only, because the content has its own. */
@@ -41,7 +43,7 @@ export function Dialog(props: DialogProps) {
   const { open = true, onClose, title, hideTitle, description, stake, footer, children } = props;
   const { size = "md", phone = "sheet" } = props;
   const id = useId();
-  const modal = useModal(open, onClose);
+  const modal = useModal(open, onClose, props.hasAddress);
   const overlay = useOverlayClick(onClose);
 
   return (

@@ -1,13 +1,17 @@
 import { focusNear } from "@web/lib/focus-near.ts";
+import { useBackCloses } from "@web/lib/router.tsx";
 import { type SyntheticEvent, useLayoutEffect, useRef } from "react";
 
 /**
  * Opens a `<dialog>` as a modal while `isOpen`, and closes it before React removes it, because only
  * `close()` restores the focus. If what had it has gone in the meantime, the focus stays near it.
+ * Back closes it too.
+ * @param hasAddress its address is a page's: closing it is a navigation, and so is Back.
  * @returns the props of the dialog.
  */
-export function useModal(isOpen: boolean, onClose: () => void) {
+export function useModal(isOpen: boolean, onClose: () => void, hasAddress = false) {
   const ref = useRef<HTMLDialogElement>(null);
+  useBackCloses(isOpen && !hasAddress, onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;

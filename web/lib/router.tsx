@@ -12,8 +12,10 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
+import { historyLayers } from "./history-layers.ts";
 
 /**
  * The part of React Router's interface that this site uses, for absolute paths and a flat table of
@@ -32,6 +34,8 @@ type Place = { location: Location; navigationType: NavigationType };
 export type Navigator = {
   go: (steps: number) => void;
   enter: (address: string, options: NavigateOptions) => void;
+  /** Something lies open over the page, and Back closes it. @returns what to call when it is closed. */
+  cover?: (close: () => void) => () => void;
 };
 
 const PlaceContext = createContext<Place | undefined>(undefined);
@@ -50,28 +54,32 @@ export function Router(props: { place: Place; navigation: Navigator; children: R
 /** The site in a browser: the page follows the address. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Place>(() => browserPlace("POP"));
-  const follow = useCallback((navigationType: NavigationType) => {
-    const next = browserPlace(navigationType);
-    // As a transition: the current screen stays until the next one's code has loaded.
-    startTransition(() => setPlace(next));
-  }, []);
+  const [layers] = useState(() => {
+    const follow = (navigationType: NavigationType) => {
+      const next = browserPlace(navigationType);
+      // As a transition: the current screen stays until the next one's code has loaded.
+      startTransition(() => setPlace(next));
+    };
+    return { follow, history: historyLayers(() => follow("POP")) };
+  });
   useLayoutEffect(() => {
-    const onPop = () => follow("POP");
-    window.addEventListener("popstate", onPop);
-    return () => window.removeEventListener("popstate", onPop);
-  }, [follow]);
-  const navigation = useMemo<Navigator>(
-    () => ({
-      go: (steps) => window.history.go(steps),
-      enter(address, { replace = false, state = null }) {
-        const entry = { usr: state, key: newKey() };
-        if (replace) window.history.replaceState(entry, "", address);
-        else window.history.pushState(entry, "", address);
-        follow(replace ? "REPLACE" : "PUSH");
-      },
-    }),
-    [follow],
-  );
+    const { arrive, settleLater } = layers.history;
+    window.addEventListener("popstate", arrive);
+    // The page was loaded again while something lay open.
+    settleLater();
+    return () => window.removeEventListener("popstate", arrive);
+  }, [layers]);
+  const navigation = useMemo<Navigator>(() => {
+    const { follow, history } = layers;
+    return {
+      go: (steps) => history.go(steps),
+      enter: (address, { replace = false, state = null }) =>
+        history.enter(address, replace, { usr: state, key: newKey() }, () =>
+          follow(replace ? "REPLACE" : "PUSH"),
+        ),
+      cover: history.cover,
+    };
+  }, [layers]);
   return (
     <Router place={place} navigation={navigation}>
       {children}
@@ -139,6 +147,19 @@ export function useSearchParams() {
     [navigate],
   );
   return [query, setQuery] as const;
+}
+
+/**
+ * While something lies open over the page (a dialog, a sheet, a menu), Back closes it before it leaves the page. Not for
+ * what has an address of its own. Forward doesn't open it again.
+ */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const cover = useContext(NavigatorContext)?.cover;
+  const latest = useRef(close);
+  useLayoutEffect(() => {
+    latest.current = close;
+  });
+  useLayoutEffect(() => (isOpen ? cover?.(() => latest.current()) : undefined), [isOpen, cover]);
 }
 
 // Going elsewhere

@@ -10,7 +10,7 @@ export default function AvailabilityDialog() {
   const { user } = useSession();
   usePageTitle("Manage Availability");
   return (
-    <Dialog title="Manage Availability" size="xl" onClose={close}>
+    <Dialog hasAddress title="Manage Availability" size="xl" onClose={close}>
       {user && <AvailabilityContents userId={user.id} />}
     </Dialog>
   );

@@ -11,7 +11,7 @@ export default function BookDialog() {
   const close = useCloseListing();
   usePageTitle("Schedule a viewing");
   return (
-    <Dialog title="Schedule Showing" size="md" onClose={close}>
+    <Dialog hasAddress title="Schedule Showing" size="md" onClose={close}>
       <BookListing key={id} id={id} level={2}>
         {(listing) => <BookContents listing={listing} frame="dialog" />}
       </BookListing>

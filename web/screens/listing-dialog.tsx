@@ -24,7 +24,7 @@ export default function ListingDialog() {
   });
 
   return (
-    <Dialog title={title ?? "Property details"} hideTitle size="xl" onClose={close}>
+    <Dialog hasAddress title={title ?? "Property details"} hideTitle size="xl" onClose={close}>
       <div ref={top}>
         <ListingContents key={id} id={id} frame="dialog" />
       </div>

@@ -1,11 +1,12 @@
 import { countFilters } from "@domain/listing-search.ts";
 import type { ListingCard } from "@domain/listings.ts";
 import { LazyPart } from "@web/components/error-boundary.tsx";
+import { Kicker } from "@web/components/kicker.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { PageHeader } from "@web/components/page-header.tsx";
 import { ListingResults } from "@web/features/listings/results/listing-results.tsx";
 import { OwnerActionProvider } from "@web/features/listings/results/owner-action.tsx";
 import { ViewToggle } from "@web/features/listings/results/view-toggle.tsx";
+import { SortField } from "@web/features/listings/search/sort-field.tsx";
 import {
   useListingFilters,
   withoutFilters,
@@ -53,35 +54,39 @@ export default function ListingsContents() {
   const offer = filters.status !== "sold" && <SaveSearchButton filters={filters} isOffer />;
   usePageTitle("Available Properties");
   const isMap = view === "map";
+  const isNarrowed =
+    countFilters(filters) > 0 ||
+    filters.left !== undefined ||
+    (filters.bbox !== undefined && !isMap);
   return (
-    <div className={isMap ? "map-page" : "page pt-4 sm:pt-12"}>
-      {isMap ? (
-        <h1 className="sr-only">{TITLE}</h1>
-      ) : (
-        <PageHeader kicker="Available Properties" title={TITLE} lead={LEAD} isShortOnPhones />
-      )}
+    <div className={isMap ? "map-page" : "page list-page"}>
+      <ListTitle isSeen={!isMap && !isNarrowed} />
+      {!isMap && <ListingsSearch {...{ filters, changeFilters, goToHomes, view }} />}
       <div className={isMap ? "map-layout" : GRID_LAYOUT}>
-        <div className={isMap ? "min-w-0" : "col-span-full"}>
-          <ListingsSearch {...{ filters, changeFilters, goToHomes, view }} />
-        </div>
+        {isMap && (
+          <div className="min-w-0">
+            <ListingsSearch {...{ filters, changeFilters, goToHomes, view }} />
+          </div>
+        )}
         {/* biome-ignore lint/a11y/useSemanticElements: not a form's fieldset */}
         <div
           ref={chips}
           role="group"
           aria-label="Filters in use"
           tabIndex={-1}
-          className="col-span-full sm:row-start-2"
+          className={`col-span-full ${isMap ? "sm:row-start-2" : "min-w-full lg:row-start-1"}`}
         >
-          {(countFilters(filters) > 0 || filters.left) && (
+          {isNarrowed && (
             <Suspense fallback={null}>
-              <FilterChips filters={filters} changeFilters={changeFilters} around={chips} />
+              <FilterChips {...{ filters, changeFilters, view }} around={chips} />
             </Suspense>
           )}
         </div>
-        <div className={`${CONTROLS} ${isMap ? "sm:row-start-1" : "pt-2 sm:row-start-3 sm:pt-0"}`}>
+        <div className={isMap ? `${CONTROLS} sm:row-start-1` : LIST_CONTROLS}>
           {/* Homes that were sold are no news, so such a search can't be saved. */}
           {filters.status !== "sold" && <SaveSearchButton filters={filters} />}
           <ViewToggle view={view} onChange={changeView} onIntent={preloadMap} />
+          {!isMap && <SortField hideLabel {...{ filters, changeFilters }} className={SORT} />}
         </div>
         {isMap ? (
           <div className="map-place">
@@ -111,9 +116,29 @@ export default function ListingsContents() {
   );
 }
 
-const TITLE = "Homes, straight from their owners";
-const GRID_LAYOUT = "mt-3 grid items-center gap-x-8 sm:mt-8 sm:grid-cols-[1fr_auto]";
-const CONTROLS = "flex flex-wrap items-center justify-between gap-3 sm:col-start-2";
+/** Gives its line to the chips of a search, and to the homes where there is little room. */
+function ListTitle({ isSeen }: { isSeen: boolean }) {
+  return (
+    <header
+      className={
+        isSeen
+          ? "flex flex-wrap items-baseline justify-between gap-x-6 pt-3 max-sm:sr-only"
+          : "sr-only"
+      }
+    >
+      <h1 className="font-display text-heading leading-none">Homes, straight from their owners</h1>
+      <Kicker>Available Properties</Kicker>
+    </header>
+  );
+}
+
+const CONTROLS = "flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:col-start-2";
+/** Below a laptop's width, the order of the homes shares its line with their number. */
+const GRID_LAYOUT =
+  "flex flex-wrap items-center justify-between gap-x-3 pt-2 lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-8";
+const LIST_CONTROLS =
+  "contents lg:col-start-2 lg:row-start-2 lg:flex lg:flex-wrap lg:items-center lg:justify-end lg:gap-3 lg:pb-3 [&>:is(a,button)]:min-h-11";
+const SORT = "order-2 flex-[0_1_10.5rem] lg:order-none lg:w-44 lg:flex-none";
 
 /** The camera button on the owner's own cards. */
 function renderAddPhotos({ id, user_id }: ListingCard) {
@@ -123,9 +148,6 @@ function renderAddPhotos({ id, user_id }: ListingCard) {
     </Suspense>
   );
 }
-
-const LEAD =
-  "Every home here is sold by the people who live in it. Find one, pick a time, and let them show you around.";
 
 function MapSkeleton() {
   return (

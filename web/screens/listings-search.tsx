@@ -1,4 +1,4 @@
-import { formatFound } from "@domain/format.ts";
+import { formatTotal } from "@domain/format.ts";
 import type { ListingFilters } from "@domain/listing-search.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
@@ -29,7 +29,7 @@ export function ListingsSearch(props: {
   );
 }
 
-/** "Show 25 available properties", once they are counted; a prerendered count may be out of date. */
+/** "Show 25 homes", once they are counted; a prerendered count may be out of date. */
 function useShownText(filters: ListingFilters): string {
   const isHydrated = useIsHydrated();
   const { data, isPlaceholderData } = useInfiniteQuery({
@@ -37,5 +37,6 @@ function useShownText(filters: ListingFilters): string {
     placeholderData: keepPreviousData,
   });
   const last = isHydrated && !isPlaceholderData ? data?.pages.at(-1) : undefined;
-  return last ? `Show ${formatFound(last, filters.status === "sold")}` : "Show homes";
+  if (!last) return "Show homes";
+  return `Show ${formatTotal(last)} ${last.total === 1 && !last.more ? "home" : "homes"}`;
 }

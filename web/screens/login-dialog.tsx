@@ -18,7 +18,7 @@ export default function LoginDialog() {
   usePageTitle(mode === "signup" ? "Sign Up" : "Login");
   useRedirectAfterLogin();
   return (
-    <Dialog key={mode} title={title} description={subtitle} size="sm" onClose={close}>
+    <Dialog key={mode} hasAddress title={title} description={subtitle} size="sm" onClose={close}>
       <SessionEndedNote />
       <AuthPanel mode={mode} />
     </Dialog>

@@ -117,8 +117,28 @@ describe("the map of homes", () => {
       await homes(page).first().waitFor();
       const box = await map(page).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(400);
-      await homes(page).and(page.locator(":not(.is-dot)")).first().tap();
-      await page.getByRole("link", { name: "View Details" }).waitFor();
+      await homes(page).first().tap();
+      // A card at the lower edge, which neither lies over the home nor under the list.
+      const card = page.getByRole("region", { name: "Homes on the map" });
+      await card.getByRole("link", { name: "View Details" }).first().waitFor();
+      await expectAccessible(page);
+      const [pill, edge, list] = await Promise.all(
+        [
+          page.locator(".map-home.is-marked"),
+          card,
+          page.getByRole("region", { name: "List of homes" }),
+        ].map((each) => each.boundingBox()),
+      );
+      expect((pill?.y ?? 0) + (pill?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+      expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+      const first = await card.locator(":not([inert]) > * h3").textContent();
+      // Swiped to the next one.
+      await card
+        .locator(".map-card-strip")
+        .evaluate((strip) => strip.scrollBy(strip.clientWidth, 0));
+      await card.getByText(/^2 of \d+$/).waitFor();
+      expect(await card.locator(":not([inert]) > * h3").textContent()).not.toBe(first);
+      await card.getByRole("button", { name: "Close" }).tap();
       const before = await page.getByRole("region", { name: "List of homes" }).boundingBox();
       await page.getByRole("button", { name: "Show the list" }).tap();
       await page.getByRole("button", { name: "Show only the list" }).tap();

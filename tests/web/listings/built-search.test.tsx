@@ -13,7 +13,7 @@ test("the built page's search is hydrated, even if the number of homes has chang
   document.body.append(container);
   const field = container.querySelector("select");
   render(<Search total={31} />, { container, hydrate: true });
-  expect(await screen.findByText("Show 31 available properties")).toBeInTheDocument();
+  expect(await screen.findByText("Show 31 homes")).toBeInTheDocument();
   expect(field?.isConnected).toBe(true);
 });
 

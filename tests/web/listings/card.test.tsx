@@ -31,17 +31,18 @@ test("shows beds, baths and area only when they are greater than 0", () => {
 test("shows the monthly cost, the time on the market and the price before a cut", () => {
   const published_at = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
   show({ price: 368_000, sqft: 1840, reduced_from: 400_000, published_at });
-  expect(screen.getByText("Est. $1,652/mo · 3 days on the market")).toBeVisible();
+  expect(screen.getByText("Est. $1,652/mo")).toHaveTextContent("· 3 days on the market");
   expect(screen.getByText("$400,000")).toHaveTextContent(", lowered from $400,000");
 });
 
-test("says that a home can be seen this weekend, as long as it can", () => {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const { unmount } = show({ weekend: [tomorrow] });
-  expect(screen.getByText("Weekend viewings")).toBeVisible();
+test("says when a home is open to everybody, as long as it will be", () => {
+  const date = "2026-11-28";
+  const open = (ends_at: string) => ({ date, time: "13:00", minutes: 120, ends_at });
+  const { unmount } = show({ open_house: open(new Date(Date.now() + 60_000).toISOString()) });
+  expect(screen.getByText("Open Sat 1–3")).toBeVisible();
   unmount();
-  show({ weekend: ["2020-01-04"] });
-  expect(screen.queryByText("Weekend viewings")).toBeNull();
+  show({ open_house: open("2020-01-04T22:00:00Z") });
+  expect(screen.queryByText(/^Open/)).toBeNull();
 });
 
 test("a sold home shows its address and its time on the market, and no viewings", () => {

@@ -1,6 +1,7 @@
 import { NUMBER_FILTERS } from "@domain/listing-fields.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { SearchPanel } from "@web/features/listings/search/search-panel.tsx";
+import { SortField } from "@web/features/listings/search/sort-field.tsx";
 import { useListingFilters } from "@web/features/listings/search/use-listing-filters.ts";
 import { NOT_A_PRICE, RANGE_TURNED_AROUND } from "@web/features/listings/search/use-price-text.ts";
 import { useNavigate } from "@web/lib/router.tsx";
@@ -13,9 +14,11 @@ beforeAll(() => import("@web/features/listings/search/plain-words.ts"));
 
 function Panel(props: Pick<ComponentProps<typeof SearchPanel>, "show">) {
   const navigate = useNavigate();
+  const search = useListingFilters();
   return (
     <>
-      <SearchPanel {...useListingFilters()} {...props} />
+      <SearchPanel {...search} {...props} />
+      <SortField {...search} />
       <button type="button" onClick={() => navigate(-1)}>
         Go back
       </button>
@@ -244,7 +247,7 @@ test("a range that is not a band is shown as is", () => {
 });
 
 test("on a phone a button counts the choices and expands them, and a press leads to the homes", async () => {
-  const show = { text: "Show 25 available properties", onPress: vi.fn() };
+  const show = { text: "Show 25 homes", onPress: vi.fn() };
   const { user } = renderWeb(<Panel show={show} />, {
     path: "/listings?property_type=house&min_price=300000&search_term=pool",
   });
@@ -255,4 +258,26 @@ test("on a phone a button counts the choices and expands them, and a press leads
   await user.click(screen.getByRole("button", { name: show.text }));
   expect(toggle).toHaveAttribute("aria-expanded", "false");
   expect(show.onPress).toHaveBeenCalledOnce();
+});
+
+test("what is opened closes on Escape, which gives the focus back, and on a press or a stop elsewhere", async () => {
+  const { user } = open();
+  const toggle = screen.getByRole("button", { name: "Filters" });
+  const further = () => screen.queryByRole("button", { name: "Fewer filters" });
+  await user.click(toggle);
+  await user.click(select("Bedrooms"));
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await user.keyboard("{Escape}");
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+  expect(toggle).toHaveFocus();
+
+  await user.click(screen.getByRole("button", { name: "More filters" }));
+  await user.click(price("Minimum"));
+  expect(further()).toBeVisible();
+  await user.click(goBack());
+  expect(further()).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "More filters" }));
+  act(() => goBack().focus());
+  expect(further()).not.toBeInTheDocument();
 });

@@ -179,6 +179,8 @@ test("a pinned list stays until this area is searched", async () => {
   expect(screen.queryByRole("button", { name: "Search this area" })).not.toBeInTheDocument();
   await user.click(cluster);
   const search = await screen.findByRole("button", { name: "Search this area" });
+  // In the same place: one control at a time.
+  expect(screen.queryByRole("checkbox", { name: "Search as I move the map" })).toBeNull();
   expect(where()).toBe("/listings?view=map");
   expect(listQuery(asked)?.has("west")).toBe(false);
   await user.click(search);
@@ -354,7 +356,7 @@ test("searches what the map shows, by keyboard; Escape ends drawing", async () =
   await waitFor(() => expect(screen.getByRole("button", { name: "Draw an area" })).toHaveFocus());
   await user.keyboard("{Enter}");
   // Offered once the map has come to rest.
-  const use = await screen.findByRole("button", { name: "Use what the map shows" });
+  const use = await screen.findByRole("button", { name: "Use this view" });
   await user.tab();
   expect(use).toHaveFocus();
   await user.keyboard("{Enter}");
@@ -438,6 +440,109 @@ test("a search for homes near the visitor asks where that is, and says what it h
   await waitFor(() => expect(where()).toMatch(/bbox=.*view=map/));
   expect(where()).toContain("min_bedrooms=3");
   expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
+});
+
+const NEAR_BOISE = { ...BOISE, id: homeId(4), lat: 43.61, price: 502_000 };
+
+/** Two flats of a building, and a house nearby; a few homes are shown one by one. */
+const TOWN = mapAnswer({
+  total: 4,
+  bounds: [-116.21, 43.6, -116.2, 43.65],
+  homes: [
+    BOISE,
+    { ...BOISE, id: homeId(3), price: 390_000 },
+    NEAR_BOISE,
+    { ...BOISE, id: homeId(5), lat: 43.65, price: 610_000 },
+  ],
+});
+
+test("homes in one place are a number; a press lists them, and each opens", async () => {
+  onQuestions(server, { map: () => TOWN, list: () => page([card(1)], { total: 4 }) });
+  server.use(http.get(rest("listings"), () => HttpResponse.json([{ ...details(3) }])));
+  const { user, where, container } = openMap("/listings?property_type=house&view=map");
+  const spot = await screen.findByRole("button", { name: "2 homes in one place, show them" });
+  spot.focus();
+  await user.keyboard("{Enter}");
+  const list = container.querySelector<HTMLElement>(".leaflet-popup") as HTMLElement;
+  expect(within(list).getByRole("heading", { name: "2 homes in one place" })).toBeVisible();
+  expect(list).toContainElement(document.activeElement as HTMLElement);
+  expect(await within(list).findByText("3 Maple Street, Boise, ID 83702")).toBeVisible();
+  expect(within(list).getByText("$401,000")).toBeVisible();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(spot).toHaveFocus());
+  await user.click(spot);
+  await user.click(screen.getByRole("link", { name: /\$390,000/ }));
+  expect(where()).toBe(`/listings/${homeId(3)}`);
+});
+
+test("on a phone, a pressed home is a card, and buttons and arrow keys go to the next one in view", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) =>
+      ({
+        matches: query.startsWith("(max-width"),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+  onQuestions(server, { map: () => TOWN, list: () => page([card(4), card(5)], { total: 4 }) });
+  server.use(
+    http.get(rest("listings"), ({ request }) => {
+      const id = new URL(request.url).searchParams.get("id") ?? "";
+      return HttpResponse.json([details(id.endsWith(homeId(3)) ? 3 : 1)]);
+    }),
+  );
+  const { user, container } = openMap("/listings?property_type=house&view=map");
+  const pill = await screen.findByRole("button", { name: /^\$502K/ });
+  pill.focus();
+  await user.keyboard("{Enter}");
+  const region = await screen.findByRole("region", { name: "Homes on the map" });
+  expect(container.querySelector(".leaflet-popup")).toBeNull();
+  expect(within(region).getByText("1 of 4")).toBeVisible();
+  // Those beside it wait out of sight.
+  const shown = () => region.querySelector(".map-card-strip > :not([inert])");
+  expect(shown()).toHaveTextContent("Home number 4");
+  expect(pill).toHaveClass("is-marked");
+  expect(region).toContainElement(document.activeElement as HTMLElement);
+  expect(screen.getByRole("button", { name: "Previous home" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await user.click(screen.getByRole("button", { name: "Next home" }));
+  expect(await within(region).findByText("2 of 4")).toBeVisible();
+  await waitFor(() => expect(shown()).toHaveTextContent(/^Home number [13]/));
+  // It is one of those under the number.
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: /^2 homes/ })).toHaveClass("is-marked"),
+  );
+  await user.keyboard("{ArrowLeft}");
+  expect(await within(region).findByText("1 of 4")).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("region", { name: "Homes on the map" })).toBeNull();
+  await waitFor(() => expect(pill).toHaveFocus());
+});
+
+test("a raised list has a way back to the map", async () => {
+  onQuestions(server, { map: () => ALL, list: () => LIST });
+  const { user } = openMap();
+  const sheet = await screen.findByRole("region", { name: "List of homes" });
+  expect(screen.queryByRole("button", { name: "Map" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show the list" }));
+  await user.click(screen.getByRole("button", { name: "Map" }));
+  expect(sheet).toHaveAttribute("data-height", "low");
+});
+
+test("the list keeps the part of the map that was searched, as a chip, and so does the map again", async () => {
+  const asked = onQuestions(server, { map: () => ALL, list: () => LIST });
+  const { user, where } = openMap("/listings?bbox=-117,43,-115,44&property_type=house&view=map");
+  await screen.findByRole("button", { name: "$401K, show this home" });
+  expect(screen.queryByRole("button", { name: "Remove filter: Part of the map" })).toBeNull();
+  await user.click(toggle("Grid View"));
+  const chip = await screen.findByRole("button", { name: "Remove filter: Part of the map" });
+  expect(where()).toBe("/listings?property_type=house&bbox=-117%2C43%2C-115%2C44");
+  expect(listQuery(asked)?.get("north")).toBe("44");
+  await user.click(chip);
+  expect(where()).toBe("/listings?property_type=house");
+  await waitFor(() => expect(listQuery(asked)?.has("north")).toBe(false));
 });
 
 test("without a search, starts with the continental states, wherever homes are", async () => {

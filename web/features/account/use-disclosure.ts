@@ -1,3 +1,4 @@
+import { useBackCloses } from "@web/lib/router.tsx";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
 /**
@@ -8,6 +9,7 @@ export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useBackCloses(isOpen, () => setOpen(false));
 
   useEffect(() => {
     if (!isOpen) return;

@@ -20,7 +20,7 @@ export function Sidebar(props: {
 }) {
   const { panel, onClose, children } = props;
   const titleId = useId();
-  const modal = useModal(true, onClose);
+  const modal = useModal(true, onClose, true);
   const overlay = useOverlayClick(onClose);
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

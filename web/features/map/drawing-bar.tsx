@@ -1,28 +1,30 @@
 import { MAP_TEXTS } from "@domain/map-tiles.ts";
 import { Button } from "@web/components/button.tsx";
+import { useBackCloses } from "@web/lib/router.tsx";
 import { takeFocusInPlace } from "@web/lib/take-focus.ts";
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Over the map while an area is drawn.
+ * A thin bar above the map while an area is drawn.
  * @param props.onView searches the visible area instead, for people who can't draw.
  */
 export function DrawingBar(props: { onView: (() => void) | undefined; onCancel: () => void }) {
   useEscape(props.onCancel);
+  useBackCloses(true, props.onCancel);
   return (
     <div
       ref={takeFocusInPlace}
       tabIndex={-1}
       // A line started on the bar would scroll the page.
-      className="absolute inset-x-3 top-3 z-10 ml-12 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface px-4 py-3 text-sm shadow-lifted outline-none touch-none md:mr-auto md:max-w-xl"
+      className="map-bar flex flex-wrap items-center gap-x-2 border-line border-b bg-surface px-4 py-1 text-sm outline-none touch-none"
     >
-      <p role="status" className="min-w-48 flex-1">
+      <p role="status" className="min-w-28 flex-1 leading-tight">
         {MAP_TEXTS.howToDraw}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap">
         {props.onView && (
-          <Button size="sm" variant="secondary" onClick={props.onView}>
-            Use what the map shows
+          <Button size="sm" variant="quiet" onClick={props.onView}>
+            Use this view
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={props.onCancel}>

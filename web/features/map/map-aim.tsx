@@ -1,7 +1,8 @@
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
-import { type Map as LeafletMap, latLngBounds } from "leaflet";
+import { latLngBounds } from "leaflet";
 import { type RefObject, useEffect, useRef } from "react";
 import { useMap } from "react-leaflet";
+import { coveredBelow } from "./covered-below.ts";
 import type { Aim } from "./use-map-aim.ts";
 import type { MoveCause } from "./use-map-search.ts";
 
@@ -36,13 +37,4 @@ export function MapAim({ aim, cause }: { aim: Aim | undefined; cause: RefObject<
   }, [map, aim, cause]);
 
   return null;
-}
-
-/** How many pixels of the map the lowered list covers on a phone; a raised one is about to be lowered. */
-function coveredBelow(map: LeafletMap): number {
-  const box = map.getContainer().getBoundingClientRect();
-  const sheet = map.getContainer().closest(".map-frame")?.querySelector(".map-sheet");
-  const { left = 0, right = 0, top = 0 } = sheet?.getBoundingClientRect() ?? {};
-  const isOver = left < box.right && right > box.left;
-  return isOver ? Math.min(Math.max(0, box.bottom - top), box.height / 4) : 0;
 }

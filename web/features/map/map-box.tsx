@@ -1,17 +1,22 @@
 import { type Corner, encodeArea, rectangle } from "@domain/area.ts";
 import type { ListingCard } from "@domain/listings.ts";
-import type { MapHome } from "@domain/map.ts";
+import type { MapCluster, MapHome } from "@domain/map.ts";
 import { MAP_TEXTS } from "@domain/map-tiles.ts";
-import { Checkbox } from "@web/components/checkbox.tsx";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
+import { useBackCloses } from "@web/lib/router.tsx";
+import { useMedia } from "@web/lib/use-media.ts";
 import { useMarks } from "@web/session/marks.ts";
-import { lazy, Suspense, useId, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { DrawingBar } from "./drawing-bar.tsx";
-import { HomePopup } from "./home-popup.tsx";
+import type { HomeGroup } from "./groups.ts";
 import { MapOverlay } from "./map-overlay.tsx";
 import { DRAW_BUTTON, MapTools } from "./map-tools.tsx";
+import { NARROW } from "./narrow.ts";
+import { isWithin } from "./next-homes.ts";
+import { OpenedHomes } from "./opened-homes.tsx";
+import { SearchAsIMove } from "./search-as-i-move.tsx";
 import type { useMapSearch } from "./use-map-search.ts";
 import type { useMapSelection } from "./use-map-selection.ts";
 import { useMyPlace } from "./use-my-place.ts";
@@ -32,11 +37,17 @@ export function MapBox(props: {
 }) {
   const { search, selection, area, listings, found, pointedId } = props;
   const { selected, showing, setHeight } = selection;
+  const hasCard = useMedia(NARROW);
   const hintId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isWheelOn, setWheelOn] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
   const me = useMyPlace(search.stay);
+  const { open } = selection;
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
 
   /** Returns the focus to the button that the bar replaced. */
   function endDrawing() {
@@ -55,17 +66,45 @@ export function MapBox(props: {
 
   function leavePopup() {
     selection.deselect();
-    const [marker] = [".map-home.is-marked", ".site-map"].flatMap(
+    const [marker] = [".leaflet-marker-icon.is-marked", ".site-map"].flatMap(
       (name) => box.current?.querySelector<HTMLElement>(name) ?? [],
     );
     marker?.focus();
   }
+
+  useBackCloses(hasCard && selected !== undefined, leavePopup);
+
+  const openGroup = useCallback(
+    (group: HomeGroup, byKey: boolean) => {
+      const { homes } = group;
+      if (homes) return open({ group: { ...group, homes }, byKey });
+      // Several hundred in one block: the list has them all.
+      latest.current.searchHere();
+      setHeight("half");
+    },
+    [open, setHeight],
+  );
 
   const answer = search.answer.data;
   const hidden = useMarks((marks) => marks.hidden);
   const homes = useMemo(
     () => [...(answer?.homes ?? []), ...found].filter(({ id }) => !hidden.has(id)),
     [answer, found, hidden],
+  );
+  const { view } = search;
+  const inView = useMemo(
+    () => (view ? homes.filter((home) => isWithin(view, home)) : homes),
+    [homes, view],
+  );
+  const opened = selected && (
+    <OpenedHomes
+      selected={selected}
+      hasCard={hasCard}
+      inView={inView}
+      listings={listings}
+      onStep={selection.step}
+      onClose={leavePopup}
+    />
   );
   return (
     <>
@@ -77,19 +116,27 @@ export function MapBox(props: {
         <a href="#homes-beside-map" className={SKIP_LINK}>
           Skip the map
         </a>
+        {isDrawing && (
+          <DrawingBar
+            onView={search.view && (() => searchArea(search.view && rectangle(search.view)))}
+            onCancel={endDrawing}
+          />
+        )}
         <ErrorBoundary level={3} title="The map could not be shown">
           <Suspense fallback={null}>
             <MapCanvas
               describedBy={hintId}
               homes={homes}
               zoom={search.zoom}
-              clusters={answer?.clusters ?? []}
+              clusters={answer?.clusters ?? NO_CLUSTERS}
               aim={search.aim}
               showing={showing}
-              selected={selected?.home}
+              selected={selected}
+              hasCard={hasCard}
               pointedId={pointedId}
               onMove={search.handleMove}
               onSelect={selection.select}
+              onSelectGroup={openGroup}
               onPopupClose={selection.closePopup}
               onWheelZoom={setWheelOn}
               tools={
@@ -109,42 +156,28 @@ export function MapBox(props: {
               onDrawn={searchArea}
               me={me.place}
             >
-              {selected && (
-                <HomePopup
-                  id={selected.home.id}
-                  known={listings.find(({ id }) => id === selected.home.id)}
-                  takesFocus={selected.byKey}
-                  onEscape={leavePopup}
-                />
-              )}
+              {!hasCard && opened}
             </MapCanvas>
           </Suspense>
-          {isDrawing ? (
-            <DrawingBar
-              onView={search.view && (() => searchArea(search.view && rectangle(search.view)))}
-              onCancel={endDrawing}
-            />
-          ) : (
+          {!isDrawing && (
             <MapOverlay
               isLoading={search.answer.isFetching}
               isFirst={answer === undefined}
               error={search.answer.error}
               onRetry={() => void search.answer.refetch()}
               hasHint={!isWheelOn}
-              onSearchHere={search.hasMovedOn ? search.searchHere : undefined}
             >
-              <Checkbox
-                label="Search as I move the map"
-                checked={search.isFollowing}
-                onChange={(event) => search.setFollowing(event.target.checked)}
-              />
+              <SearchAsIMove {...search} />
             </MapOverlay>
           )}
         </ErrorBoundary>
       </div>
+      {hasCard && opened}
     </>
   );
 }
+
+const NO_CLUSTERS: MapCluster[] = [];
 
 const SKIP_LINK =
   "absolute top-3 left-1/2 z-20 -translate-x-1/2 rounded-md bg-surface px-4 py-2 font-medium text-ink text-sm not-focus:sr-only";

@@ -8,15 +8,17 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "reac
 import { Popup } from "react-leaflet";
 import { AreaShape } from "./area-shape.tsx";
 import { DrawArea } from "./draw-area.tsx";
+import { grouped } from "./groups.ts";
+import { InSight } from "./in-sight.tsx";
 import { MapAim } from "./map-aim.tsx";
-import { ClusterMarker, HomeMarker, type SelectHome } from "./map-markers.tsx";
+import { GroupMarker, HomeMarker, type SelectGroup, type SelectHome } from "./map-markers.tsx";
 import { MapMoves } from "./map-moves.tsx";
 import { MyPlaceMark } from "./my-place-mark.tsx";
 import { Showing, type ShowingOrder } from "./showing.tsx";
 import type { Sight } from "./steady-view.ts";
-import { uncrowded } from "./uncrowded.ts";
 import type { Aim } from "./use-map-aim.ts";
 import type { MoveCause } from "./use-map-search.ts";
+import { homesOf, idOf, type Selected } from "./use-map-selection.ts";
 import type { MyPlace } from "./use-my-place.ts";
 
 /** Shows all fifty states on a phone. */
@@ -32,12 +34,15 @@ type MapCanvasProps = {
   clusters: readonly MapCluster[];
   aim: Aim | undefined;
   showing: ShowingOrder | undefined;
-  /** The home whose popup is open. */
-  selected: MapHome | undefined;
+  /** What was pressed. */
+  selected: Selected | undefined;
+  /** What was pressed is shown at the map's edge, and not in a popup. */
+  hasCard: boolean;
   /** The home hovered or focused in the list. */
   pointedId: string | undefined;
   onMove: (sight: Sight, cause: MoveCause) => void;
   onSelect: SelectHome;
+  onSelectGroup: SelectGroup;
   onPopupClose: (id: string) => void;
   onWheelZoom: (isOn: boolean) => void;
   tools: ReactNode;
@@ -51,9 +56,14 @@ type MapCanvasProps = {
 
 /** The search's map, loaded together with Leaflet; `children` are the popup's contents. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { homes, zoom, selected, pointedId, onSelect, onPopupClose } = props;
+  const { clusters, zoom, selected, pointedId, onSelect, onSelectGroup } = props;
   const cause = useRef<MoveCause>("hand");
-  const roomy = useMemo(() => uncrowded(homes, zoom), [homes, zoom]);
+  const scale = useMemo(letterScale, []);
+  const { homes, groups } = useMemo(
+    () => grouped(props.homes, clusters, zoom, scale),
+    [props.homes, clusters, zoom, scale],
+  );
+  const marked = new Set([...(selected ? homesOf(selected) : []).map(({ id }) => id), pointedId]);
   return (
     <BaseMap
       label="Map of homes for sale"
@@ -68,15 +78,21 @@ export default function MapCanvas(props: MapCanvasProps) {
     >
       <MapMoves cause={cause} onMove={props.onMove} />
       <MapAim aim={props.aim} cause={cause} />
-      {props.clusters.map((cluster) => (
-        <ClusterMarker key={`${cluster.lat},${cluster.lng},${cluster.count}`} cluster={cluster} />
+      {groups.map((group) => (
+        <GroupMarker
+          key={`${group.lat},${group.lng},${group.count}`}
+          group={group}
+          isMarked={group.homes?.some(({ id }) => marked.has(id)) ?? false}
+          scale={scale}
+          onSelect={onSelectGroup}
+        />
       ))}
       {homes.map((home) => (
         <HomeMarker
           key={home.id}
           home={home}
-          isMarked={home.id === selected?.id || home.id === pointedId}
-          isDot={!roomy.has(home.id)}
+          isMarked={marked.has(home.id)}
+          scale={scale}
           onSelect={onSelect}
         />
       ))}
@@ -84,23 +100,30 @@ export default function MapCanvas(props: MapCanvasProps) {
       {props.isDrawing && <DrawArea onDrawn={props.onDrawn} />}
       {props.me && <MyPlaceMark place={props.me} cause={cause} />}
       <Showing order={props.showing} cause={cause} onArrive={onSelect} />
-      {selected && (
-        <HomePopupFrame key={selected.id} home={selected} onClose={onPopupClose}>
+      {selected && props.hasCard && <InSight selected={selected} cause={cause} />}
+      {selected && !props.hasCard && (
+        <PopupFrame key={idOf(selected)} selected={selected} onClose={props.onPopupClose}>
           {props.children}
-        </HomePopupFrame>
+        </PopupFrame>
       )}
     </BaseMap>
   );
 }
 
+/** Markers have a size in pixels, and grow with the letters that people set. */
+function letterScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+}
+
 /** Leaflet reopens a popup for each new `position`, hence the memos. */
-function HomePopupFrame(props: {
-  home: MapHome;
+function PopupFrame(props: {
+  selected: Selected;
   onClose: (id: string) => void;
   children: ReactNode;
 }) {
-  const { home, onClose } = props;
-  const { id, lat, lng } = home;
+  const { selected, onClose } = props;
+  const id = idOf(selected);
+  const { lat, lng } = "home" in selected ? selected.home : selected.group;
   const position = useMemo<LatLngTuple>(() => [lat, lng], [lat, lng]);
   const handlers = useMemo(() => ({ remove: () => onClose(id) }), [id, onClose]);
   const popup = useRef<LeafletPopup>(null);

@@ -1,4 +1,4 @@
-import type { MapCluster, MapHome } from "@domain/map.ts";
+import type { MapHome } from "@domain/map.ts";
 import { useMarks } from "@web/session/marks.ts";
 import {
   type LatLngTuple,
@@ -10,63 +10,80 @@ import {
 } from "leaflet";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { Marker, useMap } from "react-leaflet";
-import { clusterIcon, dotIcon, homeIcon } from "./price-pill.ts";
+import { type HomeGroup, isOneSpot } from "./groups.ts";
+import { clusterIcon, homeIcon } from "./price-pill.ts";
 
-/** @param byKey the popup should take the focus. */
+/** @param byKey what opens should take the focus. */
 export type SelectHome = (home: MapHome, byKey: boolean) => void;
+/** Homes in one spot, which no zoom separates. @param byKey as above. */
+export type SelectGroup = (group: HomeGroup, byKey: boolean) => void;
 
 export const HomeMarker = memo(function HomeMarker(props: {
   home: MapHome;
-  /** Its popup is open, or it is hovered in the list. */
+  /** It is open, or it is hovered in the list. */
   isMarked: boolean;
-  /** Its price would overlap another home's. */
-  isDot: boolean;
+  scale: number;
   onSelect: SelectHome;
 }) {
-  const { home, isMarked, isDot, onSelect } = props;
+  const { home, isMarked, scale, onSelect } = props;
   const { lat, lng, price, status } = home;
   const isSeen = useMarks(({ seen }) => seen.has(home.id));
-  const marker = useRef<LeafletMarker>(null);
   const position = useMemo<LatLngTuple>(() => [lat, lng], [lat, lng]);
   const icon = useMemo(
-    () => (isDot ? dotIcon : homeIcon)({ price, status, isSeen }),
-    [isDot, price, status, isSeen],
+    () => homeIcon({ price, status, isSeen }, scale),
+    [price, status, isSeen, scale],
   );
   const handlers = useMemo(() => pressed((byKey) => onSelect(home, byKey)), [home, onSelect]);
-
-  // Only the class changes: a new icon would be a new element and lose the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new icon has to be updated too
-  useEffect(() => {
-    const element = marker.current?.getElement();
-    element?.classList.toggle("is-marked", isMarked);
-    marker.current?.setZIndexOffset(isMarked ? 1000 : isDot ? 0 : 500);
-  }, [isMarked, isDot, icon]);
-
+  const marker = useMarked(isMarked, icon);
   return (
     <Marker ref={marker} position={position} icon={icon} eventHandlers={handlers} riseOnHover />
   );
 });
 
-/** A cluster of homes; pressing it zooms in. */
-export const ClusterMarker = memo(function ClusterMarker({ cluster }: { cluster: MapCluster }) {
+/** Homes that have no room side by side; pressing it zooms in, or opens a list of them. */
+export const GroupMarker = memo(function GroupMarker(props: {
+  group: HomeGroup;
+  isMarked: boolean;
+  scale: number;
+  onSelect: SelectGroup;
+}) {
+  const { group, isMarked, scale, onSelect } = props;
   const map = useMap();
-  const { lat, lng, count } = cluster;
+  const { lat, lng, count, homes } = group;
   const position = useMemo<LatLngTuple>(() => [lat, lng], [lat, lng]);
-  const icon = useMemo(() => clusterIcon(count), [count]);
+  const isSpot = useMemo(() => homes !== undefined && isOneSpot(homes), [homes]);
+  const icon = useMemo(
+    () => clusterIcon(count, isSpot ? " in one place, show them" : ", zoom in", scale),
+    [count, isSpot, scale],
+  );
   const handlers = useMemo(
     () =>
-      pressed(() => {
-        const [west, south, east, north] = cluster.bounds;
+      pressed((byKey) => {
+        if (isSpot || map.getZoom() >= map.getMaxZoom()) return onSelect(group, byKey);
+        const [west, south, east, north] = group.bounds;
         const bounds = latLngBounds(latLng(south, west), latLng(north, east));
-        // Homes in one spot fit at any zoom; a press must still zoom in.
+        // They may fit at this zoom; a press must still zoom in.
         const zoom = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);
         map.setView(bounds.getCenter(), Math.min(zoom, map.getMaxZoom()));
       }),
-    [map, cluster],
+    [map, group, isSpot, onSelect],
   );
-
-  return <Marker position={position} icon={icon} eventHandlers={handlers} riseOnHover />;
+  const marker = useMarked(isMarked, icon);
+  return (
+    <Marker ref={marker} position={position} icon={icon} eventHandlers={handlers} riseOnHover />
+  );
 });
+
+/** Only the class changes: a new icon would be a new element and lose the focus. */
+function useMarked(isMarked: boolean, icon: unknown) {
+  const marker = useRef<LeafletMarker>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new icon has to be updated too
+  useEffect(() => {
+    marker.current?.getElement()?.classList.toggle("is-marked", isMarked);
+    marker.current?.setZIndexOffset(isMarked ? 1000 : 0);
+  }, [isMarked, icon]);
+  return marker;
+}
 
 /** Leaflet gives markers a button role but leaves the keys to us. */
 function pressed(act: (byKey: boolean) => void): LeafletEventHandlerFnMap {

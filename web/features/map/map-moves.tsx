@@ -1,3 +1,4 @@
+import { watchSize } from "@web/lib/browser-features.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { useMap, useMapEvents } from "react-leaflet";
 import type { Sight } from "./steady-view.ts";
@@ -40,6 +41,19 @@ export function MapMoves(props: {
     return () => {
       for (const type of HANDS) container.removeEventListener(type, touched, options);
     };
+  }, [map, cause]);
+
+  // Filters in use, a bar: the page gives the map more or less room while its window stays the same.
+  useEffect(() => {
+    const size = watchSize(() => {
+      const { x, y } = map.getSize();
+      const { clientWidth, clientHeight } = map.getContainer();
+      if (x === clientWidth && y === clientHeight) return;
+      cause.current = "aim";
+      map.invalidateSize({ pan: false });
+    });
+    size?.observe(map.getContainer());
+    return () => size?.disconnect();
   }, [map, cause]);
 
   useMapEvents({

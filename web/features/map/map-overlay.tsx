@@ -1,5 +1,4 @@
 import { textOf } from "@domain/app-error.ts";
-import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { classNames } from "@web/lib/class-names.ts";
@@ -13,23 +12,17 @@ export function MapOverlay(props: {
   onRetry: () => void;
   /** Says how to make the wheel zoom. */
   hasHint: boolean;
-  onSearchHere: (() => void) | undefined;
   /** Beside the zoom buttons. */
   children: ReactNode;
 }) {
-  const { isLoading, isFirst, error, hasHint, onSearchHere } = props;
+  const { isLoading, isFirst, error, hasHint } = props;
   return (
     <div className="pointer-events-none absolute inset-0 z-10 flex flex-col items-center gap-2 p-3">
       <div // With large letters it stands below the buttons beside it.
-        className="pointer-events-auto mr-14 ml-12 self-start max-[18rem]:mx-0 max-[18rem]:mt-26 rounded-md border border-line-strong bg-surface px-2.5 md:mr-40"
+        className="pointer-events-auto mr-14 ml-12 self-start max-[18rem]:mx-0 max-[18rem]:mt-26 md:mr-40"
       >
         {props.children}
       </div>
-      {onSearchHere && (
-        <Button size="sm" className="pointer-events-auto shadow-lifted" onClick={onSearchHere}>
-          Search this area
-        </Button>
-      )}
       <p role="status" className={classNames("contents", isFirst && isLoading && "font-medium")}>
         {isLoading && (
           <span

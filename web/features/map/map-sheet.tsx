@@ -1,4 +1,9 @@
+import { Button } from "@web/components/button.tsx";
+import { useBackCloses } from "@web/lib/router.tsx";
+import { useMedia } from "@web/lib/use-media.ts";
+import { Map as MapIcon } from "lucide-react";
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { NARROW } from "./narrow.ts";
 
 /** How much of a phone's map the list covers. */
 export type SheetHeight = "low" | "half" | "full";
@@ -27,7 +32,17 @@ export function MapSheet(props: {
   const { height, onHeight } = props;
   const start = useRef<number>(undefined);
   const hasMoved = useRef(false);
+  const grip = useRef<HTMLButtonElement>(null);
   const [pulled, setPulled] = useState(0);
+
+  const isOver = useMedia(NARROW) && height !== "low";
+  useBackCloses(isOver, lower);
+
+  function lower() {
+    // What has the focus in the list would raise it again.
+    grip.current?.focus();
+    onHeight("low");
+  }
 
   function move({ clientY, pointerId, currentTarget }: PointerEvent) {
     if (start.current === undefined) return;
@@ -66,6 +81,7 @@ export function MapSheet(props: {
         onPointerCancel={end}
       >
         <button
+          ref={grip}
           type="button"
           aria-expanded={height !== "low"}
           aria-controls="homes-beside-map"
@@ -83,6 +99,12 @@ export function MapSheet(props: {
           <span className="sr-only">{NEXT[height].label}</span>
         </button>
         {props.summary}
+        {height !== "low" && (
+          <Button size="sm" className="relative lg:hidden" onClick={lower}>
+            <MapIcon aria-hidden="true" className="size-4" />
+            Map
+          </Button>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices the focus */}
       <div

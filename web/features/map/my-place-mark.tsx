@@ -32,10 +32,15 @@ export function MyPlaceMark({ place, cause }: { place: MyPlace; cause: RefObject
         icon={HERE}
         interactive={false}
         keyboard={false}
-        alt="You are here"
+        zIndexOffset={-1000}
       />
     </>
   );
 }
 
-const HERE = divIcon({ className: "map-here", iconSize: [18, 18] });
+/** Round and blue, as maps show it everywhere; homes and their numbers are green or clay. */
+const HERE = divIcon({
+  className: "map-here",
+  iconSize: [22, 22],
+  html: '<span class="sr-only">You are here</span>',
+});

@@ -17,22 +17,19 @@ export function pillWidth(price: number | null): number {
   return 20 + Math.ceil(shortPrice(price).length * 7.6);
 }
 
-type Priced = { price: number | null; status: string; isSeen?: boolean };
-
-export function homeIcon(home: Priced) {
-  return divIcon({
-    className: classOf(home),
-    iconSize: [pillWidth(home.price), PILL_HEIGHT],
-    html: `${shortPrice(home.price)}<span class="sr-only">${spoken(home)}</span>`,
-  });
+/** A circle, larger for more homes. */
+export function clusterSize(count: number): number {
+  return 30 + 6 * formatNumber(count).length;
 }
 
-/** A dot, for where the price has no room. */
-export function dotIcon(home: Priced) {
+type Priced = { price: number | null; status: string; isSeen?: boolean };
+
+/** @param scale of the letters, 1 for 16 px. */
+export function homeIcon(home: Priced, scale: number) {
   return divIcon({
-    className: `${classOf(home)} is-dot`,
-    iconSize: [24, 24],
-    html: `<span class="sr-only">${shortPrice(home.price)}${spoken(home)}</span>`,
+    className: classOf(home),
+    iconSize: [pillWidth(home.price) * scale, PILL_HEIGHT * scale],
+    html: `${shortPrice(home.price)}<span class="sr-only">${spoken(home)}</span>`,
   });
 }
 
@@ -47,13 +44,12 @@ function spoken({ status, isSeen }: Priced): string {
 
 const STATES: Record<string, string> = { pending: ", sale pending", sold: ", sold" };
 
-/** A circle with a count, larger for more homes. */
-export function clusterIcon(count: number) {
-  const text = formatNumber(count);
-  const size = 26 + 6 * text.length;
+/** @param press what a press does, for screen readers. */
+export function clusterIcon(count: number, press: string, scale: number) {
+  const size = clusterSize(count) * scale;
   return divIcon({
     className: "map-cluster",
     iconSize: [size, size],
-    html: `${text} <span class="sr-only">homes, zoom in</span>`,
+    html: `${formatNumber(count)} <span class="sr-only">homes${press}</span>`,
   });
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type MapView, mapQuery } from "@web/api/map.ts";
 import { COUNTRY } from "@web/components/map/map-limits.ts";
 import { usePricedFilters } from "@web/session/own-loan.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { contains, type Sight, sightBounds, steadyView } from "./steady-view.ts";
 import { useMapAim } from "./use-map-aim.ts";
 import { useIsNearby } from "./use-my-place.ts";
@@ -78,7 +78,7 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
     hasMovedOn,
     searchHere: () => sight && search(sight),
     /** What the map shows. */
-    view: sight && sightBounds(sight),
+    view: useMemo(() => sight && sightBounds(sight), [sight]),
     /** @param area in view. */
     searchArea: (area: string) => {
       setMovedOn(false);

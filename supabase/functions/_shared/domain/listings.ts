@@ -25,10 +25,12 @@ export type ListingCard = Pick<WrittenFields, (typeof CARD_COLUMNS)[number]> & {
   /** The price before the last cut; null if it wasn't cut, or was raised since. */
   reduced_from: number | null;
   sold_at: string | null;
-  /** Saturday and Sunday of this week where the home is, if visitors can still ask for a viewing then. */
-  weekend?: string[] | null;
+  /** The next open house with free places within a week; date and time are those of the home. */
+  open_house?: OpenHouse | null;
   images: ListingImage[];
 };
+
+type OpenHouse = { date: string; time: string; minutes: number; ends_at: string };
 
 export type ListingPage = {
   listings: ListingCard[];
@@ -115,7 +117,7 @@ function trimmed(text: string | null | undefined): string {
 }
 
 /** A listing in the HTTP API. */
-type ApiListing = Omit<ListingCard, "images" | "lat" | "lng" | "weekend"> & {
+type ApiListing = Omit<ListingCard, "images" | "lat" | "lng" | "open_house"> & {
   images: string[];
   location: { lat: number; lng: number } | null;
   shared_with_portals?: boolean;
@@ -138,7 +140,7 @@ export function toApiListing(
   listing: StoredListing,
   imageUrl: (path: string) => string,
 ): ApiListing {
-  const { images, lat, lng, weekend: _weekend, ...rest } = listing;
+  const { images, lat, lng, open_house: _open, ...rest } = listing;
   return {
     ...rest,
     images: images.map((image) => imageUrl(image.path)),

@@ -32,7 +32,7 @@ export const MAP_TEXTS = {
     "Your browser doesn't share your location. Allow it for this site, or move the map to where you want to look.",
   placeUnknown:
     "Your device can't tell where it is right now. Move the map to where you want to look.",
-  howToDraw: "Draw around the part you want, in one go, with a finger or the mouse.",
+  howToDraw: "Draw around the part you want.",
   notDrawn: "That area can't be searched. Draw around a larger part, in one go.",
 } as const;
 

@@ -32,10 +32,19 @@ export function priceBefore({
   return status !== "sold" && price && was && was > price ? was : undefined;
 }
 
-/**
- * The days of a card's weekend that are not over, because the card may be old. A day is over once it is over
- * in Hawaii, the last of the homes' time zones.
- */
-export function daysOpen({ weekend }: Pick<ListingCard, "weekend">, now: Date): string[] {
-  return (weekend ?? []).filter((day) => now.getTime() < Date.parse(`${day}T10:00Z`) + DAY_MS);
+/** "Open Sat 1–3", in the home's own time; undefined without an open house, or once it is over, because a card may be old. */
+export function openHouseText({ open_house: open }: Pick<ListingCard, "open_house">, now: Date) {
+  if (!open || Date.parse(open.ends_at) <= now.getTime()) return undefined;
+  const [hours = 0, minutes = 0] = open.time.split(":").map(Number);
+  const from = hours * 60 + minutes;
+  return `Open ${WEEKDAY.format(Date.parse(open.date))} ${hourText(from)}–${hourText(from + open.minutes)}`;
+}
+
+const WEEKDAY = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
+
+/** "1" or "9:30": nobody opens a home at night. */
+function hourText(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 12 || 12;
+  const rest = minutes % 60;
+  return rest === 0 ? String(hour) : `${hour}:${String(rest).padStart(2, "0")}`;
 }

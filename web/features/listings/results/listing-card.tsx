@@ -32,7 +32,7 @@ const PHOTO_SIZES =
 
 /** Where letters are large for the card's width, what lies on the photograph stands in lines of its own. */
 const PHOTO =
-  "h-[240px] @max-[15rem]:h-[440px] @max-[15rem]:[--arrows-top:60%] @max-[15rem]:[--counter-inset:12px_auto_auto_12px]";
+  "h-[176px] sm:h-[240px] @max-[15rem]:h-[440px] @max-[15rem]:[--arrows-top:60%] @max-[15rem]:[--counter-inset:12px_auto_auto_12px]";
 
 /** Equal widths where there is room; on a narrow card as wide as their labels, which never wrap. */
 const BUTTON = "flex-1 whitespace-nowrap px-2 @max-[17.5rem]:flex-auto @max-[17.5rem]:px-1";
@@ -68,7 +68,7 @@ export function ListingCard({
   }
 
   return (
-    <article aria-labelledby={id} className="@container flex min-h-[420px] flex-col">
+    <article aria-labelledby={id} className="@container flex flex-col sm:min-h-[420px]">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links below do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div
@@ -104,14 +104,14 @@ export function ListingCard({
             )}
             <FavoriteHeart id={listing.id} describedBy={whose} />
           </div>
-          <p className="pointer-events-none absolute bottom-3 left-3 flex max-w-[calc(100%-1.5rem)] flex-wrap rounded-sm bg-surface px-2.5 pt-1.5 pb-1">
+          <p className="pointer-events-none absolute bottom-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap @max-[15rem]:max-w-[calc(100%-1.5rem)] rounded-sm bg-surface px-2.5 pt-1.5 pb-1">
             <AskingPrice listing={listing} />
           </p>
         </PhotoCarousel>
       </div>
       <h3
         id={id}
-        className="-mx-1 mt-2.5 line-clamp-2 p-1 pb-0 font-display font-medium text-subheading"
+        className="-mx-1 mt-1.5 line-clamp-1 p-1 pb-0 font-display font-medium text-subheading"
       >
         <Link
           to={href}
@@ -124,12 +124,14 @@ export function ListingCard({
         </Link>
       </h3>
       {!isSold && (
-        <p id={place} className="mt-1 line-clamp-2 text-ink-soft text-sm">
+        <p id={place} className="line-clamp-2 text-ink-soft text-sm">
           {fullAddress(listing)}
         </p>
       )}
-      <Facts facts={sizeFacts(listing)} />
-      <Market listing={listing} />
+      <div className="mt-1 mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm tabular-nums">
+        <Facts facts={sizeFacts(listing)} />
+        <Market listing={listing} />
+      </div>
       <div className="mt-auto flex flex-wrap gap-2">
         {acceptsViewings(listing.status) && (
           <LinkButton
@@ -161,9 +163,9 @@ export function ListingCard({
 function Facts({ facts }: { facts: string[] }) {
   if (facts.length === 0) return null;
   return (
-    <ul className="mt-1.5 flex divide-x divide-line-strong/60 text-sm tabular-nums">
+    <ul className="flex divide-x divide-line-strong/60">
       {facts.map((fact) => (
-        <li key={fact} className="px-2.5 leading-tight first:pl-0">
+        <li key={fact} className="px-2 leading-tight first:pl-0">
           {fact}
         </li>
       ))}
@@ -176,13 +178,12 @@ function Market({ listing }: { listing: Listing }) {
   const now = useReadingTime();
   const loan = useOwnLoan();
   const costs = listing.status === "sold" ? undefined : homeCosts(listing, loan);
-  const facts = [
-    costs && `Est. ${formatDollars(costs.total)}/mo`,
-    now && timeOnMarket(listing, now),
-  ];
+  const days = now && timeOnMarket(listing, now);
   return (
-    <p className="mt-1 mb-3 min-h-5 text-ink-faint text-sm leading-5 tabular-nums">
-      {facts.filter(Boolean).join(" · ")}
+    <p className="min-h-5 text-ink-soft leading-5">
+      {costs && `Est. ${formatDollars(costs.total)}/mo`}
+      {/* On a phone, two cards share the screen. */}
+      {days && <span className={costs && "max-sm:hidden"}>{costs ? ` · ${days}` : days}</span>}
     </p>
   );
 }

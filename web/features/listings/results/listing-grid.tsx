@@ -8,8 +8,8 @@ import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
 export type ListingLayout = "grid" | "column";
 
 const COLUMNS: Record<ListingLayout, string> = {
-  grid: "grid auto-rows-[minmax(420px,auto)] grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4",
-  column: "grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-1 min-[85rem]:grid-cols-2",
+  grid: "grid grid-cols-1 gap-x-6 gap-y-7 sm:auto-rows-[minmax(420px,auto)] sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4",
+  column: "grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 min-[85rem]:grid-cols-2",
 };
 /** The cards of the first row on a wide screen. */
 const FIRST_ROW = 4;

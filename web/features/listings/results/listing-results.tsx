@@ -83,7 +83,7 @@ export function ListingResults(props: Props) {
           isSold={filters.status === "sold"}
         />
       )}
-      <div className="col-span-full">
+      <div className={layout === "grid" ? "order-3 col-span-full w-full" : ""}>
         <h2 ref={heading} id="results-title" tabIndex={-1} className="sr-only">
           {filters.status === "sold" ? "Homes that were sold" : "Homes for sale"}
         </h2>

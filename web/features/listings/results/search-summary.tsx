@@ -21,7 +21,7 @@ export function SearchSummary({
   return (
     <p
       role="status"
-      className="flex items-center gap-2 py-2 text-ink-soft text-sm sm:min-h-18 sm:py-6"
+      className="order-1 flex min-h-16 flex-[1_1_10rem] items-center gap-2 text-ink-soft text-xs sm:text-sm lg:order-none lg:row-start-2 lg:min-h-0 lg:pb-3"
     >
       {found === undefined && isLoading && (
         <>

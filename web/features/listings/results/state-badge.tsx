@@ -1,5 +1,5 @@
 import type { ListingCard } from "@domain/listings.ts";
-import { daysOpen } from "@domain/market-facts.ts";
+import { openHouseText } from "@domain/market-facts.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
 
@@ -10,8 +10,6 @@ const STATES: Record<string, [BadgeTone, string]> = {
 
 export function StateBadge({ listing }: { listing: ListingCard }) {
   const now = useReadingTime();
-  const isOpen = now && daysOpen(listing, now).length > 0;
-  const [tone, text] =
-    STATES[listing.status] ?? (isOpen ? (["green", "Weekend viewings"] as const) : []);
+  const [tone, text] = STATES[listing.status] ?? ["green", now && openHouseText(listing, now)];
   return text ? <Badge tone={tone}>{text}</Badge> : null;
 }

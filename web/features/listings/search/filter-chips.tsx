@@ -5,7 +5,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { NAMED_RATE, useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ChangeFilters } from "./use-listing-filters.ts";
+import type { ChangeFilters, ListingsView } from "./use-listing-filters.ts";
 
 /**
  * The list's filters; pressing one removes it.
@@ -14,16 +14,20 @@ import type { ChangeFilters } from "./use-listing-filters.ts";
 export function FilterChips({
   filters,
   changeFilters,
+  view,
   around,
 }: {
   filters: ListingFilters;
   changeFilters: ChangeFilters;
+  view: ListingsView;
   around: RefObject<HTMLElement | null>;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<{ index: number; of: number }>();
   const loan = useOwnLoan();
-  const chips = nameFilters(filters, "each", loan);
+  const named = nameFilters(filters, "each", loan);
+  // On the map one sees which part of it is searched, and it changes with every move.
+  const chips = view === "map" ? named : [...named, ...partOfMap(filters)];
 
   // The focus moves to the chip that took the removed one's place.
   useEffect(() => {
@@ -34,7 +38,7 @@ export function FilterChips({
   }, [removed, chips.length]);
 
   return (
-    <div className="grid gap-3 pt-4">
+    <div className="grid gap-2 pb-2">
       <LeftWords
         left={filters.left}
         onSearch={(words) => {
@@ -49,9 +53,9 @@ export function FilterChips({
           );
         }}
       />
-      <ul ref={list} className="flex flex-wrap gap-2">
+      <ul ref={list} className={CHIPS}>
         {chips.map(({ text, without }, index) => (
-          <li key={text} className="max-w-full">
+          <li key={text} className="max-w-full shrink-0">
             <button
               type="button"
               aria-label={`Remove filter: ${text}`}
@@ -73,6 +77,15 @@ export function FilterChips({
       )}
     </div>
   );
+}
+
+/** One line on a phone, where it scrolls to the window's edge, unless letters are large. */
+const CHIPS =
+  "flex flex-wrap gap-2 max-sm:min-[18rem]:photo-strip max-sm:min-[18rem]:-mx-4 max-sm:min-[18rem]:flex-nowrap max-sm:min-[18rem]:overflow-x-auto max-sm:min-[18rem]:px-4";
+
+/** What the map showed when the visitor went on to the list. */
+function partOfMap({ bbox, ...without }: ListingFilters) {
+  return bbox ? [{ text: "Part of the map", without }] : [];
 }
 
 /** The words of a plain-words search that became no filter. */

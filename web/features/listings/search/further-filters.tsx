@@ -43,7 +43,7 @@ export function FurtherFilters({
   // Bedrooms and bathrooms are always visible.
   const [, , ...numbers] = numberChoices(filters);
   return (
-    <div className="two-columns grid items-start gap-4 md:grid-cols-4">
+    <>
       {numbers.map(({ name, label, options }) => (
         <SelectField
           key={name}
@@ -65,7 +65,7 @@ export function FurtherFilters({
         <legend className={LEGEND}>Features</legend>
         {boxes("features", FEATURES_IN_PANEL, (word) => HOME_FEATURES[word])}
       </fieldset>
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Button } from "@web/components/button.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
+import { classNames } from "@web/lib/class-names.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
-import { type ComponentProps, lazy, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, lazy, type ReactNode, useId } from "react";
 
 const FurtherFilters = lazy(async () => {
   const { FurtherFilters } = await arrivingCode(import("./further-filters.tsx"));
@@ -10,35 +11,50 @@ const FurtherFilters = lazy(async () => {
 
 /**
  * Rarely used filters, behind a button that loads them.
- * @param beside shown next to the button.
+ * @param prices above them.
+ * @param foot stays at the lower edge while they are scrolled, and on a phone at that of all filters.
  */
 export function MoreFilters({
-  beside,
+  isMore,
+  setMore,
+  prices,
+  foot,
   ...search
-}: ComponentProps<typeof FurtherFilters> & { beside: ReactNode }) {
+}: ComponentProps<typeof FurtherFilters> & {
+  isMore: boolean;
+  setMore: (isMore: boolean) => void;
+  prices: ReactNode;
+  foot: ReactNode;
+}) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div className="col-span-full">
-      <div className="-mx-3 flex flex-wrap justify-between gap-x-4">
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+    <>
+      <Button
+        variant="quiet"
+        className="more-button col-span-full justify-self-start whitespace-nowrap px-3"
+        aria-expanded={isMore}
+        aria-controls={id}
+        onClick={() => setMore(!isMore)}
+      >
+        {isMore ? "Fewer filters" : "More filters"}
+      </Button>
+      <div className={classNames("more-filters", isMore && "is-open")}>
+        <div
+          id={id}
+          className={classNames(
+            "two-columns col-span-full items-start gap-4 lg:grid-cols-4",
+            isMore ? "grid" : "hidden",
+          )}
         >
-          {isOpen ? "Fewer filters" : "More filters"}
-        </Button>
-        {beside}
+          {prices}
+          {isMore && (
+            <LazyPart title="The filters could not be loaded">
+              <FurtherFilters {...search} />
+            </LazyPart>
+          )}
+        </div>
+        <div className="filters-foot">{foot}</div>
       </div>
-      <div id={id} className="pt-3 empty:hidden">
-        {isOpen && (
-          <LazyPart title="The filters could not be loaded">
-            <FurtherFilters {...search} />
-          </LazyPart>
-        )}
-      </div>
-    </div>
+    </>
   );
 }

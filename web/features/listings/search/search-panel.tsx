@@ -9,55 +9,57 @@ import {
 import { Button } from "@web/components/button.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { useBackCloses } from "@web/lib/router.tsx";
 import { SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { MoreFilters } from "./more-filters.tsx";
-import {
-  numberChoices,
-  priceChoice,
-  SORT_CHOICES,
-  STATUS_CHOICES,
-  typeChoice,
-} from "./search-choices.ts";
+import { numberChoices, priceChoice, STATUS_CHOICES, typeChoice } from "./search-choices.ts";
 import { SearchTextField } from "./search-text-field.tsx";
+import { SortField } from "./sort-field.tsx";
+import { useDismissal } from "./use-dismissal.ts";
 import { type ChangeFilters, withoutFilters } from "./use-listing-filters.ts";
 import { usePriceText } from "./use-price-text.ts";
 
 /**
- * 'Search Properties'. On a phone and above the map (`isSlim`), the filters collapse behind a button that
- * counts them; the text field stays visible.
+ * 'Search Properties': a bar that stays at the top of the list. On a laptop the filters that people use first stand in
+ * it, and the rest opens below it; on a phone and above the map (`isSlim`) all of them open from a button that counts
+ * them.
  */
 export function SearchPanel({
   filters,
   changeFilters,
   show,
-  isSlim,
+  isSlim = false,
 }: {
   filters: ListingFilters;
   changeFilters: ChangeFilters;
-  /** A button that leads to the homes: on a phone they are far below, or covered by the filters. */
+  /** A button that closes the filters and leads to the homes. */
   show?: { text: string; onPress: () => void };
   isSlim?: boolean;
 }) {
   const id = useId();
+  const bar = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isMore, setMore] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setMore(false);
+  };
+  useDismissal(bar, isOpen || isMore, close);
+  useBackCloses(isOpen || isMore, close);
   const { search_term = "", min_price, max_price, ...choices } = filters;
   const chosen = countFilters({ ...choices, min_price, max_price });
-  const prices = usePriceText({ min: min_price, max: max_price }, ({ min, max }) =>
-    changeFilters((now) => ({ ...now, min_price: min, max_price: max }), { typed: "price" }),
-  );
   return (
     <section
+      ref={bar}
       aria-labelledby={`${id}-title`}
-      className={isSlim ? "" : "border-line border-y py-3 sm:py-5"}
+      className={classNames("search-bar", !isSlim && "search-bar-wide")}
     >
-      <div className={isSlim ? SLIM_LAYOUT : LAYOUT}>
-        <div className={isSlim ? FIELD : `${FIELD} md:col-span-6 lg:col-span-4`}>
-          {/* Hidden on phones, where the field says the same and the first home moves up. */}
-          <h2
-            id={`${id}-title`}
-            className={`mb-2 font-display font-medium text-subheading ${isSlim ? "sr-only" : "max-sm:sr-only"}`}
-          >
+      <div className="relative flex flex-wrap items-start gap-2">
+        <div className="search-field min-w-0">
+          {/* The field says the same to those who see it. */}
+          <h2 id={`${id}-title`} className="sr-only">
             Search Properties
           </h2>
           <SearchTextField
@@ -83,30 +85,31 @@ export function SearchPanel({
         </div>
         <Button
           variant="secondary"
-          className={isSlim ? "self-end" : "self-end md:hidden"}
+          className={classNames("px-4", !isSlim && "lg:hidden")}
           aria-expanded={isOpen}
           aria-controls={`${id}-choices`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => (isOpen ? close() : setOpen(true))}
         >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {chosen > 0 ? `Filters (${chosen})` : "Filters"}
         </Button>
-        <div
-          id={`${id}-choices`}
-          className={`${isOpen ? "grid" : "hidden"} two-columns items-start gap-4 max-md:[&_:is(select,input,button)]:scroll-mb-20 ${isSlim ? SLIM_CHOICES : "w-full md:contents"}`}
-        >
-          <SearchChoices filters={filters} changeFilters={changeFilters} prices={prices} />
-          {show && (
-            <Button
-              className={`sticky bottom-3 col-span-full shadow-lifted ${isSlim ? "" : "md:hidden"}`}
-              onClick={() => {
-                setOpen(false);
-                show.onPress();
-              }}
-            >
-              {show.text}
-            </Button>
-          )}
+        <div id={`${id}-choices`} className={classNames("search-choices", isOpen && "is-open")}>
+          <SearchChoices
+            {...{ filters, changeFilters, isMore, setMore, isSlim }}
+            show={
+              show && (
+                <Button
+                  className="flex-1 whitespace-nowrap"
+                  onClick={() => {
+                    close();
+                    show.onPress();
+                  }}
+                >
+                  {show.text}
+                </Button>
+              )
+            }
+          />
         </div>
       </div>
     </section>
@@ -127,13 +130,19 @@ function withUnderstood(
   };
 }
 
-/** Everything except the text: drop-downs, prices, and rarely used filters. */
+/** Everything except the text: what people choose first, and the rest. */
 function SearchChoices(props: {
   filters: ListingFilters;
   changeFilters: ChangeFilters;
-  prices: ReturnType<typeof usePriceText>;
+  isMore: boolean;
+  setMore: (isMore: boolean) => void;
+  isSlim: boolean;
+  show: React.ReactNode;
 }) {
-  const { filters, changeFilters, prices } = props;
+  const { filters, changeFilters, isMore, setMore } = props;
+  const prices = usePriceText({ min: filters.min_price, max: filters.max_price }, ({ min, max }) =>
+    changeFilters((now) => ({ ...now, min_price: min, max_price: max }), { typed: "price" }),
+  );
   const price = priceChoice(filters);
   // The first line has room for two.
   const [beds, baths] = numberChoices(filters);
@@ -141,7 +150,7 @@ function SearchChoices(props: {
   const canClear = countFilters(filters) > 0 || filters.bbox !== undefined || prices.hasText;
 
   /** Parses a drop-down's value the way the address is parsed. */
-  function choose(field: "property_type" | NumberFilterName | "status" | "sort") {
+  function choose(field: "property_type" | NumberFilterName | "status") {
     return (event: { target: { value: string } }) => {
       const { filters: asked } = parseFilters(new URLSearchParams({ [field]: event.target.value }));
       changeFilters(({ [field]: _old, ...others }) => ({ ...others, ...asked }), "push");
@@ -157,81 +166,68 @@ function SearchChoices(props: {
   return (
     <>
       <SelectField
-        label="Property type"
-        className="col-span-full md:col-span-2 lg:self-end"
-        {...typeChoice(filters)}
-        onChange={choose("property_type")}
-      />
-      {rooms.map(({ name, label, options }) => (
-        <SelectField
-          key={name}
-          label={label}
-          className="md:col-span-2 lg:self-end"
-          value={String(filters[name] ?? "all")}
-          onChange={choose(name)}
-          options={options}
-        />
-      ))}
-      <SelectField
-        label="Status"
-        className="col-span-full md:col-span-2 lg:self-end"
-        value={filters.status ?? "all"}
-        onChange={choose("status")}
-        options={STATUS_CHOICES}
-      />
-      <SelectField
         label="Price range"
-        className="col-span-full md:col-span-4"
+        className="first-filter is-longest col-span-full"
         value={price.value}
         onChange={({ target }) =>
           changeFilters((current) => withPriceBand(current, target.value), "push")
         }
         options={price.options}
       />
-      <TextField
-        label="Minimum price"
-        className="md:col-span-2"
-        placeholder="No minimum"
-        {...PRICE_FIELD}
-        {...prices.min}
-      />
-      <TextField
-        label="Maximum price"
-        className="md:col-span-2"
-        placeholder="No maximum"
-        {...PRICE_FIELD}
-        {...prices.max}
+      {rooms.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          className="first-filter"
+          value={String(filters[name] ?? "all")}
+          onChange={choose(name)}
+          options={options}
+        />
+      ))}
+      <SelectField
+        label="Property type"
+        className="first-filter is-long"
+        {...typeChoice(filters)}
+        onChange={choose("property_type")}
       />
       <SelectField
-        label="Sort by"
-        className="col-span-full md:col-span-2 lg:col-span-4"
-        value={filters.sort ?? "newest"}
-        onChange={choose("sort")}
-        options={SORT_CHOICES}
+        label="Status"
+        className="first-filter is-longest"
+        value={filters.status ?? "all"}
+        onChange={choose("status")}
+        options={STATUS_CHOICES}
       />
+      {props.isSlim && <SortField filters={filters} changeFilters={changeFilters} />}
       <MoreFilters
-        filters={filters}
-        changeFilters={changeFilters}
-        beside={
-          <Button variant="quiet" size="sm" aria-disabled={!canClear} onClick={clearAll}>
-            Clear All Filters
-          </Button>
+        {...{ filters, changeFilters, isMore, setMore }}
+        prices={
+          <>
+            <TextField
+              label="Minimum price"
+              placeholder="No minimum"
+              {...PRICE_FIELD}
+              {...prices.min}
+            />
+            <TextField
+              label="Maximum price"
+              placeholder="No maximum"
+              {...PRICE_FIELD}
+              {...prices.max}
+            />
+          </>
+        }
+        foot={
+          <>
+            <Button variant="quiet" className="px-3" aria-disabled={!canClear} onClick={clearAll}>
+              Clear All Filters
+            </Button>
+            {props.show}
+          </>
         }
       />
     </>
   );
 }
-
-/** With large letters, the button moves below it, so that there is room for what is typed. */
-const FIELD = "min-w-0 flex-[1_1_10rem]";
-
-/** On a phone, the text field and a button that opens the rest. */
-const LAYOUT = "flex flex-wrap items-start gap-4 md:grid md:grid-cols-6 lg:grid-cols-12 lg:gap-y-3";
-
-const SLIM_LAYOUT = "relative flex flex-wrap items-start gap-3";
-/** Over the map. */
-const SLIM_CHOICES =
-  "absolute inset-x-0 top-full z-30 mt-2 max-h-[65svh] overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-lifted md:grid-cols-6 lg:grid-cols-12";
 
 const PRICE_FIELD = {
   autoComplete: "off",

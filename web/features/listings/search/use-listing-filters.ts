@@ -57,9 +57,7 @@ export function useListingFilters() {
   };
 
   function changeView(view: ListingsView) {
-    // The grid has no map area: it shows all matching homes, wherever the map was.
-    const { bbox: _bbox, ...filters } = latest.current.filters;
-    go({ filters, view }, "push");
+    go({ filters: latest.current.filters, view }, "push");
   }
 
   return { ...asked, changeFilters, changeView };

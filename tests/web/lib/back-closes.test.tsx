@@ -1,0 +1,216 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { Dialog } from "@web/components/dialog.tsx";
+import { BrowserRouter, useBackCloses, useLocation, useNavigate } from "@web/lib/router.tsx";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { newUser } from "../../support/user.ts";
+
+/** A page whose address says which it is, with a dialog, one inside it, and a menu. */
+function Site() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isMenu, setMenu] = useState(false);
+  useBackCloses(isMenu, () => setMenu(false));
+  return (
+    <>
+      <h1>{pathname + search}</h1>
+      {isMenu && <p>Menu</p>}
+      <button type="button" onClick={() => setMenu(!isMenu)}>
+        Press menu
+      </button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog title="A form" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => setAsking(true)}>
+            Ask
+          </button>
+          <button type="button" onClick={() => navigate("/second?more", { replace: true })}>
+            Filter
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              navigate("/third");
+            }}
+          >
+            Go on
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              setMenu(true);
+            }}
+          >
+            Menu instead
+          </button>
+          <ConfirmDialog
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            onConfirm={() => setAsking(false)}
+            title="Sure?"
+            confirmLabel="Yes"
+          >
+            Really.
+          </ConfirmDialog>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** At the second page of two. */
+function openSite() {
+  window.history.pushState({ key: "one" }, "", "/first");
+  window.history.pushState({ key: "two" }, "", "/second");
+  const view = render(
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>,
+  );
+  const user = newUser();
+  return { ...view, press: (name: string) => user.click(screen.getByRole("button", { name })) };
+}
+
+/** What the browser's buttons do; resolves when it is there. */
+async function travel(steps: number): Promise<void> {
+  await act(async () => {
+    const arrived = new Promise((done) => addEventListener("popstate", done, { once: true }));
+    window.history.go(steps);
+    await arrived;
+  });
+}
+
+/** Until the history is at the page's own entry again. */
+const untilBack = (depth = 0) =>
+  waitFor(() => expect(window.history.state?.layers ?? 0).toBe(depth));
+const page = () => screen.getByRole("heading", { level: 1, hidden: true }).textContent;
+const dialog = (name: string) => screen.queryByRole("dialog", { name });
+
+test("Back closes what lies on top, then what is below it, then leaves the page", async () => {
+  const { press } = openSite();
+  await press("Open");
+  await press("Ask");
+  await untilBack(2);
+  await travel(-1);
+  expect(dialog("Sure?")).toBeNull();
+  expect(dialog("A form")).toBeVisible();
+  await travel(-1);
+  expect(dialog("A form")).toBeNull();
+  expect(page()).toBe("/second");
+  await travel(-1);
+  expect(page()).toBe("/first");
+});
+
+test("closed by its button, it leaves nothing behind: Back leaves the page", async () => {
+  const { press } = openSite();
+  await press("Open");
+  await untilBack(1);
+  await press("Close");
+  await untilBack();
+  expect(page()).toBe("/second");
+  await travel(-1);
+  expect(page()).toBe("/first");
+});
+
+test("Forward doesn't open it again, and Back works on", async () => {
+  const { press } = openSite();
+  await press("Open");
+  await untilBack(1);
+  await travel(-1);
+  await travel(1);
+  await untilBack();
+  expect(dialog("A form")).toBeNull();
+  expect(page()).toBe("/second");
+  await travel(-1);
+  expect(page()).toBe("/first");
+});
+
+test("a page that is opened from it takes its place in the history", async () => {
+  const { press } = openSite();
+  await press("Open");
+  await untilBack(1);
+  await press("Go on");
+  await waitFor(() => expect(page()).toBe("/third"));
+  await untilBack();
+  await travel(-1);
+  expect(page()).toBe("/second");
+  expect(dialog("A form")).toBeNull();
+  await travel(-1);
+  expect(page()).toBe("/first");
+});
+
+test("what changes the address while it is open changes the page's", async () => {
+  const { press } = openSite();
+  await press("Open");
+  await untilBack(1);
+  await press("Filter");
+  await waitFor(() => expect(page()).toBe("/second?more"));
+  await travel(-1);
+  expect(dialog("A form")).toBeNull();
+  expect(page()).toBe("/second?more");
+  expect(window.location.search).toBe("?more");
+  await press("Open");
+  await untilBack(1);
+  await press("Close");
+  await untilBack();
+  expect(window.location.search).toBe("?more");
+  await travel(-1);
+  expect(page()).toBe("/first");
+});
+
+test("what opens in the place of something else needs no entry of its own", async () => {
+  const { press } = openSite();
+  await press("Open");
+  await untilBack(1);
+  const steps = window.history.length;
+  await press("Menu instead");
+  await untilBack(1);
+  expect(window.history.length).toBe(steps);
+  await travel(-1);
+  expect(screen.queryByText("Menu")).toBeNull();
+  expect(page()).toBe("/second");
+});
+
+test("a page loaded again while something was open has it closed, and Back leaves it", async () => {
+  const first = openSite();
+  await first.press("Open");
+  await untilBack(1);
+  // What is loaded again has nothing but the history's entry. Unmounting would leave that, too.
+  const entry = window.history.state;
+  first.unmount();
+  await untilBack();
+  window.history.pushState(entry, "", "/second");
+  render(
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>,
+  );
+  await untilBack();
+  expect(dialog("A form")).toBeNull();
+  expect(page()).toBe("/second");
+  await travel(-1);
+  await waitFor(() => expect(page()).toBe("/first"));
+});
+
+test("what refuses to close is covered again", async () => {
+  window.history.pushState({ key: "one" }, "", "/first");
+  window.history.pushState({ key: "two" }, "", "/second");
+  const refuse = vi.fn();
+  render(
+    <BrowserRouter>
+      <Dialog title="Saving" onClose={refuse} />
+    </BrowserRouter>,
+  );
+  await untilBack(1);
+  await travel(-1);
+  expect(refuse).toHaveBeenCalledOnce();
+  await untilBack(1);
+  expect(window.location.pathname).toBe("/second");
+});

@@ -1,0 +1,150 @@
+/**
+ * One entry of the history for each thing that lies open over the page, so that Back closes it before it leaves the page.
+ * The entry has the page's own address and key; only `layers` tells how many are open above the page, and `base` is the
+ * key of the page's own entry.
+ *
+ * Entries follow what is open, and not the other way round: whatever opens and closes in one turn is settled at its end.
+ * An entry whose layer is gone (forward, a reload, Back from elsewhere) is left again at once.
+ */
+type Entry = { usr?: unknown; key?: string; layers?: number; base?: string };
+type Layer = { close: () => void; pathname: string; isClosing: boolean };
+
+/** @param follow shows the page of the entry that the history has reached. */
+export function historyLayers(follow: () => void) {
+  const open: Layer[] = [];
+  /** While the history goes where we sent it, whoever wants to go elsewhere waits. */
+  let isGoing = false;
+  let waiting: (() => void)[] = [];
+  let isToSettle = false;
+  /** The entry that was current until the next one arrived. */
+  let last = current();
+
+  function cover(close: () => void): () => void {
+    const layer: Layer = { close, pathname: window.location.pathname, isClosing: false };
+    open.push(layer);
+    settleLater();
+    return () => {
+      open.splice(open.indexOf(layer), 1);
+      settleLater();
+    };
+  }
+
+  function settleLater(): void {
+    if (isToSettle) return;
+    isToSettle = true;
+    queueMicrotask(() => {
+      isToSettle = false;
+      if (!isGoing) settle();
+    });
+  }
+
+  function settle(): void {
+    const [wanted, layers] = [here().length, depth()];
+    if (layers > wanted) {
+      last = current();
+      goBack(layers - wanted);
+    }
+    for (let n = layers + 1; n <= wanted; n++) {
+      const entry = stateOf();
+      window.history.pushState({ ...entry, layers: n, base: entry.base ?? keyOf(entry) }, "");
+    }
+    if (!isGoing) last = current();
+  }
+
+  function goBack(steps: number): void {
+    isGoing = true;
+    window.history.go(-steps);
+  }
+
+  /** Those over the page that is open: what lies over another one is covered again when that one is back. */
+  function here(): Layer[] {
+    const { pathname } = window.location;
+    return open.filter((layer) => layer.pathname === pathname && !layer.isClosing);
+  }
+
+  /** For `popstate`. */
+  function arrive(): void {
+    isGoing = false;
+    const layers = depth();
+    const covering = here();
+    if (layers > covering.length) {
+      goBack(layers - covering.length);
+      return;
+    }
+    if (last.entry.base !== undefined && last.entry.base === baseOf(stateOf())) {
+      keepPlace();
+      for (const layer of covering.slice(layers).reverse()) close(layer);
+    } else follow();
+    last = current();
+    const go = waiting;
+    waiting = [];
+    for (const each of go) each();
+    settleLater();
+  }
+
+  /** What changed the address while something was open changed the page's. The page has been scrolled since, too. */
+  function keepPlace(): void {
+    const { entry, href } = last;
+    const { layers } = stateOf();
+    const kept = layers ? { ...entry, layers } : { usr: entry.usr, key: entry.key };
+    window.history.replaceState(kept, "", href);
+    window.history.scrollRestoration = "manual";
+    setTimeout(() => {
+      window.history.scrollRestoration = "auto";
+    });
+  }
+
+  /** It may refuse, or close later: if it stays, it is covered again. */
+  function close(layer: Layer): void {
+    layer.isClosing = true;
+    layer.close();
+    setTimeout(() => {
+      layer.isClosing = false;
+      settleLater();
+    });
+  }
+
+  return {
+    cover,
+    arrive,
+    settleLater,
+    go(steps: number): void {
+      if (isGoing) waiting.push(() => this.go(steps));
+      else window.history.go(steps < 0 ? steps - depth() : steps);
+    },
+    /** Calls back when the history is there. A page that is opened from a layer takes the place of the layer's entry. */
+    enter(address: string, replace: boolean, entry: Entry, done: () => void): void {
+      if (isGoing) {
+        waiting.push(() => this.enter(address, replace, entry, done));
+        return;
+      }
+      const { layers, base } = stateOf();
+      if (replace && layers) window.history.replaceState({ ...entry, layers, base }, "", address);
+      else if (replace || layers) window.history.replaceState(entry, "", address);
+      else window.history.pushState(entry, "", address);
+      last = current();
+      done();
+      settleLater();
+    },
+  };
+}
+
+function current(): { href: string; entry: Entry } {
+  return { href: window.location.href, entry: stateOf() };
+}
+
+function stateOf(): Entry {
+  return window.history.state ?? {};
+}
+
+function depth(): number {
+  return stateOf().layers ?? 0;
+}
+
+function keyOf({ key = "default" }: Entry): string {
+  return key;
+}
+
+function baseOf(entry: Entry): string {
+  return entry.base ?? keyOf(entry);
+}
