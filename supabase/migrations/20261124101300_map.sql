@@ -364,7 +364,7 @@ declare
   is_read constant boolean := query is not null or coalesce(filters ->> 'status' = 'sold', false);
   anywhere constant text := private.home_conditions(filters, query, null);
   in_view constant text := private.home_conditions(filters, query, bounds);
-  -- Reading all homes with these words would take long.
+  -- Reading all homes with these words would take long (decision 165).
   is_frequent constant boolean := numnode(query) > 0 and filters ->> 'status' is distinct from 'sold'
     and private.are_many(anywhere);
   -- The numbers are estimates.
@@ -439,7 +439,7 @@ begin
   end if;
 
   return jsonb_build_object('total', case when is_about then private.two_digits(total) else total end,
-                            'about', is_about, 'unmapped', unmapped,
+                            'about', is_about, 'unmapped', unmapped, 'unmapped_about', is_frequent,
                             'bounds', coalesce(to_jsonb(private.area_bounds(filters ->> 'area')), reach),
                             'clusters', clusters, 'homes', homes);
 end;
@@ -455,6 +455,6 @@ begin
 end;
 $$;
 comment on function public.map_listings is
-  'The homes in view, with the filters of search_listings: {total, about, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds cover all matching homes, or the area that is asked for. With `about`, the numbers are estimates.';
+  'The homes in view, with the filters of search_listings: {total, about, unmapped, unmapped_about, bounds, clusters, homes}. At most 300 clusters and homes; bounds cover all matching homes, or the area that is asked for. With `about`, the numbers in view are estimates; with `unmapped_about`, that of homes without a location is.';
 grant execute on function public.map_listings, private.map_listings
   to anon, authenticated, service_role;

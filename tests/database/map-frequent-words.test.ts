@@ -47,8 +47,9 @@ it("is estimated in a wide view, and says so", async () => {
 });
 
 it("is exact in a close view", async () => {
-  const { about, total, homes } = await map(14, CLOSE);
+  const { about, total, homes, unmapped, unmapped_about } = await map(14, CLOSE);
   expect({ about, total, homes: homes.length }).toEqual({ about: false, total: 180, homes: 180 });
+  expect({ unmapped, unmapped_about }).toEqual({ unmapped: 1_900, unmapped_about: true });
 });
 
 it("counts exactly what has another filter that few homes meet", async () => {

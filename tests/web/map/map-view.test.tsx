@@ -39,6 +39,14 @@ const listQuery = (asked: { list: URLSearchParams[] }) => asked.list.at(-1);
 const viewOf = (asked: { map: Request[] }) => new URL(asked.map.at(-1)?.url ?? "").searchParams;
 const toggle = (name: string) => screen.getByRole("radio", { name });
 
+test("estimates are called so, on the map and above it", async () => {
+  const estimated = { ...ALL, about: true, unmapped: 1_900, unmapped_about: true };
+  onQuestions(server, { map: () => estimated, list: () => LIST });
+  openMap();
+  expect(await screen.findByRole("button", { name: "about 7 homes, zoom in" })).toBeVisible();
+  expect(await screen.findByText(/About 1,899 of them are not on the map/)).toBeVisible();
+});
+
 test("the grid is the default; the map is one press away and in the address", async () => {
   onQuestions(server, { map: () => ALL, list: () => LIST });
   const { user, where } = openMap("/listings?property_type=house");

@@ -44,12 +44,18 @@ function spoken({ status, isSeen }: Priced): string {
 
 const STATES: Record<string, string> = { pending: ", sale pending", sold: ", sold" };
 
-/** @param press what a press does, for screen readers. */
-export function clusterIcon(count: number, press: string, scale: number) {
+/**
+ * @param press what a press does, for screen readers.
+ * @param isAbout the count is an estimate.
+ */
+export function clusterIcon(count: number, press: string, scale: number, isAbout: boolean) {
   const size = clusterSize(count) * scale;
+  const about = isAbout
+    ? '<span aria-hidden="true">≈</span><span class="sr-only">about </span>'
+    : "";
   return divIcon({
     className: "map-cluster",
     iconSize: [size, size],
-    html: `${formatNumber(count)} <span class="sr-only">homes${press}</span>`,
+    html: `${about}${formatNumber(count)} <span class="sr-only">homes${press}</span>`,
   });
 }
