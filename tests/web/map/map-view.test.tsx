@@ -39,14 +39,6 @@ const listQuery = (asked: { list: URLSearchParams[] }) => asked.list.at(-1);
 const viewOf = (asked: { map: Request[] }) => new URL(asked.map.at(-1)?.url ?? "").searchParams;
 const toggle = (name: string) => screen.getByRole("radio", { name });
 
-test("estimates are called so, on the map and above it", async () => {
-  const estimated = { ...ALL, about: true, unmapped: 1_900, unmapped_about: true };
-  onQuestions(server, { map: () => estimated, list: () => LIST });
-  openMap();
-  expect(await screen.findByRole("button", { name: "about 7 homes, zoom in" })).toBeVisible();
-  expect(await screen.findByText(/About 1,899 of them are not on the map/)).toBeVisible();
-});
-
 test("the grid is the default; the map is one press away and in the address", async () => {
   onQuestions(server, { map: () => ALL, list: () => LIST });
   const { user, where } = openMap("/listings?property_type=house");
@@ -93,6 +85,14 @@ test("shows that it is loading, then all homes, how to zoom and what is missing;
   expect(pill).toHaveClass("is-marked");
   await user.unhover(link);
   expect(pill).not.toHaveClass("is-marked");
+});
+
+test("estimates are called so, on the map and above it", async () => {
+  const estimated = { ...ALL, about: true, unmapped: 1_900, unmapped_about: true };
+  onQuestions(server, { map: () => estimated, list: () => LIST });
+  openMap();
+  expect(await screen.findByRole("button", { name: "about 7 homes, zoom in" })).toBeInTheDocument();
+  expect(screen.getByText(/About 1,900 of them are not on the map/)).toBeVisible();
 });
 
 test("a press on a cluster zooms in, and the list and the address follow", async () => {

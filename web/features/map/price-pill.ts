@@ -50,12 +50,13 @@ const STATES: Record<string, string> = { pending: ", sale pending", sold: ", sol
  */
 export function clusterIcon(count: number, press: string, scale: number, isAbout: boolean) {
   const size = clusterSize(count) * scale;
-  const about = isAbout
-    ? '<span aria-hidden="true">≈</span><span class="sr-only">about </span>'
-    : "";
+  const number = formatNumber(count);
+  const shown = isAbout
+    ? `<span aria-hidden="true">≈${number}</span><span class="sr-only">about ${number} `
+    : `${number} <span class="sr-only">`;
   return divIcon({
     className: "map-cluster",
     iconSize: [size, size],
-    html: `${about}${formatNumber(count)} <span class="sr-only">homes${press}</span>`,
+    html: `${shown}homes${press}</span>`,
   });
 }
