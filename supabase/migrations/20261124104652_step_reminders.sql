@@ -20,7 +20,7 @@ $$;
 
 -- A step has its reminder from the moment it has a date.
 create function private.plan_reminder() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.due_on, new.state) is not distinct from (old.due_on, old.state) then
     return new;

@@ -1,5 +1,6 @@
 import type { AvailabilityRules } from "@domain/availability.ts";
 import type { BookingStatus } from "@domain/bookings.ts";
+import type { BuyerState } from "@domain/buyer-state.ts";
 import type { Database } from "@domain/database.ts";
 import type { SaleAct } from "@domain/deadlines.ts";
 import type {
@@ -343,6 +344,13 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   ask_about_offer: MESSAGE,
   ask_for_disclosures: REQUEST_STATE,
   ask_owner: MESSAGE,
+  buyer_state: having<BuyerState>({
+    showing: orNull(SHOWN_VIEWING),
+    offers: rowsOf(OFFER_IN_SHORT),
+    prices: rowsOf(
+      having<BuyerState["prices"][number]>({ price: orNull(number), was: orNull(number) }),
+    ),
+  }),
   calendar_feed: orNull(having({ token: text })),
   call_off_round: ROUND,
   call_round: ROUND,
@@ -360,6 +368,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   join_list: orNull(having<JoinedList>({ ...LIST_PARTS, me: text })),
   judge_home: orNull(SHARED_LIST),
   leave_list: orNull(SHARED_LIST),
+  list_link: orNull(text),
   make_offer: OFFER,
   map_listings: having<MapAnswer>({
     homes: rowsOf(having<MapHome>({ id: text, price: orNull(number), status: LISTING_STATUS })),

@@ -1,8 +1,11 @@
-import { lengthText } from "@domain/availability.ts";
+import { HOUR_MINUTES, lengthText } from "@domain/availability.ts";
 import { dayGone, takenMeanwhile } from "@domain/bookings.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { formatDate } from "@domain/format.ts";
 import { acceptsViewings, FALLBACK_TITLE } from "@domain/listings.ts";
+import { instantInZone } from "@domain/time-zones.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ownKey } from "@web/api/keys.ts";
 import { Button } from "@web/components/button.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -58,14 +61,16 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   const [date, setDate] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [booked, setBooked] = useState<Booked & { isConfirmed: boolean }>();
-  const userId = useSession().user?.id ?? null;
+  const [booked, setBooked] = useState<Booked & { isConfirmed: boolean; endsAt: string }>();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const userId = user?.id ?? null;
   const keep = (chosen?: ChosenSlot) => keepChosen(userId, listing.id, chosen);
   /** What was chosen before the page was loaded again, until it is known whether it is still free. */
   const [kept, setKept] = useState(() => readChosen(userId, listing.id));
   const [restored, setRestored] = useState<ChosenSlot & { isSent: boolean }>();
   const [lost, setLost] = useState<ChosenSlot>();
-  const { state, days, houses, confirmsAtOnce } = availability;
+  const { state, days, houses, confirmsAtOnce, viewingMinutes: minutes } = availability;
   // The picked day may have been taken in the meantime.
   const picked = days.some((day) => day.date === date) ? date : undefined;
 
@@ -99,10 +104,9 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
     setOpen(false);
     setDate(undefined);
     keep();
-    const isHouse = houses.some(({ date, time }) => date === next.date && time === next.time);
-    const isConfirmed = confirmsAtOnce || isHouse;
-    setBooked({ ...next, isConfirmed });
-    void availability.reload();
+    const house = houses.find(({ date, time }) => date === next.date && time === next.time);
+    const isConfirmed = confirmsAtOnce || house !== undefined;
+    show(next, isConfirmed, house?.ends_at);
     const what = `${listing.title || FALLBACK_TITLE} on ${formatDate(next.date)}`;
     notify({
       tone: "success",
@@ -110,17 +114,25 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
     });
   }
 
+  /** In place of the calendar: nobody who has a time looks for another. */
+  function show(next: Booked, isConfirmed: boolean, endsAt = endOf(next, listing, minutes)) {
+    setBooked({ ...next, isConfirmed, endsAt });
+    // What the page and the dashboard know of the user's viewings.
+    if (user) void client.invalidateQueries({ queryKey: ownKey(user.id) });
+  }
+
   function handleAsked(next: Booked) {
     setAsking(false);
-    setBooked({ ...next, isConfirmed: false });
+    show(next, false);
     notify({ tone: "success", text: `Asked to see ${listing.title || FALLBACK_TITLE}` });
   }
 
+  if (booked) {
+    const isOwn = user?.email.toLowerCase() === booked.email.toLowerCase();
+    return <BookingConfirmation booked={booked} listing={listing} isOwn={isOwn} />;
+  }
   return (
     <>
-      {booked && (
-        <BookingConfirmation booked={booked} listing={listing} isConfirmed={booked.isConfirmed} />
-      )}
       <p className="text-ink-soft text-sm">
         {zoneNote(
           listing.time_zone,
@@ -186,4 +198,10 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
       )}
     </>
   );
+}
+
+/** When a viewing is over that isn't an open house. */
+function endOf({ date, time }: Booked, { time_zone }: BookableListing, minutes = HOUR_MINUTES) {
+  const start = instantInZone(date, time, time_zone).getTime();
+  return new Date(start + minutes * 60_000).toISOString();
 }

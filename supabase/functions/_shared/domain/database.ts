@@ -1,5 +1,6 @@
 import type { ViewingSettings } from "./availability.ts";
 import type { Booking } from "./bookings.ts";
+import type { BuyerState } from "./buyer-state.ts";
 import type { ChatLimits, ChatMessage, ChatReply, Source } from "./chat.ts";
 import type { Database as Generated } from "./database.types.ts";
 import type { SaleAct } from "./deadlines.ts";
@@ -192,6 +193,7 @@ type Answers = {
   my_payments: PaymentRecord[];
   my_questions: OpenQuestion[];
   my_standing: Standing;
+  buyer_state: BuyerState;
   rename_document: StoredDocument;
   restore_document: StoredDocument;
   rotate_calendar_feed: { token: string };

@@ -2038,6 +2038,7 @@ export type Database = {
       };
       answer_decision: { Args: { id: string; words: string }; Returns: undefined };
       answer_disclosure_request: { Args: { grants: boolean; id: string }; Returns: undefined };
+      answer_hours: { Args: { listing: string }; Returns: number };
       answer_question: {
         Args: { body: string; id: string; publish_as?: string; question_id: string };
         Returns: Json;
@@ -2056,6 +2057,7 @@ export type Database = {
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
+      buyer_state: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
       call_off_round: { Args: { id: string }; Returns: Json };
@@ -2266,6 +2268,7 @@ export type Database = {
         Returns: Json;
       };
       leave_news: { Args: { token: string }; Returns: undefined };
+      list_link: { Args: { list_id: string }; Returns: string };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       listing_weeks: {
         Args: { listing_id: string };
