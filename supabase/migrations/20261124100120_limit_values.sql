@@ -5,6 +5,7 @@ delete from private.limits;
 insert into private.limits (name, value) values
   ('answers.answer', 1000),
   ('answers.per_home', 60),
+  ('answers.for_time', 5),
   ('answers.question', 300),
   ('chat.stored_images', 200),
   ('chat.title', 80),

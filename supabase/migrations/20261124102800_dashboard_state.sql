@@ -92,6 +92,7 @@ begin
       where p.owner_id = me.id and b.status in ('pending', 'confirmed') and b.starts_at > now()
         and p.made_by = 'visitor' and p.expires_at > now() and p.starts_at > now()),
     'next_confirmed', (select shown.showing from shown where shown.status = 'confirmed'),
+    'sales', private.open_sales(),
     'timeline', private.timeline_of(me.id),
     -- Only what the plan includes.
     'tasks', case when private.has_plan(me.id, 'premium') then (

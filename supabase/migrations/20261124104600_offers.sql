@@ -84,7 +84,7 @@ create unique index offer_rounds_one_a_home on public.offer_rounds (listing_id)
 create index offer_rounds_of_listing on public.offer_rounds (listing_id, called_at);
 
 -- Terms are columns, described once for forms and texts in domain/offer-terms.ts, which has the same ranges.
--- Dollars are whole, days count from acceptance; a contingency without days is waived.
+-- Dollars are whole, days count from the day that both sides agree on (sale_steps); a contingency without days is waived.
 create table public.offer_versions (
   offer_id uuid not null references public.offers (id) on delete cascade,
   n integer not null check (n between 1 and 40),
@@ -202,13 +202,10 @@ create table public.sales (
   accepted_by text not null check (accepted_by in ('buyer', 'owner')),
   accepted_at timestamptz not null default now(),
   accepted_on date not null,
-  inspection_by date,
-  appraisal_by date,
-  financing_by date,
-  home_sale_by date,
-  disclosures_by date,
-  closing_on date not null,
-  possession_on date not null,
+  binds_on date,
+  counts text not null default 'calendar' check (counts in ('calendar', 'business')),
+  moves boolean not null default false,
+  until_hour smallint not null default 24 check (until_hour between 1 and 24),
   ended_at timestamptz,
   ended_by text check (ended_by in ('buyer', 'owner')),
   reason text check (reason in (
@@ -222,8 +219,10 @@ create table public.sales (
   constraint sales_ending check (ends_at is null or (state <> 'closed' and ended_by is not null)),
   constraint sales_wants_on check (wants_on is null or ends_at is not null)
 );
-comment on table public.sales is 'One row per accepted offer, with the dates that follow from its terms. Both sides read it.';
-comment on column public.sales.accepted_on is 'The day of acceptance where the home is; days of contingencies are counted from it.';
+comment on table public.sales is 'One row per accepted offer. Both sides read it; its dates are in sale_steps.';
+comment on column public.sales.accepted_on is 'The day of acceptance where the home is.';
+comment on column public.sales.binds_on is 'The day from which deadlines are counted, once both sides have agreed on it.';
+comment on column public.sales.counts is 'Which days count. moves: whether a deadline on a closed day moves; until_hour: when it ends, where the home is.';
 comment on column public.sales.reason is 'Why it fell through or is going to; left: one side closed their account.';
 comment on column public.sales.endings is 'How often its end has been announced.';
 comment on column public.sales.ends_at is 'When an announced end takes effect, unless both sides agree to go on. ended_by announced it.';
@@ -344,6 +343,8 @@ begin
         agent_name = case when gone = 'buyer' and v.agent_name is not null then 'Agent' else v.agent_name end
     where v.offer_id = new.id;
     update public.offer_acts a set said = '' where a.offer_id = new.id and a.made_by = gone and a.said <> '';
+    update public.sale_acts a set said = ''
+    where a.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and a.made_by = gone and a.said <> '';
   end if;
   return null;
 end;

@@ -84,27 +84,16 @@ begin
 end;
 $$;
 
--- No contingency outlasts the closing, as those of a backup would that is accepted late.
-create function private.contingency_end(p_days integer, p_today date, p_closing_on date) returns date
-language sql immutable set search_path = '' as $$
-  select case when p_days is not null then least(p_today + p_days, p_closing_on) end;
-$$;
-
--- The dates that follow from the terms: calendar days from the day of acceptance.
 create function private.open_sale(p_offer public.offers, p_terms public.offer_versions, p_side text, p_today date)
 returns void
-language sql volatile set search_path = '' as $$
-  insert into public.sales (
-    offer_id, n, accepted_by, accepted_at, accepted_on, inspection_by, appraisal_by, financing_by, home_sale_by,
-    disclosures_by, closing_on, possession_on)
-  values (
-    p_offer.id, p_terms.n, p_side, clock_timestamp(), p_today,
-    private.contingency_end(p_terms.inspection_days, p_today, p_terms.closing_on),
-    private.contingency_end(p_terms.appraisal_days, p_today, p_terms.closing_on),
-    private.contingency_end(p_terms.financing_days, p_today, p_terms.closing_on),
-    private.contingency_end(p_terms.home_sale_days, p_today, p_terms.closing_on),
-    private.contingency_end(p_terms.disclosure_days, p_today, p_terms.closing_on),
-    p_terms.closing_on, p_terms.closing_on + p_terms.possession_days);
+language plpgsql volatile set search_path = '' as $$
+declare
+  sale uuid;
+begin
+  insert into public.sales (offer_id, n, accepted_by, accepted_at, accepted_on)
+  values (p_offer.id, p_terms.n, p_side, clock_timestamp(), p_today) returning id into sale;
+  perform private.open_steps(sale);
+end;
 $$;
 
 -- Moves the owner's timeline to its last step, unless it is already there, and completes the steps before it.

@@ -22,7 +22,13 @@ $$;
 -- The buyer of a sale gets the address, even of a hidden street, until the sale falls through.
 create function private.sale_json(p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
-  select to_jsonb(s) - '{offer_id}'::text[] || jsonb_build_object(
+  select to_jsonb(s) - '{offer_id,binds_on,counts,moves,until_hour}'::text[] || jsonb_build_object(
+    'acts', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'n', a.n, 'kind', a.kind, 'act', a.act, 'made_by', a.made_by, 'day', a.day, 'said', a.said, 'at', a.at,
+        'made_on', a.made_on, 'rule', case when a.counts is not null then jsonb_build_object(
+          'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour) end) order by a.n), '[]')
+      from public.sale_acts a where a.sale_id = s.id),
     'owner', private.party_name(p_offer.owner_id, true), 'buyer', private.party_name(p_offer.buyer_id, true),
     'address', case when p_offer.state = 'accepted' and not private.is_over(s) then (
       select private.address_of(l, true) from public.listings l where l.id = p_offer.listing_id) end)

@@ -20,7 +20,12 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('sale_ending', true, 'always', 'at_once', 'sale_ends'),
   ('sale_wants_on', true, 'always', 'at_once', 'sale_ends'),
   ('sale_kept', true, 'always', 'at_once', 'sale_goes_on'),
-  ('sale_fell_through', false, 'always', 'at_once', 'happened');
+  ('sale_fell_through', false, 'always', 'at_once', 'happened'),
+  ('step_proposed', true, 'always', 'at_once', 'step_asks'),
+  ('step_agreed', true, 'always', 'at_once', 'happened'),
+  ('step_refused', true, 'always', 'at_once', 'happened'),
+  ('step_done', true, 'optional', 'at_once', 'step_stands'),
+  ('step_waived', true, 'always', 'at_once', 'step_stands');
 
 -- A reminder comes a day before the end, or halfway between start and end if that is later.
 create function private.remind_at(p_start timestamptz, p_end timestamptz) returns timestamptz
@@ -154,13 +159,10 @@ language sql stable security definer set search_path = '' as $$
       on r.listing_id = own.listing_id and r.opened_at is null and r.called_off_at is null
     where private.is_live(own.state)
     union all
-    select own.id, own.listing_id, own.home, own.side, dates.kind, s.n, null, dates.day, s.accepted_at
+    select own.id, own.listing_id, own.home, own.side, step.kind,
+           s.n + coalesce((select max(a.n) from public.sale_acts a where a.sale_id = s.id), 0), null, step.due_on, s.accepted_at
     from own join public.sales s on s.offer_id = own.id and s.state = 'open'
-    cross join lateral (values
-      ('inspection', s.inspection_by), ('appraisal', s.appraisal_by), ('financing', s.financing_by),
-      ('home_sale', s.home_sale_by), ('disclosures', s.disclosures_by), ('closing', s.closing_on),
-      ('possession', s.possession_on)) as dates (kind, day)
-    where dates.day is not null
+    join public.sale_steps step on step.sale_id = s.id and step.state = 'open' and step.due_on is not null
     union all
     select own.id, own.listing_id, own.home, own.side, 'ending', s.endings, s.ends_at, null, s.accepted_at
     from own join public.sales s on s.offer_id = own.id and s.state = 'open' and s.ends_at is not null

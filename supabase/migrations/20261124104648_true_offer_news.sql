@@ -15,6 +15,21 @@ begin
       select from public.offers o
       where o.listing_id = p_told.listing_id and o.state in ('open', 'countered') and o.expires_at > now());
   end if;
+  -- News about a step of a sale is about what was done last.
+  if p_rule in ('step_asks', 'step_stands') then
+    return exists (
+      select from public.sale_steps step join public.sales s on s.id = step.sale_id
+      where step.id = p_told.subject_id and step.acts = (p_told.data ->> 'n')::integer
+        and (p_rule = 'step_stands' or (s.state = 'open' and step.proposed_on is not null)));
+  end if;
+  if p_rule = 'step_due' then
+    return exists (
+      select from public.sale_steps step join public.sales s on s.id = step.sale_id
+      where step.id = p_told.subject_id and step.state = 'open' and s.state = 'open'
+        and step.due_on = (p_told.data ->> 'date')::date
+        and ((p_told.data ->> 'ahead')::integer < 0
+             or step.due_on >= (now() at time zone private.zone_of_sale(s.id))::date));
+  end if;
   select * into offer from public.offers o where o.id = p_told.subject_id;
   select * into sale from public.sales s where s.offer_id = offer.id;
   return coalesce(case p_rule

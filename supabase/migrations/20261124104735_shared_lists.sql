@@ -42,9 +42,11 @@ create index shared_lists_of_user on public.shared_lists (user_id);
 create table private.list_links (
   list_id uuid primary key references public.shared_lists (id) on delete cascade,
   token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  token text check (sha256(convert_to(token, 'utf8')) = token_hash),
   expires_at timestamptz not null
 );
-comment on table private.list_links is 'The hash of the token in the latest link to a list, and when the link ends or ended.';
+comment on table private.list_links is 'The latest link to a list, and when it ends or ended.';
+comment on column private.list_links.token is 'For the list''s owner, who may send the link again (decision 175). Null once they have ended it.';
 
 create table public.shared_list_guests (
   id uuid primary key default gen_random_uuid(),

@@ -174,11 +174,19 @@ declare
   token constant text := private.new_token();
 begin
   perform private.limit_requests('list-links:' || list.user_id, 86400, 30);
-  insert into private.list_links (list_id, token_hash, expires_at)
-  values (list.id, sha256(convert_to(token, 'utf8')), now() + interval '180 days')
-  on conflict (list_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
+  insert into private.list_links (list_id, token_hash, token, expires_at)
+  values (list.id, sha256(convert_to(token, 'utf8')), token, now() + interval '180 days')
+  on conflict (list_id) do update
+  set token_hash = excluded.token_hash, token = excluded.token, expires_at = excluded.expires_at;
   return token;
 end;
+$$;
+
+-- The link once more, for the list's owner.
+create function private.list_link(p_list_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select k.token from private.list_links k join public.shared_lists l on l.id = k.list_id
+  where l.id = p_list_id and l.user_id = (select auth.uid()) and k.expires_at > now();
 $$;
 
 -- Ends the link at once. Suspended people may do this, too.
@@ -191,7 +199,7 @@ begin
   if list.id is null then
     raise exception using errcode = 'PT404', message = 'list_unknown';
   end if;
-  update private.list_links k set expires_at = now() where k.list_id = list.id and k.expires_at > now();
+  update private.list_links k set expires_at = now(), token = null where k.list_id = list.id and k.expires_at > now();
   return private.list_shown(list, true);
 end;
 $$;
@@ -338,7 +346,9 @@ select private.expose('my_lists()', 'authenticated',
 select private.expose('save_list(id, name, shown_name, homes)', 'authenticated',
   'Creates a list of the caller''s with these homes, or renames it and adds them. Repeating it changes nothing.');
 select private.expose('share_list(list_id)', 'authenticated',
-  'The token of a new link to the caller''s list, returned only this once. An earlier link stops working.');
+  'The token of a new link to the caller''s list. An earlier link stops working.');
+select private.expose('list_link(list_id)', 'authenticated',
+  'The token of the link to the caller''s list; null without one, or for another''s list.');
 select private.expose('unshare_list(list_id)', 'authenticated',
   'Ends the link to the caller''s list at once.');
 select private.expose('join_list(token, name, key)', 'anon, authenticated',

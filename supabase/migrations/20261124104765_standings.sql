@@ -85,3 +85,47 @@ $$;
 
 select private.expose('my_standing(listing)', 'authenticated',
   'Where the caller stands with a home: their offer, showing and question, or what waits for them as its owner.');
+
+-- What somebody who buys comes back to, for their dashboard: all of it about themselves. What was told in the last two
+-- weeks counts as new.
+create function private.buyer_state() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+begin
+  return jsonb_build_object(
+    'showing', private.next_viewing_of(me),
+    'offers', (
+      select coalesce(jsonb_agg(offer order by offer ->> 'expires_at', offer ->> 'id'), '[]')
+      from (
+        select private.offer_in_short(o) as offer from public.offers o
+        where o.buyer_id = me and (private.is_live(o.state) or o.state = 'accepted')
+        order by o.created_at desc limit 20
+      ) as mine where offer is not null),
+    'questions', (
+      select coalesce(jsonb_agg(question order by question ->> 'asked_at' desc), '[]')
+      from (
+        select private.question_in_short(c.id) as question
+        from public.conversation_members m join public.conversations c on c.id = m.conversation_id
+        where m.person_id = me and m.side = 'buyer' and c.listing_id is not null
+        order by m.last_message_at desc limit 10
+      ) as mine where question ->> 'answer' is null and question is not null),
+    'searches', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', s.id, 'name', s.name, 'filters', s.filters, 'listing_id', n.listing_id, 'title', n.data ->> 'home',
+        'is_several', n.data ? 'more', 'at', n.created_at) order by n.created_at desc, s.id), '[]')
+      from public.notifications n join public.saved_searches s on s.id = n.subject_id and s.user_id = me
+      where n.user_id = me and n.kind = 'search_match' and n.data ->> 'change' = 'new'
+        and n.created_at > now() - interval '14 days'),
+    'prices', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'listing_id', l.id, 'title', l.title, 'price', l.price, 'was', n.data -> 'was') order by n.created_at desc, l.id), '[]')
+      from public.notifications n
+      join public.favorites f on f.user_id = me and f.listing_id = n.subject_id
+      join public.listings l on l.id = f.listing_id and l.status in ('active', 'pending')
+      where n.user_id = me and n.kind = 'favorite_price' and n.created_at > now() - interval '14 days'));
+end;
+$$;
+
+select private.expose('buyer_state()', 'authenticated',
+  'What the caller, as somebody who buys, comes back to: the next showing, offers, open questions, finds of their searches, new prices of favorites.');

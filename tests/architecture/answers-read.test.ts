@@ -16,6 +16,7 @@ const MARKS = "what somebody remembers of homes";
 const FREE_FUNCTIONS: Record<string, string> = {
   accept_visitor_time: UNREAD,
   answer_decision: UNREAD,
+  answer_hours: COUNTS,
   answer_disclosure_request: UNREAD,
   answer_sources: WORDS,
   close_question: UNREAD,

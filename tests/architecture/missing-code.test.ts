@@ -22,7 +22,7 @@ const OTHERWISE: Record<string, string> = {
   "web/features/chat/answer-item.tsx": LEFT_OUT,
   "web/features/chat/chat-widget.tsx": WHEN_SHOWN,
   "web/features/landing/hero-picture.tsx": LEFT_OUT,
-  "web/features/listings/home/take-along.tsx": WITHOUT,
+  "web/features/listings/home/share-menu.tsx": WITHOUT,
   "web/features/listings/results/listing-results.tsx": LEFT_OUT,
   "web/features/listings/search/search-box.tsx": LEFT_OUT,
   "web/features/listings/search/search-text-field.tsx": WITHOUT,

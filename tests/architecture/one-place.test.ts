@@ -52,6 +52,12 @@ const RULES: Record<string, Rule> = {
     belongs: "web/lib/browser-features.ts, which never throws",
     wrong: 'const channel = new BroadcastChannel("payment-success");',
   },
+  "how a modal opens, and how Back closes it": {
+    pattern: /\.showModal\(|\bhistory\.(?:pushState|back)\(/g,
+    in: /^web\/(?!(components\/use-modal|lib\/history-layers)\.ts$)/,
+    belongs: "useModal of web/components/use-modal.ts; useBackCloses of web/lib/router.tsx",
+    wrong: "useEffect(() => ref.current?.showModal(), []);",
+  },
   "the limits that errors name": {
     pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,
     in: /domain\/(app-error|errors)\.ts$/,

@@ -16,7 +16,13 @@ beforeAll(async () => {
   await makeListing(database, "cottage", "olive");
 });
 
-const QUESTIONS = ["disclosures_page", "similar_listings", "sold_home", "next_free_time"];
+const QUESTIONS = [
+  "disclosures_page",
+  "similar_listings",
+  "sold_home",
+  "next_free_time",
+  "answer_hours",
+];
 
 it.each(QUESTIONS)("%s: a visitor's question about either takes the same work", async (name) => {
   await asked(name, "cottage");

@@ -62,10 +62,14 @@ const TOLD_BY_SALE = [
   "private.announce_end",
   "private.my_offer",
   "private.my_offers",
+  "private.my_sale",
+  "private.open_sales",
   "public.accept_offer",
   "public.announce_end",
+  "public.dashboard_state",
   "public.my_offer",
   "public.my_offers",
+  "public.my_sale",
 ];
 
 const SHOWN_AGAIN = ["address_hidden = false", "price = price + 1000"];

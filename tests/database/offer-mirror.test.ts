@@ -1,13 +1,8 @@
 import { closingProblem, expiryProblem } from "@domain/offer-dates.ts";
 import { OFFER_FIELDS, type OfferTerms } from "@domain/offer-terms.ts";
-import {
-  type AgreedDates,
-  EARNEST_MONEY,
-  FALL_REASONS,
-  FILE_KINDS,
-  OFFER_STATES,
-} from "@domain/offers.ts";
+import { EARNEST_MONEY, FALL_REASONS, FILE_KINDS, OFFER_STATES } from "@domain/offers.ts";
 import { parseOfferTerms } from "@domain/reading-offers.ts";
+import type { SaleStepKind } from "@domain/sale-steps.ts";
 import { addDays } from "@domain/time-zones.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -23,7 +18,7 @@ beforeAll(async () => {
   await database.exec(`
     insert into public.offers (id, home, version, expires_at) values (md5('offer')::uuid, 'Home', 1, now());
     create schema tests;
-    -- Whether the database would store these terms, and the dates that would follow from them.
+    -- Whether the database would store these terms, and the dates that would follow if they bound today.
     create function tests.stored(sent jsonb, today date) returns jsonb language plpgsql as $$
     declare
       terms offer_versions;
@@ -38,7 +33,9 @@ beforeAll(async () => {
       terms.created_at := now();
       insert into offer_versions select terms.*;
       perform private.open_sale(offer, terms, 'owner', today);
-      select to_jsonb(s) into dates from sales s;
+      update sales set binds_on = today;
+      perform private.count_days(s.id) from sales s;
+      select jsonb_object_agg(kind, due_on) into dates from sale_steps;
       delete from offer_versions;
       return dates;
     exception when others then
@@ -62,17 +59,18 @@ async function stored(all: object[]) {
   return rows.map((row) => row.stored);
 }
 
-/** The dates that follow from the terms: days count from acceptance. */
-function agreedDates(terms: OfferTerms, acceptedOn: string): AgreedDates {
-  const after = (days: number | null) => (days === null ? null : addDays(acceptedOn, days));
+/** The dates that follow from the terms: calendar days, unless the two have agreed on another rule. */
+function agreedDates(terms: OfferTerms, boundOn: string): Partial<Record<SaleStepKind, string>> {
+  const after = (kind: SaleStepKind, days: number | null) =>
+    days === null ? {} : { [kind]: addDays(boundOn, days) };
   return {
-    inspection_by: after(terms.inspection_days),
-    appraisal_by: after(terms.appraisal_days),
-    financing_by: after(terms.financing_days),
-    home_sale_by: after(terms.home_sale_days),
-    disclosures_by: after(terms.disclosure_days),
-    closing_on: terms.closing_on,
-    possession_on: addDays(terms.closing_on, terms.possession_days),
+    ...after("inspection", terms.inspection_days),
+    ...after("appraisal", terms.appraisal_days),
+    ...after("loan", terms.financing_days),
+    ...after("home_sale", terms.home_sale_days),
+    ...after("disclosures", terms.disclosure_days),
+    closing: terms.closing_on,
+    possession: addDays(terms.closing_on, terms.possession_days),
   };
 }
 
@@ -148,12 +146,11 @@ describe("dates", () => {
     const soon = all.map((terms) => ({ ...terms, closing_on: addDays(TODAY, 12) }));
     for (const [n, dates] of (await stored(soon)).entries()) {
       const { inspection_days } = soon[n] as OfferTerms;
-      const inspection_by =
-        inspection_days === null ? null : addDays(TODAY, Math.min(inspection_days, 12));
-      expect(dates).toMatchObject({ inspection_by });
-      for (const [name, date] of Object.entries(dates))
-        if (name.endsWith("_by") && name !== "accepted_by" && name !== "ended_by")
-          expect(date === null || date <= addDays(TODAY, 12), name).toBe(true);
+      if (inspection_days !== null)
+        expect(dates).toMatchObject({ inspection: addDays(TODAY, Math.min(inspection_days, 12)) });
+      for (const [kind, date] of Object.entries(dates))
+        if (kind !== "possession")
+          expect(date === null || date <= addDays(TODAY, 12), kind).toBe(true);
     }
   });
 });

@@ -282,7 +282,7 @@ const ACTS = [
   ...["acknowledge_disclosure", "answer_disclosure_request", "remove_disclosure_guest"],
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
-  ...["my_conversation", "my_offer"],
+  ...["my_conversation", "my_offer", "my_sale"],
   // Saves a list under its id, so other contents replace those that are stored, and it answers with the list.
   "save_list",
 ];

@@ -173,6 +173,7 @@ const WRITTEN_FOR_OTHERS = [
   "offer_acts",
   "offer_rounds",
   "offer_versions",
+  "sale_acts",
   "viewing_feedback",
 ];
 

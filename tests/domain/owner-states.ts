@@ -62,6 +62,7 @@ export function owner(
     first_request: null,
     visitor_proposals: 0,
     next_confirmed: null,
+    sales: [],
     timeline: TIMELINE_STEPS.map(({ id }, index) => {
       if (index < completed) return { id, status: "completed", date: "2026-11-01" };
       return { id, status: index === completed ? "current" : "upcoming" };

@@ -1,11 +1,14 @@
+import type { BuyerState } from "@domain/buyer-state.ts";
 import type { DashboardState } from "@domain/dashboard.ts";
 import { suggestionsFor } from "@domain/suggestions.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
+import { NOTHING_BOUGHT } from "../support/owner-data.ts";
+import { linkedViewing } from "../web/viewing-link/viewings.ts";
 import { draft, home, owner, ownerOf, showing } from "./owner-states.ts";
 
-const ids = (state: DashboardState) => suggestionsFor(state).map(({ id }) => id);
+const ids = (state: DashboardState) => suggestionsFor(state, NOTHING_BOUGHT).map(({ id }) => id);
 
 it.each([
   [
@@ -77,9 +80,9 @@ it.each([
 });
 
 it("states the facts", () => {
-  const [card] = suggestionsFor(ownerOf({ saves_this_week: 1 }));
+  const [card] = suggestionsFor(ownerOf({ saves_this_week: 1 }), NOTHING_BOUGHT);
   expect(card?.description).toBe("1 person saved your home in the last 7 days.");
-  const proceeds = suggestionsFor(owner()).find(({ id }) => id === "net-proceeds");
+  const proceeds = suggestionsFor(owner(), NOTHING_BOUGHT).find(({ id }) => id === "net-proceeds");
   expect(proceeds?.prompt).toBe(
     "If my home sells for $485,000, what would I keep after the costs of selling?",
   );
@@ -110,7 +113,7 @@ it("offers three or four different cards, with no visitor's words in a prompt", 
       },
       { completed },
     );
-    const cards = suggestionsFor(state);
+    const cards = suggestionsFor(state, NOTHING_BOUGHT);
     expect(cards.length).toBeGreaterThanOrEqual(3);
     expect(cards.length).toBeLessThanOrEqual(4);
     expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
@@ -120,4 +123,28 @@ it("offers three or four different cards, with no visitor's words in a prompt", 
       expect(prompt.length).toBeLessThan(300);
     }
   });
+});
+
+it("somebody who only buys is asked nothing about a sale; who does both has a card for either", () => {
+  const showing = { ...linkedViewing({ status: "confirmed" }), is_proven: true };
+  const buyer = { ...NOTHING_BOUGHT, showing };
+  const only = suggestionsFor(owner({ homes: [] }, { completed: 0 }), buyer);
+  expect(only.map(({ id }) => id)).toEqual(["visit-home", "find-homes", "monthly-cost"]);
+  expect(only[0]?.prompt).toContain("Saturday, November 28 at 10:00 AM");
+  const both = suggestionsFor(owner({ unanswered: 2, first_request: null }), buyer);
+  expect(both.map(({ id }) => id).slice(0, 2)).toEqual(["answer-requests", "visit-home"]);
+});
+
+it("whose move an offer is decides what its buyer is asked", () => {
+  const offer: BuyerState["offers"][number] = {
+    ...{ id: "o", listing_id: "home", title: "Cottage", price: 245_000, has_sale_ahead: false },
+    ...{ backup_place: null, is_sealed: false, deadline: null, is_ending: false, time_zone: null },
+    state: "open",
+    made_by: "buyer",
+    expires_at: "2026-11-28T00:00:00Z",
+  };
+  const first = (offers: BuyerState["offers"]) =>
+    suggestionsFor(owner({ homes: [] }), { ...NOTHING_BOUGHT, offers })[0]?.id;
+  expect(first([offer])).toBe("after-offer");
+  expect(first([{ ...offer, state: "countered", made_by: "owner" }])).toBe("answer-offer");
 });

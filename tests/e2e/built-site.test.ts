@@ -2,6 +2,7 @@ import "./built-site/belongings.ts";
 import "./built-site/browsers.ts";
 import "./built-site/details.ts";
 import "./built-site/doctor.ts";
+import "./built-site/first-screens.ts";
 import "./built-site/injected.ts";
 import "./built-site/landing.ts";
 import "./built-site/machines.ts";

@@ -1,6 +1,7 @@
 import "./demo/dashboard.ts";
 import "./demo/vesty.ts";
 import "./demo/map.ts";
+import "./demo/back.ts";
 import "./demo/operator.ts";
 import "./demo/reports.ts";
 import "./demo/search.ts";

@@ -1,5 +1,6 @@
 import { comparedOffers } from "@domain/compared-offers.ts";
 import { LINE_FIELDS, NUMBER_FIELDS } from "@domain/listing-fields.ts";
+import { filtersToQuery, type ListingFilters } from "@domain/listing-search.ts";
 import { NO_FIGURES } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import fc from "fast-check";
@@ -10,8 +11,15 @@ import { firstNameOf, plainNote } from "../../supabase/functions/chatbot/assista
 import { systemPrompt } from "../../supabase/functions/chatbot/assistant/prompt.ts";
 import { askTool, TOOLS } from "../../supabase/functions/chatbot/assistant/toolbox.ts";
 import { EVERYTHING_SAID } from "../support/listing-fields.ts";
-import { HOME_ID, ownerData, ownListing, ownViewing } from "../support/owner-data.ts";
+import {
+  HOME_ID,
+  NOTHING_BOUGHT,
+  ownerData,
+  ownListing,
+  ownViewing,
+} from "../support/owner-data.ts";
 import { CASH, homeOffers, offer, version } from "../web/offers/offers.ts";
+import { linkedViewing } from "../web/viewing-link/viewings.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
 
@@ -355,6 +363,57 @@ describe("calculators", () => {
       rate_percent: 0,
     });
     expect(payment.facts[0]).toMatchObject({ loan_per_month: 1_000 });
+  });
+});
+
+describe("somebody who buys", () => {
+  const showing = { ...linkedViewing({ status: "confirmed" }), is_proven: true };
+  const buying = async () => ({ ...NOTHING_BOUGHT, showing });
+
+  it("isn't taken for a seller: without a home, offers and viewings are those they made", async () => {
+    for (const name of ["my_buying", "my_offers", "my_viewings"]) {
+      const { facts, sources } = await ask(name, {}, { buying });
+      expect(facts, name).toMatchObject([
+        {
+          is_a_buyer: true,
+          showing_they_booked: [
+            "Sunny craftsman: Your showing Sat, Nov 28, 10:00 AM. Confirmed. See or change it",
+          ],
+        },
+      ]);
+      expect(sources).toMatchObject([{ href: "/dashboard" }]);
+    }
+    const sells = await ask("my_offers", {}, { buying, listings: async () => [ownListing()] });
+    expect(sells.facts).toEqual([]);
+    expect((await ask("my_buying", {})).note).toContain("no offer");
+  });
+
+  it("finds homes with the filters of the search page, and hears what wasn't understood", async () => {
+    const asked: ListingFilters[] = [];
+    const { facts, sources } = await ask(
+      "search_homes",
+      { wishes: "3 bedroom house in boise under 500k with fluffy carpets" },
+      {
+        search: async (filters) => {
+          asked.push(filters);
+          return { listings: [], total: 12, more: false, next_cursor: null };
+        },
+        places: async () => [
+          { label: "Boise County, ID", kind: "county", homes: 20 },
+          { label: "Boise, ID", kind: "town", homes: 12 },
+        ],
+      },
+    );
+    const filters = {
+      ...{ place: "Boise, ID", property_type: "house", max_price: 500_000, min_bedrooms: 3 },
+    };
+    expect(asked).toEqual([filters]);
+    expect(sources[0]?.href).toBe(paths.listings.href(filtersToQuery(filters)));
+    expect(facts[0]).toMatchObject({
+      homes: "12",
+      not_understood: [expect.stringMatching(/fluffy/)],
+    });
+    expect((await ask("search_homes", { wishes: "something nice" })).facts).toEqual([]);
   });
 });
 

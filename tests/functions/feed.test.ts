@@ -42,19 +42,21 @@ describe("the feed", () => {
        ), version as (
          insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, appraisal_gap,
            seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
-         select id, 1, 'buyer', 777001, 0, 'cash', 0, 0, '2050-06-01', 0, '', '', 'Canary', now() from made
+         select id, 1, 'buyer', 777001, 0, 'cash', 0, 0, '2050-06-01', 7, '', '', 'Canary', now() from made
          returning offer_id
        )
-       insert into public.sales (offer_id, n, accepted_by, accepted_on, closing_on, possession_on)
-       select offer_id, 1, 'owner', '2050-05-01', '2050-06-01', '2050-06-08' from version
-       where offer_id = md5('accepted')::uuid`,
+       insert into public.sales (offer_id, n, accepted_by, accepted_on)
+       select offer_id, 1, 'owner', '2050-05-01' from version where offer_id = md5('accepted')::uuid`,
       [sam.id, nora.id],
     );
+    await world.cloud.sql.exec("select private.open_steps(id) from public.sales");
     const text = await (await feed(await rotate(nora))).text();
     const told = eventsOf(text).map(({ summary, startDate }) => `${summary} ${startDate}`);
     expect(told.sort()).toEqual(
       [
         "Closing: Cottage 2050-06-01",
+        "Final walk-through: Cottage 2050-05-31",
+        "The agreement about staying on is due: Cottage 2050-06-01",
         "The buyer gets the keys: Cottage 2050-06-08",
         "An offer waits for your answer: Cottage 2050-05-04T17:00:00Z",
       ].sort(),

@@ -101,6 +101,7 @@ describe("a street that the owner hides", () => {
     expect(everythingIn(asked)).not.toMatch(/Quillfeather/);
     expect(asked.text).toContain("only to visitors whose viewing is confirmed");
     expect(asked.text).toContain("Where: Boise, ID 83702");
+    expect(everythingIn(asked)).not.toContain("maps/dir");
     expect(everythingIn(await lastMail(dana.email))).toMatch(/Quillfeather/);
     const link = { token: linkIn(asked) };
     expect((await call("viewing_by_token", link)).body).toMatchObject({
@@ -112,6 +113,9 @@ describe("a street that the owner hides", () => {
     await tick();
     const confirmed = await lastMail(visit.email);
     expect(confirmed.text).toContain("Where: 1907 Quillfeather Lane, Boise, ID 83702");
+    expect(confirmed.text).toContain(
+      "https://www.google.com/maps/dir/?api=1&destination=1907+Quillfeather+Lane%2C+Boise%2C+ID+83702",
+    );
     expect(readCalendar(fileOf(confirmed)).event.location).toBe(
       "1907 Quillfeather Lane, Boise, ID 83702",
     );

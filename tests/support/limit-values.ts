@@ -30,6 +30,7 @@ import { MIGRATIONS_DIR } from "../../local/database.ts";
 export const LIMITS_IN_SQL: Record<string, number> = {
   "answers.answer": ANSWER_LIMITS.answer,
   "answers.per_home": ANSWER_LIMITS.perHome,
+  "answers.for_time": ANSWER_LIMITS.forTime,
   "answers.question": ANSWER_LIMITS.question,
   "chat.stored_images": CHAT_LIMITS.storedImages,
   "chat.title": CHAT_LIMITS.title,

@@ -68,7 +68,18 @@ export function ownerData(data: Partial<OwnerData> = {}): OwnerData {
     timeline: async () => ({ steps: [], ticked: [] }),
     documents: async () => [],
     similar: async () => [],
+    buying: async () => NOTHING_BOUGHT,
+    search: async () => ({ listings: [], total: 0, more: false, next_cursor: null }),
+    places: async () => [],
     handbook: async () => [],
     ...data,
   };
 }
+
+export const NOTHING_BOUGHT = {
+  showing: null,
+  offers: [],
+  questions: [],
+  searches: [],
+  prices: [],
+};

@@ -134,6 +134,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.offer_settings",
       "public.sale_figures",
       "public.sales",
+      "public.sale_steps",
+      "public.sale_acts",
       "private.viewings_of_offers",
       "private.offers_to_remind",
       "private.rounds_to_remind",

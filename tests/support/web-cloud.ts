@@ -26,6 +26,7 @@ Object.assign(env, {
 
 /** Of somebody who has nothing to do with a home yet. */
 const NO_STANDING = { own: null, offer: null, showing: null, question: null };
+const NOTHING_BOUGHT = { showing: null, offers: [], questions: [], searches: [], prices: [] };
 
 /**
  * For the whole file: a request that no handler expects fails its test. msw alone would only fail
@@ -50,8 +51,10 @@ export function startCloud(...always: RequestHandler[]) {
   // Homes without a free time, and that were not sold.
   const homes = [
     http.get(rest("rpc/next_free_time"), () => HttpResponse.json(null)),
+    http.get(rest("rpc/answer_hours"), () => HttpResponse.json(null)),
     http.get(rest("rpc/sold_home"), () => HttpResponse.json(null)),
     http.post(rest("rpc/my_standing"), () => HttpResponse.json(NO_STANDING)),
+    http.post(rest("rpc/buyer_state"), () => HttpResponse.json(NOTHING_BOUGHT)),
   ];
   // An account without favorites, marks and lists.
   const remembered = [

@@ -1,6 +1,8 @@
 import type { AvailabilityRules } from "@domain/availability.ts";
 import type { BookingStatus } from "@domain/bookings.ts";
+import type { BuyerState } from "@domain/buyer-state.ts";
 import type { Database } from "@domain/database.ts";
+import type { SaleAct } from "@domain/deadlines.ts";
 import type {
   Acknowledgment,
   DisclosureAccess,
@@ -34,6 +36,7 @@ import type {
   SaleFigures,
 } from "@domain/offers.ts";
 import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
+import type { SaleStepKind } from "@domain/sale-steps.ts";
 import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/shared-lists.ts";
 import type { OfferInShort, OwnerWaits, Standing } from "@domain/standing.ts";
 import type {
@@ -123,6 +126,32 @@ const TERMS = having<OfferTerms>({
   closing_on: text,
 });
 
+const SALE_STEP = known<SaleStepKind>({
+  contract: true,
+  earnest_money: true,
+  disclosures: true,
+  inspection: true,
+  appraisal: true,
+  loan: true,
+  home_sale: true,
+  title: true,
+  closing_disclosure: true,
+  stay_agreement: true,
+  walk_through: true,
+  closing: true,
+  possession: true,
+});
+
+const SALE_ACT = known<SaleAct["act"]>({
+  proposed: true,
+  agreed: true,
+  refused: true,
+  taken_back: true,
+  done: true,
+  waived: true,
+  reopened: true,
+});
+
 const OFFER = having<Offer>({
   side: SIDE,
   state: OFFER_STATE,
@@ -134,6 +163,8 @@ const OFFER = having<Offer>({
     having<Sale>({
       n: number,
       state: known<Sale["state"]>({ open: true, fell_through: true, closed: true }),
+      // Dates follow from all of them, so none may be left out.
+      acts: every(having<SaleAct>({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
     }),
   ),
 });
@@ -308,10 +339,18 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   add_to_list: orNull(SHARED_LIST),
   agree_to_end: OFFER,
   announce_end: OFFER,
+  answer_day: OFFER,
   answer_question: MESSAGE,
   ask_about_offer: MESSAGE,
   ask_for_disclosures: REQUEST_STATE,
   ask_owner: MESSAGE,
+  buyer_state: having<BuyerState>({
+    showing: orNull(SHOWN_VIEWING),
+    offers: rowsOf(OFFER_IN_SHORT),
+    prices: rowsOf(
+      having<BuyerState["prices"][number]>({ price: orNull(number), was: orNull(number) }),
+    ),
+  }),
   calendar_feed: orNull(having({ token: text })),
   call_off_round: ROUND,
   call_round: ROUND,
@@ -329,6 +368,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   join_list: orNull(having<JoinedList>({ ...LIST_PARTS, me: text })),
   judge_home: orNull(SHARED_LIST),
   leave_list: orNull(SHARED_LIST),
+  list_link: orNull(text),
   make_offer: OFFER,
   map_listings: having<MapAnswer>({
     homes: rowsOf(having<MapHome>({ id: text, price: orNull(number), status: LISTING_STATUS })),
@@ -352,6 +392,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   my_lists: rowsOf(SHARED_LIST),
   my_offer: orNull(OFFER),
   my_offers: rowsOf(OFFER),
+  my_sale: orNull(OFFER),
   my_standing: having<Standing>({
     own: orNull(having<OwnerWaits>({ requests: number, offers: number, questions: number })),
     offer: orNull(OFFER_IN_SHORT),
@@ -362,6 +403,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   offers_of_home: orNull(HOME_OFFERS),
   operator_third_parties: rowsOf(THIRD_PARTY),
   propose_times: LINKED_VIEWING,
+  propose_day: OFFER,
   rank_backups: HOME_OFFERS,
   remove_from_list: orNull(SHARED_LIST),
   retry_mail: flag,
@@ -370,6 +412,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   search_listings: having<ListingPage>({ listings: rowsOf(CARD) }),
   shared_list: orNull(SHARED_LIST),
   send_message: MESSAGE,
+  settle_step: OFFER,
   share_list: text,
   signed_in_recently: flag,
   similar_listings: rowsOf(CARD),

@@ -26,6 +26,17 @@ export function nextFreeTimeQuery(id: string) {
   });
 }
 
+/** Within how many hours the owner usually answers; null while that isn't known. */
+export function answerHoursQuery(id: string) {
+  return queryOptions({
+    queryKey: ["listings", "answer hours", id],
+    queryFn: ({ signal }): Promise<number | null> =>
+      asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+        db.rpc("answer_hours", { listing: id }, { get: true }),
+      ),
+  });
+}
+
 /**
  * How often the user's own home was viewed in the last seven days, and how many people made it a
  * favorite; anyone but the owner gets 0.

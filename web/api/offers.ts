@@ -1,3 +1,4 @@
+import type { CountingRule } from "@domain/counting-days.ts";
 import { isUuid } from "@domain/ids.ts";
 import type { Message } from "@domain/messages.ts";
 import type { OfferOrder } from "@domain/offer-comparison.ts";
@@ -13,6 +14,7 @@ import type {
   SaleFigures,
   SentFile,
 } from "@domain/offers.ts";
+import type { SaleStepKind } from "@domain/sale-steps.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, download } from "./functions.ts";
 import { ownKey } from "./keys.ts";
@@ -219,4 +221,39 @@ export function offerFileLink(offerId: string, documentId: string): Promise<{ ur
     { method: "POST", fallback: "document_not_read" },
     fits<{ url: string }>(having({ url: text })),
   );
+}
+
+/** The room of a sale: its offer with terms, steps and history; null when it is someone else's. */
+export function saleQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "sale", id),
+    queryFn: ({ signal }): Promise<Offer | null> | null =>
+      isUuid(id) ? asMember({ signal, fallback }, (db) => db.rpc("my_sale", { id })) : null,
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+/** A step of a sale, and how many acts of it the caller has seen. */
+export type SeenStep = { sale_id: string; kind: SaleStepKind; seen: number };
+
+/** Says that a step is done, gives up a contingency, or opens again what this side said was done. */
+export function settleStep(
+  step: SeenStep,
+  how: "done" | "waived" | "reopened",
+  said = "",
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("settle_step", { ...step, how, said }));
+}
+
+/** Proposes a date to the other side; for the contract, with the rule for counting. */
+export function proposeDay(
+  step: SeenStep,
+  { day, rule, said }: { day: string; rule?: CountingRule; said: string },
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("propose_day", { ...step, day, ...rule, said }));
+}
+
+/** Agrees to the other side's date or refuses it; takes back one's own. */
+export function answerDay(step: SeenStep, agrees: boolean): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("answer_day", { ...step, agrees }));
 }

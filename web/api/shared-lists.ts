@@ -50,7 +50,12 @@ export async function deleteList(id: string): Promise<void> {
   await asMember({ fallback }, (db) => db.from("shared_lists").delete().eq("id", id));
 }
 
-/** A new link; the one before stops working. @returns its token, which nobody can read again. */
+/** The token of the link as it is; null without one. */
+export function listLink(id: string): Promise<string | null> {
+  return asMember({ fallback: "lists_unavailable" }, (db) => db.rpc("list_link", { list_id: id }));
+}
+
+/** A new link; the one before stops working. @returns its token. */
 export function shareList(id: string): Promise<string> {
   return asMember({ fallback }, (db) => db.rpc("share_list", { list_id: id }));
 }

@@ -37,6 +37,7 @@ export const screens = {
   makeOffer: lazyScreen(() => import("@web/screens/make-offer-screen.tsx")),
   offers: lazyScreen(() => import("@web/screens/offers-screen.tsx")),
   offer: lazyScreen(() => import("@web/screens/offer-screen.tsx")),
+  sale: lazyScreen(() => import("@web/screens/sale-screen.tsx")),
   homeOffers: lazyScreen(() => import("@web/screens/home-offers-screen.tsx")),
   promote: lazyScreen(() => import("@web/screens/promote-screen.tsx")),
   favorites: lazyScreen(() => import("@web/screens/favorites-screen.tsx")),
@@ -105,6 +106,7 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.makeOffer.path} element={<screens.makeOffer />} />
     <Route path={paths.offers.path} element={<screens.offers />} />
     <Route path={paths.offer.path} element={<screens.offer />} />
+    <Route path={paths.sale.path} element={<screens.sale />} />
     <Route path={paths.homeOffers.path} element={<screens.homeOffers />} />
     <Route path={paths.promote.path} element={<screens.promote />} />
     <Route path={paths.favorites.path} element={<screens.favorites />} />

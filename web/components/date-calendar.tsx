@@ -1,6 +1,7 @@
 import { formatDate } from "@domain/format.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { DayPicker } from "react-day-picker";
+import { createContext, useContext } from "react";
+import { DayPicker, type WeekProps } from "react-day-picker";
 
 type DateCalendarProps = {
   /** Today and the last selectable date, in the home's time zone. */
@@ -18,44 +19,63 @@ type DateCalendarProps = {
   hasDot?: (date: string) => boolean;
   /** The data comes from an old copy. */
   isOutOfDate?: boolean;
+  /** Weeks that are over are left out; near a month's end the next one's first weeks follow. */
+  beginsToday?: boolean;
   onPick: (date: string) => void;
 };
 
 /** One month at a time, with arrows to move; only some of its dates can be pressed. */
 export function DateCalendar(props: DateCalendarProps) {
   const { today, lastDate, canPick, describe, isMarked, isSelected, hasDot, onPick } = props;
+  const isNearEnd = props.beginsToday && Number(today.slice(8)) > LATE_IN_MONTH;
   return (
-    <DayPicker
-      today={localDate(today)}
-      startMonth={localDate(today)}
-      endMonth={localDate(lastDate)}
-      defaultMonth={localDate(props.firstShown ?? today)}
-      navLayout="around"
-      disabled={(date) => !canPick(isoDate(date))}
-      modifiers={{
-        available: (date) => isMarked(isoDate(date)),
-        past: (date) => isoDate(date) < today,
-        selected: (date) => isSelected(isoDate(date)),
-        booked: (date) => hasDot?.(isoDate(date)) ?? false,
-      }}
-      onDayClick={(date) => onPick(isoDate(date))}
-      labels={{
-        labelDayButton: (date, modifiers) => {
-          const name = formatDate(isoDate(date), { year: true });
-          return `${modifiers.today ? `Today, ${name}` : name}, ${describe(isoDate(date))}`;
-        },
-        labelPrevious: () => "Previous month",
-        labelNext: () => "Next month",
-      }}
-      components={{ Chevron: MonthArrow }}
-      classNames={CLASSES}
-      modifiersClassNames={{
-        available: props.isOutOfDate ? "is-out-of-date" : "is-available",
-        past: "is-past",
-        booked: "is-booked",
-      }}
-    />
+    <FirstDay value={props.beginsToday ? today : ""}>
+      <DayPicker
+        today={localDate(today)}
+        startMonth={localDate(today)}
+        endMonth={localDate(lastDate)}
+        defaultMonth={localDate(props.firstShown ?? today)}
+        navLayout="around"
+        disabled={(date) => !canPick(isoDate(date))}
+        modifiers={{
+          available: (date) => isMarked(isoDate(date)),
+          past: (date) => isoDate(date) < today,
+          selected: (date) => isSelected(isoDate(date)),
+          booked: (date) => hasDot?.(isoDate(date)) ?? false,
+        }}
+        onDayClick={(date) => onPick(isoDate(date))}
+        labels={{
+          labelDayButton: (date, modifiers) => {
+            const name = formatDate(isoDate(date), { year: true });
+            return `${modifiers.today ? `Today, ${name}` : name}, ${describe(isoDate(date))}`;
+          },
+          labelPrevious: () => "Previous month",
+          labelNext: () => "Next month",
+        }}
+        showOutsideDays={isNearEnd}
+        fixedWeeks={isNearEnd}
+        components={{ Chevron: MonthArrow, Week: WeekToCome }}
+        classNames={CLASSES}
+        modifiersClassNames={{
+          available: props.isOutOfDate ? "is-out-of-date" : "is-available",
+          past: "is-past",
+          booked: "is-booked",
+        }}
+      />
+    </FirstDay>
   );
+}
+
+/** From this day on, a month's rest is too short to plan with. */
+const LATE_IN_MONTH = 20;
+
+/** Weeks that end before this day are left out. */
+const FirstDay = createContext("");
+
+function WeekToCome({ week, ...row }: WeekProps) {
+  const first = useContext(FirstDay);
+  const isOver = week.days.every(({ date }) => isoDate(date) < first);
+  return <tr {...row} hidden={isOver} />;
 }
 
 function MonthArrow({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {

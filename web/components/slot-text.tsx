@@ -13,8 +13,7 @@ export function SlotText(props: { date: string; time: string; timeZone: string; 
       {formatTime(time)}
       {own && (
         <span id={id} aria-hidden="true" className="block text-xs leading-tight opacity-80">
-          {own}
-          <span className="sr-only"> on your clock</span>
+          {own} where you are
         </span>
       )}
     </>

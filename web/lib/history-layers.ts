@@ -4,7 +4,7 @@
  * key of the page's own entry.
  *
  * Entries follow what is open, and not the other way round: whatever opens and closes in one turn is settled at its end.
- * An entry whose layer is gone (forward, a reload, Back from elsewhere) is left again at once.
+ * An entry whose layer is gone (forward, a reload, Back from elsewhere) is left again at once (decision 173).
  */
 type Entry = { usr?: unknown; key?: string; layers?: number; base?: string };
 type Layer = { close: () => void; pathname: string; isClosing: boolean };

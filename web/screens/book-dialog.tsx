@@ -9,7 +9,7 @@ import { BookListing } from "./book-listing.tsx";
 export default function BookDialog() {
   const { id = "" } = useParams();
   const close = useCloseListing();
-  usePageTitle("Schedule a viewing");
+  usePageTitle("Schedule a showing");
   return (
     <Dialog hasAddress title="Schedule Showing" size="md" onClose={close}>
       <BookListing key={id} id={id} level={2}>

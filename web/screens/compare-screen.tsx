@@ -14,10 +14,10 @@ export default function CompareScreen() {
   const { ids, leftOut } = readCompared(useSearchParams()[0].get("homes"));
   const { homes } = useKeptHomes();
   return (
-    <div className="page grid gap-8 pt-6 sm:pt-8">
-      <div>
+    <div className="page grid gap-3 pt-4 sm:gap-6 sm:pt-8">
+      <div className="flex flex-wrap-reverse items-baseline justify-between gap-x-6 gap-y-2">
+        <PageHeader title="Compare homes" />
         <BackLink to={paths.favorites.href()}>Favorites</BackLink>
-        <PageHeader title="Compare homes" className="mt-5" />
       </div>
       <CompareHomes
         ids={ids}

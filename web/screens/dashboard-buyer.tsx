@@ -1,4 +1,6 @@
+import { type BuyerState, isBuyer } from "@domain/buyer-state.ts";
 import { LowerPart } from "@web/components/lower-part.tsx";
+import { BuyerOverview } from "@web/features/dashboard/buyer-overview.tsx";
 import { Overview } from "@web/features/dashboard/overview.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { lazy, type ReactNode } from "react";
@@ -6,11 +8,20 @@ import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
 const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")));
 
-/** For someone with nothing for sale (yet): how to start selling, and their favorite homes. */
-export function DashboardBuyer({ userId, vesty }: { userId: string; vesty: ReactNode }) {
+/** For someone with nothing for sale (yet): what they come back to, or how to start, and their favorite homes. */
+export function DashboardBuyer(props: {
+  userId: string;
+  buyer: BuyerState | undefined;
+  vesty: ReactNode;
+}) {
+  const { userId, buyer, vesty } = props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
-      <Overview userId={userId} />
+      {buyer && isBuyer(buyer) ? (
+        <BuyerOverview state={buyer} isFirst />
+      ) : (
+        <Overview userId={userId} />
+      )}
       <LowerPart skeleton={<ListsSkeleton label="Loading your saved homes..." row="min-h-28" />}>
         <DashboardSaved />
       </LowerPart>

@@ -1,12 +1,16 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type BuyerState, isUrgent, isUrgentForOwner } from "@domain/buyer-state.ts";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { summaryQuery } from "@web/api/dashboard.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
+import { BuyerOverview } from "@web/features/dashboard/buyer-overview.tsx";
 import { Overview } from "@web/features/dashboard/overview.tsx";
 import { OPENED_HERE } from "@web/features/dashboard/use-panel.ts";
 import { TimelineLine } from "@web/features/timeline/timeline-line.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
+import { useNow } from "@web/lib/use-now.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
@@ -18,12 +22,22 @@ const DashboardLists = lazy(() => arrivingCode(import("./dashboard-lists.tsx")))
 export function DashboardOwner(props: {
   userId: string;
   homes: UseQueryResult<OwnHome[]>;
+  /** Who sells may buy, too. */
+  buyer: BuyerState | undefined;
   vesty: ReactNode;
 }) {
-  const { userId, homes, vesty } = props;
+  const { userId, homes, buyer, vesty } = props;
+  const now = useNow();
+  const { data: summary, isPending } = useQuery(summaryQuery(userId));
+  const isBuyerFirst =
+    buyer !== undefined &&
+    summary !== undefined &&
+    isUrgent(buyer, now) &&
+    !isUrgentForOwner(summary.next_step);
   const hasRoom = useMedia("(min-width: 64rem)");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
+      {isBuyerFirst && <BuyerOverview state={buyer} isFirst />}
       <Overview
         userId={userId}
         progress={<TimelineLine userId={userId} state={OPENED_HERE} />}
@@ -39,6 +53,7 @@ export function DashboardOwner(props: {
           );
         }}
       />
+      {buyer && !isBuyerFirst && !isPending && <BuyerOverview state={buyer} isFirst={false} />}
       {vesty}
       <LowerPart
         skeleton={<ListsSkeleton label="Loading your showings and homes..." row="min-h-64" />}

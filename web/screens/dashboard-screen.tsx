@@ -1,5 +1,6 @@
 import { paths } from "@domain/paths.ts";
 import { useQuery } from "@tanstack/react-query";
+import { buyerStateQuery } from "@web/api/buyer-state.ts";
 import { summaryQuery } from "@web/api/dashboard.ts";
 import { ownHomesQuery } from "@web/api/own-homes.ts";
 import { LazyPart } from "@web/components/error-boundary.tsx";
@@ -51,6 +52,9 @@ function Dashboard({ user }: { user: SessionUser }) {
   // Both queries tell whether there is a home; the first answer decides what to show.
   const summary = useQuery(summaryQuery(user.id));
   const homeCount = homes.data?.length ?? summary.data?.homes;
+  const buyer = useQuery(buyerStateQuery(user.id));
+  // Where it stands depends on how urgent it is, so the rest waits for it; a failure only leaves it out.
+  const isBuyerKnown = !buyer.isPending || buyer.failureCount > 0;
   const [query] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
   const shown = query.get("showings");
@@ -75,12 +79,12 @@ function Dashboard({ user }: { user: SessionUser }) {
           {/* One part for all views: the old one stays until the next one's code is there. */}
           {shown ? (
             <DashboardBookings userId={user.id} homes={homes} shown={shown} />
-          ) : homeCount === undefined && homes.isPending ? (
+          ) : !isBuyerKnown || (homeCount === undefined && homes.isPending) ? (
             <DashboardSkeleton />
           ) : homeCount === 0 ? (
-            <DashboardBuyer userId={user.id} vesty={vesty} />
+            <DashboardBuyer userId={user.id} buyer={buyer.data} vesty={vesty} />
           ) : (
-            <DashboardOwner userId={user.id} homes={homes} vesty={vesty} />
+            <DashboardOwner userId={user.id} homes={homes} buyer={buyer.data} vesty={vesty} />
           )}
         </LazyPart>
       </div>

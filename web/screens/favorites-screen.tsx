@@ -18,7 +18,7 @@ export default function FavoritesScreen() {
       <PageHeader
         kicker="Favorites"
         title="The homes you keep"
-        lead="Look at them again, book a viewing, or compare up to four side by side."
+        lead="Look at them again, book a showing, or compare up to four side by side."
       />
       {status === "signed-out" && (
         <InlineNotice tone="info" className="mt-6 max-w-3xl">

@@ -17,6 +17,7 @@ import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 import { useSession } from "@web/session/session.ts";
 import { lazy } from "react";
 
+const AnswerTime = lazy(() => arrivingCode(import("@web/features/questions/answer-time.tsx")));
 const AskOwner = lazy(() => arrivingCode(import("@web/features/messages/ask-owner.tsx")));
 const HomeDocuments = lazy(() =>
   arrivingCode(import("@web/features/disclosures/home-documents.tsx")),
@@ -64,16 +65,21 @@ function Questions({ listing }: { listing: ListingDetails }) {
   const { user } = useSession();
   const isAsked = useSearchParams()[0].has("ask");
   return (
-    <HomeQuestions
-      listing={listing}
-      isOwn={user?.id === listing.user_id}
-      hasDraft={isAsked && readKeptMessage(user?.id ?? null, listing.id).text !== ""}
-      renderWrite={(question) => (
-        <LazyPart title="The field could not be loaded" skeleton={<AskSkeleton />}>
-          <AskOwner listingId={listing.id} question={question} />
-        </LazyPart>
-      )}
-    />
+    <>
+      <LowerPart skeleton={null} className="print:hidden">
+        <AnswerTime listingId={listing.id} />
+      </LowerPart>
+      <HomeQuestions
+        listing={listing}
+        isOwn={user?.id === listing.user_id}
+        hasDraft={isAsked && readKeptMessage(user?.id ?? null, listing.id).text !== ""}
+        renderWrite={(question) => (
+          <LazyPart title="The field could not be loaded" skeleton={<AskSkeleton />}>
+            <AskOwner listingId={listing.id} question={question} />
+          </LazyPart>
+        )}
+      />
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ function withoutThem(): {
 
 /** The search and its results, as a grid or on a map. */
 export default function ListingsContents() {
-  const { filters, changeFilters, view, changeView } = useListingFilters();
+  const { filters, sentence, changeFilters, view, changeView } = useListingFilters();
   const chips = useRef<HTMLDivElement>(null);
   // In the next frame, when the filters have closed: to the homes, even where the filters in use were on screen.
   const goToHomes = () =>
@@ -61,11 +61,11 @@ export default function ListingsContents() {
   return (
     <div className={isMap ? "map-page" : "page list-page"}>
       <ListTitle isSeen={!isMap && !isNarrowed} />
-      {!isMap && <ListingsSearch {...{ filters, changeFilters, goToHomes, view }} />}
+      {!isMap && <ListingsSearch {...{ filters, sentence, changeFilters, goToHomes, view }} />}
       <div className={isMap ? "map-layout" : GRID_LAYOUT}>
         {isMap && (
           <div className="min-w-0">
-            <ListingsSearch {...{ filters, changeFilters, goToHomes, view }} />
+            <ListingsSearch {...{ filters, sentence, changeFilters, goToHomes, view }} />
           </div>
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: not a form's fieldset */}
@@ -135,7 +135,7 @@ function ListTitle({ isSeen }: { isSeen: boolean }) {
 const CONTROLS = "flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:col-start-2";
 /** Below a laptop's width, the order of the homes shares its line with their number. */
 const GRID_LAYOUT =
-  "flex flex-wrap items-center justify-between gap-x-3 pt-2 lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-8";
+  "flex flex-wrap items-center justify-between gap-x-3 pt-2 max-[18rem]:gap-y-2 lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-8";
 const LIST_CONTROLS =
   "contents lg:col-start-2 lg:row-start-2 lg:flex lg:flex-wrap lg:items-center lg:justify-end lg:gap-3 lg:pb-3 [&>:is(a,button)]:min-h-11";
 const SORT = "order-2 flex-[0_1_10.5rem] lg:order-none lg:w-44 lg:flex-none";

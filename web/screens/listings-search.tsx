@@ -13,15 +13,17 @@ import { usePricedFilters } from "@web/session/own-loan.ts";
 /** The search of `/listings`. */
 export function ListingsSearch(props: {
   filters: ListingFilters;
+  sentence: string;
   changeFilters: ChangeFilters;
   goToHomes: () => void;
   view: ListingsView;
 }) {
-  const { filters, changeFilters, goToHomes, view } = props;
+  const { filters, sentence, changeFilters, goToHomes, view } = props;
   const shown = useShownText(filters);
   return (
     <SearchPanel
       filters={filters}
+      sentence={sentence}
       changeFilters={changeFilters}
       show={{ text: shown, onPress: goToHomes }}
       isSlim={view === "map"}

@@ -27,6 +27,10 @@ async function summary(c: EdgeContext, gateways: DashboardGateways) {
 
 /** `GET /dashboard/suggestions` → three or four of {id, title, description, prompt}. */
 async function suggestions(c: EdgeContext, gateways: DashboardGateways) {
-  const { state } = await gateways.store.read(await requireUser(c, gateways.callers));
-  return c.json(suggestionsFor(state));
+  const user = await requireUser(c, gateways.callers);
+  const [{ state }, buyer] = await Promise.all([
+    gateways.store.read(user),
+    gateways.store.buyer(user),
+  ]);
+  return c.json(suggestionsFor(state, buyer));
 }

@@ -1,3 +1,4 @@
+import type { BuyerState } from "../_shared/domain/buyer-state.ts";
 import { type DashboardState, timelineOf } from "../_shared/domain/dashboard.ts";
 import { AppError } from "../_shared/domain/errors.ts";
 import type {
@@ -16,6 +17,8 @@ export type Dashboard = { state: DashboardState; tasks: TaskTick[] };
 export type DashboardStore = {
   /** @throws AppError `dashboard_unavailable` */
   read(user: User): Promise<Dashboard>;
+  /** @throws AppError `dashboard_unavailable` */
+  buyer(user: User): Promise<BuyerState>;
   /**
    * Replaces the timeline with the result of `change`, retrying on concurrent changes.
    * @throws AppError `timeline_not_saved`
@@ -37,6 +40,10 @@ export function createDashboardStore(database: Database): DashboardStore {
     async read(user) {
       const { tasks, timeline, ...state } = await stateOf(database.callerClient(user.token));
       return { state: { ...state, timeline: knownTimeline(timeline, state.homes) }, tasks };
+    },
+    buyer(user) {
+      const client = database.callerClient(user.token);
+      return askJson(client.rpc("buyer_state"), isBuyerState, "dashboard_unavailable");
     },
     async changeTimeline(user, change) {
       const client = database.callerClient(user.token);
@@ -72,8 +79,13 @@ function toRow({ id, status, date }: StepState): StoredStep {
 }
 
 function isAnswer(data: unknown): data is StoredDashboard {
-  const { homes, timeline, tasks } = (data ?? {}) as Partial<StoredDashboard>;
-  return [homes, timeline, tasks].every(Array.isArray) && isRows(timeline);
+  const { homes, sales, timeline, tasks } = (data ?? {}) as Partial<StoredDashboard>;
+  return [homes, sales, timeline, tasks].every(Array.isArray) && isRows(timeline);
+}
+
+function isBuyerState(data: unknown): data is BuyerState {
+  const { offers, questions, searches, prices } = (data ?? {}) as Partial<BuyerState>;
+  return [offers, questions, searches, prices].every(Array.isArray);
 }
 
 function isSaved(data: unknown): data is SavedTimeline {

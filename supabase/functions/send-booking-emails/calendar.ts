@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
+import { calendarEntry, entryId, entrySummary } from "../_shared/domain/calendar-entry.ts";
 import type { ShownViewing } from "../_shared/domain/viewings.ts";
 import { mailboxOf, oneLine } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
@@ -67,17 +67,13 @@ export function calendarFile({ email, title, address, url, from }: Invitation) {
 
 /** The same entry for a visitor who saves it from their page. */
 export function savedCalendar(viewing: ShownViewing, url: string): string {
-  const isConfirmed = viewing.status === "confirmed" || viewing.status === "completed";
-  const calendar = ical({
-    prodId: { company: "SelfNVest", product: "Viewings" },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    ...eventOf(viewing, viewing.title, isConfirmed),
-    location: oneLine(viewing.address, 300),
+  return calendarEntry({
+    ...viewing,
+    title: oneLine(viewing.title, 120),
+    address: oneLine(viewing.address, 300),
+    isConfirmed: viewing.status === "confirmed" || viewing.status === "completed",
     url,
   });
-  return calendar.toString();
 }
 
 type InCalendar = Pick<
@@ -88,13 +84,13 @@ type InCalendar = Pick<
 /** What every file and feed says about a viewing. By its uid, calendars recognize it. */
 export function eventOf(viewing: InCalendar, title: string, isConfirmed: boolean) {
   return {
-    id: `${viewing.booking_id}@selfnvest`,
+    id: entryId(viewing.booking_id),
     sequence: viewing.sequence,
     status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     // Never in the future, or calendars would treat a later change as older.
     stamp: new Date(viewing.created_at),
     start: new Date(viewing.starts_at),
     end: new Date(viewing.ends_at),
-    summary: `${isConfirmed ? "Viewing" : "Viewing (not yet confirmed)"}: ${oneLine(title, 120) || FALLBACK_TITLE}`,
+    summary: entrySummary(oneLine(title, 120), isConfirmed),
   };
 }

@@ -1,4 +1,5 @@
 import { MAX_ENTRY_NOTES } from "../_shared/domain/availability.ts";
+import { directionsTo } from "../_shared/domain/directions.ts";
 import { plainTitle } from "../_shared/domain/plain-words.ts";
 import { type Fact, type Letter, severalLines } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
@@ -38,11 +39,21 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     action: { label: action, url: home.goOnUrl },
     closing: NOT_YOU,
     links: [
+      ...directions(home, email),
       ...(home.older ? [{ label: "See or change your other viewing", url: home.older.url }] : []),
       ...(home.goOnUrl === home.url ? [] : [{ label: "See the home again", url: home.url }]),
     ],
   };
 }
+
+/** While the viewing is ahead, and the visitor may know the street. */
+function directions({ address }: Home, email: DueEmail): NonNullable<Letter["links"]> {
+  const isAhead = AHEAD.includes(email.booking_status) && email.kind !== "feedback";
+  if (!isAhead || email.street_hidden || address === "") return [];
+  return [{ label: "Directions", url: directionsTo(address) }];
+}
+
+const AHEAD = ["pending", "confirmed"];
 
 const STREET_LATER =
   "The owner shows the street only to visitors whose viewing is confirmed. We will send it to you then.";

@@ -104,6 +104,8 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   offer_settings: { order: ["listing_id"] },
   sale_figures: { order: ["listing_id"] },
   sales: { order: ["accepted_at", "id"] },
+  sale_steps: { order: ["sale_id", "kind"] },
+  sale_acts: { order: ["sale_id", "n"] },
   documents: {
     columns: "id,name,type,size,created_at",
     owner: "user_id",

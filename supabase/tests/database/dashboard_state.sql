@@ -32,7 +32,7 @@ select is(
 select is(
   dashboard_state() - 'homes',
   '{"plan": null, "unanswered": 0, "first_request": null, "visitor_proposals": 0,
-    "next_confirmed": null, "timeline": [], "tasks": []}'::jsonb,
+    "next_confirmed": null, "sales": [], "timeline": [], "tasks": []}'::jsonb,
   'nothing else has happened yet'
 );
 

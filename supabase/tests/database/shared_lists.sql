@@ -1,7 +1,7 @@
 -- Lists that an account shares by a link: what the owner, a guest with the link and everybody else can do.
 begin;
 \ir stage.psql
-select plan(83);
+select plan(87);
 
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive', 'pending'),
@@ -44,9 +44,15 @@ select tests.remember('old', share_list(tests.id_of('ours')));
 select is(shared_list(token => tests.token_of('old')) ->> 'name', 'Our homes', 'its link opens it');
 select tests.remember('vera', share_list(tests.id_of('ours')));
 select is(shared_list(token => tests.token_of('old')), null, 'a new link replaces it');
+select is(list_link(tests.id_of('ours')), tests.token_of('vera'), 'which she can copy again');
+select is(list_link(tests.id_of('nothing')), null, 'but not that of a list that isn''t hers');
+select tests.act_as('stan');
+select is(list_link(tests.id_of('ours')), null, 'nor anybody else hers');
+select tests.act_as_visitor();
+select throws_ok($$ select list_link(tests.id_of('ours')) $$, '42501', null, 'a visitor can''t even ask');
 select tests.act_as_service();
-select is((select count(*) from private.list_links k where to_jsonb(k)::text like '%' || tests.token_of('vera') || '%'), 0::bigint,
-          'the token itself is not stored');
+select is((select count(*) from private.list_links k where to_jsonb(k)::text like '%' || tests.token_of('old') || '%'), 0::bigint,
+          'a token that no longer works is not stored');
 select matches(tests.token_of('vera'), '^[A-Za-z0-9_-]{43}$', 'it needs no escaping in a link');
 
 -- Vera has the link and no account

@@ -2,7 +2,7 @@
 begin;
 \ir stage.psql
 \ir offers.psql
-select plan(16);
+select plan(23);
 
 select tests.make_user(p) from unnest(array['olive', 'vera', 'una']) as p;
 update auth.users set email_confirmed_at = now();
@@ -57,6 +57,46 @@ select decline_offer(tests.id_of('v1'), 2, '');
 select tests.act_as('vera');
 select is(tests.stands('cottage', 'question'), 'Is the roof new? Yes, from 2021.', 'the answer stands beside the question');
 select is(tests.stands('cottage', 'offer'), null, 'an offer that is over has nothing to say here');
+
+-- What she comes back to.
+select tests.act_as_owner_of_db();
+create function tests.comes_back_to() returns text language sql as $$
+  select concat_ws(', ',
+    s #>> '{showing,time}',
+    (select string_agg(o ->> 'price', ' ') from jsonb_array_elements(s -> 'offers') as o),
+    (select string_agg(q ->> 'question', ' ') from jsonb_array_elements(s -> 'questions') as q),
+    (select string_agg(f ->> 'name' || ': ' || (f ->> 'title') || case when (f ->> 'is_several')::boolean then ' and more' else '' end, ' ')
+     from jsonb_array_elements(s -> 'searches') as f),
+    (select string_agg(p ->> 'title' || ' ' || (p ->> 'was') || ' to ' || (p ->> 'price'), ' ') from jsonb_array_elements(s -> 'prices') as p))
+  from buyer_state() as s
+$$;
+select tests.act_as('vera');
+select is(tests.comes_back_to(), '13:00', 'what is answered or over needs nothing');
+select tests.make('v2', 'villa', 300000);
+select ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Is there a well?');
+insert into favorites (user_id, listing_id) values (tests.id_of('vera'), tests.id_of('villa'));
+select is(tests.comes_back_to(), '13:00, 300000, Is there a well?', 'an offer and a question that wait');
+
+select tests.act_as('olive');
+update listings set price = 480000 where id = tests.id_of('villa');
+select tests.act_as('vera');
+insert into saved_searches (user_id, name, filters) values (tests.id_of('vera'), 'Denver', '{"place": "Denver, CO"}');
+select tests.act_as_owner_of_db();
+select tests.make_listings('{barn,mill}', 'olive', 'draft');
+update listings set status = 'active' where id = tests.id_of('barn');
+select tests.act_as('vera');
+select is(tests.comes_back_to(), '13:00, 300000, Is there a well?, Denver: Barn, Villa 500000 to 480000',
+  'a home that her search found, and a favorite''s new price');
+select tests.act_as_owner_of_db();
+update listings set status = 'active' where id = tests.id_of('mill');
+update listings set status = 'withdrawn' where id = tests.id_of('villa');
+select tests.act_as('vera');
+select matches(tests.comes_back_to(), '(Barn|Mill) and more', 'several are not one');
+select doesnt_match(tests.comes_back_to(), '480000', 'nor is a favorite that is off the market news');
+select tests.act_as('una');
+select is(tests.comes_back_to(), '', 'and nobody else reads any of it');
+select tests.act_as_visitor();
+select throws_ok($$ select buyer_state() $$, '42501', null, 'nor does a visitor');
 
 select * from finish();
 rollback;

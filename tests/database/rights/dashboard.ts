@@ -22,6 +22,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("save_timeline", USERS, "'[]', '[]'"),
   ...both("set_timeline_task", USERS, "'list-property', 'publish', false"),
   ...only("private.timeline_of", USERS, OLIVE),
+  ...only("private.open_sales", USERS),
   ...only("private.home_facts", USERS, `${COTTAGE}, now(), null, 'UTC'`),
   ...only("private.first_disclosure_at", USERS, COTTAGE),
 };

@@ -21,6 +21,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("sold_home", EVERYBODY, COTTAGE),
   ...both("sitemap_part", EVERYBODY, "1, 1"),
   ...both("next_free_time", EVERYBODY, COTTAGE),
+  ...both("answer_hours", EVERYBODY, COTTAGE),
   ...both("merge_favorites", USERS, `array[${COTTAGE}]`),
   ...only("public.views_this_week", USERS, COTTAGE),
   ...both("listing_weeks", USERS, COTTAGE),

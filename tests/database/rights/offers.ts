@@ -9,7 +9,7 @@ import {
   USERS,
 } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND } from "./samples.ts";
+import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND, SALE } from "./samples.ts";
 
 /** Terms, proofs and figures: not even the server reads them. */
 const ONLY_SIDES = { ...OWNER_READS, may: hidden("s---", "----") };
@@ -68,9 +68,22 @@ export const relations: Record<string, RelationRights> = {
   "public.sales": {
     ...OWNER_READS,
     row: `offer_id = ${OFFER}`,
-    update: "closing_on = current_date",
-    insert: `(offer_id, n, accepted_by, accepted_on, closing_on, possession_on)
-      values (md5('another offer')::uuid, 1, 'owner', current_date, current_date, current_date)`,
+    update: "moves = true",
+    insert: `(offer_id, n, accepted_by, accepted_on)
+      values (md5('another offer')::uuid, 1, 'owner', current_date)`,
+  },
+  "public.sale_steps": {
+    ...OWNER_READS,
+    row: `sale_id = ${SALE} and kind = 'closing'`,
+    update: "due_on = current_date",
+    insert: `(sale_id, kind, owner) values (${SALE}, 'loan', 'buyer')`,
+  },
+  "public.sale_acts": {
+    ...OWNER_READS,
+    row: `sale_id = ${SALE}`,
+    update: "said = 'Thank you.'",
+    insert: `(sale_id, n, kind, act, made_by, made_on)
+      values (${SALE}, 2, 'closing', 'done', 'owner', current_date)`,
   },
   "private.offers_to_remind": {
     ...internal("----"),
@@ -107,6 +120,11 @@ export const functions: Record<string, FunctionRights> = {
   ...both("call_round", USERS, `gen_random_uuid(), ${COTTAGE}, now() + interval '1 day'`),
   ...both("call_off_round", USERS, ROUND),
   ...both("announce_end", USERS, `${OFFER}, 0, 'agreed', 'unsettled', ''`),
+  ...both("settle_step", USERS, `${SALE}, 'closing', 1, 'done', ''`),
+  ...both("propose_day", USERS, `${SALE}, 'closing', 1, current_date, null, null, null, ''`),
+  ...both("answer_day", USERS, `${SALE}, 'closing', 1, true`),
+  ...both("my_sale", USERS, SALE),
+  ...only("private.remind_of_steps", SERVER),
   ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),
   ...both("go_on_with_sale", USERS, `${OFFER}, 1`),
   ...both("invite_visitors", USERS, OFFER),

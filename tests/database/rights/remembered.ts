@@ -78,6 +78,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.is_plain_name", SERVER, "'Canary', 40"),
   ...both("save_list", USERS, `${LIST}, 'Mine', 'Me', '{}'`),
   ...both("share_list", USERS, LIST),
+  ...both("list_link", USERS, LIST),
   ...both("unshare_list", USERS, LIST),
   // Whoever has the link, too; they get ids of homes and the names on the list.
   ...both("shared_list", EVERYBODY, `null, '${LIST_TOKEN}'`),

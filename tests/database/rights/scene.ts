@@ -19,6 +19,7 @@ import {
   OFFER,
   OLIVE,
   ROUND,
+  SALE,
   SEARCH,
   TALK,
   TALK_MESSAGE,
@@ -191,8 +192,11 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.offer_acts (offer_id, act, n) values (${OFFER}, 'declined', 1);
     insert into public.offer_settings (listing_id) values (${COTTAGE});
     insert into public.sale_figures (listing_id) values (${COTTAGE});
-    insert into public.sales (offer_id, n, accepted_by, accepted_on, closing_on, possession_on)
-      values (${OFFER}, 1, 'owner', current_date, current_date, current_date);
+    insert into public.sales (id, offer_id, n, accepted_by, accepted_on)
+      values (${SALE}, ${OFFER}, 1, 'owner', current_date);
+    select private.open_steps(${SALE});
+    insert into public.sale_acts (sale_id, n, kind, act, made_by, made_on)
+      values (${SALE}, 1, 'closing', 'done', 'owner', current_date);
     insert into private.viewings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
 

@@ -132,6 +132,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("accept_proposal", EVERYBODY, `${TOKEN}, 1`),
   ...both("give_feedback", EVERYBODY, `${TOKEN}, 5::smallint, 'low', 'yes', null`),
   ...both("my_standing", USERS, COTTAGE),
+  ...both("buyer_state", USERS),
   // For the owner.
   ...both("set_availability", USERS, `${COTTAGE}, array[current_date], '{}'`),
   ...both("copy_availability", USERS, `${COTTAGE}, current_date, array[current_date]`),

@@ -4,7 +4,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import BookingCalendar from "@web/features/booking/booking-calendar.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { readCalendar } from "../../support/calendar.ts";
 import { deferred } from "../../support/deferred.ts";
+import { fakeDownloads } from "../../support/fake-downloads.ts";
 import { findAlert, focusOn, renderWeb } from "../../support/render-web.tsx";
 import { comesSignedOut, signIn } from "../../support/returning-person.ts";
 import type { User } from "../../support/user.ts";
@@ -81,6 +83,57 @@ async function fill(user: User) {
   await user.click(phone());
   await user.paste("208 555 0142");
 }
+
+describe("loaded again", () => {
+  /** The page, closed and opened again. */
+  async function reload(view: { unmount: () => void }) {
+    view.unmount();
+    return renderWeb(<BookingCalendar listing={HOME} />);
+  }
+
+  test("the day and the time are still chosen, and what was typed is there", async () => {
+    const view = await openFilled();
+    await reload(view);
+    expect(await screen.findByRole("dialog", { name: "Book Your Viewing" })).toBeVisible();
+    expect(screen.getByText("Saturday, November 28")).toBeVisible();
+    expect(screen.getByText(/^10:00 AM/)).toBeVisible();
+    expect(fullName()).toHaveValue("Jamie Rivera");
+    // Never in the address.
+    expect(window.location.href).not.toMatch(/2026|Jamie|10:00/);
+  });
+
+  test("a time that was taken meanwhile is dropped with a sentence, beside those that are left", async () => {
+    const view = await openFilled();
+    offered = [{ date: "2026-11-28", time_slots: ["16:00:00"] }];
+    const { user } = await reload(view);
+    await findAlert(
+      "The time you had chosen, Sat, Nov 28 at 10:00 AM, has been taken meanwhile. Please choose another one.",
+    );
+    expect(screen.getByText(/^Still free on Saturday, November 28/)).toBeVisible();
+    expect(fullName()).toHaveValue("Jamie Rivera");
+    await user.click(screen.getByRole("button", { name: "4:00 PM" }));
+    expect(screen.queryByText(/taken meanwhile/)).toBeNull();
+  });
+
+  test("so is a day on which nothing is left", async () => {
+    const view = await openFilled();
+    offered = [{ date: "2026-11-21", time_slots: ["11:00:00"] }];
+    await reload(view);
+    expect(
+      await screen.findByText(/^The time you had chosen, Sat, Nov 28 at 10:00 AM, has been taken/),
+    ).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("what was closed stays closed", async () => {
+    const view = await openFilled();
+    await view.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await reload(view);
+    await day(/^Saturday, November 28, 2026/);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
 
 describe("being told when times open", () => {
   const open = async (user: User) => user.click(await screen.findByText("Tell me when times open"));
@@ -196,7 +249,7 @@ describe("an open house", () => {
       name: /1:00 PM.*Open house until 3:00 PM, 3 places left/,
     });
     const described = document.getElementById(slot.getAttribute("aria-describedby") ?? "");
-    expect(described).toHaveTextContent("8:00 PM on your clock");
+    expect(described).toHaveTextContent("8:00 PM where you are");
     await user.click(slot);
     expect(screen.getByText(/^At an open house others come too/)).toBeVisible();
     await fill(user);
@@ -257,6 +310,21 @@ describe("the month", () => {
       screen.getByText("Confirmed showing for Sunny craftsman on Saturday, November 28"),
     ).toBeVisible();
     expect(screen.queryByText(BOOKING_SENT)).toBeNull();
+  });
+
+  test("near its end, begins with this week and goes on into the next, and the first free day is a press away", async () => {
+    vi.setSystemTime(new Date("2026-11-27T15:00:00Z"));
+    offered = [
+      { date: "2026-11-29", time_slots: ["09:00:00"] },
+      { date: "2026-12-04", time_slots: ["09:00:00"] },
+    ];
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    expect(await day(/^Friday, December 4, 2026, 1 time$/)).toBeEnabled();
+    const days = screen.getAllByRole("gridcell").map((cell) => cell.textContent);
+    expect(days[0]).toBe("22");
+    expect(days).not.toContain("21");
+    await user.click(screen.getByRole("button", { name: "First free: Sun, Nov 29" }));
+    expect(screen.getByRole("list", { name: "Times on Sunday, November 29" })).toBeVisible();
   });
 
   test("explains that no times are offered", async () => {
@@ -404,7 +472,48 @@ describe("sending", () => {
       },
     ]);
     await waitFor(() => expect(mailed).toEqual([{ booking_id: sent[0]?.id }]));
-    expect(await day(/^Saturday, November 28, 2026, 2 times$/)).toBeEnabled();
+    // Whoever has a time isn't offered others.
+    expect(
+      screen.queryByLabelText(/^Saturday, November 28, 2026/, { selector: "button" }),
+    ).toBeNull();
+    expect(screen.queryByText("None of these times suits me")).toBeNull();
+  });
+
+  test("then says the way, and puts the entry of the emails into a calendar", async () => {
+    const saved = fakeDownloads();
+    const { user } = await openFilled();
+    await user.click(confirm());
+    await sentence(BOOKING_SENT);
+    expect(screen.getByRole("link", { name: /^Directions/ })).toHaveAttribute(
+      "href",
+      "https://www.google.com/maps/dir/?api=1&destination=1+Maple+Street%2C+Boise%2C+ID+83702",
+    );
+    expect(screen.getByText(/The link in it lets you see, change or cancel/)).toBeVisible();
+    expect(screen.queryByRole("link", { name: "See or change it" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Add to calendar" }));
+    const { event } = readCalendar((await saved[0]?.blob.text()) ?? "");
+    expect(event.uid).toBe(`${sent[0]?.id}@selfnvest`);
+    expect(event.startDate.toJSDate().toISOString()).toBe("2026-11-28T17:00:00.000Z");
+    expect(event.endDate.toJSDate().toISOString()).toBe("2026-11-28T18:00:00.000Z");
+    expect(event.location).toBe("1 Maple Street, Boise, ID 83702");
+    expect(event.summary).toBe("Viewing (not yet confirmed): Sunny craftsman");
+  });
+
+  test("with an account leads to the viewing's own page, and a hidden street has no way to it", async () => {
+    await signIn();
+    const { user } = renderWeb(
+      <BookingCalendar listing={{ ...HOME, address: "", address_hidden: true }} />,
+    );
+    await openForm(user);
+    await user.click(phone());
+    await user.paste("208 555 0142");
+    await user.click(confirm());
+    expect(await screen.findByRole("link", { name: "See or change it" })).toHaveAttribute(
+      "href",
+      `/viewing?booking=${sent[0]?.id}`,
+    );
+    expect(screen.queryByRole("link", { name: /^Directions/ })).toBeNull();
+    expect(screen.queryByText(/The link in it lets you/)).toBeNull();
   });
 
   test("makes one booking when pressed twice", async () => {
@@ -432,8 +541,11 @@ describe("sending", () => {
     await findAlert(ERRORS.outcome_unknown.text);
     first.unmount();
 
+    // It is their own request that has taken the time.
+    offered = [];
     const second = renderWeb(<BookingCalendar listing={HOME} />);
-    await openForm(second.user);
+    await screen.findByRole("dialog", { name: "Book Your Viewing" });
+    expect(screen.queryByText(/taken meanwhile/)).toBeNull();
     await second.user.click(confirm());
     await sentence(BOOKING_SENT);
     expect(new Set(sent.map((booking) => booking.id)).size).toBe(1);

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import CompareScreen from "@web/screens/compare-screen.tsx";
 import { setFavorite } from "@web/session/favorites.ts";
+import { setNote } from "@web/session/home-marks.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb, textsOf } from "../../support/render-web.tsx";
@@ -27,6 +28,12 @@ function compare(asked: number[], favorites: number[] = [], failures: Response[]
       return failures.pop() ?? HttpResponse.json(HOMES.filter((each) => ids.includes(each.id)));
     }),
   );
+  cloud.use(
+    http.get(rest("rpc/next_free_time"), ({ request }) => {
+      const home = new URL(request.url).searchParams.get("listing");
+      return HttpResponse.json(home === homeId(1) ? { date: "2026-11-28", time: "10:00" } : null);
+    }),
+  );
   return renderWeb(<CompareScreen />, { path: `/compare?homes=${asked.map(homeId).join(",")}` });
 }
 
@@ -43,10 +50,8 @@ test("is a table with a column per home and a row per fact, in the requested ord
   expect(row("Price, differs")).toEqual(["$402,000", "$401,000"]);
   expect(row("Price per sqft")).toEqual(["–not given", "$218"]);
   expect(row("Bedrooms, differs")).toEqual(["4", "3"]);
-  expect(row("Estimated monthly payment, at 4% interest over 30 years")).toEqual([
-    "$1,796",
-    "$1,792",
-  ]);
+  expect(row("Monthly cost, differs")).toEqual(["$1,796", "$1,792"]);
+  expect(screen.getByText(/^Monthly cost: .* at 4% interest over 30 years\.$/)).toBeVisible();
   expect(within(table).getByRole("rowheader", { name: "Bathrooms" })).toBeVisible();
 });
 
@@ -56,11 +61,31 @@ test("marks differences, and shows only those on request", async () => {
   expect(screen.getByRole("rowheader", { name: "Features, differs" })).toBeVisible();
   // The same feature in another spelling.
   expect(screen.getAllByText(", not in every home")).toHaveLength(1);
-  await user.click(screen.getByRole("checkbox", { name: "Only what differs" }));
+  await user.click(screen.getByRole("checkbox", { name: "Only what differs, marked with a dot" }));
   expect(screen.queryByRole("rowheader", { name: "Bathrooms" })).not.toBeInTheDocument();
   for (const name of screen.getAllByRole("rowheader")) expect(name).toHaveTextContent("differs");
   expect(screen.queryByText("Pantry")).not.toBeInTheDocument();
   expect(screen.getByText("Cedar deck")).toBeVisible();
+});
+
+test("begins with what differs, and has the next showings and the visitor's own notes", async () => {
+  setNote(homeId(2), "Loud street?");
+  compare([1, 2, 3]);
+  await screen.findByText("Sat, Nov 28, 10:00 AM");
+  expect(row("Next showing, differs")).toEqual([
+    ...["Sat, Nov 28, 10:00 AM", "No free times", "No free times"],
+  ]);
+  expect(row("Your note, differs")).toEqual(["–not given", "Loud street?", "–not given"]);
+  const names = textsOf(screen.getAllByRole("rowheader"));
+  expect(names[0]).toBe("Price, differs");
+  const same = names.findIndex((name) => !name.includes("differs"));
+  expect(
+    names.slice(same).filter((name) => /differs/.test(name) && name !== "Features, differs"),
+  ).toEqual([]);
+  // Titles repeat; addresses don't.
+  expect(screen.getByRole("button", { name: "Remove Home number 2" })).toHaveAccessibleDescription(
+    /2 Maple Street/,
+  );
 });
 
 test("lets homes be removed and added, and updates the address", async () => {

@@ -24,7 +24,13 @@ function Search({ total }: { total: number }) {
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={["/listings"]}>
-        <ListingsSearch filters={{}} view="grid" changeFilters={nothing} goToHomes={nothing} />
+        <ListingsSearch
+          filters={{}}
+          sentence=""
+          view="grid"
+          changeFilters={nothing}
+          goToHomes={nothing}
+        />
       </MemoryRouter>
     </QueryClientProvider>
   );

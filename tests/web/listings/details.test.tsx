@@ -291,13 +291,16 @@ test("makes a QR code of the page, and prints it too", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   const { user, n } = open();
-  const button = await screen.findByRole("button", { name: "QR code" });
-  await user.click(button);
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole("button", { name: "Share" }));
+    await user.click(screen.getByRole("button", { name }));
+  };
+  await choose("QR code");
   expect(await screen.findByRole("img", { name: "QR code of this page" })).toBeVisible();
   expect(screen.getByText(`http://localhost:3000/listings/${homeId(n)}`)).toBeVisible();
-  await user.click(button);
-  expect(button).toHaveAttribute("aria-expanded", "false");
-  await user.click(screen.getByRole("button", { name: "Print" }));
+  await choose("Hide the QR code");
+  expect(screen.getByRole("figure", { hidden: true })).toHaveClass("hidden");
+  await choose("Print");
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { ShareButton } from "@web/features/listings/home/share-button.tsx";
+import { ShareMenu } from "@web/features/listings/home/share-menu.tsx";
 import { expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { card, homeId } from "./homes.ts";
@@ -12,12 +12,18 @@ async function press(device: {
   share?: (data: ShareData) => Promise<void>;
   writeText?: (text: string) => Promise<void>;
 }) {
-  const { user } = renderWeb(<ShareButton listing={card(1)} />);
+  const { user } = renderWeb(<ShareMenu listing={card(1)} hasLink />);
   vi.stubGlobal("navigator", {
     share: device.share,
     clipboard: { writeText: device.writeText ?? vi.fn() },
   });
   await user.click(screen.getByRole("button", { name: "Share" }));
+  await user.click(
+    screen.getByRole("button", { name: device.share ? "Send the link" : "Copy the link" }),
+  );
+  // The menu is gone, and the focus where it was.
+  expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Share" })).toHaveFocus();
 }
 
 test("uses the device's share sheet", async () => {

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { FilterChips } from "@web/features/listings/search/filter-chips.tsx";
 import { SearchPanel } from "@web/features/listings/search/search-panel.tsx";
+import { SortField } from "@web/features/listings/search/sort-field.tsx";
 import { StartSearch } from "@web/features/listings/search/start-search.tsx";
 import { useListingFilters } from "@web/features/listings/search/use-listing-filters.ts";
+import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { HttpResponse, http } from "msw";
 import { useRef } from "react";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { renderWeb, textsOf } from "../../support/render-web.tsx";
 import { rest, startCloud } from "../../support/web-cloud.ts";
 
@@ -35,12 +37,21 @@ function Panel() {
   return <SearchPanel {...useListingFilters()} />;
 }
 
+function Site() {
+  return useLocation().pathname === "/" ? <StartSearch /> : <Panel />;
+}
+
 function PanelWithChips() {
   const search = useListingFilters();
   const around = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   return (
     <>
       <SearchPanel {...search} />
+      <SortField {...search} />
+      <button type="button" onClick={() => navigate(-1)}>
+        Go back
+      </button>
       <div ref={around} tabIndex={-1} data-testid="around">
         <FilterChips {...search} around={around} />
       </div>
@@ -179,43 +190,111 @@ test.each([
   [
     "become filters, and a known name a place",
     ["3 beds under 400k in boise", "min_bathrooms=2"],
-    ["", "place=Boise%2C+ID&max_price=400000&min_bedrooms=3&min_bathrooms=2"],
+    "place=Boise%2C+ID&max_price=400000&min_bedrooms=3&min_bathrooms=2",
   ],
   [
     "of a place without homes find none, instead of homes elsewhere",
     ["in atlantis", "min_bedrooms=2"],
-    ["", "place=Atlantis&min_bedrooms=2"],
+    "place=Atlantis&min_bedrooms=2",
   ],
   [
     "with a slip of the keys mean the place that is there",
     ["3 beds in bosie", ""],
-    ["", "place=Boise%2C+ID&min_bedrooms=3"],
+    "place=Boise%2C+ID&min_bedrooms=3",
   ],
   [
     "that refuse what no filter can are not searched for as words",
     ["no carpet", "min_bedrooms=2"],
-    ["", "min_bedrooms=2&left=no+carpet"],
+    "min_bedrooms=2&left=no+carpet",
   ],
   [
     "with a distance keep it beside the place",
     ["no garage within 5 miles of boise", "place=Reno%2C+NV&within=25"],
-    ["", "place=Boise%2C+ID&within=5&without=garage"],
+    "place=Boise%2C+ID&within=5&without=garage",
   ],
   [
     "name several places",
     ["condos in boise or atlantis", ""],
-    ["", "place=Boise%2C+ID%3BAtlantis&property_type=condo"],
+    "place=Boise%2C+ID%3BAtlantis&property_type=condo",
   ],
   [
     "make a filter of the word that is already searched for",
     [" 3 beds", "search_term=pool"],
-    ["", "min_bedrooms=3&features=pool"],
+    "min_bedrooms=3&features=pool",
   ],
-])("plain words %s", async (_, [typed = "", query], [left, found]) => {
+])("plain words stay in the box and %s", async (_, [typed = "", query], found) => {
   const { user, where } = renderWeb(<Panel />, { path: `/listings?${query}` });
   await user.type(box(), `${typed}{Enter}`);
   await waitFor(() => expect(where()).toBe(`/listings?${found}`));
-  expect(box()).toHaveValue(left);
+  await waitFor(() =>
+    expect(box()).toHaveValue(query?.startsWith("search") ? `pool${typed}` : typed),
+  );
+});
+
+describe("a sentence in the box", () => {
+  const SENTENCE = "3 beds in boise";
+  const FOUND = "/listings?place=Boise%2C+ID&min_bedrooms=3";
+
+  async function say(path = "/listings") {
+    const shown = renderWeb(<PanelWithChips />, { path });
+    await shown.user.type(box(), `${SENTENCE}{Enter}`);
+    await screen.findByRole("button", { name: "Remove filter: Boise, ID" });
+    expect(box()).toHaveValue(SENTENCE);
+    return shown;
+  }
+
+  test("goes when a chip or a filter changes the search, and what else it meant stays", async () => {
+    const { user, where, unmount } = await say();
+    await user.click(chipOf("Boise, ID"));
+    await waitFor(() => expect(box()).toHaveValue(""));
+    expect(where()).toBe("/listings?min_bedrooms=3");
+    unmount();
+    const again = await say();
+    await again.user.selectOptions(screen.getByRole("combobox", { name: "Bedrooms" }), "2");
+    await waitFor(() => expect(box()).toHaveValue(""));
+    expect(again.where()).toBe("/listings?place=Boise%2C+ID&min_bedrooms=2");
+  });
+
+  test("is replaced by the next one, with all that it meant, but not what was chosen before it", async () => {
+    const { user, where } = await say("/listings?min_bathrooms=2");
+    await user.clear(box());
+    await waitFor(() => expect(where()).toBe("/listings?min_bathrooms=2"));
+    await user.type(box(), `${SENTENCE}{Enter}`);
+    await screen.findByRole("button", { name: "Remove filter: Boise, ID" });
+    await user.type(box(), "{Control>}a{/Control}condos under 300k{Enter}");
+    await waitFor(() =>
+      expect(where()).toBe("/listings?property_type=condo&max_price=300000&min_bathrooms=2"),
+    );
+    expect(box()).toHaveValue("condos under 300k");
+  });
+
+  test("is replaced by a place chosen in the box", async () => {
+    const { user, where } = await say();
+    await user.clear(box());
+    await user.type(box(), "boi");
+    await user.click(await screen.findByRole("option", { name: /^Boise County/ }));
+    await waitFor(() => expect(where()).toBe("/listings?place=Boise+County%2C+ID"));
+    expect(box()).toHaveValue("");
+  });
+
+  test("is not sent again, and comes back with its search", async () => {
+    const { user, where } = await say();
+    await user.type(box(), "{Enter}");
+    await user.click(chipOf("3+ beds"));
+    await waitFor(() => expect(box()).toHaveValue(""));
+    await user.click(screen.getByRole("button", { name: "Go back" }));
+    await waitFor(() => expect(box()).toHaveValue(SENTENCE));
+    expect(where()).toBe(FOUND);
+    await user.click(screen.getByRole("button", { name: "Go back" }));
+    await waitFor(() => expect(where()).toBe("/listings"));
+  });
+
+  test("stays in another order, which it didn't ask for", async () => {
+    const { user, where } = await say();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "price_asc");
+    await waitFor(() => expect(where()).toBe(`${FOUND}&sort=price_asc`));
+    expect(box()).toHaveValue(SENTENCE);
+  });
 });
 
 test("plain words are not searched for before they are complete", async () => {
@@ -322,6 +401,13 @@ test("the front page reads plain words even if they are sent before its code has
   await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID&min_bedrooms=3"));
 });
 
+test("the front page's sentence stands in the list's box", async () => {
+  const { user } = renderWeb(<Site />, { path: "/" });
+  await user.type(box(), "3 beds in boise{Enter}");
+  await screen.findByRole("heading", { name: "Search Properties" });
+  expect(box()).toHaveValue("3 beds in boise");
+});
+
 test("the front page's button reads plain words as Enter does", async () => {
   const { user, where } = renderWeb(<StartSearch />, { path: "/" });
   await user.type(box(), "3 beds in boise");
@@ -333,7 +419,7 @@ test("several types, and what homes must have, are under 'More filters'", async 
   const { user, where } = renderWeb(<Panel />, { path: "/listings?property_type=house" });
   await user.click(screen.getByRole("button", { name: "More filters" }));
   await user.click(await screen.findByRole("checkbox", { name: "Condo" }));
-  await user.click(screen.getByRole("checkbox", { name: "Viewings this week" }));
+  await user.click(screen.getByRole("checkbox", { name: "Showings this week" }));
   await waitFor(() => expect(where()).toBe("/listings?property_type=house%2Ccondo&only=viewings"));
   expect(
     screen.getByRole<HTMLSelectElement>("combobox", { name: "Property type" }).selectedOptions[0],

@@ -197,7 +197,7 @@ describe("the form", () => {
     await choose(user, /^Yes/, "Inspection");
     await enter(user, screen.getByRole("textbox", { name: "Days for: Inspection" }), "30");
     const end = formatDate(inDays(30), { year: true });
-    expect(screen.getByText(new RegExp(`Accepted today, it ends on ${end}`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`Signed today, it ends on ${end}`))).toBeVisible();
     await choose(user, /^No appraisal contingency/, "Appraisal");
     await choose(user, /^Does not depend/, "Sale of your own home");
     await choose(user, /^No review of disclosures/, "Review of disclosures");

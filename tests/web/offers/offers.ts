@@ -102,13 +102,7 @@ export const SALE: Sale = {
   owner: "Dana Whitfield",
   buyer: "Nora Lindqvist",
   address: "1418 Maple St, Boise, ID 83702",
-  inspection_by: inDays(10),
-  appraisal_by: inDays(21),
-  financing_by: inDays(30),
-  home_sale_by: null,
-  disclosures_by: inDays(5),
-  closing_on: inDays(45),
-  possession_on: inDays(45),
+  acts: [],
 };
 
 export function homeOffers(offers: Offer[], changes: Partial<HomeOffers> = {}): HomeOffers {

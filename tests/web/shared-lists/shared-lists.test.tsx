@@ -286,7 +286,7 @@ test("a home's page adds it to the visitor's own lists and to those of others", 
   expect(sent).toContainEqual(["add_to_list", { home: homeId(1), token: TOKEN, key: KEY }]);
 });
 
-test("the owner makes a list of the favorites and a link that is shown once, and ends the link", async () => {
+test("the owner makes a list of the favorites and a link, copies it again later, and ends it", async () => {
   await signIn();
   list = { ...list, is_own: true, link_until: null };
   answer("my_lists", () => []);
@@ -300,7 +300,7 @@ test("the owner makes a list of the favorites and a link that is shown once, and
     list = { ...list, link_until: null };
     return list;
   });
-  const { user, where } = renderWeb(lists, { path: "/favorites" });
+  const { user, where, unmount } = renderWeb(lists, { path: "/favorites" });
   await user.click(await screen.findByRole("button", { name: "New list to share" }));
   expect(screen.getByRole("textbox", { name: "Your name on it" })).toHaveValue("Dana");
   await user.click(screen.getByRole("button", { name: "Make the list" }));
@@ -322,9 +322,16 @@ test("the owner makes a list of the favorites and a link that is shown once, and
   await focusOn(screen.findByRole("textbox", { name: "Link to this list" }));
   expect(screen.getByText(/did not let us copy the link; it is selected/)).toBeVisible();
 
-  await user.click(await screen.findByRole("button", { name: "End the link" }));
+  // On a later visit.
+  unmount();
+  answer("list_link", () => TOKEN);
+  const later = renderWeb(lists, { path: `/lists/${LIST}` });
+  await later.user.click(await screen.findByRole("button", { name: "Show the link" }));
+  expect(await screen.findByRole("textbox", { name: "Link to this list" })).toHaveValue(link);
+
+  await later.user.click(await screen.findByRole("button", { name: "End the link" }));
   const dialog = within(screen.getByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "End the link" }));
+  await later.user.click(dialog.getByRole("button", { name: "End the link" }));
   expect(await screen.findByText(/^Nobody else can see this list/)).toBeVisible();
   expect(screen.queryByRole("textbox", { name: "Link to this list" })).not.toBeInTheDocument();
 });

@@ -101,8 +101,13 @@ test("upcoming and past viewings, each leading to its page", async () => {
   );
   expect(upcoming.getByText(/10:00 AM, Mountain Time$/)).toBeVisible();
   // The tests run in UTC.
-  expect(upcoming.getByText(/, on your clock$/)).toBeVisible();
+  expect(upcoming.getByText(/, where you are$/)).toBeVisible();
+  expect(upcoming.getByRole("link", { name: /^Directions/ })).toHaveAttribute(
+    "href",
+    expect.stringContaining("Maple+St%2C+Boise"),
+  );
   const earlier = await group("Earlier");
+  expect(earlier.queryByRole("link", { name: /^Directions/ })).toBeNull();
   expect(earlier.getByText("This viewing has taken place.")).toBeVisible();
   expect(earlier.getByRole("link", { name: "Say how it was" })).toBeVisible();
   expect(earlier.queryByRole("button")).toBeNull();

@@ -105,14 +105,27 @@ describe("what the link shows", () => {
       `/listings/${linkedViewing().listing_id}`,
     );
     // The tests run in UTC.
-    expect(screen.getByText(/^Saturday, November 28 at 5:00 PM, .*on your clock$/)).toBeVisible();
+    expect(screen.getByText(/^Saturday, November 28 at 5:00 PM, .*where you are$/)).toBeVisible();
+  });
+
+  test("the way there, unless the street is hidden", async () => {
+    const first = open();
+    expect(await screen.findByRole("link", { name: /^Directions/ })).toHaveAttribute(
+      "href",
+      "https://www.google.com/maps/dir/?api=1&destination=1418+Maple+St%2C+Boise%2C+ID+83702",
+    );
+    first.unmount();
+    shown({ street_hidden: true, address: "Boise, ID 83702" });
+    open();
+    expect(await screen.findByText("Boise, ID 83702")).toBeVisible();
+    expect(screen.queryByRole("link", { name: /^Directions/ })).toBeNull();
   });
 
   test("one time for a visitor in the home's time zone, and no link to a home that is no longer public", async () => {
     shown({ time_zone: "UTC", time: "17:00", listing_status: "withdrawn" });
     open();
     await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" });
-    expect(screen.queryByText(/on your clock/)).toBeNull();
+    expect(screen.queryByText(/where you are/)).toBeNull();
     expect(screen.queryByRole("link", { name: "See the home" })).toBeNull();
   });
 

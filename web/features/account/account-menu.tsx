@@ -4,13 +4,13 @@ import { LazyPart } from "@web/components/error-boundary.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { lazyScreen } from "@web/lib/lazy-screen.ts";
+import { useDisclosure } from "@web/lib/use-disclosure.ts";
 import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useAvatar } from "@web/session/use-avatar.ts";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId } from "react";
 import { AccountFace } from "./account-face.tsx";
-import { useDisclosure } from "./use-disclosure.ts";
 
 const AccountPanel = lazyScreen(() => import("./account-panel.tsx"));
 

@@ -7,6 +7,7 @@ import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
 import { zoneNote } from "@web/lib/own-clock.ts";
+import { useBackCloses } from "@web/lib/router.tsx";
 import { timeText } from "@web/lib/time-text.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useId, useRef, useState } from "react";
@@ -30,6 +31,7 @@ export default function AskTimesDialog(props: {
   const formId = useId();
   const content = useRef<HTMLDivElement>(null);
   useTitleFocus(content, step);
+  useBackCloses(step === "form", () => setStep("times"));
   const now = useNow();
   const first = chosen[0];
   const form = useBookingForm(

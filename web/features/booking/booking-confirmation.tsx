@@ -1,9 +1,15 @@
 import { BOOKING_SENT } from "@domain/bookings.ts";
+import { calendarEntry } from "@domain/calendar-entry.ts";
 import { formatDate, formatTime } from "@domain/format.ts";
 import { fullAddress } from "@domain/listings.ts";
+import { paths } from "@domain/paths.ts";
 import { instantInZone } from "@domain/time-zones.ts";
 import { zoneName } from "@domain/zone-names.ts";
+import { Button } from "@web/components/button.tsx";
+import { DirectionsLink } from "@web/components/directions-link.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
 import { whenForVisitor } from "@web/lib/own-clock.ts";
+import { saveFile } from "@web/lib/save-file.ts";
 import { takeFocus } from "@web/lib/take-focus.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { CalendarCheck } from "lucide-react";
@@ -18,16 +24,37 @@ const TIMES_ASKED =
 const AS_FIRST_SENT =
   "Your request arrived the first time you sent it. What you changed after that is not in it. The link in our email lets you change or cancel it.";
 
+const CHANGE_BY_MAIL = "The link in it lets you see, change or cancel your viewing.";
+
 /** Repeats the request in place, since the notice disappears. */
 export function BookingConfirmation(props: {
-  booked: Booked;
+  /** It may have been confirmed automatically. */
+  booked: Booked & { isConfirmed: boolean; endsAt: string };
   listing: BookableListing;
-  /** The booking was confirmed automatically. */
-  isConfirmed: boolean;
+  /** Booked with the account's address, so its page needs no link from an email. */
+  isOwn: boolean;
 }) {
-  const { booked, listing, isConfirmed } = props;
+  const { booked, listing, isOwn } = props;
+  const { isConfirmed } = booked;
   const starts = instantInZone(booked.date, booked.time, listing.time_zone).toISOString();
   const own = whenForVisitor(starts, listing.time_zone);
+
+  function saveEntry() {
+    const path = isOwn ? paths.viewing.own(booked.id) : paths.listing.href(listing.id);
+    const entry = calendarEntry({
+      booking_id: booked.id,
+      sequence: 0,
+      created_at: new Date().toISOString(),
+      starts_at: starts,
+      ends_at: booked.endsAt,
+      title: listing.title,
+      address: fullAddress(listing),
+      isConfirmed,
+      url: new URL(path, window.location.origin).href,
+    });
+    saveFile(new Blob([entry], { type: "text/calendar" }), "viewing.ics");
+  }
+
   return (
     <div className="flex items-start gap-4 rounded-md bg-green-soft px-5 py-5">
       <CalendarCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-green" />
@@ -38,7 +65,7 @@ export function BookingConfirmation(props: {
             : `${formatDate(booked.date)} at ${formatTime(booked.time)}`}
           , {zoneName(listing.time_zone)}
         </h3>
-        {own && !booked.wishes && <p className="text-ink-soft text-sm">{own}, on your clock</p>}
+        {own && !booked.wishes && <p className="text-ink-soft text-sm">{own}, where you are</p>}
         <p>{booked.wishes ? TIMES_ASKED : isConfirmed ? BOOKING_CONFIRMED : BOOKING_SENT}</p>
         {booked.isAsFirstSent && <p>{AS_FIRST_SENT}</p>}
         <p className="text-ink-soft text-sm">
@@ -48,7 +75,21 @@ export function BookingConfirmation(props: {
             (isConfirmed
               ? " It tells you the street."
               : " You get the street once the owner has confirmed.")}
+          {!isOwn && !booked.isAsFirstSent && ` ${CHANGE_BY_MAIL}`}
         </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
+          {isOwn && (
+            <LinkButton size="sm" variant="secondary" to={paths.viewing.own(booked.id)}>
+              See or change it
+            </LinkButton>
+          )}
+          {!booked.wishes && (
+            <Button size="sm" variant="secondary" onClick={saveEntry}>
+              Add to calendar
+            </Button>
+          )}
+          {!listing.address_hidden && <DirectionsLink address={fullAddress(listing)} />}
+        </div>
       </div>
     </div>
   );

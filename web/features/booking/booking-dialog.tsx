@@ -1,10 +1,14 @@
+import { takenMeanwhile } from "@domain/bookings.ts";
 import { formatDate } from "@domain/format.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { zoneNote } from "@web/lib/own-clock.ts";
+import { useBackCloses } from "@web/lib/router.tsx";
+import { timeText } from "@web/lib/time-text.ts";
 import { useId, useRef, useState } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingFields } from "./booking-fields.tsx";
+import type { ChosenSlot } from "./chosen-slot.ts";
 import { ChosenTime } from "./chosen-time.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import { TimeSlots } from "./time-slots.tsx";
@@ -15,16 +19,24 @@ import { useTitleFocus } from "./use-title-focus.ts";
 type BookingDialogProps = {
   listing: BookableListing;
   date: string;
+  /** What was chosen before the page was loaded again; if it was sent, it may be taken by this very visitor. */
+  restored?: (ChosenSlot & { isSent: boolean }) | undefined;
   availability: Availability;
+  /** Another time was chosen; null for none. */
+  onTime: (time: string | null) => void;
   onClose: () => void;
   onBooked: (booked: Booked) => void;
 };
 
 /** One day: first its 'Available Times', then the form 'Book Your Viewing'. */
 export function BookingDialog(props: BookingDialogProps) {
-  const { listing, date, availability, onClose, onBooked } = props;
-  const [step, setStep] = useState<"times" | "form">("times");
-  const [time, setTime] = useState<string | null>(null);
+  const { listing, date, restored, availability, onTime, onClose, onBooked } = props;
+  const offered = availability.days.find((day) => day.date === date)?.time_slots ?? [];
+  const chosen = restored?.time ?? null;
+  const isFree = chosen !== null && (restored?.isSent || offered.includes(chosen));
+  const [step, setStep] = useState<"times" | "form">(chosen ? "form" : "times");
+  const [time, setTime] = useState(isFree ? chosen : null);
+  const [isLost, setLost] = useState(chosen !== null && !isFree);
   const [taken, setTaken] = useState<string[]>([]);
   const formId = useId();
   const content = useRef<HTMLDivElement>(null);
@@ -36,19 +48,26 @@ export function BookingDialog(props: BookingDialogProps) {
       slotGone: () => {
         // Removes the taken time at once, before the reload.
         setTaken((before) => (time === null ? before : [...before, time]));
-        setTime(null);
+        change(null);
         void availability.reload();
       },
     },
   );
-  const offered = availability.days.find((day) => day.date === date)?.time_slots ?? [];
   const slots = offered.filter((slot) => !taken.includes(slot));
   const isReady = availability.state === "ready";
 
   useTitleFocus(content, step);
+  // From the form, to the day's times; from there, to the calendar.
+  useBackCloses(step === "form", () => setStep("times"));
+
+  function change(next: string | null) {
+    setTime(next);
+    setLost(false);
+    onTime(next);
+  }
 
   function pick(slot: string) {
-    setTime(slot);
+    change(slot);
     setStep("form");
     form.clearFailure();
   }
@@ -102,9 +121,12 @@ export function BookingDialog(props: BookingDialogProps) {
               date={date}
               time={time}
               timeZone={listing.time_zone}
-              failure={form.failure ?? null}
+              failure={
+                form.failure ??
+                (isLost && chosen ? takenMeanwhile(timeText({ date, time: chosen })) : null)
+              }
               hasOthers={slots.length > 0}
-              onChange={() => setTime(null)}
+              onChange={() => change(null)}
               onOtherDay={onClose}
             >
               {times}

@@ -1,5 +1,7 @@
+import type { NewBooking } from "@domain/booking-request.ts";
 import { AGENT_STATUSES, CONTACT_METHODS } from "@domain/bookings.ts";
 import { type Attempt, isAttempt } from "@web/lib/attempt.ts";
+import { readDraft } from "@web/lib/drafts.ts";
 
 /** An unsent viewing request, one per home. */
 export type BookingDraft = {
@@ -33,4 +35,16 @@ export function isBookingDraft(value: unknown): value is BookingDraft {
     CONTACT_METHODS.some((method) => method === draft.contact_method) &&
     (draft.attempt === null || isAttempt(draft.attempt))
   );
+}
+
+/** Whether this time was sent before, without an answer: it may be taken by that very request. */
+export function wasSent(
+  userId: string | null,
+  listingId: string,
+  slot: { date: string; time: string | null },
+): boolean {
+  const draft = readDraft("booking", userId, listingId);
+  if (!isBookingDraft(draft) || draft.attempt === null) return false;
+  const { date, time } = JSON.parse(draft.attempt.contents) as NewBooking;
+  return date === slot.date && time === slot.time;
 }

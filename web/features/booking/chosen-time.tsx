@@ -40,7 +40,7 @@ export function ChosenTime(props: ChosenTimeProps) {
             <span className="block font-semibold">{formatDate(date)}</span>
             <span className="block text-sm">
               {formatTime(time)}, {zone}
-              {own && `; ${own} on your clock`}
+              {own && `; ${own} where you are`}
             </span>
           </p>
           <Button variant="quiet" size="sm" onClick={onChange}>

@@ -1,5 +1,5 @@
 import type { AvailabilityDay } from "@domain/availability.ts";
-import { formatCount } from "@domain/format.ts";
+import { formatCount, formatDate } from "@domain/format.ts";
 import { DateCalendar } from "@web/components/date-calendar.tsx";
 
 type MonthCalendarProps = {
@@ -23,17 +23,30 @@ export function MonthCalendar(props: MonthCalendarProps) {
     return date < today ? "past" : "not available";
   }
 
+  const [first] = days;
   return (
-    <DateCalendar
-      today={today}
-      lastDate={lastDate}
-      firstShown={days[0]?.date}
-      canPick={(date) => !isDisabled && times.has(date)}
-      describe={describe}
-      isMarked={(date) => times.has(date)}
-      isSelected={(date) => date === selected}
-      isOutOfDate={isDisabled}
-      onPick={onPick}
-    />
+    <>
+      {first && !isDisabled && first.date > today && (
+        <button
+          type="button"
+          onClick={() => onPick(first.date)}
+          className="min-h-6 w-fit rounded-sm text-green text-sm underline decoration-line-strong underline-offset-[0.2em] hover:decoration-current"
+        >
+          First free: {formatDate(first.date, { short: true })}
+        </button>
+      )}
+      <DateCalendar
+        today={today}
+        lastDate={lastDate}
+        firstShown={days[0]?.date}
+        canPick={(date) => !isDisabled && times.has(date)}
+        describe={describe}
+        isMarked={(date) => times.has(date)}
+        isSelected={(date) => date === selected}
+        isOutOfDate={isDisabled}
+        beginsToday
+        onPick={onPick}
+      />
+    </>
   );
 }

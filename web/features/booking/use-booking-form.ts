@@ -8,6 +8,7 @@ import { type BookingDraft, EMPTY_DRAFT, isBookingDraft } from "./booking-draft.
 
 export type Slot = { date: string; time: string };
 export type Booked = Slot & {
+  id: string;
   email: string;
   wishes?: readonly Slot[] | undefined;
   /** An earlier try is stored; what was changed since isn't. */
@@ -63,15 +64,19 @@ export function useBookingForm(
     const asked = { ...typed, date, time, wishes, listing_id: listingId };
     const parsed = bookingSchema.safeParse({ ...asked, id: NO_ID });
     if (!parsed.success) return ERRORS.booking_incomplete.text;
+    let id = NO_ID;
     try {
       await sendAttempt(
         asked,
         attempt ?? undefined,
         (kept) => form.change({ attempt: kept ?? null }),
-        (id) => book({ ...parsed.data, id }),
+        (named) => {
+          id = named;
+          return book({ ...parsed.data, id });
+        },
       );
       form.fill(initial);
-      on.booked({ date, time, wishes, email: parsed.data.visitor_email });
+      on.booked({ id, date, time, wishes, email: parsed.data.visitor_email });
     } catch (error) {
       if (isStoredOtherwise(error) && attempt) {
         form.fill(initial);
@@ -110,9 +115,9 @@ async function book(booking: NewBooking) {
 }
 
 /** What was asked for at the first try, which is stored. */
-function firstOf({ contents }: Attempt): Booked {
+function firstOf({ id, contents }: Attempt): Booked {
   const { date, time, wishes, visitor_email } = JSON.parse(contents) as NewBooking;
-  return { date, time, wishes: wishes ?? undefined, email: visitor_email.trim() };
+  return { id, date, time, wishes: wishes ?? undefined, email: visitor_email.trim() };
 }
 
 /** Until it is sent. */

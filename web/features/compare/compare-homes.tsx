@@ -56,7 +56,7 @@ export function CompareHomes(props: {
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6">
       <p role="status" className="sr-only">
         {`${formatCount(homes.length, "home")} compared.`}
       </p>
@@ -76,19 +76,15 @@ export function CompareHomes(props: {
             : `${missing.length} of these homes are no longer available.`}
         </InlineNotice>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        {homes.length > 1 ? (
-          <Checkbox
-            label="Only what differs"
-            hint="A dot marks it."
-            checked={onlyDifferences}
-            onChange={(event) => setOnlyDifferences(event.target.checked)}
-          />
-        ) : (
-          <p className="text-ink-soft text-sm">Add another home to compare it with.</p>
-        )}
-        {ids.length < MAX_COMPARED && add}
-      </div>
+      {homes.length > 1 ? (
+        <Checkbox
+          label="Only what differs, marked with a dot"
+          checked={onlyDifferences}
+          onChange={(event) => setOnlyDifferences(event.target.checked)}
+        />
+      ) : (
+        <p className="text-ink-soft text-sm">Add another home to compare it with.</p>
+      )}
       {homes.length > 0 && (
         <CompareTable
           ref={table}
@@ -97,6 +93,7 @@ export function CompareHomes(props: {
           onRemove={remove}
         />
       )}
+      {ids.length < MAX_COMPARED && add}
     </div>
   );
 }
@@ -126,7 +123,7 @@ function CompareSkeleton() {
     <LoadingGroup label="Loading the homes to compare..." className="grid gap-5">
       <div className="flex gap-5">
         {["a", "b", "c"].map((column) => (
-          <Skeleton key={column} className="aspect-[4/3] flex-1 rounded-lg" />
+          <Skeleton key={column} className="h-20 flex-1 rounded-lg sm:h-40" />
         ))}
       </div>
       {["a", "b", "c", "d", "e", "f"].map((row) => (

@@ -1,8 +1,8 @@
-import { formatDay, formatPrice } from "@domain/format.ts";
+import { formatDate, formatDay, formatPrice, formatTime } from "@domain/format.ts";
 import { homeCosts } from "@domain/home-costs.ts";
 import { valueText } from "@domain/listing-facts.ts";
 import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
-import { propertyTypeName } from "@domain/listings.ts";
+import { acceptsViewings, fullAddress, propertyTypeName } from "@domain/listings.ts";
 import type { LoanInputs } from "@domain/mortgage.ts";
 import type { KeptListing } from "@web/api/kept-listings.ts";
 
@@ -13,17 +13,24 @@ type CompareRow = {
   differs: boolean;
 };
 
-/**
- * The comparison, row by row. A row without any information is left out.
- * @param loan the visitor's, behind the monthly cost.
- */
-export function compareRows(homes: readonly KeptListing[], loan: LoanInputs): CompareRow[] {
-  return FACTS.flatMap(([label, fact]) => {
-    const values = homes.map((home) => fact(home, loan));
+/** What a comparison has of these homes that isn't the owners': by their ids, if it is known. */
+export type BesideHomes = {
+  /** The visitor's, behind the monthly cost. */
+  loan: LoanInputs;
+  /** Null where all times are taken. */
+  nextTimes: Readonly<Record<string, { date: string; time: string } | null>>;
+  /** The visitor's own. */
+  notes: Readonly<Record<string, string>>;
+};
+
+/** The comparison, row by row, with those in which the homes differ first. A row without any information is left out. */
+export function compareRows(homes: readonly KeptListing[], beside: BesideHomes): CompareRow[] {
+  const rows = FACTS.flatMap(([label, fact]) => {
+    const values = homes.map((home) => fact(home, beside));
     if (values.every((value) => value === null)) return [];
-    const name = typeof label === "string" ? label : label(loan);
-    return [{ label: name, values, differs: new Set(values).size > 1 }];
+    return [{ label, values, differs: new Set(values).size > 1 }];
   });
+  return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }
 
 /** The features that not all of these homes share. */
@@ -39,16 +46,21 @@ export function folded(feature: string): string {
   return feature.trim().toLowerCase();
 }
 
+const MONTHLY_COST = "Monthly cost";
+/** Below the table. */
+export function monthlyCostText({ rate, years }: LoanInputs): string {
+  return `${MONTHLY_COST}: estimated, at ${rate}% interest over ${years} years.`;
+}
+
 type Fact = readonly [
-  label: string | ((loan: LoanInputs) => string),
-  fact: (home: KeptListing, loan: LoanInputs) => string | null,
+  label: string,
+  fact: (home: KeptListing, beside: BesideHomes) => string | null,
 ];
 const FACTS: readonly Fact[] = [
   ["Price", (home) => formatPrice(home.price)],
-  [
-    ({ rate, years }) => `Estimated monthly payment, at ${rate}% interest over ${years} years`,
-    (home, loan) => priced(home, () => homeCosts(home, loan)?.total ?? null),
-  ],
+  [MONTHLY_COST, (home, { loan }) => priced(home, () => homeCosts(home, loan)?.total ?? null)],
+  ["Next showing", (home, { nextTimes }) => nextShowing(home, nextTimes[home.id])],
+  ["Your note", ({ id }, { notes }) => notes[id] || null],
   [
     "Price per sqft",
     (home) => priced(home, (price) => (positive(home.sqft) ? price / home.sqft : null)),
@@ -58,12 +70,20 @@ const FACTS: readonly Fact[] = [
   ...NUMBER_FIELDS.filter(({ name }) => name !== "price").map(
     (field): Fact => [field.heading ?? field.label, (home) => valueText(field, home)],
   ),
-  ["Where", (home) => [home.city, home.state].filter(Boolean).join(", ") || null],
+  ["Address", (home) => fullAddress(home)],
   [
     "Listed",
     (home) => formatDay(home.published_at ?? home.created_at, home.time_zone || undefined),
   ],
 ];
+
+function nextShowing({ status }: KeptListing, next: BesideHomes["nextTimes"][string] | undefined) {
+  if (!acceptsViewings(status)) return NO_TIMES;
+  if (next === undefined) return null;
+  return next ? `${formatDate(next.date, { short: true })}, ${formatTime(next.time)}` : NO_TIMES;
+}
+
+const NO_TIMES = "No free times";
 
 function positive(value: number | null): value is number {
   return value !== null && value > 0;

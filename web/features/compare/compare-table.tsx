@@ -1,16 +1,24 @@
-import { FALLBACK_TITLE, fullAddress } from "@domain/listings.ts";
+import { acceptsViewings, FALLBACK_TITLE } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
+import { useQueries } from "@tanstack/react-query";
 import type { KeptListing } from "@web/api/kept-listings.ts";
-import { Button } from "@web/components/button.tsx";
+import { nextFreeTimeQuery } from "@web/api/listing-extras.ts";
+import { IconButton } from "@web/components/icon-button.tsx";
 import { Photo } from "@web/components/photo.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
+import { useMarks } from "@web/session/marks.ts";
 import { useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
-import type { Ref } from "react";
+import type { CSSProperties, Ref } from "react";
 import { CompareFeatures } from "./compare-features.tsx";
-import { compareRows, featuresNotShared } from "./compare-rows.ts";
+import {
+  type BesideHomes,
+  compareRows,
+  featuresNotShared,
+  monthlyCostText,
+} from "./compare-rows.ts";
 
 /** Homes side by side: a column per home, a row per fact. The row names stay visible. */
 export function CompareTable(props: {
@@ -21,7 +29,9 @@ export function CompareTable(props: {
   ref?: Ref<HTMLElement>;
 }) {
   const { homes, onlyDifferences, onRemove } = props;
-  const rows = compareRows(homes, useOwnLoan()).filter((row) => row.differs || !onlyDifferences);
+  const beside = useBesideHomes(homes);
+  const all = compareRows(homes, beside);
+  const rows = all.filter((row) => row.differs || !onlyDifferences);
   const special = featuresNotShared(homes);
   const hasFeatures = homes.some((home) => home.features.length > 0);
   return (
@@ -31,11 +41,11 @@ export function CompareTable(props: {
       // Keyboard users can only scroll what they can focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
-      className="relative scroll-pl-28 overflow-x-auto overscroll-x-contain max-[18rem]:scroll-pl-0 sm:scroll-pl-44"
+      className="relative scroll-pl-22 overflow-x-auto overscroll-x-contain max-[18rem]:scroll-pl-0 sm:scroll-pl-44"
     >
       <table
-        className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
-        style={{ minWidth: `${7 + homes.length * 11}rem` }}
+        className="w-full min-w-[calc(5.5rem+var(--homes)*8.375rem)] table-fixed border-separate border-spacing-0 text-left text-sm sm:min-w-[calc(7rem+var(--homes)*11rem)]"
+        style={{ "--homes": homes.length } as CSSProperties}
       >
         <caption className="sr-only">
           Homes compared. A row in which they differ says so beside its name.
@@ -44,11 +54,20 @@ export function CompareTable(props: {
           <tr>
             <td className={classNames(STICKY, "border-b-0 py-0!")} />
             {homes.map((home) => (
-              <td key={home.id} className="pt-1 pr-5 pb-2 align-top">
+              <td key={home.id} className="relative pt-1 pr-3 sm:pr-5 pb-2 align-top">
                 <Photo
                   image={home.images[0]}
                   sizes="(min-width: 64rem) 18rem, 12rem"
-                  className="aspect-[4/3] rounded-lg"
+                  className="h-20 w-full rounded-lg sm:h-40"
+                />
+                <IconButton
+                  variant="photo"
+                  size="sm"
+                  className="absolute top-2.5 right-4.5 sm:right-6.5"
+                  label={`Remove ${home.title || FALLBACK_TITLE}`}
+                  aria-describedby={placeId(home)}
+                  icon={<X />}
+                  onClick={() => onRemove(home.id)}
                 />
               </td>
             ))}
@@ -57,27 +76,24 @@ export function CompareTable(props: {
             <td className={classNames(STICKY, "border-b-0 py-0!")} />
             {homes.map((home) => (
               // The title alone: it is read out with every cell of its column.
-              <th key={home.id} scope="col" className="pr-5 pb-1 align-top">
+              <th
+                key={home.id}
+                scope="col"
+                className="border-line border-b pr-3 sm:pr-5 pb-2 align-top"
+              >
                 <HomeTitle home={home} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <td className={classNames(STICKY, "py-0!")} />
-            {homes.map((home) => (
-              <td key={home.id} className="border-line border-b pr-5 pb-3 align-top">
-                <HomePlace home={home} onRemove={onRemove} />
-              </td>
-            ))}
-          </tr>
           {rows.map((row) => (
             <tr key={row.label}>
               <RowName differs={row.differs}>{row.label}</RowName>
               {row.values.map((value, position) => (
                 <td
                   key={homes[position]?.id}
+                  id={row.label === "Address" ? `place-${homes[position]?.id}` : undefined}
                   className={classNames(CELL, row.differs && "font-medium")}
                 >
                   {value ?? <NotGiven />}
@@ -101,6 +117,7 @@ export function CompareTable(props: {
           )}
         </tbody>
       </table>
+      <p className="sticky left-0 pt-3 text-ink-soft text-xs">{monthlyCostText(beside.loan)}</p>
     </section>
   );
 }
@@ -113,33 +130,26 @@ function HomeTitle({ home }: { home: KeptListing }) {
       state={state}
       // Titles repeat; addresses don't.
       aria-describedby={placeId(home)}
-      className="block rounded-sm font-display font-medium text-subheading decoration-1 underline-offset-4 hover:underline"
+      className="line-clamp-2 rounded-sm font-display font-medium text-base decoration-1 sm:text-subheading underline-offset-4 hover:underline"
     >
       {home.title || FALLBACK_TITLE}
     </Link>
   );
 }
 
-function HomePlace({ home, onRemove }: { home: KeptListing; onRemove: (id: string) => void }) {
-  return (
-    <div className="grid content-start gap-2">
-      <p id={placeId(home)} className="text-ink-soft text-xs">
-        {fullAddress(home)}
-      </p>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-ml-3 justify-self-start"
-        aria-describedby={placeId(home)}
-        onClick={() => onRemove(home.id)}
-      >
-        <X aria-hidden="true" className="size-4" />
-        Remove <span className="sr-only">{home.title || FALLBACK_TITLE}</span>
-      </Button>
-    </div>
-  );
+function useBesideHomes(homes: readonly KeptListing[]): BesideHomes {
+  const loan = useOwnLoan();
+  const notes = useMarks((marks) => marks.notes);
+  const open = homes.filter(({ status }) => acceptsViewings(status));
+  const times = useQueries({ queries: open.map(({ id }) => nextFreeTimeQuery(id)) });
+  const known = open.flatMap(({ id }, n) => {
+    const time = times[n]?.data;
+    return time === undefined ? [] : [[id, time] as const];
+  });
+  return { loan, notes, nextTimes: Object.fromEntries(known) };
 }
 
+/** The cell of the row "Address". */
 const placeId = ({ id }: KeptListing) => `place-${id}`;
 
 function RowName({ differs, children }: { differs: boolean; children: string }) {
@@ -171,7 +181,7 @@ function NotGiven() {
   );
 }
 
-const CELL = "border-line border-b py-3 pr-5 align-top tabular-nums";
+const CELL = "border-line border-b py-3 pr-3 sm:pr-5 align-top tabular-nums";
 /** With letters so large that the names would cover a whole home, they scroll away with it. */
 const STICKY =
-  "sticky left-0 z-10 w-28 border-line border-b bg-paper py-3 pr-4 align-top max-[18rem]:static sm:w-44";
+  "sticky left-0 z-10 w-22 border-line border-b bg-paper py-3 pr-2 align-top text-xs max-[18rem]:static sm:pr-4 sm:text-sm sm:w-44";

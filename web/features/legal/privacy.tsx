@@ -114,6 +114,8 @@ cookie to tell people from attacking robots. We read none of them.
   other visitor.
 - **Your email and phone are not in your listing.** A visitor whose viewing you confirm may hear
   from you directly, if you choose to write or call.
+- **How an owner usually answers,** as “within 3 hours”, is counted from their answers to questions and requests and
+  shown on their homes' pages. It names no buyer and no single answer.
 - **Secret links.** The link in your viewing mail, and the address of an owner's calendar feed, open
   to whoever has them. Don't pass them on.
 
@@ -132,7 +134,8 @@ Each gets what it needs for its part, and nothing for its own advertising from u
   and the part of the map you look at. If you press “My location”, your browser moves the map there;
   we are asked only for the homes in that part of it. Our fonts come from our own site.
 - **OpenAI,** only when you use an AI feature; see [section 8](#ai).
-- **Google,** only if you choose to sign in with it.
+- **Google,** only if you choose to sign in with it, or press “Directions”: then Google's or, on its own devices,
+  Apple's map app gets the address of the home, and nothing from us about you.
 
 Beyond that, we disclose information only if the law requires it, to protect somebody from harm, or
 if SelfNVest is sold to a new operator, who is then bound by this policy. These companies work in

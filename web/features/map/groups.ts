@@ -18,7 +18,7 @@ const GAP_PX = 3;
 
 /**
  * Merges whatever would overlap on the screen, until nothing does: every home can be seen and pressed, alone or by the
- * number of its group.
+ * number of its group (decision 174).
  * @param scale of the letters, 1 for 16 px.
  */
 export function grouped(

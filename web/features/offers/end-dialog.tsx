@@ -76,7 +76,7 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
               onChange={setReason}
               error={isAsked && !reason ? "Please choose a reason." : null}
               options={endReasons(terms).map((value) => {
-                const hint = reasonHint(value, offer, sale, now);
+                const hint = reasonHint(value, { ...offer, sale }, now);
                 return { value, label: FALL_REASON_NAMES[value], ...(hint ? { hint } : {}) };
               })}
             />

@@ -199,7 +199,7 @@ export function endText(days: string, context: OfferContext): string | undefined
   const when = context.round ? `on ${formatDate(first, { short: true })}` : "today";
   const closed = closedDay(end);
   const holiday = closed?.includes("holiday") ? ` (${closed})` : "";
-  return `Accepted ${when}, it ends on ${formatDate(end, { year: true })}${holiday}.`;
+  return `Signed ${when}, it ends on ${formatDate(end, { year: true })}${holiday}.`;
 }
 
 /** When the offer expires; undefined while that can't be read. */

@@ -1,14 +1,17 @@
+import { bindingOf } from "@domain/deadlines.ts";
 import { closedDay, federalHoliday } from "@domain/federal-holidays.ts";
 import { formatDate } from "@domain/format.ts";
-import { datesOf, FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers.ts";
+import { FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
+import { datesOf } from "@domain/step-words.ts";
+import { LinkButton } from "@web/components/link-button.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { Honesty } from "./honesty.tsx";
 
 /** What was agreed, between whom, and when each thing is due. */
 export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
-  const dates = datesOf(sale);
+  const dates = datesOf({ ...offer, sale }, new Date());
   const isOpen = sale.state === "open";
   return (
     <TitledSection
@@ -27,17 +30,29 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
               : "The home is for sale again."}
         </p>
       )}
+      {sale.state !== "fell_through" && (
+        <p className="print:hidden">
+          <LinkButton to={paths.sale.href(sale.id)} className="max-sm:w-full">
+            {isOpen ? "Open the sale, step by step" : "See the steps of the sale"}
+          </LinkButton>
+        </p>
+      )}
       {isOpen && (
         <ol className="grid list-decimal gap-2 pl-5">
-          <li>
-            Save this as a PDF, and have an attorney or a title company write the contract from it.
-          </li>
-          <li>
-            Read the contract before you sign: only the contract counts, not this page.{" "}
-            <TextLink to={paths.handbookArticle.href("from-contract-to-closing")}>
-              From contract to closing
-            </TextLink>
-          </li>
+          {!bindingOf(sale.acts) && (
+            <>
+              <li>
+                Save this as a PDF, and have an attorney or a title company write the contract from
+                it.
+              </li>
+              <li>
+                Read the contract before you sign: only the contract counts, not this page.{" "}
+                <TextLink to={paths.handbookArticle.href("from-contract-to-closing")}>
+                  From contract to closing
+                </TextLink>
+              </li>
+            </>
+          )}
           <li>
             Pay and receive money only through the title or escrow company, and call it at a number
             you looked up yourself.{" "}
@@ -49,11 +64,11 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
         {sale.address !== null && <Row name="Address" text={sale.address} />}
         <Row name="Seller" text={sale.owner ?? "A closed account"} />
         <Row name="Buyer" text={sale.buyer ?? "A closed account"} />
-        {dates.map(({ name, label, date }) => (
-          <Row key={name} name={label} text={dayText(date)} />
+        {dates.map(({ kind, label, date, text }) => (
+          <Row key={kind} name={label} text={`${text}${holidayText(date)}`} />
         ))}
       </dl>
-      {dates.some(({ date }) => closedDay(date)) && (
+      {dates.some(({ date }) => date !== null && closedDay(date)) && (
         <p className="text-sm">
           Not all of these are business days. Ask your attorney or title company what the contract
           says about a deadline on a weekend or a holiday.
@@ -64,10 +79,10 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
   );
 }
 
-/** The date, with the holiday it falls on. */
-function dayText(date: string): string {
-  const holiday = federalHoliday(date)?.name;
-  return `${formatDate(date, { year: true })}${holiday ? ` (${holiday})` : ""}`;
+/** The holiday that a date falls on. */
+function holidayText(date: string | null): string {
+  const holiday = date === null ? undefined : federalHoliday(date)?.name;
+  return holiday ? ` (${holiday})` : "";
 }
 
 function Row({ name, text }: { name: string; text: string }) {

@@ -115,7 +115,7 @@ function ContingencyField(props: {
         <TextField
           {...form.field(name)}
           label={`Days for: ${label}`}
-          hint={form.endText(name) ?? "Counted from acceptance."}
+          hint={form.endText(name) ?? "Counted from the day the contract is signed."}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-60 pl-8"

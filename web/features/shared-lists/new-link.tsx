@@ -8,7 +8,7 @@ import { notify } from "@web/lib/notices.ts";
 import { Copy, Share2 } from "lucide-react";
 import { useRef } from "react";
 
-/** A new link to copy or share; it is shown only once. */
+/** A list's link to copy or share. */
 export function NewLink({ token, list }: { token: string; list: SharedList }) {
   const link = `${new URL(paths.openList.href(), window.location.origin).href}#${token}`;
 
@@ -25,10 +25,7 @@ export function NewLink({ token, list }: { token: string; list: SharedList }) {
 
   return (
     <InlineNotice tone="success" title="Your link is ready">
-      <p>
-        Send it to the person you are looking with. We keep no copy of it, so it is shown only now;
-        you can make a new one at any time.
-      </p>
+      <p>Send it to the person you are looking with. You can copy it here again at any time.</p>
       <TextField
         ref={field}
         label="Link to this list"

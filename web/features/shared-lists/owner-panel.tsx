@@ -1,3 +1,4 @@
+import { AppError } from "@domain/app-error.ts";
 import { formatDay } from "@domain/format.ts";
 import { paths } from "@domain/paths.ts";
 import type { SharedList } from "@domain/shared-lists.ts";
@@ -6,6 +7,7 @@ import {
   deleteList,
   type ListDoor,
   leaveList,
+  listLink,
   myListsQuery,
   sharedListQuery,
   shareList,
@@ -16,7 +18,7 @@ import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
-import { Link2, Trash2, UserMinus } from "lucide-react";
+import { Copy, Link2, Trash2, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { ListForm } from "./list-form.tsx";
 import { NewLink } from "./new-link.tsx";
@@ -47,6 +49,15 @@ export function OwnerPanel(props: {
       ask(undefined);
       void client.invalidateQueries({ queryKey: myListsQuery(door.userId).queryKey });
     }
+  }
+
+  /** Another tab may have ended it meanwhile. */
+  async function showLink() {
+    await run("show", async () => {
+      const kept = await listLink(list.id);
+      if (kept === null) throw new AppError("list_unknown");
+      setToken(kept);
+    });
   }
 
   async function remove() {
@@ -82,6 +93,17 @@ export function OwnerPanel(props: {
       )}
       {!asked && <Failure text={failureText} />}
       <div className="flex flex-wrap gap-2">
+        {list.link_until && !token && (
+          <Button
+            size="sm"
+            onClick={() => void showLink()}
+            pending={doing === "show"}
+            pendingText="Getting the link..."
+          >
+            <Copy aria-hidden="true" className="size-4" />
+            Show the link
+          </Button>
+        )}
         <Button
           variant={list.link_until ? "secondary" : "primary"}
           size="sm"

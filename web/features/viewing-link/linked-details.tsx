@@ -1,8 +1,10 @@
 import { APPROXIMATE_PLACE } from "@domain/approximate-place.ts";
 import { lengthText } from "@domain/availability.ts";
+import { hasDirections } from "@domain/directions.ts";
 import { isPublicStatus, offerLinkName } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { type ShownViewing, standingOf } from "@domain/viewings.ts";
+import { DirectionsLink } from "@web/components/directions-link.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { Kicker } from "@web/components/kicker.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
@@ -51,6 +53,11 @@ export function LinkedDetails(props: {
           {viewing.address}
           {viewing.street_hidden && (
             <span className="mt-1 block text-ink-soft text-sm">{withoutStreet(viewing)}</span>
+          )}
+          {hasDirections(viewing) && (
+            <span className="mt-1 block">
+              <DirectionsLink address={viewing.address} />
+            </span>
           )}
           {isPublicStatus(viewing.listing_status) && (
             <TextLink

@@ -1,6 +1,8 @@
+import { hasDirections } from "@domain/directions.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
 import { paths } from "@domain/paths.ts";
 import { type OwnViewing, standingOf } from "@domain/viewings.ts";
+import { DirectionsLink } from "@web/components/directions-link.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
@@ -39,6 +41,11 @@ export function MyViewingRow({ userId, viewing }: { userId: string; viewing: Own
             {viewing.address}
             {viewing.is_open_house && " · Open house"}
           </p>
+          {hasDirections(viewing) && (
+            <p>
+              <DirectionsLink address={viewing.address} />
+            </p>
+          )}
           <p role="status" className="text-ink-soft text-sm">
             {viewing.is_proven || viewing.state !== "live"
               ? standingOf(viewing)

@@ -61,7 +61,7 @@ export function OpenProposal(props: { viewing: ShownViewing; work: ViewingWork; 
             >
               <span className="font-medium">
                 {timeText(time)}
-                {own && <span className="block font-normal text-sm">{own}, on your clock</span>}
+                {own && <span className="block font-normal text-sm">{own}, where you are</span>}
               </span>
               {isOwners && (
                 <Button

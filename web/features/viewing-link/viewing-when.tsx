@@ -8,7 +8,7 @@ export function ViewingWhen({ viewing }: { viewing: ShownViewing }) {
   return (
     <>
       <span className="font-medium">{whenAtHome(viewing, viewing.time_zone)}</span>
-      {own && <span className="block text-ink-soft text-sm">{own}, on your clock</span>}
+      {own && <span className="block text-ink-soft text-sm">{own}, where you are</span>}
     </>
   );
 }

@@ -144,13 +144,13 @@ const TABLE: readonly Row[] = [
     tool: "my_viewings",
     about: "upcoming",
     when: /\b(?:viewings?|showings?|visits?|visitors?|tours?|appointments?|booked|bookings?|coming(?: up| over| to see| next| today| tomorrow)?|comes?|who(?:'s|s| is) next)\b/i,
-    says: ["upcoming_count", "upcoming"],
+    says: ["upcoming_count", "upcoming", "showing_they_booked"],
     isGeneral: true,
   },
   {
     tool: "my_offers",
     when: /\b(?:offers?|bids?)\b/i,
-    says: ["side_by_side", "best_and_final_until"],
+    says: ["side_by_side", "best_and_final_until", "offers_they_made"],
   },
   {
     tool: "my_timeline",

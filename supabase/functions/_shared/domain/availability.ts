@@ -19,7 +19,7 @@ export const DAY_SLOTS: readonly string[] = STANDARD_SLOTS.flatMap((hour, n) =>
 export const SLOT_MINUTES = [60, 30] as const;
 /** How long an owner's viewings last, in minutes. */
 export const VIEWING_MINUTES = [30, 45, 60, 90, 120] as const;
-const HOUR_MINUTES = 60;
+export const HOUR_MINUTES = 60;
 
 /** The times that an owner can offer on a day. */
 export function slotsEvery(minutes: number = HOUR_MINUTES): readonly string[] {

@@ -9,6 +9,16 @@ export const CONTACT_METHODS = ["email", "phone", "text"] as const;
 export const BOOKING_SENT =
   "Booking request submitted successfully! The property owner will contact you to confirm the details.";
 
+/** @param when "Sat, Nov 28 at 10:00 AM" */
+export function takenMeanwhile(when: string): string {
+  return `The time you had chosen, ${when}, has been taken meanwhile. Please choose another one.`;
+}
+
+/** @param day "Saturday, November 28" */
+export function dayGone(day: string): string {
+  return `Nothing is free anymore on the day you had chosen, ${day}. Please choose another one.`;
+}
+
 /** Maximum length of each field a visitor fills in; the same numbers are CHECKs in SQL. */
 export const BOOKING_LIMITS = {
   visitor_name: 100,

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "./bookings.ts";
 import type { ListingStatus } from "./listings.ts";
+import type { Offer } from "./offers.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import { defaultTimeline, type StepState, TIMELINE_STEPS } from "./timeline.ts";
 
@@ -14,6 +15,8 @@ export type DashboardState = {
   visitor_proposals: number;
   /** The next confirmed viewing. */
   next_confirmed: Showing | null;
+  /** The sales that go on, on either side. */
+  sales: Offer[];
   /** The six steps in order. */
   timeline: StepState[];
 };

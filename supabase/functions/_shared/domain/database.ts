@@ -1,7 +1,9 @@
 import type { ViewingSettings } from "./availability.ts";
 import type { Booking } from "./bookings.ts";
+import type { BuyerState } from "./buyer-state.ts";
 import type { ChatLimits, ChatMessage, ChatReply, Source } from "./chat.ts";
 import type { Database as Generated } from "./database.types.ts";
+import type { SaleAct } from "./deadlines.ts";
 import type {
   Acknowledgment,
   DisclosureCount,
@@ -45,6 +47,7 @@ import type { PlaceSuggestion, PlacesAround } from "./places.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
+import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
 import type { JoinedList, SharedList } from "./shared-lists.ts";
 import type { Standing } from "./standing.ts";
@@ -119,6 +122,8 @@ type Columns = {
   offer_versions: Pick<OfferTerms, "financing"> & Pick<OfferVersion, "made_by">;
   offers: { state: OfferState };
   sales: Pick<Sale, "accepted_by" | "ended_by" | "reason" | "state">;
+  sale_acts: Pick<SaleAct, "act" | "kind" | "made_by">;
+  sale_steps: { kind: SaleStepKind; owner: StepOwner };
   timeline_steps: { step: TimelineStepId; status: StepStatus };
   viewing_feedback: Pick<Feedback, "offer" | "price">;
   viewing_settings: Pick<ViewingSettings, "weekly_hours">;
@@ -156,6 +161,7 @@ type Answers = {
   call_round: OfferRound;
   call_off_round: OfferRound;
   my_offer: Offer | null;
+  my_sale: Offer | null;
   my_offers: Offer[];
   offer_start: OfferStart | null;
   offers_of_home: HomeOffers | null;
@@ -187,6 +193,7 @@ type Answers = {
   my_payments: PaymentRecord[];
   my_questions: OpenQuestion[];
   my_standing: Standing;
+  buyer_state: BuyerState;
   rename_document: StoredDocument;
   restore_document: StoredDocument;
   rotate_calendar_feed: { token: string };
@@ -213,6 +220,7 @@ type Answers = {
   Record<"save_list" | "unshare_list", SharedList> &
   Record<
     | "accept_offer"
+    | "answer_day"
     | "agree_to_end"
     | "announce_end"
     | "counter_offer"
@@ -221,6 +229,8 @@ type Answers = {
     | "invite_visitors"
     | "improve_offer"
     | "make_offer"
+    | "propose_day"
+    | "settle_step"
     | "stay_as_backup"
     | "withdraw_offer",
     Offer

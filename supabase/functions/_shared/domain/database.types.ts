@@ -1453,6 +1453,60 @@ export type Database = {
         };
         Relationships: [];
       };
+      sale_acts: {
+        Row: {
+          act: string;
+          at: string;
+          counts: string | null;
+          day: string | null;
+          kind: string;
+          made_by: string;
+          made_on: string;
+          moves: boolean | null;
+          n: number;
+          said: string;
+          sale_id: string;
+          until_hour: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          act: string;
+          at?: string;
+          counts?: string | null;
+          day?: string | null;
+          kind: string;
+          made_by: string;
+          made_on: string;
+          moves?: boolean | null;
+          n: number;
+          said?: string;
+          sale_id: string;
+          until_hour?: number | null;
+        };
+        Update: {
+          act?: string;
+          at?: string;
+          counts?: string | null;
+          day?: string | null;
+          kind?: string;
+          made_by?: string;
+          made_on?: string;
+          moves?: boolean | null;
+          n?: number;
+          said?: string;
+          sale_id?: string;
+          until_hour?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "sale_acts_sale_id_kind_fkey";
+            columns: ["sale_id", "kind"];
+            isOneToOne: false;
+            referencedRelation: "sale_steps";
+            referencedColumns: ["sale_id", "kind"];
+          },
+        ];
+      };
       sale_figures: {
         Row: {
           carrying_cost_day: number;
@@ -1492,27 +1546,81 @@ export type Database = {
           },
         ];
       };
+      sale_steps: {
+        Row: {
+          acts: number;
+          agreed_on: string | null;
+          due_on: string | null;
+          id: string;
+          kind: string;
+          owner: string;
+          proposed_by: string | null;
+          proposed_on: string | null;
+          remind_at: string | null;
+          sale_id: string;
+          settled_by: string | null;
+          settled_on: string | null;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acts?: number;
+          agreed_on?: string | null;
+          due_on?: string | null;
+          id?: string;
+          kind: string;
+          owner: string;
+          proposed_by?: string | null;
+          proposed_on?: string | null;
+          remind_at?: string | null;
+          sale_id: string;
+          settled_by?: string | null;
+          settled_on?: string | null;
+          state?: string;
+        };
+        Update: {
+          acts?: number;
+          agreed_on?: string | null;
+          due_on?: string | null;
+          id?: string;
+          kind?: string;
+          owner?: string;
+          proposed_by?: string | null;
+          proposed_on?: string | null;
+          remind_at?: string | null;
+          sale_id?: string;
+          settled_by?: string | null;
+          settled_on?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "sale_steps_sale_id_fkey";
+            columns: ["sale_id"];
+            isOneToOne: false;
+            referencedRelation: "sales";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       sales: {
         Row: {
           accepted_at: string;
           accepted_by: string;
           accepted_on: string;
-          appraisal_by: string | null;
-          closing_on: string;
-          disclosures_by: string | null;
+          binds_on: string | null;
+          counts: string;
           ended_at: string | null;
           ended_by: string | null;
           endings: number;
           ends_at: string | null;
-          financing_by: string | null;
-          home_sale_by: string | null;
           id: string;
-          inspection_by: string | null;
+          moves: boolean;
           n: number;
           offer_id: string;
-          possession_on: string;
           reason: string | null;
           state: string;
+          until_hour: number;
           wants_on: string | null;
         };
         ComputedFields: never;
@@ -1520,44 +1628,38 @@ export type Database = {
           accepted_at?: string;
           accepted_by: string;
           accepted_on: string;
-          appraisal_by?: string | null;
-          closing_on: string;
-          disclosures_by?: string | null;
+          binds_on?: string | null;
+          counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
           endings?: number;
           ends_at?: string | null;
-          financing_by?: string | null;
-          home_sale_by?: string | null;
           id?: string;
-          inspection_by?: string | null;
+          moves?: boolean;
           n: number;
           offer_id: string;
-          possession_on: string;
           reason?: string | null;
           state?: string;
+          until_hour?: number;
           wants_on?: string | null;
         };
         Update: {
           accepted_at?: string;
           accepted_by?: string;
           accepted_on?: string;
-          appraisal_by?: string | null;
-          closing_on?: string;
-          disclosures_by?: string | null;
+          binds_on?: string | null;
+          counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
           endings?: number;
           ends_at?: string | null;
-          financing_by?: string | null;
-          home_sale_by?: string | null;
           id?: string;
-          inspection_by?: string | null;
+          moves?: boolean;
           n?: number;
           offer_id?: string;
-          possession_on?: string;
           reason?: string | null;
           state?: string;
+          until_hour?: number;
           wants_on?: string | null;
         };
         Relationships: [
@@ -1930,8 +2032,13 @@ export type Database = {
         Args: { earnest_money: string; id: string; reason: string; said?: string; seen: number };
         Returns: Json;
       };
+      answer_day: {
+        Args: { agrees: boolean; kind: string; sale_id: string; seen: number };
+        Returns: Json;
+      };
       answer_decision: { Args: { id: string; words: string }; Returns: undefined };
       answer_disclosure_request: { Args: { grants: boolean; id: string }; Returns: undefined };
+      answer_hours: { Args: { listing: string }; Returns: number };
       answer_question: {
         Args: { body: string; id: string; publish_as?: string; question_id: string };
         Returns: Json;
@@ -1950,6 +2057,7 @@ export type Database = {
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
+      buyer_state: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
       call_off_round: { Args: { id: string }; Returns: Json };
@@ -2160,6 +2268,7 @@ export type Database = {
         Returns: Json;
       };
       leave_news: { Args: { token: string }; Returns: undefined };
+      list_link: { Args: { list_id: string }; Returns: string };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       listing_weeks: {
         Args: { listing_id: string };
@@ -2237,6 +2346,7 @@ export type Database = {
       my_offers: { Args: Record<PropertyKey, never>; Returns: Json };
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       my_questions: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_sale: { Args: { id: string }; Returns: Json };
       my_standing: { Args: { listing: string }; Returns: Json };
       my_viewing_link: { Args: { booking_id: string }; Returns: string };
       my_viewing_records: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2366,6 +2476,19 @@ export type Database = {
         Returns: boolean;
       };
       places_around: { Args: { place: string }; Returns: Json };
+      propose_day: {
+        Args: {
+          counts?: string;
+          day: string;
+          kind: string;
+          moves?: boolean;
+          said?: string;
+          sale_id: string;
+          seen: number;
+          until_hour?: number;
+        };
+        Returns: Json;
+      };
       propose_times: { Args: { times: Json; token: string }; Returns: Json };
       propose_viewing_times: { Args: { booking_id: string; times: Json }; Returns: undefined };
       publish_disclosure: {
@@ -2508,6 +2631,10 @@ export type Database = {
       settle_email: {
         Args: { p_error?: string; p_id: string; p_outcome: string; p_wait_seconds?: number };
         Returns: undefined;
+      };
+      settle_step: {
+        Args: { how: string; kind: string; said?: string; sale_id: string; seen: number };
+        Returns: Json;
       };
       share_list: { Args: { list_id: string }; Returns: string };
       shared_list: { Args: { list_id?: string; token?: string }; Returns: Json };

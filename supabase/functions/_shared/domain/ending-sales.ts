@@ -11,6 +11,8 @@ import {
   type OfferAct,
   type Sale,
 } from "./offers.ts";
+import { contingencyDays, type SaleStepKind } from "./sale-steps.ts";
+import { afterSigning, agreedVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";
 import { dateInZone, momentInZone } from "./time-zones.ts";
 
 /** What people read before and while a sale ends; the rules are in migrations/…_ending_sales.sql. */
@@ -61,28 +63,28 @@ export function endReasons({ financing }: Pick<OfferTerms, "financing">): FallRe
 }
 
 /** Whether the agreed terms have a condition for this reason, and until when. */
-export function reasonHint(
-  reason: FallReason,
-  offer: Pick<Offer, "home">,
-  sale: Sale,
-  now: Date,
-): string | undefined {
-  const name = CONDITIONS[reason];
-  if (!name) return undefined;
-  const until = sale[name];
-  if (until === null) return "The agreed terms have no such condition.";
-  return until < dateInZone(now, zoneOf(offer))
-    ? `The agreed time for it ended on ${formatDate(until, { year: true })}.`
-    : `The agreed terms have this condition until ${formatDate(until, { year: true })}.`;
+export function reasonHint(reason: FallReason, offer: SaleOffer, now: Date): string | undefined {
+  const kind = CONDITIONS[reason];
+  if (!kind) return undefined;
+  const terms = agreedVersion(offer)?.terms;
+  const step = stepsOfSale(offer, now).find((each) => each.kind === kind);
+  if (!terms || !step || contingencyDays(kind, terms) === null)
+    return "The agreed terms have no such condition.";
+  if (step.state === "waived")
+    return `The buyer waived this condition on ${formatDate(step.settled_on ?? "", { year: true })}.`;
+  if (step.due_on === null)
+    return `The agreed terms have this condition until ${afterSigning(step.days ?? 0)}.`;
+  const until = formatDate(step.due_on, { year: true });
+  return step.state === "missed" || step.due_on < dateInZone(now, zoneOf(offer))
+    ? `The agreed time for it ended on ${until}.`
+    : `The agreed terms have this condition until ${until}.`;
 }
 
-const CONDITIONS: Partial<
-  Record<FallReason, "inspection_by" | "appraisal_by" | "financing_by" | "home_sale_by">
-> = {
-  inspection: "inspection_by",
-  appraisal: "appraisal_by",
-  financing: "financing_by",
-  home_sale: "home_sale_by",
+const CONDITIONS: Partial<Record<FallReason, SaleStepKind>> = {
+  inspection: "inspection",
+  appraisal: "appraisal",
+  financing: "loan",
+  home_sale: "home_sale",
 };
 
 /** What was said with an act: its words, and what happens to the earnest money. */

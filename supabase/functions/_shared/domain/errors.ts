@@ -417,6 +417,11 @@ export const ERRORS = {
   sale_is_ending: conflict(
     "The end of this sale is announced. Agree with the buyer to go on first, or wait until it has ended.",
   ),
+  step_unknown: notFound("This sale has no such step."),
+  step_settled: conflict("This step was settled in the meantime. Please look at it first."),
+  step_day_invalid: invalid(
+    "Please choose another day: from today on, and not after the closing; the closing and the keys within a year. The contract was signed today or before.",
+  ),
   end_needs_words: invalid("Please say in a few words why the sale ends."),
   end_without_loan: invalid("These terms have no loan. Please choose another reason."),
   offer_not_open: conflict("This offer can no longer be answered. Please check its current state."),

@@ -9,6 +9,8 @@ import { addDays } from "./time-zones.ts";
 export type FederalHoliday = {
   /** YYYY-MM-DD: the day on which offices are closed. */
   date: string;
+  /** YYYY-MM-DD: the holiday itself, which may be on a weekend. */
+  itself: string;
   name: string;
   /** False for the Friday or Monday that stands in for a holiday on a weekend. */
   isTheDayItself: boolean;
@@ -33,12 +35,26 @@ export function federalHoliday(date: string): FederalHoliday | undefined {
   return [year, year + 1].flatMap(federalHolidays).find((holiday) => holiday.date === date);
 }
 
+/** Whether a date is a holiday of 5 U.S.C. 6103(a) itself, and not the day on which offices are closed for one. */
+export function isLegalHoliday(date: string): boolean {
+  return federalHolidays(Number(date.slice(0, 4))).some(({ itself }) => itself === date);
+}
+
 /** A year's holidays, in order. The first may be observed in the year before. */
-export function federalHolidays(year: number): FederalHoliday[] {
+export function federalHolidays(year: number): readonly FederalHoliday[] {
+  const known = FOUND.get(year) ?? holidaysOf(year);
+  FOUND.set(year, known);
+  return known;
+}
+
+/** Counting days asks for the same years again and again. */
+const FOUND = new Map<number, readonly FederalHoliday[]>();
+
+function holidaysOf(year: number): FederalHoliday[] {
   return HOLIDAYS.filter(({ since = 0 }) => year >= since).map(({ name, day }) => {
     const itself = day(year);
     const date = observedOn(itself);
-    return { date, name, isTheDayItself: date === itself };
+    return { date, itself, name, isTheDayItself: date === itself };
   });
 }
 
@@ -81,7 +97,7 @@ function observedOn(date: string): string {
 }
 
 /** 0 is Sunday. */
-function weekdayOf(date: string): number {
+export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 

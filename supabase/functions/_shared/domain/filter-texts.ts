@@ -93,7 +93,7 @@ const STATUS_TEXTS = {
 export const ONLY_TEXTS: Record<(typeof ONLY)[number], string> = {
   new: "New this week",
   reduced: "Price reduced",
-  viewings: "Viewings this week",
+  viewings: "Showings this week",
   open: "Open house this week",
   no_hoa: "No HOA fee",
 };

@@ -1,3 +1,4 @@
+import { saleHeadline } from "./closing-room.ts";
 import { type DashboardState, type HomeState, homesByWeight, type NextStep } from "./dashboard.ts";
 import { countThisWeek, formatCount } from "./format.ts";
 import { paths } from "./paths.ts";
@@ -101,6 +102,29 @@ const LACKS: readonly Lack[] = [
   },
 ];
 
+/**
+ * The next step of a sale that goes on, on either side.
+ *
+ * @param moves only one that the reader can do something about, or only others.
+ */
+export function forTheSale(
+  { sales }: Pick<DashboardState, "sales">,
+  now: Date,
+  moves: "own" | "others",
+): NextStep | undefined {
+  for (const offer of sales) {
+    const said = saleHeadline(offer, now);
+    if (!said || !offer.sale || said.isOwn !== (moves === "own")) continue;
+    return {
+      id: "sale-step",
+      title: said.title,
+      reason: `${offer.home?.title || offer.title || "The home"}: ${said.reason}`,
+      action: { label: "Open the sale", path: paths.sale.href(offer.sale.id) },
+    };
+  }
+  return undefined;
+}
+
 /** For an owner with nothing on the market. */
 export function offTheMarket({ homes, timeline }: DashboardState): NextStep | undefined {
   const ordered = homesByWeight(homes);
@@ -140,7 +164,7 @@ export function offTheMarket({ homes, timeline }: DashboardState): NextStep | un
     reason:
       home.status === "sold"
         ? "Your timeline still has open steps."
-        : `${titleOf(home)} has a sale pending. Inspection, appraisal and title come next.`,
+        : `${titleOf(home)} has a sale pending. Your contract says what comes next, and by when.`,
     action: { label: "Open the timeline", path: paths.dashboard.href("timeline") },
   };
 }

@@ -55,7 +55,13 @@ export const QUESTION_LIMITS = {
 } as const;
 
 /** The lengths are in characters. */
-export const ANSWER_LIMITS = { question: 300, answer: 1000, perHome: 60 } as const;
+export const ANSWER_LIMITS = {
+  question: 300,
+  answer: 1000,
+  perHome: 60,
+  /** An owner's usual time to answer is known from so many answers on. */
+  forTime: 5,
+} as const;
 
 /** Limits of reports. */
 export const REPORT_LIMITS = {

@@ -7,7 +7,7 @@ import {
   type Showing,
 } from "./dashboard.ts";
 import { formatCount, formatDate, formatTime } from "./format.ts";
-import { forTheMarket, offTheMarket, titleOf } from "./home-steps.ts";
+import { forTheMarket, forTheSale, offTheMarket, titleOf } from "./home-steps.ts";
 import { paths } from "./paths.ts";
 import { addDays, dateInZone } from "./time-zones.ts";
 import { stepAtHand, TIMELINE_STEPS } from "./timeline.ts";
@@ -36,14 +36,16 @@ export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
 }
 
 /**
- * The one thing to do next, in this order: visitors waiting for an answer, visitors about to come,
- * what keeps buyers away, what would attract more of them, and the next step of the sale.
+ * The one thing to do next, in this order: the reader's own step of a sale, visitors waiting for an answer, visitors
+ * about to come, what keeps buyers away, what would attract more of them, and what else a sale waits for.
  */
 export function nextStep(state: DashboardState, now: Date): NextStep {
   return (
+    forTheSale(state, now, "own") ??
     waitingPeople(state) ??
     showingSoon(state, now) ??
     forTheMarket(state, now) ??
+    forTheSale(state, now, "others") ??
     offTheMarket(state) ??
     nextInTheSale(state)
   );

@@ -5,6 +5,7 @@ import { paths } from "./paths.ts";
 import { wordsOnly } from "./plain-words.ts";
 import { PLANS, type PlanId, whatStays } from "./plans.ts";
 import { type DecisionNews, decisionWords } from "./reports.ts";
+import { type SaleStepKind, STEP_LABELS, type StepOwner } from "./sale-steps.ts";
 import type { SavedFilters } from "./saved-searches.ts";
 import { momentInZone } from "./time-zones.ts";
 import { MAX_IMPRESSION, type Side } from "./viewings.ts";
@@ -87,6 +88,13 @@ export type NotificationData = {
   turn?: "owner" | "buyer";
   /** When it happened, if that was noticed later. */
   at?: string;
+  /** The step of a sale, and the sale's id. */
+  step?: SaleStepKind;
+  room?: string;
+  /** Days until a step is due; negative once it is late. */
+  ahead?: number;
+  /** Who does the step. */
+  whose?: StepOwner;
 };
 
 export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
@@ -396,6 +404,40 @@ export const NOTIFICATION_KINDS = {
         ? "Your home takes offers and viewings again"
         : "You can make a new offer while the home is for sale",
   ),
+  step_proposed: step(
+    (data) => `The ${otherSide(data)} proposes a date for ${homeIn(data)}: ${stepDate(data)}`,
+    () => "It counts once you agree",
+  ),
+  step_agreed: step(
+    (data) => `The ${otherSide(data)} agreed to a date for ${homeIn(data)}: ${stepDate(data)}`,
+  ),
+  step_refused: step(
+    (data) =>
+      `The ${otherSide(data)} didn't agree to another date for ${homeIn(data)}: ${stepIn(data)}`,
+    () => "The date stays as it was",
+  ),
+  step_done: {
+    ...step((data) => `Done by the ${otherSide(data)} of ${homeIn(data)}: ${stepIn(data)}`),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "A step of your sale that the other side has done",
+  },
+  step_due: step(
+    (data) => {
+      const what = `${stepIn(data)} for ${homeIn(data)}`;
+      const day = data.date ? formatDate(data.date, { short: true }) : "its last day";
+      if ((data.ahead ?? 0) < 0) return `Late: ${what} was due on ${day}`;
+      return data.ahead === 0 ? `Today is the last day: ${what}` : `${what} is due on ${day}`;
+    },
+    (data) =>
+      data.whose === otherSide(data)
+        ? `The ${otherSide(data)} has not said that it is done`
+        : "Say that it is done, or propose another date",
+  ),
+  step_waived: step(
+    (data) => `The buyer of ${homeIn(data)} gave up a condition: ${stepIn(data)}`,
+    () => "They can no longer back out over it",
+  ),
   plan_ended: {
     about: "plan",
     says: ({ plan = "basic", left = null, why = "over" }) => ({
@@ -551,6 +593,31 @@ function offer(
     leadsTo: ({ subject_id }: Notification): string => paths.offer.href(subject_id),
     mail: "always",
   } as const;
+}
+
+/** What the kinds about a step of a sale have in common; they lead to its room. */
+function step(
+  title: (data: NotificationData) => string,
+  detail?: (data: NotificationData) => string,
+) {
+  return {
+    about: "offer",
+    says: (data: NotificationData): Words => ({
+      title: title(data),
+      ...(detail ? { detail: detail(data) } : {}),
+    }),
+    leadsTo: ({ data }: Notification): string => (data.room ? paths.sale.href(data.room) : NEWS),
+    mail: "always",
+  } as const;
+}
+
+function stepIn({ step = "closing" }: NotificationData): string {
+  return STEP_LABELS[step] ?? "a step";
+}
+
+/** "Inspection, Fri, Dec 4" */
+function stepDate(data: NotificationData): string {
+  return data.date ? `${stepIn(data)}, ${formatDate(data.date, { short: true })}` : stepIn(data);
 }
 
 /** When it happened, even if that was noticed later. */

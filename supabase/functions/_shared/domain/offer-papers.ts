@@ -17,16 +17,15 @@ import {
   termWords,
 } from "./offer-terms.ts";
 import {
-  datesOf,
   FILE_KIND_NAMES,
   type HomeOffers,
   isLive,
   NO_FIGURES,
   NOT_A_CONTRACT,
   type Offer,
-  type Sale,
   versionBefore,
 } from "./offers.ts";
+import { datesOf, type SaleOffer } from "./step-words.ts";
 import { dateInZone } from "./time-zones.ts";
 
 /** Offers on paper, which never shows sealed terms, not even a buyer's own. */
@@ -61,7 +60,7 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
         madeOn(now, home?.time_zone),
       ),
       ...(offer.round ? [text(SEALED)] : []),
-      ...(sale ? agreed(sale) : []),
+      ...(sale ? agreed({ ...offer, sale }, now) : []),
       heading(sale ? "The agreed terms" : `The terms: ${versionText(version, offer)}`),
       { kind: "table", head: ["Term", ""], widths: [0.34, 0.66], rows },
       ...(version.files.length > 0
@@ -86,8 +85,9 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
 const SEALED =
   "A round of best and final offers is running. What buyers send in it stays sealed until its deadline and is not on this paper.";
 
-function agreed(sale: Sale): KitBlock[] {
-  const dates = datesOf(sale).map(({ label, date }) => ({ label, value: dateText(date) }));
+function agreed(offer: SaleOffer, now: Date): KitBlock[] {
+  const { sale } = offer;
+  const dates = datesOf(offer, now).map(({ label, text }) => ({ label, value: text }));
   return [
     heading("What was agreed"),
     fields(

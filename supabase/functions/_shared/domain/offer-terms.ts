@@ -6,8 +6,8 @@ import type { Side } from "./messages.ts";
  * The terms of an offer, described once: form, validation, comparison and print are derived from
  * OFFER_FIELDS. `offer_versions` has a column for each, with the same ranges.
  *
- * Dollars are whole. Days count from acceptance; a contingency without days is waived. A missing
- * down payment means cash.
+ * Dollars are whole. Days count from the day that both sides agree on after acceptance (deadlines.ts); a contingency
+ * without days is waived. A missing down payment means cash.
  */
 export type OfferTerms = {
   price: number;
@@ -53,7 +53,7 @@ export type OfferStep = (typeof OFFER_STEPS)[number];
 
 export type OfferFieldName = keyof OfferTerms;
 
-/** The terms that let the buyer back out: days from acceptance, or waived. */
+/** The terms that let the buyer back out: days (deadlines.ts), or waived. */
 export const CONTINGENCIES = [
   "financing_days",
   "inspection_days",

@@ -1,3 +1,4 @@
+import type { SaleAct } from "./deadlines.ts";
 import type { ConversationHome, Side } from "./messages.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { paths } from "./paths.ts";
@@ -199,16 +200,8 @@ export type Sale = {
   buyer: string | null;
   /** With the street, even a hidden one; null once the sale fell through. */
   address: string | null;
-} & AgreedDates;
-
-export type AgreedDates = {
-  inspection_by: string | null;
-  appraisal_by: string | null;
-  financing_by: string | null;
-  home_sale_by: string | null;
-  disclosures_by: string | null;
-  closing_on: string;
-  possession_on: string;
+  /** What the two did about its steps; its dates follow from them (deadlines.ts). */
+  acts: SaleAct[];
 };
 
 /** An offer as one side sees it. */
@@ -404,29 +397,6 @@ export function currentVersion({ versions }: Pick<Offer, "versions">): OfferVers
   return versions.findLast(({ is_sealed }) => !is_sealed);
 }
 
-/** The dates that apply to a sale, in order. */
-export function datesOf(
-  sale: AgreedDates,
-): { name: keyof AgreedDates; label: string; date: string }[] {
-  return Object.entries(DATE_LABELS)
-    .flatMap(([key, label]) => {
-      const name = key as keyof AgreedDates;
-      const date = sale[name];
-      return date === null ? [] : [{ name, label, date }];
-    })
-    .sort((a, b) => a.date.localeCompare(b.date));
-}
-
-const DATE_LABELS: Record<keyof AgreedDates, string> = {
-  disclosures_by: "Disclosures reviewed by",
-  inspection_by: "Inspection by",
-  appraisal_by: "Appraisal by",
-  financing_by: "Loan approved by",
-  home_sale_by: "Buyer's own home sold by",
-  closing_on: "Closing",
-  possession_on: "Keys to the buyer",
-};
-
 /** A deadline in one side's calendar feed: an instant, or a day in the home's time zone. */
 export type Deadline = {
   /** The offer's id. */
@@ -445,11 +415,16 @@ export type Deadline = {
 export const DEADLINE_NAMES = {
   answer: "An offer waits for your answer",
   round: "Deadline for best and final offers",
+  earnest_money: "The earnest money is due",
   inspection: "End of the inspection period",
-  appraisal: "End of the appraisal contingency",
-  financing: "End of the financing contingency",
+  appraisal: "The appraisal is due",
+  loan: "The loan has to be approved",
   home_sale: "The buyer's own home has to be sold",
   disclosures: "End of the review of disclosures",
+  title: "The title search is due",
+  closing_disclosure: "The buyer has the lender's Closing Disclosure",
+  stay_agreement: "The agreement about staying on is due",
+  walk_through: "Final walk-through",
   closing: "Closing",
   possession: "The buyer gets the keys",
   ending: "The sale ends, unless both sides go on",

@@ -36,6 +36,8 @@ export const paths = {
         step ? new URLSearchParams({ change: step }) : undefined,
       ),
   },
+  /** A sale from acceptance to the keys, for either side. */
+  sale: { path: "/sales/:id", href: (id: string) => `/sales/${encodeURIComponent(id)}` },
   login: {
     path: "/login",
     /** @param next where to go afterwards; only paths on this site are followed. */

@@ -46,7 +46,16 @@ export const PERSONAL_SUBJECTS = [
   },
   {
     text: "the offers you made and received, with what became of them",
-    tables: ["offers", "offer_versions", "offer_files", "offer_acts", "offer_rounds", "sales"],
+    tables: [
+      "offers",
+      "offer_versions",
+      "offer_files",
+      "offer_acts",
+      "offer_rounds",
+      "sales",
+      "sale_steps",
+      "sale_acts",
+    ],
   },
   {
     text: "what you require of offers, and your own figures for a sale",

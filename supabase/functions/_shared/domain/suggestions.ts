@@ -1,3 +1,5 @@
+import { type BuyerState, isBuyer } from "./buyer-state.ts";
+import { buyerSuggestions } from "./buyer-suggestions.ts";
 import { type DashboardState, homesByWeight, type Suggestion } from "./dashboard.ts";
 import { formatCount, formatPrice } from "./format.ts";
 import { BY_STATUS, NO_HOME } from "./home-suggestions.ts";
@@ -7,13 +9,16 @@ import { stepAtHand, type TimelineStepId } from "./timeline.ts";
 const MOST = 4;
 
 /**
- * Three or four cards, most urgent first, for the owner's current situation. Prompts are sent in
+ * Three or four cards, most urgent first, for the current situation of whoever sells, buys or does both. Prompts are sent in
  * the owner's name, so they contain nothing written by a visitor.
  */
-export function suggestionsFor(state: DashboardState): Suggestion[] {
+export function suggestionsFor(state: DashboardState, buyer: BuyerState): Suggestion[] {
   const [home] = homesByWeight(state.homes);
+  // Whoever only buys isn't taken for a seller.
+  if (!home && isBuyer(buyer)) return buyerSuggestions(buyer).slice(0, MOST);
   const cards = [
     ...aboutPeople(state),
+    ...buyerSuggestions(buyer).slice(0, isBuyer(buyer) ? 1 : 0),
     ...(home ? BY_STATUS[home.status](home) : NO_HOME),
     ...aboutTimeline(state),
     ...(home?.price && home.status !== "sold" ? [netProceeds(home.price)] : []),

@@ -1,6 +1,9 @@
+import type { BuyerState } from "../../_shared/domain/buyer-state.ts";
 import type { HandbookMatch } from "../../_shared/domain/handbook.ts";
-import type { ListingCard } from "../../_shared/domain/listings.ts";
+import { filtersToArguments, type ListingFilters } from "../../_shared/domain/listing-search.ts";
+import type { ListingCard, ListingPage } from "../../_shared/domain/listings.ts";
 import type { HomeOffers } from "../../_shared/domain/offers.ts";
+import type { PlaceSuggestion } from "../../_shared/domain/places.ts";
 import type { FeedbackSummary } from "../../_shared/domain/viewings.ts";
 import { ask, askRows, type Client } from "../../_shared/edge/database.ts";
 import { type OwnAvailability, readAvailability } from "./data/availability.ts";
@@ -24,9 +27,17 @@ export type OwnerData = {
   documents(): Promise<OwnDocument[]>;
   /** Up to four similar homes for sale; public data. */
   similar(listingId: string): Promise<ListingCard[]>;
+  /** What the user does as a buyer. */
+  buying(): Promise<BuyerState>;
+  /** Homes for sale, as any visitor finds them. */
+  search(filters: ListingFilters): Promise<ListingPage>;
+  places(name: string): Promise<PlaceSuggestion[]>;
   /** Our articles, which are public. */
   handbook(query: string, most: number): Promise<HandbookMatch[]>;
 };
+
+/** So many homes of a search. */
+const FOUND = 3;
 
 /** @param client the caller's own, so row-level security applies. One per question. */
 export function createOwnerData(client: Client, user: { id: string }): OwnerData {
@@ -43,6 +54,13 @@ export function createOwnerData(client: Client, user: { id: string }): OwnerData
     timeline: () => readTimeline(client),
     documents: () => readDocuments(client, user.id),
     similar: (listing_id) => askRows(client.rpc("similar_listings", { listing_id }), "unavailable"),
+    buying: () => ask(client.rpc("buyer_state"), "unavailable"),
+    search: (filters) =>
+      ask(
+        client.rpc("search_listings", { ...filtersToArguments(filters), page_size: FOUND }),
+        "unavailable",
+      ),
+    places: (typed) => askRows(client.rpc("suggest_places", { typed }), "unavailable"),
     handbook: (query, max_results) =>
       askRows(client.rpc("search_handbook", { query, max_results }), "unavailable"),
   };

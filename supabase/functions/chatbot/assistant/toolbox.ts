@@ -1,5 +1,6 @@
 import { describeError, log } from "../../_shared/edge/log.ts";
 import { myAvailabilityTool } from "./tools/availability.ts";
+import { myBuyingTool } from "./tools/buying.ts";
 import { monthlyPaymentTool, savingsTool } from "./tools/calculators.ts";
 import { myDocumentsTool } from "./tools/documents.ts";
 import { searchHandbookTool } from "./tools/handbook.ts";
@@ -8,6 +9,7 @@ import { compareMarketTool } from "./tools/market.ts";
 import { netProceedsTool } from "./tools/net-proceeds.ts";
 import { myOffersTool } from "./tools/offers.ts";
 import { myPlanTool } from "./tools/plan.ts";
+import { searchHomesTool } from "./tools/search-homes.ts";
 import { myTimelineTool } from "./tools/timeline.ts";
 import { type Findings, type Tool, type ToolContext, ToolRefused } from "./tools/tool.ts";
 import { myViewingsTool } from "./tools/viewings.ts";
@@ -19,6 +21,8 @@ export const TOOLS: readonly Tool[] = [
   myAvailabilityTool,
   myViewingsTool,
   myOffersTool,
+  myBuyingTool,
+  searchHomesTool,
   myTimelineTool,
   myDocumentsTool,
   myPlanTool,

@@ -21,9 +21,8 @@ import { AskingPrice } from "../results/asking-price.tsx";
 import { FavoriteButton } from "../results/favorite-button.tsx";
 import { MonthlyPayment } from "./monthly-payment.tsx";
 import { OwnerInterest } from "./owner-interest.tsx";
-import { ShareButton } from "./share-button.tsx";
+import { ShareMenu } from "./share-menu.tsx";
 import { SizeFigures } from "./size-figures.tsx";
-import { TakeAlong } from "./take-along.tsx";
 
 const OwnerLines = lazy(() => arrivingCode(import("./owner-lines.tsx")));
 const StandingLine = lazy(() => arrivingCode(import("./standing-line.tsx")));
@@ -119,14 +118,15 @@ export function PurchasePanel({
             </LazyPart>
           </div>
         )}
-        {!isSold && (
-          <div data-keep-clear className="two-columns col-span-full grid gap-3 print:hidden">
-            <ShareButton listing={listing} />
-            <FavoriteButton id={listing.id} />
-            {lists}
-          </div>
-        )}
-        <TakeAlong id={listing.id} />
+        <div data-keep-clear className="two-columns col-span-full grid gap-3">
+          <ShareMenu listing={listing} hasLink={!isSold} />
+          {!isSold && (
+            <div className="contents print:hidden">
+              <FavoriteButton id={listing.id} />
+              {lists}
+            </div>
+          )}
+        </div>
       </div>
       {standing?.own && (
         <LazyPart title="What waits for you could not be loaded">

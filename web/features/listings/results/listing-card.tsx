@@ -104,14 +104,14 @@ export function ListingCard({
             )}
             <FavoriteHeart id={listing.id} describedBy={whose} />
           </div>
-          <p className="pointer-events-none absolute bottom-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap @max-[15rem]:max-w-[calc(100%-1.5rem)] rounded-sm bg-surface px-2.5 pt-1.5 pb-1">
+          <p className="pointer-events-none absolute bottom-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap gap-x-2 rounded-sm bg-surface px-2.5 pt-1.5 pb-1 @max-[15rem]:max-w-[calc(100%-1.5rem)] [&>s]:ml-0">
             <AskingPrice listing={listing} />
           </p>
         </PhotoCarousel>
       </div>
       <h3
         id={id}
-        className="-mx-1 mt-1.5 line-clamp-1 p-1 pb-0 font-display font-medium text-subheading"
+        className="-mx-1 mt-1.5 line-clamp-1 p-1 pb-0 sm:line-clamp-2 font-display font-medium text-subheading"
       >
         <Link
           to={href}
@@ -180,7 +180,7 @@ function Market({ listing }: { listing: Listing }) {
   const costs = listing.status === "sold" ? undefined : homeCosts(listing, loan);
   const days = now && timeOnMarket(listing, now);
   return (
-    <p className="min-h-5 text-ink-soft leading-5">
+    <p className="min-h-5 text-ink-soft leading-5 sm:w-full">
       {costs && `Est. ${formatDollars(costs.total)}/mo`}
       {/* On a phone, two cards share the screen. */}
       {days && <span className={costs && "max-sm:hidden"}>{costs ? ` · ${days}` : days}</span>}

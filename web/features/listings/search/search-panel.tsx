@@ -24,15 +24,18 @@ import { usePriceText } from "./use-price-text.ts";
 /**
  * 'Search Properties': a bar that stays at the top of the list. On a laptop the filters that people use first stand in
  * it, and the rest opens below it; on a phone and above the map (`isSlim`) all of them open from a button that counts
- * them.
+ * them (decision 171).
  */
 export function SearchPanel({
   filters,
+  sentence,
   changeFilters,
   show,
   isSlim = false,
 }: {
   filters: ListingFilters;
+  /** The plain words that the filters were read from. */
+  sentence: string;
   changeFilters: ChangeFilters;
   /** A button that closes the filters and leads to the homes. */
   show?: { text: string; onPress: () => void };
@@ -64,6 +67,7 @@ export function SearchPanel({
           </h2>
           <SearchTextField
             term={search_term}
+            sentence={sentence}
             onChange={(term) =>
               changeFilters(({ left: _said, ...current }) => ({ ...current, search_term: term }), {
                 typed: "words",
@@ -75,11 +79,11 @@ export function SearchPanel({
                   ...others,
                   place,
                 }),
-                "push",
+                "place",
               )
             }
-            onUnderstood={({ filters, left, isNearby }) =>
-              changeFilters((now) => withUnderstood(now, filters, left), { isNearby })
+            onUnderstood={({ filters, left, isNearby }, sentence) =>
+              changeFilters((now) => withUnderstood(now, filters, left), { sentence, isNearby })
             }
           />
         </div>

@@ -8,23 +8,27 @@ type PlainWords = typeof import("./plain-words.ts");
 
 /**
  * The search's free text; Enter submits it without delay. A chosen place replaces it. Plain words wait for Enter: half
- * typed, they would be searched for as words and find nothing, and leaving the field doesn't send them.
+ * typed, they would be searched for as words and find nothing, and leaving the field doesn't send them. Once read, they
+ * stay.
  */
 export function SearchTextField({
   term,
+  sentence,
   onChange,
   onPlace,
   onUnderstood,
 }: {
   term: string;
+  /** The plain words that the search was read from. */
+  sentence: string;
   onChange: (term: string) => void;
   onPlace: (label: string) => void;
-  onUnderstood: (search: UnderstoodSearch) => void;
+  onUnderstood: (search: UnderstoodSearch, sentence: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const plain = useRef<PlainWords>(undefined);
   const { text, setText, sendNow, clear, take } = useSearchText(
-    term,
+    sentence || term,
     onChange,
     (text) => plain.current?.isUnfinished(text) ?? false,
   );
@@ -36,6 +40,7 @@ export function SearchTextField({
 
   /** If the code that reads plain words can't be loaded, the text is searched for as words. */
   async function submit() {
+    if (text.trim() === sentence && sentence !== "") return;
     // Found as words at once; that one of them is a place may be known later.
     if (plain.current && !plain.current.isPlainSearch(text)) sendNow();
     const search = await load()
@@ -44,8 +49,8 @@ export function SearchTextField({
     // The text or the page has changed in the meantime.
     if (input.current?.value !== text) return;
     if (!search) return sendNow();
-    take(search.filters.search_term ?? "");
-    onUnderstood(search);
+    take(text.trim());
+    onUnderstood(search, text.trim());
   }
 
   return (

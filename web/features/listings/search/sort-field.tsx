@@ -10,10 +10,10 @@ export function SortField(props: {
   hideLabel?: boolean;
   className?: string;
 }) {
-  const { filters, changeFilters, ...field } = props;
+  const { filters, changeFilters, hideLabel, className } = props;
   return (
     <SelectField
-      {...field}
+      {...{ hideLabel, className }}
       label="Sort by"
       value={filters.sort ?? "newest"}
       onChange={({ target }) => {

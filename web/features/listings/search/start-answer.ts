@@ -1,6 +1,7 @@
 import { filtersToQuery, LEFT_MARK } from "@domain/listing-search.ts";
 import { paths } from "@domain/paths.ts";
 import { understand } from "./plain-words.ts";
+import type { Said } from "./use-listing-filters.ts";
 
 /** Where the front page's search leads, and the state for that page. */
 export async function startAnswer(words: string): Promise<{ to: string; state?: object }> {
@@ -12,5 +13,6 @@ export async function startAnswer(words: string): Promise<{ to: string; state?: 
     ...(left.length > 0 ? { left: left.join(LEFT_MARK) } : {}),
   });
   if (isNearby) query.set("view", "map");
-  return { to: paths.listings.href(query), state: { isNearby } };
+  const said: Said = { sentence: words, before: "" };
+  return { to: paths.listings.href(query), state: { isNearby, said } };
 }

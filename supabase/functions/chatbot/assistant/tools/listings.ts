@@ -8,7 +8,7 @@ import { homeName, namedHomes, titleOf } from "./own-home.ts";
 import { defineTool } from "./tool.ts";
 import { missingIn } from "./what-is-missing.ts";
 
-export const NO_HOME_NOTE = `The owner has no listing yet. They start one at ${paths.sell.href()}.`;
+export const NO_HOME_NOTE = `There is no listing yet. One is started at ${paths.sell.href()}.`;
 
 const ABOUT_LISTINGS = ["facts", "description", "interest", "price_changes", "missing"] as const;
 

@@ -21,6 +21,7 @@ import {
 } from "../../../_shared/domain/offers.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
 import { firstNameOf, plainNote } from "../plain-note.ts";
+import { buyingInstead } from "./buying.ts";
 import { NO_HOME_NOTE } from "./listings.ts";
 import { homeName, namedHomes, titleOf } from "./own-home.ts";
 import { defineTool } from "./tool.ts";
@@ -52,6 +53,8 @@ export const myOffersTool = defineTool({
     const withOffers = shown.flatMap(({ home, all }) =>
       all && all.offers.length > 0 ? [{ home, all }] : [],
     );
+    const instead = homes.length === 0 ? await buyingInstead(data) : [];
+    if (instead.length > 0) return { findings: instead };
     return {
       findings: withOffers.map(({ home, all }) => ({
         source: {

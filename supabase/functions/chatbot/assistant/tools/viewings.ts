@@ -6,6 +6,7 @@ import type { OwnListing } from "../data/listings.ts";
 import type { OwnViewing } from "../data/viewings.ts";
 import type { OwnerData } from "../owner-data.ts";
 import { firstNameOf, plainNote } from "../plain-note.ts";
+import { buyingInstead } from "./buying.ts";
 import { titleOf } from "./own-home.ts";
 import { defineTool } from "./tool.ts";
 
@@ -31,6 +32,8 @@ export const myViewingsTool = defineTool({
   async run({ about: asked }, { data, now }) {
     const about = asked?.length ? asked : ["upcoming"];
     const [homes, viewings] = await Promise.all([data.listings(), data.viewings(now)]);
+    const instead = homes.length === 0 ? await buyingInstead(data) : [];
+    if (instead.length > 0) return { findings: instead };
     const upcoming = upcomingBookings(viewings, now);
     const pending = upcoming.filter(({ status }) => status === "pending");
     const past = viewings.filter(({ starts_at }) => Date.parse(starts_at) < now.getTime());

@@ -1,5 +1,5 @@
-import { useBackCloses } from "@web/lib/router.tsx";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { useBackCloses } from "./router.tsx";
 
 /**
  * A button and its popup. Escape closes it and restores the focus; a press outside closes it too,

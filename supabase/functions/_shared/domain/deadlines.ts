@@ -1,0 +1,180 @@
+import { type CountingRule, countedDay, lendersDay, PLAIN_RULE } from "./counting-days.ts";
+import type { Side } from "./messages.ts";
+import {
+  contingencyDays,
+  type SaleStepKind,
+  STEP_OWNERS,
+  type StepOwner,
+  type StepTerms,
+  stepsOf,
+} from "./sale-steps.ts";
+import { addDays } from "./time-zones.ts";
+
+/**
+ * The deadlines of a sale: a pure function of the agreed terms and of what the two sides have done since
+ * (decision 177). `private.due_day` gives the database the same dates.
+ */
+
+export const SALE_ACTS = [
+  "proposed",
+  "agreed",
+  "refused",
+  "taken_back",
+  "done",
+  "waived",
+  "reopened",
+] as const;
+
+/** What one side did about a step; never changed. */
+export type SaleAct = {
+  /** Counts the acts of a sale, from 1. */
+  n: number;
+  kind: SaleStepKind;
+  act: (typeof SALE_ACTS)[number];
+  made_by: Side;
+  /** The date that is proposed or agreed: for the contract, the day from which deadlines are counted. */
+  day: string | null;
+  /** With the contract's date. */
+  rule: CountingRule | null;
+  said: string;
+  at: string;
+  /** The day of it where the home is. */
+  made_on: string;
+};
+
+/** `extended` is open with a date that both agreed on instead of the terms' own. */
+export type StepState = "open" | "extended" | "missed" | "done" | "waived";
+
+export type SaleStep = {
+  kind: SaleStepKind;
+  owner: StepOwner;
+  state: StepState;
+  /**
+   * The last day for it; of what is done or waived, as it was then. Null while it isn't known: before the day from
+   * which it is counted, or if the terms have no date for it.
+   */
+  due_on: string | null;
+  /** The days of the contingency, while the day from which they are counted isn't known. */
+  days: number | null;
+  settled_on: string | null;
+  settled_by: Side | null;
+  /** A date that waits for the other side's answer. */
+  proposal: Pick<SaleAct, "day" | "rule" | "said" | "made_by" | "made_on"> | null;
+  /** What happened to it, in order; their number is what an act names as seen. */
+  history: SaleAct[];
+};
+
+/** Now, where the home is. */
+export type HomeTime = { today: string; hour: number };
+
+/** From when and how the days of a sale are counted; undefined until both sides have agreed. */
+export type Binding = { on: string; rule: CountingRule };
+
+/**
+ * All steps that the terms have, in order.
+ *
+ * @param acts in any order.
+ */
+export function saleSteps(
+  terms: StepTerms,
+  acts: readonly SaleAct[],
+  { today, hour }: HomeTime,
+): SaleStep[] {
+  const kinds = stepsOf(terms);
+  const known: Known = { terms, binding: undefined, agreed: new Map() };
+  const settled = new Map<SaleStepKind, Settled>();
+  const ordered = [...acts].sort((a, b) => a.n - b.n);
+  for (const act of ordered) apply(act, known, settled);
+  return kinds.map((kind) => {
+    const history = ordered.filter((act) => act.kind === kind);
+    const last = history.at(-1);
+    const done = settled.get(kind);
+    const due_on = done ? done.due_on : dueDay(kind, known);
+    const until = isWholeDay(kind) ? 24 : (known.binding?.rule ?? PLAIN_RULE).until_hour;
+    const isMissed = due_on !== null && (due_on < today || (due_on === today && hour >= until));
+    const hasOwnDate = dueByTerms(kind, known) !== null || contingencyDays(kind, terms) !== null;
+    const isExtended = known.agreed.has(kind) && hasOwnDate && due_on !== dueByTerms(kind, known);
+    return {
+      kind,
+      owner: STEP_OWNERS[kind],
+      state: done?.state ?? (isMissed ? "missed" : isExtended ? "extended" : "open"),
+      due_on,
+      days: due_on === null ? contingencyDays(kind, terms) : null,
+      settled_on: done?.settled_on ?? null,
+      settled_by: done?.settled_by ?? null,
+      proposal: last?.act === "proposed" ? last : null,
+      history,
+    };
+  });
+}
+
+/** From when and how days are counted, once both sides have said so. */
+export function bindingOf(acts: readonly SaleAct[]): Binding | undefined {
+  const agreed = acts.find(({ kind, act }) => kind === "contract" && act === "agreed");
+  return agreed?.day && agreed.rule ? { on: agreed.day, rule: agreed.rule } : undefined;
+}
+
+type Known = {
+  terms: StepTerms;
+  binding: Binding | undefined;
+  /** Dates that both sides agreed on. */
+  agreed: Map<SaleStepKind, string>;
+};
+
+type Settled = Pick<SaleStep, "due_on" | "settled_on" | "settled_by"> & {
+  state: "done" | "waived";
+};
+
+function apply(act: SaleAct, known: Known, settled: Map<SaleStepKind, Settled>): void {
+  const { kind, day, rule, made_by: settled_by, made_on: settled_on } = act;
+  if (act.act === "done" || act.act === "waived") {
+    settled.set(kind, { state: act.act, due_on: dueDay(kind, known), settled_on, settled_by });
+  } else if (act.act === "reopened") {
+    settled.delete(kind);
+  } else if (act.act === "agreed" && day !== null) {
+    if (kind !== "contract") known.agreed.set(kind, day);
+    else if (rule) {
+      known.binding = { on: day, rule };
+      settled.set(kind, { state: "done", due_on: null, settled_on: day, settled_by });
+    }
+  }
+}
+
+/**
+ * The last day for a step. What comes before the closing never outlasts it, and the keys never come before it.
+ */
+function dueDay(kind: SaleStepKind, known: Known): string | null {
+  const closing = known.agreed.get("closing") ?? known.terms.closing_on;
+  const day = known.agreed.get(kind) ?? dueByTerms(kind, known);
+  if (day === null || kind === "closing") return day;
+  const isLater = day > closing;
+  return isLater === (kind === "possession") ? day : closing;
+}
+
+function dueByTerms(kind: SaleStepKind, { terms, binding, agreed }: Known): string | null {
+  const closing = agreed.get("closing") ?? terms.closing_on;
+  const days = contingencyDays(kind, terms);
+  if (days !== null) return binding ? countedDay(binding.on, days, binding.rule) : null;
+  switch (kind) {
+    case "appraisal":
+    case "loan":
+    case "stay_agreement":
+      return closing;
+    case "closing_disclosure":
+      // 12 CFR 1026.19(f)(1)(ii)(A).
+      return lendersDay(closing, -3);
+    case "walk_through":
+      return countedDay(closing, -1, binding?.rule ?? PLAIN_RULE);
+    case "closing":
+      return terms.closing_on;
+    case "possession":
+      return addDays(closing, terms.possession_days);
+    default:
+      return null;
+  }
+}
+
+/** The hour of a rule is about notices; a closing and the keys have the whole day. */
+function isWholeDay(kind: SaleStepKind): boolean {
+  return kind === "closing" || kind === "possession" || kind === "walk_through";
+}

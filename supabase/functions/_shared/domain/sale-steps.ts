@@ -1,0 +1,139 @@
+import type { Side } from "./messages.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+
+/**
+ * The steps between acceptance and the keys, as a transaction coordinator keeps them, and which of them the agreed
+ * terms have. Their dates are in deadlines.ts; `private.steps_of_terms` stores the same list.
+ */
+export const SALE_STEPS = [
+  "contract",
+  "earnest_money",
+  "disclosures",
+  "inspection",
+  "appraisal",
+  "loan",
+  "home_sale",
+  "title",
+  "closing_disclosure",
+  "stay_agreement",
+  "walk_through",
+  "closing",
+  "possession",
+] as const;
+export type SaleStepKind = (typeof SALE_STEPS)[number];
+
+/** Their names in a list. */
+export const STEP_LABELS: Record<SaleStepKind, string> = {
+  contract: "Contract signed",
+  earnest_money: "Earnest money paid",
+  disclosures: "Disclosures reviewed",
+  inspection: "Inspection",
+  appraisal: "Appraisal",
+  loan: "Loan approved",
+  home_sale: "Buyer's own home sold",
+  title: "Title search ordered",
+  closing_disclosure: "Closing Disclosure received",
+  stay_agreement: "Agreement about staying on",
+  walk_through: "Final walk-through",
+  closing: "Closing",
+  possession: "Keys to the buyer",
+};
+
+/** Who does a step. */
+export type StepOwner = Side | "both";
+
+export const STEP_OWNERS: Record<SaleStepKind, StepOwner> = {
+  contract: "both",
+  earnest_money: "buyer",
+  disclosures: "buyer",
+  inspection: "buyer",
+  appraisal: "buyer",
+  loan: "buyer",
+  home_sale: "buyer",
+  title: "both",
+  closing_disclosure: "buyer",
+  stay_agreement: "both",
+  walk_through: "buyer",
+  closing: "both",
+  possession: "owner",
+};
+
+type StepTerms = Pick<
+  OfferTerms,
+  | "financing"
+  | "earnest_money"
+  | "disclosure_days"
+  | "inspection_days"
+  | "appraisal_days"
+  | "financing_days"
+  | "home_sale_days"
+  | "closing_on"
+  | "possession_days"
+>;
+
+export type { StepTerms };
+
+/** The steps that these terms have, in order: without a loan, for example, there is no lender's step. */
+export function stepsOf(terms: StepTerms): SaleStepKind[] {
+  return SALE_STEPS.filter((kind) => isNeeded(kind, terms));
+}
+
+function isNeeded(kind: SaleStepKind, terms: StepTerms): boolean {
+  switch (kind) {
+    case "earnest_money":
+      return terms.earnest_money > 0;
+    case "appraisal":
+      // An FHA or a VA loan isn't made without one, and its borrower may always leave over a low value
+      // (38 CFR 36.4303(k)(4); HUD Handbook 4000.1, "Amendatory Clause").
+      return terms.appraisal_days !== null || isGuaranteed(terms);
+    case "loan":
+      return terms.financing !== "cash";
+    case "closing_disclosure":
+      return terms.financing === "conventional" || isGuaranteed(terms);
+    case "stay_agreement":
+      return terms.possession_days > 0;
+    case "disclosures":
+    case "inspection":
+    case "home_sale":
+      return contingencyDays(kind, terms) !== null;
+    default:
+      return true;
+  }
+}
+
+function isGuaranteed({ financing }: StepTerms): boolean {
+  return financing === "fha" || financing === "va";
+}
+
+/** The days in which the buyer can back out over a step; null if the terms have no such condition. */
+export function contingencyDays(kind: SaleStepKind, terms: StepTerms): number | null {
+  switch (kind) {
+    case "disclosures":
+      return terms.disclosure_days;
+    case "inspection":
+      return terms.inspection_days;
+    case "appraisal":
+      return terms.appraisal_days;
+    case "loan":
+      return terms.financing_days;
+    case "home_sale":
+      return terms.home_sale_days;
+    default:
+      return null;
+  }
+}
+
+/** Whether a side may give a step up: only the buyer, whom the contingencies protect. */
+export function mayWaive(kind: SaleStepKind, terms: StepTerms, side: Side): boolean {
+  return side === "buyer" && contingencyDays(kind, terms) !== null;
+}
+
+/** Whether a side may say that a step is done; that the contract is signed, both say. */
+export function maySettle(kind: SaleStepKind, side: Side): boolean {
+  return kind !== "contract" && [side, "both"].includes(STEP_OWNERS[kind]);
+}
+
+/** Whether the two can agree on a date for a step: the days before a closing that a lender owes are law. */
+export function canMove(kind: SaleStepKind): boolean {
+  return kind !== "contract" && kind !== "closing_disclosure";
+}

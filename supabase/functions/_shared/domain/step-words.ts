@@ -1,0 +1,177 @@
+import { bindingOf, type HomeTime, type SaleStep, saleSteps } from "./deadlines.ts";
+import { formatCount, formatDate } from "./format.ts";
+import type { Side } from "./messages.ts";
+import type { Offer, OfferVersion, Sale } from "./offers.ts";
+import type { SaleStepKind } from "./sale-steps.ts";
+import { dateInZone, timeInZone } from "./time-zones.ts";
+
+/** What people read about the steps of a sale (deadlines.ts), for the side that reads it. */
+
+type StepWords = {
+  /** Before its date: "Inspection by Nov 30". */
+  by: string;
+  /** For whoever does it: "Have the home inspected". */
+  todo: string;
+  /** For the other side, after "Waiting for ": "the buyer's inspection". */
+  waiting: string;
+  /** One or two sentences about what it is, for both. */
+  help: string;
+  /** The handbook's article about it. */
+  handbook: string;
+};
+
+export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
+  contract: {
+    by: "Contract signed",
+    todo: "Sign the contract, and say on which day",
+    waiting: "the signed contract",
+    help: "An attorney or a title company writes it from the agreed terms. Once you both say on which day it was signed, the other dates are counted from it.",
+    handbook: "from-contract-to-closing",
+  },
+  earnest_money: {
+    by: "Earnest money paid by",
+    todo: "Pay the earnest money",
+    waiting: "the buyer's earnest money",
+    help: "The contract says who holds it and by when. Call the company at a number that you looked up yourself before you send money.",
+    handbook: "earnest-money",
+  },
+  disclosures: {
+    by: "Disclosures reviewed by",
+    todo: "Read the owner's disclosures",
+    waiting: "the buyer's review of the disclosures",
+    help: "Until this day the buyer can read what the owner discloses, and back out.",
+    handbook: "seller-disclosures",
+  },
+  inspection: {
+    by: "Inspection by",
+    todo: "Order the inspection",
+    waiting: "the buyer's inspection",
+    help: "Until this day the buyer can have the home inspected, and back out or ask for repairs or another price.",
+    handbook: "home-inspection",
+  },
+  appraisal: {
+    by: "Appraisal by",
+    todo: "Ask your lender for the appraisal",
+    waiting: "the buyer's appraisal",
+    help: "Someone whom the lender chooses says what the home is worth.",
+    handbook: "the-appraisal",
+  },
+  loan: {
+    by: "Loan approved by",
+    todo: "Get your loan approved",
+    waiting: "the buyer's lender",
+    help: "The lender approves the loan for this buyer and this home, and then says that it is clear to close.",
+    handbook: "can-the-buyer-pay",
+  },
+  home_sale: {
+    by: "Buyer's own home sold by",
+    todo: "Sell your own home",
+    waiting: "the sale of the buyer's own home",
+    help: "Until this day the buyer can back out if their own home isn't sold.",
+    handbook: "contingencies",
+  },
+  title: {
+    by: "Title search ordered by",
+    todo: "Have the title searched",
+    waiting: "the title search",
+    help: "The company finds out who owns the home and what it owes, holds the money, and prepares the closing. Either of you can order it, as the contract says.",
+    handbook: "title-and-escrow",
+  },
+  closing_disclosure: {
+    by: "Closing Disclosure received by",
+    todo: "Check your lender's Closing Disclosure",
+    waiting: "the lender's Closing Disclosure",
+    help: "By federal law the buyer has a lender's final figures three business days before closing; Saturdays count, Sundays and holidays don't.",
+    handbook: "closing-costs",
+  },
+  stay_agreement: {
+    by: "Agreement about staying on by",
+    todo: "Put the stay after closing in writing",
+    waiting: "the agreement about the owner's stay after closing",
+    help: "It says until when the owner stays, what they pay, and who answers for damage.",
+    handbook: "staying-after-closing",
+  },
+  walk_through: {
+    by: "Final walk-through by",
+    todo: "Walk through the home once more",
+    waiting: "the buyer's final walk-through",
+    help: "The buyer sees that the home is as agreed. The contract says when; the day before closing is usual.",
+    handbook: "closing-day",
+  },
+  closing: {
+    by: "Closing",
+    todo: "Close the sale",
+    waiting: "the closing",
+    help: "The papers are signed, the money is paid, and the deed is recorded. Before you send money, call the company at a number that you looked up yourself.",
+    handbook: "closing-day",
+  },
+  possession: {
+    by: "Keys to the buyer",
+    todo: "Hand over the keys",
+    waiting: "the keys",
+    help: "The owner has moved out and hands over keys, codes and manuals.",
+    handbook: "moving-out",
+  },
+};
+
+/** The steps of an offer's sale. */
+export function stepsOfSale(offer: SaleOffer, now: Date): SaleStep[] {
+  const terms = agreedVersion(offer)?.terms;
+  return terms ? saleSteps(terms, offer.sale.acts, homeTime(offer, now)) : [];
+}
+
+export type SaleOffer = Pick<Offer, "versions" | "home"> & { sale: Sale };
+
+/** The version that both agreed to. */
+export function agreedVersion({ versions, sale }: SaleOffer): OfferVersion | undefined {
+  return versions.find(({ n }) => n === sale.n);
+}
+
+export function homeTime({ home }: Pick<Offer, "home">, now: Date): HomeTime {
+  const zone = home?.time_zone ?? "UTC";
+  return { today: dateInZone(now, zone), hour: Number(timeInZone(now, zone).slice(0, 2)) };
+}
+
+/** The dates of a sale as rows: "Inspection by", "November 30, 2026" or "10 days after signing". */
+export function datesOf(
+  offer: SaleOffer,
+  now: Date,
+): { kind: SaleStepKind; label: string; date: string | null; text: string }[] {
+  const binding = bindingOf(offer.sale.acts);
+  return stepsOfSale(offer, now)
+    .filter(({ due_on, days }) => due_on !== null || days !== null)
+    .sort((a, b) => (a.due_on ?? "").localeCompare(b.due_on ?? "") || (a.days ?? 0) - (b.days ?? 0))
+    .map(({ kind, due_on, days }) => ({
+      kind,
+      label: STEP_WORDS[kind].by,
+      date: due_on,
+      text:
+        due_on !== null
+          ? formatDate(due_on, { year: true })
+          : binding
+            ? ""
+            : afterSigning(days ?? 0),
+    }));
+}
+
+/** "10 days after signing" */
+export function afterSigning(days: number): string {
+  return `${formatCount(days, "day")} after signing`;
+}
+
+/** When a step is due, in a few words: "Mon, Nov 30", "10 days after signing", "No date yet". */
+export function dueText({ due_on, days }: Pick<SaleStep, "due_on" | "days">): string {
+  if (due_on !== null) return dayText(due_on);
+  return days === null ? "No date yet" : afterSigning(days);
+}
+
+/** "Mon, Nov 30" */
+export function dayText(day: string): string {
+  return formatDate(day, { short: true });
+}
+
+/** "owner" of a step in words, for one side: "You", "The buyer", "Both of you". */
+export function ownerText({ owner }: Pick<SaleStep, "owner">, side: Side): string {
+  if (owner === "both") return "Both of you";
+  return owner === side ? "You" : `The ${owner}`;
+}

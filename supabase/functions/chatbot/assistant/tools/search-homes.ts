@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { nameFilters } from "../../../_shared/domain/filter-texts.ts";
+import { formatTotal } from "../../../_shared/domain/format.ts";
+import {
+  filtersToQuery,
+  type ListingFilters,
+  parseFilters,
+} from "../../../_shared/domain/listing-search.ts";
+import type { ListingCard } from "../../../_shared/domain/listings.ts";
+import { paths } from "../../../_shared/domain/paths.ts";
+import { isPlaceNamed, readPlainSearch, readWords } from "../../../_shared/domain/plain-search.ts";
+import type { OwnerData } from "../owner-data.ts";
+import { plainNote } from "../plain-note.ts";
+import { defineTool } from "./tool.ts";
+
+const SHOWN = 3;
+
+export const searchHomesTool = defineTool({
+  name: "search_homes",
+  description:
+    "Searches the homes for sale on SelfNVest with the filters of the search page. Returns how many there are, some of " +
+    "them, and the link that shows all. Give the link, and say what was not understood.",
+  label: "Searching homes for sale",
+  args: z.strictObject({
+    wishes: z
+      .string()
+      .min(1)
+      .max(200)
+      .describe('As somebody types them: "3 bedroom house in Boise under 500k with a garage".'),
+  }),
+  async run({ wishes }, { data, now }) {
+    const {
+      rest,
+      place,
+      filters: read,
+    } = readPlainSearch(wishes, now.getTime()) ?? readWords(wishes, now.getTime());
+    const label = place === undefined ? undefined : await placeOf(place, data);
+    // What a visitor's address could hold, and nothing else.
+    const { filters } = parseFilters(
+      filtersToQuery({ ...read, ...(label ? { place: label } : {}) }),
+    );
+    const left = [...rest, ...(place !== undefined && !label ? [place] : [])];
+    if (Object.keys(filters).length === 0)
+      return {
+        findings: [],
+        note: `None of this is a filter. They search at ${paths.listings.href()}.`,
+      };
+    const found = await data.search(filters);
+    return {
+      findings: [
+        {
+          source: {
+            kind: "listing",
+            title: `Homes for sale: ${named(filters)}`,
+            href: paths.listings.href(filtersToQuery(filters)),
+          },
+          facts: {
+            searched_for: named(filters),
+            not_understood: left.length > 0 ? left.map(plainNote) : undefined,
+            homes: formatTotal(found),
+            some_of_them: found.listings.slice(0, SHOWN).map(factsOf),
+          },
+        },
+      ],
+    };
+  },
+});
+
+function named(filters: ListingFilters): string {
+  return nameFilters(filters, "together")
+    .map(({ text }) => text)
+    .join(", ");
+}
+
+/** The label of a place with homes for sale that was named like this. */
+async function placeOf(name: string, data: OwnerData): Promise<string | undefined> {
+  const found = (await data.places(name)).filter(({ label }) => isPlaceNamed(label, name));
+  return (found.find(({ kind }) => kind === "town") ?? found[0])?.label;
+}
+
+function factsOf(home: ListingCard) {
+  return {
+    title: plainNote(home.title),
+    city: `${home.city}, ${home.state}`,
+    price: home.price,
+    bedrooms: home.bedrooms,
+    bathrooms: home.bathrooms,
+    link: paths.listing.href(home.id),
+  };
+}

@@ -1,0 +1,210 @@
+-- The steps of a sale between acceptance and the keys, with a date for each. domain/sale-steps.ts and
+-- domain/deadlines.ts compute the same from the terms and the acts, for the screens; these rows are what the clock and
+-- the calendar feeds read, and what an act is compared with (settling_steps).
+--
+-- Order of locks: an offer's (see offers), then its sale, then the sale's step.
+
+create table public.sale_steps (
+  sale_id uuid not null references public.sales (id) on delete cascade,
+  kind text not null check (kind in (
+    'contract', 'earnest_money', 'disclosures', 'inspection', 'appraisal', 'loan', 'home_sale', 'title',
+    'closing_disclosure', 'stay_agreement', 'walk_through', 'closing', 'possession')),
+  id uuid not null unique default gen_random_uuid(),
+  owner text not null check (owner in ('buyer', 'owner', 'both')),
+  state text not null default 'open' check (state in ('open', 'done', 'waived')),
+  due_on date,
+  agreed_on date,
+  settled_on date,
+  settled_by text check (settled_by in ('buyer', 'owner')),
+  proposed_on date,
+  proposed_by text check (proposed_by in ('buyer', 'owner')),
+  acts smallint not null default 0 check (acts >= 0),
+  remind_at timestamptz,
+  primary key (sale_id, kind),
+  constraint sale_steps_settled check (
+    (state = 'open') = (settled_on is null) and (settled_on is null) = (settled_by is null)),
+  constraint sale_steps_proposed check (
+    (proposed_on is null) = (proposed_by is null) and (proposed_on is null or state = 'open'))
+);
+comment on table public.sale_steps is 'The steps that a sale''s terms have, each with its date. Both sides read them; functions write them.';
+comment on column public.sale_steps.id is 'What notifications about it name.';
+comment on column public.sale_steps.owner is 'The side that does it.';
+comment on column public.sale_steps.due_on is 'Its last day where the home is, or what that was when it was settled; null while it isn''t known.';
+comment on column public.sale_steps.agreed_on is 'The date that both sides agreed on instead of the terms'' own.';
+comment on column public.sale_steps.proposed_on is 'A date that one side proposes to the other.';
+comment on column public.sale_steps.acts is 'How many acts there have been; an act names those it has seen.';
+comment on column public.sale_steps.remind_at is 'When its people are next reminded of it (step_reminders).';
+create index sale_steps_to_remind on public.sale_steps (remind_at) where remind_at is not null;
+
+create table public.sale_acts (
+  sale_id uuid not null,
+  n integer not null check (n > 0),
+  kind text not null,
+  act text not null check (act in ('proposed', 'agreed', 'refused', 'taken_back', 'done', 'waived', 'reopened')),
+  made_by text not null check (made_by in ('buyer', 'owner')),
+  day date check (day between '2020-01-01' and '2110-01-01'),
+  counts text check (counts in ('calendar', 'business')),
+  moves boolean,
+  until_hour smallint check (until_hour between 1 and 24),
+  said text not null default '' check (char_length(said) <= 500 and translate(said, E'\n', '') !~ '[[:cntrl:]]'),
+  at timestamptz not null default now(),
+  made_on date not null,
+  primary key (sale_id, n),
+  foreign key (sale_id, kind) references public.sale_steps (sale_id, kind) on delete cascade,
+  constraint sale_acts_day check ((day is not null) = (act in ('proposed', 'agreed'))),
+  constraint sale_acts_rule check (
+    num_nonnulls(counts, moves, until_hour) = case when kind = 'contract' and day is not null then 3 else 0 end)
+);
+comment on table public.sale_acts is 'What the two sides did about the steps of a sale. Never changed, except that the words of a deleted account are erased.';
+comment on column public.sale_acts.n is 'Counts the acts of a sale, from 1.';
+comment on column public.sale_acts.day is 'The proposed or agreed date: for the contract, the day from which deadlines are counted.';
+comment on column public.sale_acts.counts is 'With the contract''s date: which days count; moves and until_hour complete the rule.';
+comment on column public.sale_acts.moves is 'Whether a deadline on a closed day moves to an open one.';
+comment on column public.sale_acts.until_hour is 'The hour at which deadlines end, where the home is; 24 is the end of the day.';
+comment on column public.sale_acts.made_on is 'The day of it where the home is.';
+create index sale_acts_of_step on public.sale_acts (sale_id, kind, n);
+
+alter table public.sale_steps enable row level security;
+alter table public.sale_acts enable row level security;
+revoke all on public.sale_steps, public.sale_acts from service_role;
+select private.let_read('authenticated', 'sale_steps', 'sale_acts');
+grant select, insert, update, delete on public.sale_steps, public.sale_acts to service_role;
+
+create policy "Whoever sees a sale sees its steps" on public.sale_steps
+  for select to authenticated using (exists (select from public.sales s where s.id = sale_id));
+create policy "Whoever sees a sale sees its acts" on public.sale_acts
+  for select to authenticated using (exists (select from public.sales s where s.id = sale_id));
+
+-- The holidays of 5 U.S.C. 6103(a) themselves, without Inauguration Day.
+create function private.is_legal_holiday(p_day date) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select case extract(month from p_day)::integer
+    when 1 then d = 1 or (monday and d between 15 and 21)
+    when 2 then monday and d between 15 and 21
+    when 5 then monday and d >= 25
+    when 6 then d = 19 and extract(year from p_day) >= 2021
+    when 7 then d = 4
+    when 9 then monday and d <= 7
+    when 10 then monday and d between 8 and 14
+    when 11 then d = 11 or (extract(dow from p_day) = 4 and d between 22 and 28)
+    when 12 then d = 25
+    else false end
+  from (select extract(day from p_day)::integer as d, extract(dow from p_day) = 1 as monday) as parts;
+$$;
+
+-- Whether federal offices are closed: weekends, holidays, and the Friday or Monday that stands in for one.
+create function private.is_closed_day(p_day date) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select extract(dow from p_day) in (0, 6) or private.is_legal_holiday(p_day)
+    or (extract(dow from p_day) = 5 and private.is_legal_holiday(p_day + 1))
+    or (extract(dow from p_day) = 1 and private.is_legal_holiday(p_day - 1));
+$$;
+
+-- The last day of a period; negative days count back. Lenders count all days but Sundays and the holidays themselves
+-- (12 CFR 1026.2(a)(6)).
+create function private.counted_day(p_from date, p_days integer, p_counts text, p_moves boolean) returns date
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  way constant integer := sign(p_days);
+  day date := p_from;
+  remaining integer := abs(p_days);
+begin
+  if p_counts = 'calendar' then
+    day := p_from + p_days;
+    remaining := 0;
+  end if;
+  while remaining > 0 loop
+    day := day + way;
+    if not (case p_counts when 'lender' then extract(dow from day) = 0 or private.is_legal_holiday(day)
+            else private.is_closed_day(day) end) then
+      remaining := remaining - 1;
+    end if;
+  end loop;
+  while p_moves and way <> 0 and private.is_closed_day(day) loop
+    day := day + way;
+  end loop;
+  return day;
+end;
+$$;
+
+-- The days in which the buyer can back out over a step.
+create function private.contingency_days(p_kind text, p_terms public.offer_versions) returns integer
+language sql immutable set search_path = '' as $$
+  select case p_kind
+    when 'disclosures' then p_terms.disclosure_days
+    when 'inspection' then p_terms.inspection_days
+    when 'appraisal' then p_terms.appraisal_days
+    when 'loan' then p_terms.financing_days
+    when 'home_sale' then p_terms.home_sale_days end;
+$$;
+
+-- The steps that terms have.
+create function private.steps_of_terms(p_terms public.offer_versions) returns table (kind text, owner text)
+language sql immutable set search_path = '' as $$
+  select each.kind, each.owner
+  from (values
+    ('contract', 'both', true),
+    ('earnest_money', 'buyer', p_terms.earnest_money > 0),
+    ('disclosures', 'buyer', p_terms.disclosure_days is not null),
+    ('inspection', 'buyer', p_terms.inspection_days is not null),
+    ('appraisal', 'buyer', p_terms.appraisal_days is not null or p_terms.financing in ('fha', 'va')),
+    ('loan', 'buyer', p_terms.financing <> 'cash'),
+    ('home_sale', 'buyer', p_terms.home_sale_days is not null),
+    ('title', 'both', true),
+    ('closing_disclosure', 'buyer', p_terms.financing in ('conventional', 'fha', 'va')),
+    ('stay_agreement', 'both', p_terms.possession_days > 0),
+    ('walk_through', 'buyer', true),
+    ('closing', 'both', true),
+    ('possession', 'owner', true)) as each (kind, owner, is_needed)
+  where each.is_needed;
+$$;
+
+-- The last day for a step. What comes before the closing never outlasts it, and the keys never come before it.
+create function private.due_day(
+  p_kind text, p_terms public.offer_versions, p_sale public.sales, p_agreed date, p_closing date
+) returns date
+language plpgsql immutable set search_path = '' as $$
+declare
+  days constant integer := private.contingency_days(p_kind, p_terms);
+  due constant date := coalesce(p_agreed, case
+    when days is not null then
+      case when p_sale.binds_on is not null
+        then private.counted_day(p_sale.binds_on, days, p_sale.counts, p_sale.moves) end
+    when p_kind in ('appraisal', 'loan', 'stay_agreement', 'closing') then p_closing
+    when p_kind = 'closing_disclosure' then private.counted_day(p_closing, -3, 'lender', false)
+    when p_kind = 'walk_through' then private.counted_day(p_closing, -1, p_sale.counts, p_sale.moves)
+    when p_kind = 'possession' then p_closing + p_terms.possession_days end);
+begin
+  return case when due is null then null
+    when p_kind = 'possession' then greatest(due, p_closing) else least(due, p_closing) end;
+end;
+$$;
+
+-- Counts the dates of what is open; what is settled never moves.
+create function private.count_days(p_sale_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  update public.sale_steps step set due_on = counted.due_on
+  from (
+    select each.kind, private.due_day(each.kind, v, s, each.agreed_on, coalesce((
+      select closing.agreed_on from public.sale_steps closing
+      where closing.sale_id = s.id and closing.kind = 'closing'), v.closing_on)) as due_on
+    from public.sales s
+    join public.offer_versions v on v.offer_id = s.offer_id and v.n = s.n
+    join public.sale_steps each on each.sale_id = s.id and each.state = 'open'
+    where s.id = p_sale_id
+  ) as counted
+  where step.sale_id = p_sale_id and step.kind = counted.kind and step.due_on is distinct from counted.due_on;
+$$;
+
+create function private.open_steps(p_sale_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.sale_steps (sale_id, kind, owner)
+  select s.id, each.kind, each.owner
+  from public.sales s
+  join public.offer_versions v on v.offer_id = s.offer_id and v.n = s.n
+  cross join lateral private.steps_of_terms(v) as each
+  where s.id = p_sale_id;
+  perform private.count_days(p_sale_id);
+end;
+$$;

@@ -1,0 +1,203 @@
+-- What the two sides do about the steps of a sale. Its owner says that a step is done; the buyer, whom a contingency
+-- protects, waives it; a date is proposed by one side and accepted by the other, so nobody changes one alone. The
+-- contract's date is the day from which deadlines are counted, and comes with the rule for counting them.
+--
+-- Every act names how many acts of the step its caller has seen. Repeated with the same words, it changes nothing.
+
+-- A day that can be proposed for a step, and still agreed on. The two sides may have signed before they agreed here.
+create function private.is_day_for_step(p_kind text, p_day date, p_today date, p_accepted date, p_closing date)
+returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(case p_kind
+    when 'contract' then p_day between p_accepted - 30 and p_today
+    when 'closing' then p_day between p_today and p_today + 365
+    when 'possession' then p_day between greatest(p_today, p_closing) and p_closing + 365
+    else p_day between p_today and p_closing end, false);
+$$;
+
+create function private.act_on_step(
+  p_sale_id uuid, p_kind text, p_seen integer, p_act text, p_day date, p_counts text, p_moves boolean,
+  p_until_hour integer, p_said text
+) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  words constant text := private.offer_words(p_said);
+  offer constant public.offers := private.hold_offer(
+    (select s.offer_id from public.sales s where s.id = p_sale_id), me, null);
+  side constant text := private.side_of(offer, me);
+  today constant date := (clock_timestamp() at time zone coalesce((
+    select l.time_zone from public.listings l where l.id = offer.listing_id), 'UTC'))::date;
+  sale public.sales;
+  step public.sale_steps;
+  terms public.offer_versions;
+  last public.sale_acts;
+  closing date;
+  done public.sale_acts;
+begin
+  select * into sale from public.sales s where s.id = p_sale_id for no key update;
+  select * into step from public.sale_steps t where t.sale_id = p_sale_id and t.kind = p_kind for no key update;
+  if step.kind is null then
+    raise exception using errcode = 'PT404', message = 'step_unknown';
+  end if;
+  select * into terms from public.offer_versions v where v.offer_id = sale.offer_id and v.n = sale.n;
+  select * into last from public.sale_acts a where a.sale_id = p_sale_id and a.kind = p_kind order by a.n desc limit 1;
+  closing := coalesce((
+    select c.agreed_on from public.sale_steps c where c.sale_id = p_sale_id and c.kind = 'closing'), terms.closing_on);
+
+  done.act := case when p_act <> 'declined' then p_act
+                   when coalesce(step.proposed_by, case last.act when 'taken_back' then last.made_by end) = side
+                     then 'taken_back'
+                   else 'refused' end;
+  if step.acts = p_seen + 1
+     and (last.act, last.made_by, last.said) is not distinct from (done.act, side, words)
+     and (p_act <> 'proposed' or (last.day, last.counts, last.moves, last.until_hour::integer)
+          is not distinct from (p_day, p_counts, p_moves, p_until_hour)) then
+    return private.offer_seen_by(offer, side);
+  end if;
+  if sale.state = 'fell_through' or (sale.state = 'closed' and p_kind <> 'possession') then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  elsif p_seen is distinct from step.acts then
+    raise exception using errcode = 'PT409', message = 'sale_changed';
+  elsif step.acts >= private.limit_of('offers.versions') then
+    raise exception using errcode = 'PT409', message = 'too_many_versions';
+  end if;
+  perform private.refuse_suspended(me);
+
+  case done.act
+    when 'done' then
+      if p_kind = 'contract' or step.owner not in (side, 'both') then
+        raise exception using errcode = 'PT400', message = 'bad_request';
+      end if;
+    when 'waived' then
+      if side <> 'buyer' or private.contingency_days(p_kind, terms) is null then
+        raise exception using errcode = 'PT400', message = 'bad_request';
+      end if;
+    when 'reopened' then
+      if step.state <> 'done' or step.settled_by <> side or p_kind = 'contract' then
+        raise exception using errcode = 'PT409', message = 'step_settled';
+      end if;
+    when 'proposed' then
+      if p_kind = 'closing_disclosure'
+         or num_nonnulls(p_counts, p_moves, p_until_hour) <> (case p_kind when 'contract' then 3 else 0 end)
+         or p_counts not in ('calendar', 'business') or p_until_hour not between 1 and 24 then
+        raise exception using errcode = 'PT400', message = 'bad_request';
+      elsif p_day = step.due_on then
+        raise exception using errcode = 'PT422', message = 'step_day_invalid';
+      end if;
+      done.day := p_day;
+      done.counts := p_counts;
+      done.moves := p_moves;
+      done.until_hour := p_until_hour;
+    else
+      if step.proposed_by is null or (step.proposed_by = side) <> (done.act = 'taken_back') then
+        raise exception using errcode = 'PT409', message = 'sale_changed';
+      elsif done.act = 'agreed' then
+        done.day := last.day;
+        done.counts := last.counts;
+        done.moves := last.moves;
+        done.until_hour := last.until_hour;
+      end if;
+  end case;
+  if done.act <> 'reopened' and step.state <> 'open' then
+    raise exception using errcode = 'PT409', message = 'step_settled';
+  elsif done.day is null and done.act in ('proposed', 'agreed')
+     or (done.day is not null and not private.is_day_for_step(p_kind, done.day, today, sale.accepted_on, closing)) then
+    raise exception using errcode = 'PT422', message = 'step_day_invalid';
+  end if;
+
+  update public.sale_steps t set
+    state = case when done.act in ('done', 'waived') then done.act
+                 when done.act = 'agreed' and p_kind = 'contract' then 'done' else 'open' end,
+    settled_on = case when done.act in ('done', 'waived') then today
+                      when done.act = 'agreed' and p_kind = 'contract' then done.day end,
+    settled_by = case when done.act in ('done', 'waived') or (done.act = 'agreed' and p_kind = 'contract') then side end,
+    agreed_on = case when done.act = 'agreed' and p_kind <> 'contract' then done.day else t.agreed_on end,
+    proposed_on = case done.act when 'proposed' then done.day end,
+    proposed_by = case done.act when 'proposed' then side end,
+    acts = t.acts + 1
+  where t.sale_id = p_sale_id and t.kind = p_kind returning * into step;
+  if done.act = 'agreed' and p_kind = 'contract' then
+    update public.sales s
+    set binds_on = done.day, counts = done.counts, moves = done.moves, until_hour = done.until_hour
+    where s.id = p_sale_id;
+  end if;
+  insert into public.sale_acts (sale_id, n, kind, act, made_by, day, counts, moves, until_hour, said, at, made_on)
+  select p_sale_id, coalesce(max(a.n), 0) + 1, p_kind, done.act, side, done.day, done.counts, done.moves,
+         done.until_hour, words, clock_timestamp(), today
+  from public.sale_acts a where a.sale_id = p_sale_id;
+  perform private.count_days(p_sale_id);
+  perform private.tell_of_step(offer, step, done, private.other_side(side));
+  return private.offer_seen_by(offer, side);
+end;
+$$;
+
+-- Taking back and reopening are read in the room; everything else the other side is told.
+create function private.tell_of_step(
+  p_offer public.offers, p_step public.sale_steps, p_done public.sale_acts, p_side text
+) returns void
+language sql volatile set search_path = '' as $$
+  select private.tell(
+    case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end, news.kind, p_offer.listing_id, p_step.id,
+    jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, ''), 'room', p_step.sale_id, 'step', p_step.kind,
+                       'date', p_done.day, 'n', p_step.acts))
+  from (values ('proposed', 'step_proposed'), ('agreed', 'step_agreed'), ('refused', 'step_refused'),
+               ('done', 'step_done'), ('waived', 'step_waived')) as news (act, kind)
+  where news.act = p_done.act;
+$$;
+
+create function private.settle_step(p_sale_id uuid, p_kind text, p_seen integer, p_how text, p_said text default '')
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_how is null or p_how not in ('done', 'waived', 'reopened') then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  return private.act_on_step(p_sale_id, p_kind, p_seen, p_how, null, null, null, null, p_said);
+end;
+$$;
+
+create function private.propose_day(
+  p_sale_id uuid, p_kind text, p_seen integer, p_day date, p_counts text default null, p_moves boolean default null,
+  p_until_hour integer default null, p_said text default ''
+) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select private.act_on_step(p_sale_id, p_kind, p_seen, 'proposed', p_day, p_counts, p_moves, p_until_hour, p_said);
+$$;
+
+create function private.answer_day(p_sale_id uuid, p_kind text, p_seen integer, p_agrees boolean) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select private.act_on_step(
+    p_sale_id, p_kind, p_seen, case when p_agrees then 'agreed' else 'declined' end, null, null, null, null, '');
+$$;
+
+-- The room of a sale: its offer with terms, steps and history, as the caller's side sees it.
+create function private.my_sale(p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.my_offer(s.offer_id) from public.sales s where s.id = p_id;
+$$;
+
+-- The caller's sales that go on, on either side, as offers; a home has one at most.
+create function private.open_sales() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(private.offer_seen_by(o, private.side_of(o, (select auth.uid()))) order by o.created_at, o.id), '[]')
+    from (
+      select each.* from public.offers each
+      where each.state = 'accepted' and (each.owner_id = (select auth.uid()) or each.buyer_id = (select auth.uid()))
+        and exists (select from public.sales s where s.offer_id = each.id and s.state = 'open')
+      order by each.created_at, each.id limit 20
+    ) as each join public.offers o on o.id = each.id);
+end;
+$$;
+grant execute on function private.open_sales to authenticated, service_role;
+
+select private.expose('settle_step(sale_id, kind, seen, how, said)', 'authenticated',
+  'One side says that a step of a sale is done, waives it, or opens again what it said was done. Returns the offer.');
+select private.expose('propose_day(sale_id, kind, seen, day, counts, moves, until_hour, said)', 'authenticated',
+  'One side proposes a date for a step of a sale; for the contract, with the rule for counting. Returns the offer.');
+select private.expose('answer_day(sale_id, kind, seen, agrees)', 'authenticated',
+  'The other side agrees to a proposed date or refuses it; whoever proposed it takes it back. Returns the offer.');
+select private.expose('my_sale(id)', 'authenticated',
+  'The offer that a sale came from, as the caller''s side sees it; null for anybody else.');

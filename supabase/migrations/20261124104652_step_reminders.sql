@@ -1,0 +1,80 @@
+-- Reminders of a sale's steps: 7, 3 and 1 day before the last day, on it, and once after it, at nine in the morning where
+-- the home is. Whoever does the step is told, and both once it is late. After a time in which the clock stood still, what
+-- is told is what is true then, once.
+
+-- The next reminder of a step after a moment; null after the last.
+create function private.next_reminder(p_due date, p_zone text, p_after timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  select min(at)
+  from unnest(array[7, 3, 1, 0, -1]) as ahead
+  cross join lateral (select (p_due - ahead + time '09:00') at time zone p_zone as at) as reminder
+  where at > p_after;
+$$;
+
+create function private.zone_of_sale(p_sale_id uuid) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(l.time_zone, 'UTC')
+  from public.sales s join public.offers o on o.id = s.offer_id left join public.listings l on l.id = o.listing_id
+  where s.id = p_sale_id;
+$$;
+
+-- A step has its reminder from the moment it has a date.
+create function private.plan_reminder() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (new.due_on, new.state) is not distinct from (old.due_on, old.state) then
+    return new;
+  end if;
+  new.remind_at := case when new.state = 'open' and new.due_on is not null
+    then private.next_reminder(new.due_on, private.zone_of_sale(new.sale_id), clock_timestamp()) end;
+  return new;
+end;
+$$;
+
+create trigger plan_reminder before insert or update on public.sale_steps
+  for each row execute function private.plan_reminder();
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('step_due', true, 'always', 'at_once', 'step_due');
+
+-- What is locked is being settled at this moment.
+create function private.remind_of_steps() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  step public.sale_steps;
+  sale public.sales;
+  offer public.offers;
+  zone text;
+  today date;
+  side text;
+  told integer := 0;
+begin
+  for step in
+    select * from public.sale_steps due where due.remind_at <= clock_timestamp()
+    order by due.remind_at, due.id limit 200
+    for no key update skip locked
+  loop
+    select * into sale from public.sales s where s.id = step.sale_id;
+    select * into offer from public.offers o where o.id = sale.offer_id;
+    zone := private.zone_of_sale(sale.id);
+    today := (clock_timestamp() at time zone zone)::date;
+    update public.sale_steps s
+    set remind_at = case when sale.state = 'open' then private.next_reminder(s.due_on, zone, clock_timestamp()) end
+    where s.id = step.id;
+    continue when sale.state <> 'open' or private.is_over(sale);
+    foreach side in array array['buyer', 'owner'] loop
+      continue when step.due_on >= today and step.owner not in (side, 'both');
+      perform private.tell(
+        case side when 'owner' then offer.owner_id else offer.buyer_id end, 'step_due', offer.listing_id, step.id,
+        jsonb_build_object('as', side, 'home', nullif(offer.home, ''), 'room', sale.id, 'step', step.kind,
+                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', step.owner));
+    end loop;
+    told := told + 1;
+  end loop;
+  return told;
+end;
+$$;
+grant execute on function private.remind_of_steps to service_role;
+
+insert into private.duties (name, every, work) values
+  ('remind of steps', '0', 'select private.remind_of_steps()');

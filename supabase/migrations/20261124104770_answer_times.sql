@@ -1,0 +1,43 @@
+-- How an owner usually answers, for buyers who wonder whether it is worth asking: the median time to the first answer to
+-- a question from a home's page or to a request for a viewing, over all the owner's homes and the last half year. Those
+-- that still wait count with the time they have waited, so that whoever leaves most unanswered isn't said to be
+-- quick. Nothing is said before there are enough answers (the limit answers.for_time), and only in steps, so that no single
+-- answer can be read from it (decision 176).
+
+create function private.answer_hours(p_listing_id uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  with owner as (
+    select l.user_id as id from public.listings l where l.id = p_listing_id and l.status in ('active', 'pending')
+  ), asked as (
+    select m.created_at as at, (
+      select min(a.created_at) from public.messages a
+      where a.conversation_id = m.conversation_id and a.sender = 'owner' and a.n > m.n) as answered_at
+    from owner cross join lateral (
+      select c.id from public.conversations c where c.owner_id = owner.id order by c.created_at desc limit 50
+    ) as talk
+    join public.messages m on m.conversation_id = talk.id and m.sender = 'buyer' and m.created_at > now() - interval '180 days'
+    join private.listing_questions q on q.message_id = m.id
+    union all
+    select b.created_at, (
+      select min(s.taken_at) from private.viewing_steps s where s.booking_id = b.id and s.status in ('confirmed', 'cancelled'))
+    from owner cross join lateral (
+      select visit.id, visit.created_at from public.bookings visit
+      where visit.owner_id = owner.id and visit.created_at > now() - interval '180 days'
+        -- What its visitor has taken back needed no answer.
+        and (visit.status <> 'cancelled' or visit.cancelled_by = 'owner')
+      order by visit.starts_at desc limit 50
+    ) as b
+  ), waited as (
+    -- What is confirmed at once, by the home's own rules, isn't an answer.
+    select a.answered_at, coalesce(a.answered_at, now()) - a.at as time
+    from asked a where a.answered_at is distinct from a.at
+  ), usual as (
+    select percentile_disc(0.5) within group (order by w.time) as time from waited w
+    having count(w.answered_at) >= private.limit_of('answers.for_time')
+  )
+  select min(step.hours) from usual, unnest(array[1, 3, 6, 12, 24, 48, 72]) as step (hours)
+  where usual.time <= make_interval(hours => step.hours);
+$$;
+
+select private.expose('answer_hours(listing)', 'anon, authenticated',
+  'Within how many hours the owner of a home that is for sale usually answers; null while that isn''t known, and for more than three days.');

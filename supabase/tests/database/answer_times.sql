@@ -1,0 +1,64 @@
+-- How an owner usually answers: from facts, not before five of them, and no quicker than those who still wait say.
+begin;
+\ir stage.psql
+select plan(9);
+
+select tests.make_user(p) from unnest(array['olive'] || array(select 'buyer' || n from generate_series(1, 11) as n)) as p;
+select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive'), tests.make_listing('attic', 'olive', 'draft');
+
+-- A buyer asked so long ago, and was answered after so long, or not at all.
+create function tests.asked(buyer text, ago interval, after interval) returns void
+language plpgsql as $$
+begin
+  perform tests.act_as(buyer);
+  perform ask_owner(tests.id_of('question of ' || buyer), tests.id_of('cottage'), 'Is the roof new?');
+  if after is not null then
+    perform tests.act_as('olive');
+    perform send_message(tests.id_of('answer to ' || buyer), tests.talk_about('cottage', buyer), 'Yes.');
+  end if;
+  perform tests.act_as_owner_of_db();
+  alter table public.messages disable trigger user;
+  update public.messages set created_at = now() - ago where id = tests.id_of('question of ' || buyer);
+  update public.messages set created_at = now() - ago + after where id = tests.id_of('answer to ' || buyer);
+  alter table public.messages enable trigger user;
+end $$;
+
+select tests.asked('buyer' || n, '5 days', make_interval(mins => 150)) from generate_series(1, 4) as n;
+select tests.act_as_visitor();
+select is(answer_hours(tests.id_of('cottage')), null, 'four answers say nothing');
+select tests.act_as_owner_of_db();
+select tests.asked('buyer5', '5 days', '9 days');
+select tests.act_as_visitor();
+select is(answer_hours(tests.id_of('cottage')), 3, 'with five, everybody learns the median');
+select is(answer_hours(tests.id_of('villa')), 3, 'at all homes of the owner');
+select is(answer_hours(tests.id_of('attic')), null, 'that are for sale');
+select is(answer_hours(tests.id_of('nothing')), null, 'and exist');
+
+select tests.act_as_owner_of_db();
+select tests.asked('buyer' || n, '2 days', null) from generate_series(6, 10) as n;
+select tests.act_as_visitor();
+select is(answer_hours(tests.id_of('cottage')), 48, 'those who wait in vain count');
+select tests.act_as_owner_of_db();
+select tests.asked('buyer11', '200 days', '1 minute');
+select tests.act_as_visitor();
+select is(answer_hours(tests.id_of('cottage')), 48, 'what is long ago doesn''t');
+
+-- Viewings: what is confirmed by the home's rules is no answer, what its visitor takes back needs none.
+select tests.act_as_owner_of_db();
+delete from public.conversations;
+select tests.offer('cottage', tests.day(1), '{08:00,10:00,12:00,14:00,16:00,18:00}');
+select tests.act_as_visitor();
+select tests.ask('cottage', tests.day(1), t, 'vera' || n || '@example.com', tests.id_of('visit' || n))
+from unnest(array['08:00', '10:00', '12:00', '14:00', '16:00', '18:00']::time[]) with ordinality as x (t, n);
+select tests.act_as_owner_of_db();
+update bookings set status = 'confirmed' where id in (select tests.id_of('visit' || n) from generate_series(1, 5) as n);
+update private.viewing_steps set taken_at = now() + interval '5 hours' where status = 'confirmed';
+select tests.act_as_visitor();
+select is(answer_hours(tests.id_of('cottage')), 6, 'a request that is confirmed is answered');
+select tests.act_as_owner_of_db();
+update private.viewing_steps s set taken_at = b.created_at from bookings b where b.id = s.booking_id;
+select tests.act_as_visitor();
+select is(answer_hours(tests.id_of('cottage')), null, 'but not one that confirms itself');
+
+select * from finish();
+rollback;

@@ -1,0 +1,138 @@
+-- The steps of a sale: what each side may do about them, alone and together. Olive owns the cottage, Nora buys it; Stan
+-- is a stranger. Which act is possible when is compared with a model in tests/database/sale-histories.test.ts, and dates
+-- with the domain in tests/database/closing-mirror.test.ts.
+begin;
+\ir stage.psql
+select no_plan();
+
+select tests.make_user(p) from unnest(array['olive', 'nora', 'stan']) as p;
+update auth.users set email_confirmed_at = now();
+select tests.make_listing('cottage', 'olive');
+\ir offers.psql
+create function tests.sale() returns uuid language sql stable security definer as $$ select id from public.sales $$;
+create function tests.step(name text) returns text language sql stable security definer as $$
+  select concat_ws(' ', s.state, coalesce(s.due_on - tests.day(0), -1), s.acts) from public.sale_steps s where s.kind = name
+$$;
+create function tests.settle(kind text, seen integer, how text, said text default '') returns text language sql as $$
+  select settle_step(tests.sale(), kind, seen, how, said) ->> 'state'; select tests.step(kind)
+$$;
+create function tests.propose(kind text, seen integer, ahead integer, said text default '') returns text language sql as $$
+  select propose_day(tests.sale(), kind, seen, tests.day(ahead), said => said) ->> 'state'; select tests.step(kind)
+$$;
+create function tests.sign(seen integer, ahead integer) returns text language sql as $$
+  select propose_day(tests.sale(), 'contract', seen, tests.day(ahead), 'calendar', false, 17) ->> 'state'; select tests.step('contract')
+$$;
+create function tests.answer(kind text, seen integer, agrees boolean) returns text language sql as $$
+  select answer_day(tests.sale(), kind, seen, agrees) ->> 'state'; select tests.step(kind)
+$$;
+
+-- A sale begins, and its dates are counted once both say that the contract is signed
+select tests.act_as('nora');
+select tests.make('n1', 'cottage', 480000, '{"inspection_days": 10, "earnest_money": 5000, "financing": "fha", "down_payment": 100000, "financing_days": 25, "appraisal_days": 20, "home_sale_days": 30}') ->> 'state';
+select tests.act_as('olive');
+select accept_offer(tests.id_of('n1'), 1) ->> 'state';
+select is((select string_agg(kind, ' ' order by kind) from sale_steps),
+  'appraisal closing closing_disclosure contract earnest_money home_sale inspection loan possession title walk_through', 'the owner sees the steps');
+select is(tests.step('inspection'), 'open -1 0', 'the inspection has no date yet');
+select is(tests.step('closing') || ', ' || tests.step('walk_through'), 'open 40 0, open 39 0', 'the closing has');
+select throws_ok($$ select tests.settle('contract', 0, 'done') $$, 'PT400', 'bad_request', 'nobody signs for both');
+select throws_ok(format('select propose_day(tests.sale(), ''contract'', 0, tests.day(0), %s)', r), 'PT400', 'bad_request', 'no such rule: ' || r)
+from unnest(array['null, null, null', '''weekly'', false, 17', '''business'', null, 17', '''calendar'', false, 25']) as r;
+select throws_ok($$ select tests.sign(0, 1) $$, 'PT422', 'step_day_invalid', 'nor tomorrow');
+select is(tests.sign(0, 0), 'open -1 1', 'the owner says that it is signed');
+select is(tests.sign(0, 0), 'open -1 1', 'once');
+select throws_ok($$ select tests.answer('contract', 1, true) $$, 'PT409', 'sale_changed', 'and can''t agree for the buyer');
+select tests.act_as('nora');
+select is(tests.news('nora'), 'offer_accepted step_proposed', 'the buyer is told');
+select throws_ok($$ select tests.answer('contract', 0, true) $$, 'PT409', 'sale_changed', 'and agrees to nothing that she has not seen');
+select is(tests.answer('contract', 1, true), 'done -1 2', 'she agrees');
+select is(tests.answer('contract', 1, true), 'done -1 2', 'once');
+select is((select (binds_on, counts, moves, until_hour) from sales), (tests.day(0), 'calendar'::text, false, 17::smallint), 'days are counted from then');
+select is(tests.step('inspection') || ', ' || tests.step('loan'), 'open 10 0, open 25 0', 'so the inspection has a date');
+select is(tests.news('olive'), 'offer_accepted offer_made step_agreed', 'the owner is told');
+
+-- What one side may do alone
+select throws_ok($$ select tests.settle('closing_disclosure', 0, 'waived') $$, 'PT400', 'bad_request', 'the law isn''t waived');
+select throws_ok($$ select tests.settle('possession', 0, 'done') $$, 'PT400', 'bad_request', 'the buyer can''t hand over the keys');
+select throws_ok($$ select tests.settle('inspection', 0, 'sold') $$, 'PT400', 'bad_request', 'there is no such act');
+select throws_ok($$ select tests.settle('stay_agreement', 0, 'done') $$, 'PT404', 'step_unknown', 'nobody stays after closing');
+select is(tests.settle('inspection', 0, 'done', 'The roof is fine.'), 'done 10 1', 'the inspection is done');
+select is(tests.settle('inspection', 1, 'reopened'), 'open 10 2', 'or not yet');
+select is(tests.settle('inspection', 2, 'done'), 'done 10 3', 'now it is');
+select is(tests.settle('home_sale', 0, 'waived'), 'waived 30 1', 'she waives the sale of her own home');
+select throws_ok($$ select tests.settle('home_sale', 1, 'reopened') $$, 'PT409', 'step_settled', 'and can''t take that back');
+select throws_ok($$ select tests.settle('loan', 0, 'done', 'Card 4111 1111 1111 1111') $$, 'PT422', 'message_has_secret_numbers', 'no numbers of cards or accounts');
+select tests.act_as('olive');
+select throws_ok($$ select tests.settle('loan', 0, 'waived') $$, 'PT400', 'bad_request', 'the owner can''t waive what protects the buyer');
+select throws_ok($$ select tests.settle('loan', 0, 'done') $$, 'PT400', 'bad_request', 'nor speak for her lender');
+select throws_ok($$ select tests.settle('inspection', 3, 'reopened') $$, 'PT409', 'step_settled', 'nor undo what she did');
+
+-- A date is changed by both
+select is(tests.propose('closing', 0, 50, 'The movers come later.'), 'open 40 1', 'the owner proposes a later closing, and nothing moves');
+select throws_ok($$ select tests.propose('loan', 0, 45) $$, 'PT422', 'step_day_invalid', 'not beyond the closing');
+select throws_ok($$ select tests.propose('loan', 0, -1) $$, 'PT422', 'step_day_invalid', 'nor in the past');
+select throws_ok($$ select tests.propose('closing_disclosure', 0, 5) $$, 'PT400', 'bad_request', 'nor against the law');
+select tests.act_as('nora');
+select is(tests.answer('closing', 1, false), 'open 40 2', 'the buyer refuses');
+select is(tests.propose('closing', 2, 47), 'open 40 3', 'and proposes another day');
+select is(tests.answer('closing', 3, false), 'open 40 4', 'takes it back');
+select is(tests.answer('closing', 3, false), 'open 40 4', 'once');
+select is(tests.propose('closing', 4, 47), 'open 40 5', 'and proposes it again');
+select tests.act_as('olive');
+select is(tests.answer('closing', 5, true), 'open 47 6', 'the owner agrees: the closing moves');
+select is(tests.step('walk_through') || ', ' || tests.step('possession'), 'open 46 0, open 47 0', 'with what depends on it');
+select is(tests.step('inspection') || ', ' || tests.step('home_sale'), 'done 10 3, waived 30 1', 'and nothing that is settled');
+select is((select string_agg(act, ' ' order by n) from sale_acts where kind = 'closing'), 'proposed refused proposed taken_back proposed agreed', 'with its history');
+
+-- Reminders come at nine where the home is, to whoever does the step, and to both once it is late
+select tests.act_as_owner_of_db();
+select is(private.next_reminder('2027-03-15', 'America/Denver', after::timestamptz)::text, at, 'after ' || after)
+from (values ('2027-01-01', '2027-03-08 16:00:00+00'), ('2027-03-08 16:00:00Z', '2027-03-12 16:00:00+00'), ('2027-03-13', '2027-03-14 15:00:00+00'),
+  ('2027-03-14 16:00:00Z', '2027-03-15 15:00:00+00'), ('2027-03-15 15:00:00Z', '2027-03-16 15:00:00+00'), ('2027-03-16 15:00:00Z', null)) as days (after, at);
+select is((select string_agg(kind, ' ' order by kind) from sale_steps where remind_at is not null),
+  'appraisal closing closing_disclosure loan possession walk_through', 'what is open and has a date has a reminder');
+select tests.heard(p) from unnest(array['olive', 'nora']) as p;
+select is(private.remind_of_steps(), 0, 'nothing is due');
+update sale_steps set remind_at = now() where kind in ('loan', 'closing');
+select is(private.remind_of_steps(), 2, 'the loan and the closing are');
+select is(private.remind_of_steps(), 0, 'once');
+select is(tests.news('nora') || ', ' || tests.news('olive'), 'step_due step_due, step_due', 'the buyer is told of both, the owner of the closing');
+select tests.heard(p) from unnest(array['olive', 'nora']) as p;
+update sale_steps set due_on = tests.day(-1) where kind = 'loan';
+update sale_steps set remind_at = now() where kind = 'loan';
+select is(private.remind_of_steps(), 1, 'the loan is late');
+select is((select remind_at from sale_steps where kind = 'loan'), null, 'and there is no other reminder');
+select is(tests.news('nora') || ', ' || tests.news('olive'), 'step_due, step_due', 'both are told');
+select ok((select bool_and(private.is_still_true(n)) from notifications n where kind = 'step_due'), 'which is true');
+update sale_steps set state = 'done', settled_on = tests.day(0), settled_by = 'buyer' where kind = 'loan';
+select ok((select not bool_or(private.is_still_true(n)) from notifications n where kind = 'step_due'), 'until it is done');
+update sale_steps set state = 'open', settled_on = null, settled_by = null, due_on = tests.day(25) where kind = 'loan';
+
+-- Nobody else
+select tests.act_as('olive');
+select is(my_sale(tests.sale()) ->> 'side', 'owner', 'the owner enters the room');
+select is(jsonb_array_length(my_sale(tests.sale()) #> '{sale,acts}'), (select count(*)::integer from sale_acts), 'with all of it');
+select tests.act_as('nora');
+select is(my_sale(tests.sale()) ->> 'side', 'buyer', 'so does the buyer');
+select throws_ok($$ update sale_steps set due_on = due_on + 1 $$, '42501', null, 'who writes nothing directly');
+select tests.act_as('stan');
+select is_empty('select from sale_steps union all select from sale_acts', 'a stranger sees nothing');
+select is(my_sale(tests.sale()), null::jsonb, 'and has no room');
+select throws_ok(q, 'PT404', 'offer_unknown', 'nor can he ' || q) from unnest(array[
+  $$ select tests.settle('loan', 0, 'done') $$, $$ select tests.propose('loan', 0, 20) $$, $$ select tests.answer('closing', 6, true) $$]) as q;
+select tests.act_as_visitor();
+select throws_ok(q, '42501', null, 'a visitor can''t ' || q) from unnest(array[
+  'select from sale_steps', 'select from sale_acts', 'select my_sale(tests.sale())', $$ select settle_step(tests.sale(), 'loan', 0, 'done') $$]) as q;
+
+-- The end
+select tests.act_as('olive');
+update listings set status = 'sold' where id = tests.id_of('cottage');
+select throws_ok($$ select tests.settle('title', 0, 'done') $$, 'PT409', 'offer_not_open', 'once the home is sold, its steps rest');
+select is(tests.settle('possession', 0, 'done'), 'done 47 1', 'but for the keys');
+select tests.act_as_owner_of_db();
+delete from auth.users where id = tests.id_of('nora');
+select is((select string_agg(distinct said, '|') from sale_acts where made_by = 'buyer'), '', 'a closed account takes its words along');
+select is((select string_agg(said, '|') from sale_acts where made_by = 'owner' and said <> ''), 'The movers come later.', 'and nobody else''s');
+
+select * from finish();
+rollback;

@@ -1,0 +1,190 @@
+import {
+  moveText,
+  nextText,
+  roomOf,
+  saleHeadline,
+  stepActs,
+  stepActText,
+  stepStateText,
+  turnOf,
+  untilClosing,
+  waitingText,
+} from "@domain/closing-room.ts";
+import { SALE_ACTS, type SaleAct, type SaleStep } from "@domain/deadlines.ts";
+import type { OfferTerms } from "@domain/offer-terms.ts";
+import type { Offer, Sale } from "@domain/offers.ts";
+import { SALE_STEPS, type SaleStepKind } from "@domain/sale-steps.ts";
+import type { SaleOffer } from "@domain/step-words.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { forAll } from "../support/fuzz.ts";
+import { offerTerms } from "../support/offer-terms.ts";
+
+const NOW = new Date("2026-11-30T16:00:00Z");
+const TERMS = {
+  ...(fc.sample(offerTerms, 1)[0] as OfferTerms),
+  financing: "conventional",
+  earnest_money: 5000,
+  disclosure_days: null,
+  inspection_days: 10,
+  appraisal_days: 20,
+  financing_days: 25,
+  home_sale_days: null,
+  closing_on: "2026-12-31",
+  possession_days: 0,
+} as const satisfies OfferTerms;
+
+let numberOfActs = 0;
+const act = (kind: SaleStepKind, name: SaleAct["act"], more: Partial<SaleAct> = {}): SaleAct => ({
+  ...{ n: ++numberOfActs, kind, act: name, made_by: "buyer", day: null, rule: null, said: "" },
+  ...{ at: "2026-11-30T16:00:00Z", made_on: "2026-11-30" },
+  ...more,
+});
+const bound = (day = "2026-11-24") =>
+  act("contract", "agreed", { day, rule: { counts: "calendar", moves: false, until_hour: 24 } });
+const early = () => [bound(), act("earnest_money", "done"), act("title", "done")];
+
+function offer(side: "buyer" | "owner", acts: SaleAct[], terms: OfferTerms = TERMS) {
+  return {
+    side,
+    state: "accepted",
+    title: "Cottage",
+    home: { title: "Cottage", time_zone: "America/Denver" },
+    versions: [{ n: 1, terms }],
+    sale: { id: "s", n: 1, state: "open", ends_at: null, acts } as unknown as Sale,
+  } as unknown as Offer & SaleOffer;
+}
+const said = (side: "buyer" | "owner", acts: SaleAct[]) => {
+  const seen = offer(side, acts);
+  const room = roomOf(seen, NOW);
+  return room ? [nextText(room, seen), moveText(room, seen)] : [];
+};
+
+describe("the next step", () => {
+  it("is the contract for both, until both have said when it was signed", () => {
+    for (const side of ["buyer", "owner"] as const)
+      expect(said(side, [])).toEqual([
+        "You: sign the contract, and say on which day",
+        "Both of yours",
+      ]);
+    const asks = [act("contract", "proposed", { day: "2026-11-27", made_by: "owner" })];
+    expect(said("buyer", asks)).toEqual([
+      "You: say whether the contract was signed on Fri, Nov 27, as the owner says",
+      "Yours",
+    ]);
+  });
+
+  it("is the inspection for the buyer, and waiting for it for the owner", () => {
+    expect(said("buyer", early())).toEqual(["You: order the inspection by Fri, Dec 4", "Yours"]);
+    expect(said("owner", early())).toEqual([
+      "Waiting for the buyer's inspection, due Fri, Dec 4",
+      "The buyer's",
+    ]);
+  });
+
+  it("is the lender once the rest is done", () => {
+    const acts = [...early(), act("inspection", "done"), act("appraisal", "done")];
+    expect(said("owner", acts)).toEqual([
+      "Waiting for the buyer's lender, due Sat, Dec 19",
+      "The buyer's",
+    ]);
+  });
+
+  it("is an answer before what is due later, and what is late before an answer", () => {
+    const asks = act("closing", "proposed", { day: "2027-01-08", made_by: "owner" });
+    expect(said("buyer", [...early(), asks])[0]).toBe(
+      "You: answer the owner, who proposes Fri, Jan 8 for: Closing",
+    );
+    const late = [bound("2026-11-10"), act("earnest_money", "done"), act("title", "done")];
+    expect(said("buyer", [...late, asks])[0]).toBe(
+      "You: order the inspection. It was due on Fri, Nov 20",
+    );
+  });
+});
+
+it("a dashboard hears whose step it is, how many are late, and when the closing is", () => {
+  expect(saleHeadline(offer("buyer", early()), NOW)).toEqual({
+    title: "You: order the inspection by Fri, Dec 4",
+    reason: "Closing is on Thu, Dec 31, in 31 days.",
+    isOwn: true,
+  });
+  const late = [bound("2026-11-10"), act("earnest_money", "done"), act("title", "done")];
+  expect(saleHeadline(offer("buyer", late), NOW)?.reason).toBe(
+    "1 step is late. Closing is on Thu, Dec 31, in 31 days.",
+  );
+  const ending = offer("buyer", early());
+  ending.sale.ends_at = "2026-12-01T00:00:00Z";
+  expect(saleHeadline(ending, NOW)).toBeUndefined();
+});
+
+describe("what a side may do", () => {
+  const acts = (side: "buyer" | "owner", kind: SaleStepKind, done: SaleAct[]) => {
+    const seen = offer(side, done);
+    const step = roomOf(seen, NOW)?.steps.find((each) => each.kind === kind) as SaleStep;
+    return stepActs(step, seen).join(" ");
+  };
+
+  it.each([
+    ["buyer", "inspection", [], "done propose waive"],
+    ["owner", "inspection", [], "propose"],
+    ["buyer", "contract", [], "sign"],
+    ["buyer", "closing_disclosure", [], "done"],
+    ["owner", "closing_disclosure", [], ""],
+    ["owner", "closing", [], "done propose"],
+    ["buyer", "possession", [], "propose"],
+    ["buyer", "inspection", [act("inspection", "done")], "reopen"],
+    ["owner", "inspection", [act("inspection", "done")], ""],
+    ["buyer", "inspection", [act("inspection", "waived")], ""],
+    [
+      "owner",
+      "closing",
+      [act("closing", "proposed", { day: "2027-01-08" })],
+      "agree refuse propose",
+    ],
+    [
+      "buyer",
+      "closing",
+      [act("closing", "proposed", { day: "2027-01-08" })],
+      "take_back done propose",
+    ],
+  ] as const)("%s, %s, after %j: %s", (side, kind, done, may) => {
+    expect(acts(side, kind, [...done])).toBe(may);
+  });
+
+  it("is nothing once the sale fell through, and the keys once the home is sold", () => {
+    for (const state of ["fell_through", "closed"] as const) {
+      const seen = offer("owner", early());
+      seen.sale.state = state;
+      const may = roomOf(seen, NOW)?.steps.flatMap((step) =>
+        stepActs(step, seen).map((each) => `${step.kind} ${each}`),
+      );
+      const keys = ["possession done", "possession propose"];
+      expect(may).toEqual(state === "closed" ? keys : []);
+    }
+  });
+});
+
+it("every step of every sale has an own and a waiting sentence, and is either side's move", () => {
+  forAll(offerTerms, fc.boolean(), (terms, isBound) => {
+    for (const side of ["buyer", "owner"] as const) {
+      const seen = offer(side, isBound ? [bound()] : [], terms);
+      const room = roomOf(seen, NOW);
+      for (const step of room?.steps ?? []) {
+        expect(["buyer", "owner", "both"]).toContain(turnOf(step));
+        expect(stepStateText(step)).not.toBe("");
+        expect(waitingText(step, side)).toMatch(/^Waiting for /);
+      }
+      expect(room && nextText(room, seen)).toMatch(/^(You: [a-z]|Waiting for )/);
+      expect(room && untilClosing(room)).toMatch(/days?|Today/);
+    }
+  });
+});
+
+it("every act has words for both sides", () => {
+  for (const name of SALE_ACTS)
+    for (const kind of SALE_STEPS)
+      expect([
+        stepActText(act(kind, name, { day: "2026-12-04" }), "buyer"),
+        stepActText(act(kind, name, { day: "2026-12-04" }), "owner"),
+      ]).toEqual([expect.stringMatching(/^You /), expect.stringMatching(/^The buyer /)]);
+});

@@ -1,0 +1,104 @@
+import type { CountingRule } from "@domain/counting-days.ts";
+import type { SaleAct } from "@domain/deadlines.ts";
+import type { SaleStepKind, StepTerms } from "@domain/sale-steps.ts";
+
+/**
+ * A second reading of how a sale's days are counted, written apart from the domain: it walks a calendar day by day and
+ * counts by hand, where the domain computes.
+ */
+
+const DAY = 86_400_000;
+const ms = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const text = (at: number) => new Date(at).toISOString().slice(0, 10);
+const weekday = (day: string) => new Date(ms(day)).getUTCDay();
+
+/** The legal holidays themselves, found by walking through each year. */
+const LEGAL = new Set<string>();
+const CLOSED = new Set<string>();
+for (let year = 2024; year <= 2040; year++) {
+  const seen: Record<string, number> = {};
+  let lastMondayOfMay = "";
+  for (let at = ms(`${year}-01-01`); text(at).startsWith(String(year)); at += DAY) {
+    const day = text(at);
+    const [, month = "", date = ""] = day.split("-");
+    const key = `${month} ${weekday(day)}`;
+    seen[key] = (seen[key] ?? 0) + 1;
+    const place = `${key} ${seen[key]}`;
+    if (["01 1 3", "02 1 3", "09 1 1", "10 1 2", "11 4 4"].includes(place)) LEGAL.add(day);
+    if (["01-01", "06-19", "07-04", "11-11", "12-25"].includes(`${month}-${date}`)) LEGAL.add(day);
+    if (key === "05 1") lastMondayOfMay = day;
+  }
+  LEGAL.add(lastMondayOfMay);
+}
+for (const day of LEGAL) {
+  const shift = { 6: -DAY, 0: DAY }[weekday(day)] ?? 0;
+  CLOSED.add(text(ms(day) + shift));
+}
+
+export const isClosed = (day: string) => [0, 6].includes(weekday(day)) || CLOSED.has(day);
+const skippedByLenders = (day: string) => weekday(day) === 0 || LEGAL.has(day);
+
+/** The last day of a period, found on a calendar on which the days that don't count are crossed out. */
+export function countedByHand(
+  from: string,
+  days: number,
+  rule: Pick<CountingRule, "counts" | "moves"> | "lender",
+): string {
+  const way = days < 0 ? -1 : 1;
+  const crossedOut = (day: string) =>
+    rule === "lender" ? skippedByLenders(day) : rule.counts === "business" && isClosed(day);
+  const calendar = Array.from({ length: 420 }, (_, n) => text(ms(from) + way * (n + 1) * DAY));
+  const last = calendar.filter((day) => !crossedOut(day))[Math.abs(days) - 1] ?? from;
+  if (rule === "lender" || !rule.moves) return last;
+  return calendar.find((day) => (way < 0 ? day <= last : day >= last) && !isClosed(day)) ?? last;
+}
+
+/** The dates of a sale's steps after these acts, which are in order; absent ones have none. */
+export function datesByHand(
+  terms: StepTerms,
+  acts: readonly Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on">[],
+): Partial<Record<SaleStepKind, string>> {
+  let start: { on: string; rule: CountingRule } | undefined;
+  const moved: Partial<Record<SaleStepKind, string>> = {};
+  const frozen: Partial<Record<SaleStepKind, string | undefined>> = {};
+  const all = () => {
+    const rule = start?.rule ?? { counts: "calendar", moves: false, until_hour: 24 };
+    const closing = moved.closing ?? terms.closing_on;
+    const loan = terms.financing !== "cash";
+    const bank = loan && terms.financing !== "other";
+    const backed = terms.financing === "fha" || terms.financing === "va";
+    const after = (days: number | null) =>
+      days !== null && start ? countedByHand(start.on, days, rule) : undefined;
+    const found: Partial<Record<SaleStepKind, string | undefined>> = {
+      disclosures: after(terms.disclosure_days),
+      inspection: after(terms.inspection_days),
+      appraisal: terms.appraisal_days === null && backed ? closing : after(terms.appraisal_days),
+      loan: terms.financing_days === null && loan ? closing : after(terms.financing_days),
+      home_sale: after(terms.home_sale_days),
+      closing_disclosure: bank ? countedByHand(closing, -3, "lender") : undefined,
+      stay_agreement: terms.possession_days > 0 ? closing : undefined,
+      walk_through: countedByHand(closing, -1, rule),
+      ...moved,
+      closing,
+      possession: moved.possession ?? text(ms(closing) + terms.possession_days * DAY),
+    };
+    for (const kind of Object.keys(found) as SaleStepKind[]) {
+      const day = found[kind];
+      if (!day) delete found[kind];
+      else if (kind === "possession" ? day < closing : day > closing) found[kind] = closing;
+    }
+    return found as Partial<Record<SaleStepKind, string>>;
+  };
+  for (const { kind, act, day, rule } of acts) {
+    if (act === "done" || act === "waived") frozen[kind] = all()[kind];
+    if (act === "reopened") delete frozen[kind];
+    if (act === "agreed" && day) {
+      if (kind !== "contract") moved[kind] = day;
+      else if (rule) start = { on: day, rule };
+    }
+  }
+  const now: Partial<Record<SaleStepKind, string | undefined>> = { ...all(), ...frozen };
+  return Object.fromEntries(Object.entries(now).filter(([, day]) => day)) as Partial<
+    Record<SaleStepKind, string>
+  >;
+}

@@ -1,0 +1,166 @@
+import { type CountingRule, hourText, PLAIN_RULE, UNTIL_HOURS } from "@domain/counting-days.ts";
+import { bindingOf, type SaleStep, saleSteps } from "@domain/deadlines.ts";
+import { closedDay } from "@domain/federal-holidays.ts";
+import { formatDate } from "@domain/format.ts";
+import { OFFER_LIMITS, type Offer } from "@domain/offers.ts";
+import { wordsProblem } from "@domain/reading-offers.ts";
+import { STEP_LABELS } from "@domain/sale-steps.ts";
+import { agreedVersion, homeTime, type SaleOffer, STEP_WORDS } from "@domain/step-words.ts";
+import { isCalendarDate } from "@domain/time-zones.ts";
+import { proposeDay } from "@web/api/offers.ts";
+import { Dialog } from "@web/components/dialog.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
+import { RadioGroup } from "@web/components/radio-group.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
+import { TextArea } from "@web/components/text-area.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+import { useState } from "react";
+import type { ActDialogProps } from "./use-offer-work.ts";
+
+type Way = "stays" | "moves" | "business";
+
+/** Proposes a date for a step to the other side; for the contract, with the rule for counting days. */
+export function ProposeDialog(
+  props: Omit<ActDialogProps, "offer"> & { offer: Offer & SaleOffer; step: SaleStep },
+) {
+  const { offer, work, onClose, onDone } = props;
+  // As it was when the dialog opened, even if the other side acts meanwhile.
+  const [step] = useState(props.step);
+  const { kind } = step;
+  const { today } = homeTime(offer, useNow());
+  const isContract = kind === "contract";
+  const known = step.proposal?.rule ?? PLAIN_RULE;
+  const [day, setDay] = useState(isContract ? today : (step.due_on ?? ""));
+  const [way, setWay] = useState<Way>(
+    known.counts === "business" ? "business" : known.moves ? "moves" : "stays",
+  );
+  const [hour, setHour] = useState(String(known.until_hour));
+  const [said, setSaid] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const rule: CountingRule = { ...RULES[way], until_hour: Number(hour) };
+  const words = said.trim();
+  const problem = isCalendarDate(day) ? undefined : "Please choose a day.";
+  const other = offer.side === "owner" ? "buyer" : "owner";
+
+  async function send() {
+    setAsked(true);
+    if (problem || wordsProblem(words)) return;
+    const seen = { sale_id: offer.sale.id, kind, seen: step.history.length };
+    const isDone = await work.act("propose", () =>
+      proposeDay(seen, { day, said: words, ...(isContract ? { rule } : {}) }),
+    );
+    if (isDone) onDone(`Sent. It counts once the ${other} agrees.`);
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      size="sm"
+      title={isContract ? "When was the contract signed?" : `A date for: ${STEP_LABELS[kind]}`}
+      failure={work.failureText}
+      footer={
+        <DialogButtons
+          onCancel={onClose}
+          onClick={() => void send()}
+          pending={work.doing === "propose"}
+          pendingText="Sending..."
+        >
+          {`Send to the ${other}`}
+        </DialogButtons>
+      }
+    >
+      <div className="grid gap-5">
+        <TextField
+          label={isContract ? "The day on which the last of you signed" : "The new last day"}
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          error={isAsked ? problem : undefined}
+          hint={dayHint(day, isContract)}
+        />
+        {isContract && (
+          <>
+            <RadioGroup
+              label="How does the contract count days?"
+              value={way}
+              onChange={setWay}
+              options={WAYS}
+            />
+            <SelectField
+              label="Until what hour, where the home is?"
+              value={hour}
+              onChange={(event) => setHour(event.target.value)}
+              options={UNTIL_HOURS.map((each) => ({ value: String(each), label: hourText(each) }))}
+            />
+            {!problem && <Preview offer={offer} day={day} rule={rule} />}
+          </>
+        )}
+        <TextArea
+          label={`To the ${other}`}
+          optional
+          maxLength={OFFER_LIMITS.said}
+          value={said}
+          onChange={(event) => setSaid(event.target.value)}
+          error={isAsked ? wordsProblem(words) : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The dates that follow from a day and a rule. */
+function Preview(props: { offer: Offer & SaleOffer; day: string; rule: CountingRule }) {
+  const { offer, day, rule } = props;
+  const terms = agreedVersion(offer)?.terms;
+  if (!terms || bindingOf(offer.sale.acts)) return null;
+  const agreed = {
+    ...{ kind: "contract" as const, act: "agreed" as const, made_by: offer.side, day, rule },
+    ...{ n: offer.sale.acts.length + 1, said: "", at: "", made_on: day },
+  };
+  const counted = saleSteps(terms, [...offer.sale.acts, agreed], { today: day, hour: 0 }).filter(
+    ({ kind, due_on, state }) =>
+      due_on !== null && state !== "done" && kind !== "closing" && kind !== "possession",
+  );
+  return (
+    <dl className="grid gap-1 text-sm">
+      {counted.map(({ kind, due_on }) => (
+        <div key={kind} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-soft">{STEP_WORDS[kind].by}</dt>
+          <dd>{formatDate(due_on ?? "", { short: true, year: true })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function dayHint(day: string, isContract: boolean): string | undefined {
+  const closed = isCalendarDate(day) && !isContract ? closedDay(day) : undefined;
+  if (isContract)
+    return "If your contract counts from another day, such as that of the acceptance, choose that day.";
+  return closed ? `This is ${closed}.` : undefined;
+}
+
+const RULES: Record<Way, Pick<CountingRule, "counts" | "moves">> = {
+  stays: { counts: "calendar", moves: false },
+  moves: { counts: "calendar", moves: true },
+  business: { counts: "business", moves: true },
+};
+
+const WAYS: { value: Way; label: string; hint: string }[] = [
+  {
+    value: "stays",
+    label: "Calendar days",
+    hint: "A deadline on a weekend or a federal holiday stays there.",
+  },
+  {
+    value: "moves",
+    label: "Calendar days, ending on a business day",
+    hint: "A deadline on a weekend or a federal holiday moves to the next business day.",
+  },
+  {
+    value: "business",
+    label: "Business days",
+    hint: "Weekends and federal holidays don't count.",
+  },
+];

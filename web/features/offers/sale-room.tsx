@@ -1,0 +1,191 @@
+import {
+  hasSale,
+  isOwnStep,
+  moveText,
+  nextText,
+  type Room,
+  roomOf,
+  stepActs,
+  stepStateText,
+  untilClosing,
+  waitingText,
+} from "@domain/closing-room.ts";
+import { ruleText } from "@domain/counting-days.ts";
+import { bindingOf } from "@domain/deadlines.ts";
+import { ERRORS } from "@domain/errors.ts";
+import { formatCount } from "@domain/format.ts";
+import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { standingText } from "@domain/offer-standing.ts";
+import { isEnding, type Offer } from "@domain/offers.ts";
+import { paths } from "@domain/paths.ts";
+import { STEP_LABELS } from "@domain/sale-steps.ts";
+import { dayText, type SaleOffer } from "@domain/step-words.ts";
+import { useQuery } from "@tanstack/react-query";
+import { saleQuery } from "@web/api/offers.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { Kicker } from "@web/components/kicker.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+import { FileQuestion } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Honesty } from "./honesty.tsx";
+import { OfferSkeleton } from "./offer-skeleton.tsx";
+import { SaleStepRow } from "./sale-step-row.tsx";
+import { StepActions } from "./step-actions.tsx";
+
+/** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
+export function SaleRoom({ userId, id }: { userId: string; id: string }) {
+  const query = useQuery(saleQuery(userId, id));
+  const { data: offer } = query;
+  if (offer && hasSale(offer)) {
+    return (
+      <RoomDetails userId={userId} offer={offer}>
+        {query.isError && <OutOfDate query={query} />}
+      </RoomDetails>
+    );
+  }
+  if (query.isError)
+    return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={query} />;
+  if (offer === undefined) return <OfferSkeleton label="Loading the sale..." />;
+  return (
+    <EmptyState
+      level={1}
+      icon={<FileQuestion />}
+      title="We could not find this sale"
+      text="It belongs to another account, or the link is not quite right."
+      action={<LinkButton to={paths.offers.href()}>Your offers</LinkButton>}
+    />
+  );
+}
+
+type RoomOffer = Offer & SaleOffer;
+
+function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactNode }) {
+  const { userId, offer, children } = props;
+  const now = useNow();
+  const room = roomOf(offer, now);
+  if (!room) return null;
+  const { home, side } = offer;
+  const binding = bindingOf(offer.sale.acts);
+  const title = home?.title || offer.title || FALLBACK_TITLE;
+  return (
+    <article className="grid gap-8 sm:gap-10">
+      <div className="grid gap-4">
+        <BackLink to={paths.offer.href(offer.id)}>The offer and its terms</BackLink>
+        <PageHeader
+          isShortOnPhones
+          kicker={
+            <>
+              {side === "owner" ? "Your sale" : "Your purchase"}
+              <span className="sm:hidden">: {title}</span>
+            </>
+          }
+          title={title}
+        />
+        {children}
+      </div>
+      <NextStepCard userId={userId} offer={offer} room={room} />
+      <Facts room={room} offer={offer} />
+      <TitledSection className="grid max-w-3xl gap-3" title="Every step">
+        <ol className="grid">
+          {room.steps.map((step) => (
+            <SaleStepRow key={step.kind} userId={userId} offer={offer} step={step} />
+          ))}
+        </ol>
+        <p className="max-w-prose text-ink-soft text-sm">
+          {binding
+            ? `Days are counted from ${dayText(binding.on)}. ${ruleText(binding.rule)}`
+            : "Days are counted from the day on which the contract is signed. Until both of you have said when, they have no dates."}
+        </p>
+      </TitledSection>
+      <div className="grid gap-2">
+        <p className="max-w-prose text-sm">
+          Never send money to an account from a message. Call the title or escrow company at a
+          number that you looked up yourself.{" "}
+          <TextLink to={paths.handbookArticle.href("wire-fraud")}>About wire fraud</TextLink>
+        </p>
+        <Honesty />
+      </div>
+    </article>
+  );
+}
+
+/** What the reader can do next, with the buttons that settle it, and what the other side does meanwhile. */
+function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
+  const { userId, offer, room } = props;
+  const id = useId();
+  const { lead, theirs } = room;
+  const own = lead && isOwnStep(lead, offer) ? lead : undefined;
+  const rests = offer.sale.state !== "open";
+  return (
+    <section aria-labelledby={id} className="grid max-w-3xl gap-3">
+      <Kicker>{rests ? "Where it stands" : "What to do next"}</Kicker>
+      <div role="status">
+        <h2 id={id} className="wrap-anywhere font-display text-heading">
+          {rests && !own ? standingText(offer) : `${nextText(room, offer).replace(/\.$/, "")}.`}
+        </h2>
+      </div>
+      {isEnding(offer.sale) && <p className="max-w-prose">{standingText(offer)}</p>}
+      {lead?.proposal?.said && (
+        <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
+          {lead.proposal.said}
+        </p>
+      )}
+      {lead && (
+        <StepActions
+          key={`${lead.kind}-${lead.history.length}`}
+          userId={userId}
+          offer={offer}
+          step={lead}
+          acts={stepActs(lead, offer)}
+        />
+      )}
+      {own && theirs[0] && (
+        <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer.side)}.`}</p>
+      )}
+    </section>
+  );
+}
+
+function Facts({ room, offer }: { room: Room; offer: Offer }) {
+  const { closing, late, next } = room;
+  return (
+    <dl className="grid max-w-3xl grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 sm:grid-cols-4">
+      <Fact
+        name="Closing"
+        text={untilClosing(room)}
+        more={closing?.due_on ? dayText(closing.due_on) : ""}
+      />
+      <Fact
+        name="Due next"
+        text={next ? STEP_LABELS[next.kind] : "Nothing"}
+        more={next ? stepStateText(next) : ""}
+      />
+      <Fact
+        name="Late"
+        text={late.length === 0 ? "Nothing" : formatCount(late.length, "step")}
+        more={late.map(({ kind }) => STEP_LABELS[kind]).join(", ")}
+        isLate={late.length > 0}
+      />
+      <Fact name="The next move is" text={moveText(room, offer)} more="" />
+    </dl>
+  );
+}
+
+function Fact(props: { name: string; text: string; more: string; isLate?: boolean }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-ink-soft text-sm">{props.name}</dt>
+      <dd className={props.isLate ? "wrap-anywhere text-red" : "wrap-anywhere"}>
+        <span className="font-medium">{props.text}</span>
+        {props.more && <span className="block text-sm">{props.more}</span>}
+      </dd>
+    </div>
+  );
+}

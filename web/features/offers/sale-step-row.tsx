@@ -1,0 +1,81 @@
+import { stepActs, stepActText, stepStateText } from "@domain/closing-room.ts";
+import { ruleText } from "@domain/counting-days.ts";
+import type { SaleStep, StepState } from "@domain/deadlines.ts";
+import { momentAtHome } from "@domain/offer-standing.ts";
+import type { Offer } from "@domain/offers.ts";
+import { paths } from "@domain/paths.ts";
+import { STEP_LABELS } from "@domain/sale-steps.ts";
+import { ownerText, type SaleOffer, STEP_WORDS } from "@domain/step-words.ts";
+import { Badge, type BadgeTone } from "@web/components/badge.tsx";
+import { Disclosure } from "@web/components/disclosure.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { useState } from "react";
+import { StepActions } from "./step-actions.tsx";
+
+/** One step of a sale: its name and date, and below them what it is, what can be done, and what was. */
+export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; step: SaleStep }) {
+  const { userId, offer, step } = props;
+  const { kind, history, proposal } = step;
+  const { help, handbook } = STEP_WORDS[kind];
+  // Its buttons are there once they can be seen: the same ones stand above for the next step.
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="border-line border-b py-1.5">
+      <Disclosure
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        summary={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-base">
+            <span className="font-medium text-ink">{STEP_LABELS[kind]}</span>
+            <Badge tone={proposal ? "amber" : TONES[step.state]} className="whitespace-normal!">
+              {proposal ? "A date is proposed" : stepStateText(step)}
+            </Badge>
+          </span>
+        }
+      >
+        {isOpen && (
+          <div className="grid gap-3 pt-2 pb-4 pl-0.5">
+            <p className="max-w-prose text-ink-soft">
+              {ownerText(step, offer.side)}: {help}{" "}
+              <TextLink to={paths.handbookArticle.href(handbook)}>More about it</TextLink>
+            </p>
+            <StepActions
+              userId={userId}
+              offer={offer}
+              step={step}
+              acts={stepActs(step, offer)}
+              of={STEP_LABELS[kind]}
+            />
+            {history.length > 0 && (
+              <ol className="grid gap-2">
+                {history.map((act) => (
+                  <li key={act.n} className="grid gap-0.5">
+                    <p className="flex flex-wrap items-baseline gap-x-3">
+                      <span>{stepActText(act, offer.side)}</span>
+                      <time dateTime={act.at} className="text-ink-faint text-xs">
+                        {momentAtHome(act.at, offer)}
+                      </time>
+                    </p>
+                    {act.rule && <p className="text-ink-soft">{ruleText(act.rule)}</p>}
+                    {act.said && (
+                      <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
+                        {act.said}
+                      </p>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            )}
+          </div>
+        )}
+      </Disclosure>
+    </li>
+  );
+}
+
+const TONES: Record<StepState, BadgeTone> = {
+  open: "neutral",
+  extended: "blue",
+  missed: "red",
+  done: "green",
+  waived: "neutral",
+};
