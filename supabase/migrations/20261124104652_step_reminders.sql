@@ -1,6 +1,6 @@
 -- Reminders of a sale's steps: 7, 3 and 1 day before the last day, on it, and once after it, at nine in the morning where
 -- the home is. Whoever does the step is told, and both once it is late. After a time in which the clock stood still, what
--- is told is what is true then, once.
+-- is told is what is true then, once (decision 179).
 
 -- The next reminder of a step after a moment; null after the last.
 create function private.next_reminder(p_due date, p_zone text, p_after timestamptz) returns timestamptz
@@ -20,7 +20,7 @@ $$;
 
 -- A step has its reminder from the moment it has a date.
 create function private.plan_reminder() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and (new.due_on, new.state) is not distinct from (old.due_on, old.state) then
     return new;

@@ -139,7 +139,7 @@ describe("what a side may do", () => {
       "owner",
       "closing",
       [act("closing", "proposed", { day: "2027-01-08" })],
-      "agree refuse done propose",
+      "agree refuse propose",
     ],
     [
       "buyer",

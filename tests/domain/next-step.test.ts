@@ -1,5 +1,6 @@
 import { homesByWeight, timelineOf } from "@domain/dashboard.ts";
 import { nextStep, summaryOf } from "@domain/next-step.ts";
+import type { Offer } from "@domain/offers.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
@@ -294,4 +295,58 @@ it("reads six rows as the timeline, and none as the initial one", () => {
     .timeline.map(({ id, status, date }) => ({ step: id, status, completed_on: date ?? null }))
     .reverse();
   expect(timelineOf(rows)).toEqual(owner().timeline);
+});
+
+describe("a sale that goes on", () => {
+  /** A sale of which the buyer's inspection is open, and nothing that the owner does soon. */
+  const sale = (side: Offer["side"]): Offer => {
+    const act = (n: number, kind: string, more: object = {}) => ({
+      ...{ n, kind, act: "done", made_by: "buyer", day: null, rule: null, said: "" },
+      ...{ at: NOW.toISOString(), made_on: "2026-11-20" },
+      ...more,
+    });
+    const rule = { counts: "calendar", moves: false, until_hour: 24 };
+    return {
+      ...{ side, title: "Craftsman", state: "accepted" },
+      home: { title: "Craftsman", time_zone: "America/Boise" },
+      versions: [
+        {
+          n: 1,
+          terms: {
+            ...{ financing: "cash", earnest_money: 0, inspection_days: 10, possession_days: 0 },
+            ...{ appraisal_days: null, disclosure_days: null, home_sale_days: null },
+            ...{ financing_days: null, closing_on: "2026-12-31" },
+          },
+        },
+      ],
+      sale: {
+        ...{ id: "s1", n: 1, state: "open", ends_at: null },
+        acts: [
+          act(1, "contract", { act: "agreed", day: "2026-11-20", rule }),
+          act(2, "title", { made_by: "owner" }),
+        ],
+      },
+    } as unknown as Offer;
+  };
+  const waiting = { unanswered: 1, first_request: showing({ status: "pending" }) };
+
+  it("comes first for whoever has to do something, and leads into its room", () => {
+    expect(nextStep({ ...owner(waiting), sales: [sale("buyer")] }, NOW)).toEqual({
+      id: "sale-step",
+      title: "You: order the inspection by Mon, Nov 30",
+      reason: expect.stringMatching(/^Craftsman: Closing is on Thu, Dec 31, in \d+ days\.$/),
+      action: { label: "Open the sale", path: "/sales/s1" },
+    });
+  });
+
+  it("lets visitors who wait go first while the other side has to do something", () => {
+    const sales = [sale("owner")];
+    expect(nextStep({ ...owner(waiting), sales }, NOW).id).toBe("answer-requests");
+    expect(
+      nextStep({ ...owner({ homes: [home({ status: "pending" })] }), sales }, NOW),
+    ).toMatchObject({
+      id: "sale-step",
+      title: "Waiting for the buyer's inspection, due Mon, Nov 30",
+    });
+  });
 });

@@ -27,7 +27,7 @@ export function HomesGridSkeleton(props: {
       label={label}
       level={level}
       className={`${homesGrid(rowGap)} pt-16`}
-      shapes={Array(4).fill("h-[420px] rounded-lg")}
+      shapes={Array(4).fill("h-80 rounded-lg sm:h-[420px]")}
     />
   );
 }

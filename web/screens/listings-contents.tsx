@@ -135,7 +135,7 @@ function ListTitle({ isSeen }: { isSeen: boolean }) {
 const CONTROLS = "flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:col-start-2";
 /** Below a laptop's width, the order of the homes shares its line with their number. */
 const GRID_LAYOUT =
-  "flex flex-wrap items-center justify-between gap-x-3 pt-2 lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-8";
+  "flex flex-wrap items-center justify-between gap-x-3 pt-2 max-[18rem]:gap-y-2 lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-8";
 const LIST_CONTROLS =
   "contents lg:col-start-2 lg:row-start-2 lg:flex lg:flex-wrap lg:items-center lg:justify-end lg:gap-3 lg:pb-3 [&>:is(a,button)]:min-h-11";
 const SORT = "order-2 flex-[0_1_10.5rem] lg:order-none lg:w-44 lg:flex-none";

@@ -48,6 +48,8 @@ test("a buyer offers on a phone, the owner compares and counters, the buyer acce
       await buyer.getByText(OWNER.name).waitFor();
       await expectAccessible(buyer);
 
+      await goThrough(buyer, owner);
+
       await owner.goto(`${demo.ready.web}/my-listings/${id}/offers`);
       await owner.getByText(BUYER.name).waitFor();
       await endSale(owner, buyer, id);
@@ -116,6 +118,50 @@ async function counter(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send the counter offer" }).click();
   await page.getByText(/^Your terms are with the buyer, who can answer/).waitFor();
+}
+
+/**
+ * Both enter the sale's room. The owner says when the contract was signed, the buyer agrees and settles a step, and the
+ * owner agrees to a later closing.
+ */
+async function goThrough(buyer: Page, owner: Page): Promise<void> {
+  const offer = new URL(buyer.url()).pathname;
+  await buyer.getByRole("link", { name: "Open the sale, step by step" }).click();
+  await buyer.getByRole("heading", { name: /^You: sign the contract/ }).waitFor();
+  await expectAccessible(buyer);
+  await owner.goto(buyer.url());
+  await owner.getByRole("button", { name: "It is signed", exact: true }).click();
+  await owner.getByRole("radio", { name: /^Business days/ }).check();
+  await expectAccessible(owner);
+  await owner.getByRole("button", { name: "Send to the buyer" }).click();
+  await buyer.getByRole("button", { name: /^Agree to [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+$/ }).click();
+  await buyer.getByRole("heading", { name: /^You: have the title searched/ }).waitFor();
+  await buyer.getByRole("button", { name: "Done", exact: true }).click();
+  await buyer.getByRole("heading", { name: /^You: order the inspection by/ }).waitFor();
+
+  await owner.getByText("Final walk-through").waitFor();
+  await owner
+    .locator("summary", { hasText: /^Closing\b/ })
+    .last()
+    .click();
+  await owner.getByRole("button", { name: "Propose another date: Closing" }).click();
+  const day = owner.getByLabel("The new last day");
+  await day.fill(addDays(await day.inputValue(), 7));
+  await owner.getByRole("textbox", { name: /^To the buyer/ }).fill("The movers come later.");
+  await owner.getByRole("button", { name: "Send to the buyer" }).click();
+  await buyer.getByRole("heading", { name: /^You: answer the owner, who proposes/ }).waitFor();
+  await buyer.getByText("The movers come later.").first().waitFor();
+  await expectAccessible(buyer);
+  await buyer
+    .getByRole("button", { name: /^Agree to [^:]*$/ })
+    .first()
+    .click();
+  await owner
+    .getByText(/\(new date\)/)
+    .first()
+    .waitFor();
+  await buyer.goto(`${demo.ready.web}${offer}`);
+  await buyer.getByRole("heading", { name: "What happens next" }).waitFor();
 }
 
 /** The owner announces the end, and the buyer agrees to it. */

@@ -72,7 +72,8 @@ const calls = (name: string) => asked.filter((each) => each.name === name).map((
 const headline = async (text: RegExp) =>
   expect(await screen.findByRole("heading", { level: 2, name: text })).toBeVisible();
 const fact = (name: string) =>
-  (screen.getByText(name).parentElement as HTMLElement).querySelector("dd")?.textContent;
+  screen.getAllByText(name).find(({ tagName }) => tagName === "DT")?.nextElementSibling
+    ?.textContent;
 
 describe("the room", () => {
   test("begins with the contract, and dates say that they are counted after signing", async () => {
@@ -100,7 +101,8 @@ describe("the room", () => {
         },
       ]),
     );
-    await headline(/./);
+    await headline(/^You: pay the earnest money/);
+    expect(screen.getByText("Waiting for the owner's answer: Contract signed.")).toBeVisible();
   });
 
   test("shows the other side's day with its rule, and one press agrees", async () => {
@@ -174,14 +176,14 @@ describe("the room", () => {
       versions: [version(1, { terms: { ...TERMS, disclosure_days: null, inspection_days: null } })],
     });
     open();
-    await screen.findByRole("heading", { level: 1 });
-    expect(screen.getByText(/Waiting for the buyer's earnest money/)).toBeVisible();
+    await headline(/^Waiting for the buyer's earnest money/);
+    expect(fact("The next move is")).toBe("The buyer's");
   });
 
   test("of a cash sale has no lender and no appraisal", async () => {
     shown = sold([], { versions: [version(1, { terms: CASH })] });
     open();
-    await headline(/./);
+    await headline(/^You: sign the contract/);
     const steps = screen.getAllByRole("listitem").map((each) => each.textContent);
     expect(steps.filter((text) => /loan|appraisal|lender/i.test(text ?? ""))).toEqual([]);
     expect(steps.some((text) => text?.startsWith("Inspection"))).toBe(true);

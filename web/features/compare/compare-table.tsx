@@ -41,10 +41,10 @@ export function CompareTable(props: {
       // Keyboard users can only scroll what they can focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
-      className="relative scroll-pl-20 overflow-x-auto overscroll-x-contain max-[18rem]:scroll-pl-0 sm:scroll-pl-44"
+      className="relative scroll-pl-22 overflow-x-auto overscroll-x-contain max-[18rem]:scroll-pl-0 sm:scroll-pl-44"
     >
       <table
-        className="w-full min-w-[calc(5rem+var(--homes)*8.5rem)] table-fixed border-separate border-spacing-0 text-left text-sm sm:min-w-[calc(7rem+var(--homes)*11rem)]"
+        className="w-full min-w-[calc(5.5rem+var(--homes)*8.375rem)] table-fixed border-separate border-spacing-0 text-left text-sm sm:min-w-[calc(7rem+var(--homes)*11rem)]"
         style={{ "--homes": homes.length } as CSSProperties}
       >
         <caption className="sr-only">
@@ -184,4 +184,4 @@ function NotGiven() {
 const CELL = "border-line border-b py-3 pr-3 sm:pr-5 align-top tabular-nums";
 /** With letters so large that the names would cover a whole home, they scroll away with it. */
 const STICKY =
-  "sticky left-0 z-10 w-20 border-line border-b bg-paper py-3 pr-2 align-top text-xs max-[18rem]:static sm:pr-4 sm:text-sm sm:w-44";
+  "sticky left-0 z-10 w-22 border-line border-b bg-paper py-3 pr-2 align-top text-xs max-[18rem]:static sm:pr-4 sm:text-sm sm:w-44";

@@ -73,13 +73,20 @@ function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactN
   if (!room) return null;
   const { home, side } = offer;
   const binding = bindingOf(offer.sale.acts);
+  const title = home?.title || offer.title || FALLBACK_TITLE;
   return (
     <article className="grid gap-8 sm:gap-10">
       <div className="grid gap-4">
         <BackLink to={paths.offer.href(offer.id)}>The offer and its terms</BackLink>
         <PageHeader
-          kicker={side === "owner" ? "Your sale" : "Your purchase"}
-          title={home?.title || offer.title || FALLBACK_TITLE}
+          isShortOnPhones
+          kicker={
+            <>
+              {side === "owner" ? "Your sale" : "Your purchase"}
+              <span className="sm:hidden">: {title}</span>
+            </>
+          }
+          title={title}
         />
         {children}
       </div>

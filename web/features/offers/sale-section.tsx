@@ -1,3 +1,4 @@
+import { bindingOf } from "@domain/deadlines.ts";
 import { closedDay, federalHoliday } from "@domain/federal-holidays.ts";
 import { formatDate } from "@domain/format.ts";
 import { FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers.ts";
@@ -38,15 +39,20 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
       )}
       {isOpen && (
         <ol className="grid list-decimal gap-2 pl-5">
-          <li>
-            Save this as a PDF, and have an attorney or a title company write the contract from it.
-          </li>
-          <li>
-            Read the contract before you sign: only the contract counts, not this page.{" "}
-            <TextLink to={paths.handbookArticle.href("from-contract-to-closing")}>
-              From contract to closing
-            </TextLink>
-          </li>
+          {!bindingOf(sale.acts) && (
+            <>
+              <li>
+                Save this as a PDF, and have an attorney or a title company write the contract from
+                it.
+              </li>
+              <li>
+                Read the contract before you sign: only the contract counts, not this page.{" "}
+                <TextLink to={paths.handbookArticle.href("from-contract-to-closing")}>
+                  From contract to closing
+                </TextLink>
+              </li>
+            </>
+          )}
           <li>
             Pay and receive money only through the title or escrow company, and call it at a number
             you looked up yourself.{" "}

@@ -37,8 +37,6 @@ export type Room = {
   theirs: SaleStep[];
   /** What stands on top: the reader's own step if it is soon or comes first, or else what they wait for. */
   lead: SaleStep | undefined;
-  /** The most urgent of all. */
-  first: SaleStep | undefined;
   /** The next date of all. */
   next: SaleStep | undefined;
   late: SaleStep[];
@@ -66,14 +64,12 @@ export function roomOf(offer: Offer, now: Date): Room | undefined {
     .sort((a, b) => urgency(a, today).localeCompare(urgency(b, today)));
   const own = urgent.filter((step) => turnOf(step) !== otherSide(offer.side));
   const theirs = urgent.filter((step) => turnOf(step) === otherSide(offer.side));
-  const [first] = urgent;
   const isSoon = own[0] !== undefined && urgency(own[0], today) <= addDays(today, SOON_DAYS);
   return {
     steps,
     own,
     theirs,
-    first,
-    lead: isSoon ? own[0] : first,
+    lead: isSoon ? own[0] : urgent[0],
     next: [...open]
       .filter(({ due_on, state }) => due_on !== null && state !== "missed")
       .sort((a, b) => (a.due_on ?? "").localeCompare(b.due_on ?? ""))[0],
@@ -96,12 +92,11 @@ export function stepActs(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">)
   if (!terms || !(sale.state === "open" || isOpenAfterwards(kind, sale.state))) return [];
   if (state === "waived") return [];
   if (state === "done") return step.settled_by === side && kind !== "contract" ? ["reopen"] : [];
-  const answers: StepActName[] = !proposal
-    ? []
-    : proposal.made_by === side
-      ? ["take_back"]
-      : ["agree", "refuse"];
-  return [...answers, ...ownActs(step, side, terms)];
+  const own = ownActs(step, side, terms);
+  if (!proposal) return own;
+  if (proposal.made_by === side) return ["take_back", ...own];
+  // An answer may be another date.
+  return ["agree", "refuse", ...own.filter((act) => act === "propose" || act === "sign")];
 }
 
 function ownActs({ kind }: SaleStep, side: Side, terms: StepTerms): StepActName[] {
@@ -151,9 +146,9 @@ export function waitingText(step: SaleStep, side: Side): string {
 }
 
 /** Whose move it is, after "The next move is": "Yours", "The buyer's", "Both of yours". */
-export function moveText({ first }: Room, { side }: Pick<Offer, "side">): string {
-  if (!first) return "Nobody's";
-  const turn = turnOf(first);
+export function moveText({ lead }: Room, { side }: Pick<Offer, "side">): string {
+  if (!lead) return "Nobody's";
+  const turn = turnOf(lead);
   if (turn === "both") return "Both of yours";
   return turn === side ? "Yours" : `The ${turn}'s`;
 }

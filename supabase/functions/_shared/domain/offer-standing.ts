@@ -1,3 +1,4 @@
+import { bindingOf } from "./deadlines.ts";
 import { endingText } from "./ending-sales.ts";
 import { formatCount } from "./format.ts";
 import type { Side } from "./messages.ts";
@@ -57,6 +58,8 @@ export function standingText(offer: Offer): string {
       if (offer.sale?.state === "closed")
         return "The home is sold. What you agreed on stays here for you to look up.";
       if (isEnding(offer.sale)) return endingText(offer, offer.sale);
+      if (offer.sale && bindingOf(offer.sale.acts))
+        return `You and ${other} have agreed on the terms and signed the contract. Whose move it is, and until when, you see at the sale.`;
       return `You and ${other} have agreed on the terms. Next, an attorney or a title company writes the contract, and both of you sign it.`;
     case "declined":
       return offer.home?.status === "sold"

@@ -16,4 +16,4 @@ export function SimilarSkeleton() {
 }
 
 export const SIMILAR_GRID =
-  "mt-6 grid auto-rows-[minmax(420px,auto)] grid-cols-1 gap-x-6 gap-y-12 @xl:grid-cols-2 @5xl:grid-cols-4";
+  "mt-6 grid grid-cols-1 gap-x-6 gap-y-7 sm:auto-rows-[minmax(420px,auto)] sm:gap-y-12 @xl:grid-cols-2 @5xl:grid-cols-4";

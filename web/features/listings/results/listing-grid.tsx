@@ -52,7 +52,11 @@ export function ListingGrid({
       {listings.map((listing, position) => (
         <li
           key={listing.id}
-          className={position < FIRST_ROW ? "" : "lazy-card"}
+          // The buttons of a row stand side by side.
+          className={classNames(
+            "flex flex-col [&>article]:grow",
+            position >= FIRST_ROW && "lazy-card",
+          )}
           onMouseEnter={onPoint && (() => onPoint(listing.id))}
           onMouseLeave={onPoint && (() => onPoint(undefined))}
           onFocus={onPoint && (() => onPoint(listing.id))}
