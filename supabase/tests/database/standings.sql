@@ -2,7 +2,7 @@
 begin;
 \ir stage.psql
 \ir offers.psql
-select plan(23);
+select plan(24);
 
 select tests.make_user(p) from unnest(array['olive', 'vera', 'una']) as p;
 update auth.users set email_confirmed_at = now();
@@ -87,6 +87,8 @@ update listings set status = 'active' where id = tests.id_of('barn');
 select tests.act_as('vera');
 select is(tests.comes_back_to(), '13:00, 300000, Is there a well?, Denver: Barn, Villa 500000 to 480000',
   'a home that her search found, and a favorite''s new price');
+select tests.act_as('una');
+select is(tests.comes_back_to(), '', 'which are news to nobody else');
 select tests.act_as_owner_of_db();
 update listings set status = 'active' where id = tests.id_of('mill');
 update listings set status = 'withdrawn' where id = tests.id_of('villa');
