@@ -32,6 +32,8 @@ type MapCanvasProps = {
   /** The zoom that the homes were requested for. */
   zoom: number;
   clusters: readonly MapCluster[];
+  /** Their numbers are estimates. */
+  isAbout: boolean;
   aim: Aim | undefined;
   showing: ShowingOrder | undefined;
   /** What was pressed. */
@@ -82,6 +84,7 @@ export default function MapCanvas(props: MapCanvasProps) {
         <GroupMarker
           key={`${group.lat},${group.lng},${group.count}`}
           group={group}
+          isAbout={props.isAbout}
           isMarked={group.homes?.some(({ id }) => marked.has(id)) ?? false}
           scale={scale}
           onSelect={onSelectGroup}
