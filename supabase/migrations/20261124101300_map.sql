@@ -243,13 +243,20 @@ begin
 end;
 $$;
 
+-- An estimate as it is told, to two digits: 4,288 is 4,300.
+create function private.two_digits(estimate bigint) returns bigint
+language sql immutable set search_path = '' as $$
+  select case when estimate < 100 then estimate else round(estimate, 2 - length(estimate::text)) end;
+$$;
+
 -- The clusters to draw for cells with more than one home.
-create function private.clusters_of(cells private.home_cell[], level integer) returns jsonb
+create function private.clusters_of(cells private.home_cell[], level integer, is_about boolean) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'lat', round(c.lat / c.n / 1000000, 6), 'lng', round(c.lng / c.n / 1000000, 6), 'count', c.n,
+      'lat', round(c.lat / c.n / 1000000, 6), 'lng', round(c.lng / c.n / 1000000, 6),
+      'count', case when is_about then private.two_digits(c.n) else c.n end,
       'bounds', jsonb_build_array(
         round(c.x * side - 180, 6), round(c.y * side - 90, 6),
         round((c.x + 1) * side - 180, 6), round((c.y + 1) * side - 90, 6)))), '[]')
@@ -293,6 +300,47 @@ begin
 end;
 $$;
 
+-- SQL for the homes of the sample that have the words and meet the conditions. `offset 0` keeps Postgres from any other
+-- index than listings_search_sample.
+create function private.sampled_homes(query tsquery, conditions text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return format($sql$
+    select l.lat, l.lng, 1 as n
+    from (
+      select l.* from public.listings l
+      where l.status in ('active', 'pending') and %s and l.search @@ %L::tsquery offset 0
+    ) as l
+    where %s
+  $sql$, private.is_sampled(), query, conditions);
+end;
+$$;
+
+-- The homes that meet the conditions, by cell of the level, estimated from one home in 64.
+create function private.sampled_cells(query tsquery, conditions text, level integer) returns private.home_cell[]
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  answer private.home_cell[];
+begin
+  execute format($sql$
+    select array(
+      select row(y, x, 64 * count(*), 64 * sum(lat), 64 * sum(lng))::private.home_cell from (%s) as c group by y, x)
+  $sql$, private.cells_of(private.sampled_homes(query, conditions), level)) into answer;
+  return answer;
+end;
+$$;
+
+-- How many homes meet the conditions, estimated from one home in 64.
+create function private.sampled_count(query tsquery, conditions text) returns bigint
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  answer bigint;
+begin
+  execute format('select 64 * count(*) from (%s) as found', private.sampled_homes(query, conditions)) into answer;
+  return answer;
+end;
+$$;
+
 create function private.map_listings(
   p_zoom integer, p_west double precision, p_south double precision, p_east double precision,
   p_north double precision, p_filters jsonb
@@ -305,6 +353,10 @@ declare
   most_items constant integer := 300;
   -- With more homes than that, one level beyond the counts, cells are twice as wide.
   most_read constant integer := 3000;
+  -- In views of up to so many homes, those with a frequent word are looked for one by one if the sample has too few of
+  -- them for an estimate.
+  most_searched constant integer := 20000;
+  least_estimated constant integer := 64 * 40;
   filters constant jsonb := private.asked_filters(p_filters);
   bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
   query constant tsquery := private.asked_query(p_filters);
@@ -312,6 +364,11 @@ declare
   is_read constant boolean := query is not null or coalesce(filters ->> 'status' = 'sold', false);
   anywhere constant text := private.home_conditions(filters, query, null);
   in_view constant text := private.home_conditions(filters, query, bounds);
+  -- Reading all homes with these words would take long (decision 165).
+  is_frequent constant boolean := numnode(query) > 0 and filters ->> 'status' is distinct from 'sold'
+    and private.are_many(anywhere);
+  -- The numbers are estimates.
+  is_about boolean := false;
   -- 64 pixels per cell: the world is 2^zoom tiles of 256 pixels wide.
   level integer := least(least(greatest(p_zoom, 0), 18) + 2, private.deepest_level(bounds));
   counted_level constant integer :=
@@ -340,6 +397,22 @@ begin
     -- Homes without coordinates are in no area.
     unmapped := case when filters ? 'area' then 0 else private.count_homes_of(filters, is_unmapped => true) end;
     reach := case when not filters ? 'area' then private.reach_of(anywhere) end;
+  elsif is_frequent then
+    total := private.count_homes_in('{}', bounds);
+    is_about := total > most_read;
+    if is_about then
+      cells := private.sampled_cells(query, in_view, level);
+      is_about := total > most_searched or (select sum(c.n) from unnest(cells) as c) >= least_estimated;
+    end if;
+    if not is_about then
+      execute format('select array(select row(y, x, count(*), sum(lat), sum(lng))::private.home_cell from (%s) as c group by y, x)',
+        private.cells_of(private.homes_by_tile('l.lat, l.lng, 1 as n', in_view, bounds, null,
+                                               private.spans_of(filters ->> 'area', bounds)), level))
+      into cells;
+    end if;
+    unmapped := case when filters ?| '{area,circle}' then 0
+                     else private.two_digits(private.sampled_count(query, anywhere || ' and l.lat is null')) end;
+    reach := case when not filters ? 'area' then private.reach_of(anywhere) end;
   else
     execute format($sql$
       with found as materialized (select l.lat, l.lng from public.listings l where %s)
@@ -355,17 +428,18 @@ begin
   end if;
   total := (select coalesce(sum(c.n), 0) from unnest(cells) as c);
 
-  if total <= few or (p_zoom >= near_zoom and total <= most_items) then
+  if not is_about and (total <= few or (p_zoom >= near_zoom and total <= most_items)) then
     homes := private.pins_of(case
-      when not is_read then private.homes_by_tile(
+      when not is_read or is_frequent then private.homes_by_tile(
         'l.id, l.lat, l.lng, l.price, l.status', in_view, bounds, null, private.spans_of(filters ->> 'area', bounds))
       else 'select * from public.listings l where ' || in_view end);
   else
-    clusters := private.clusters_of(cells, level);
-    homes := private.pins_of(private.homes_alone(cells, level, in_view));
+    clusters := private.clusters_of(cells, level, is_about);
+    homes := case when is_about then '[]' else private.pins_of(private.homes_alone(cells, level, in_view)) end;
   end if;
 
-  return jsonb_build_object('total', total, 'unmapped', unmapped,
+  return jsonb_build_object('total', case when is_about then private.two_digits(total) else total end,
+                            'about', is_about, 'unmapped', unmapped, 'unmapped_about', is_frequent,
                             'bounds', coalesce(to_jsonb(private.area_bounds(filters ->> 'area')), reach),
                             'clusters', clusters, 'homes', homes);
 end;
@@ -381,6 +455,6 @@ begin
 end;
 $$;
 comment on function public.map_listings is
-  'The homes in view, with the filters of search_listings: {total, unmapped, bounds, clusters, homes}. At most 300 clusters and homes; bounds cover all matching homes, or the area that is asked for.';
+  'The homes in view, with the filters of search_listings: {total, about, unmapped, unmapped_about, bounds, clusters, homes}. At most 300 clusters and homes; bounds cover all matching homes, or the area that is asked for. With `about`, the numbers in view are estimates; with `unmapped_about`, that of homes without a location is.';
 grant execute on function public.map_listings, private.map_listings
   to anon, authenticated, service_role;

@@ -1,6 +1,6 @@
 -- Reminders of a sale's steps: 7, 3 and 1 day before the last day, on it, and once after it, at nine in the morning where
 -- the home is. Whoever does the step is told, and both once it is late. After a time in which the clock stood still, what
--- is told is what is true then, once.
+-- is told is what is true then, once (decision 179).
 
 -- The next reminder of a step after a moment; null after the last.
 create function private.next_reminder(p_due date, p_zone text, p_after timestamptz) returns timestamptz

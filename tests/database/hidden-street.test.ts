@@ -51,7 +51,7 @@ const TOLD_BY_LINK = [
 ];
 
 /** The visitor's own account has the link. */
-const TOLD_BY_ACCOUNT = ["my_viewing_records", "my_viewings"].flatMap((name) => [
+const TOLD_BY_ACCOUNT = ["my_standing", "my_viewing_records", "my_viewings"].flatMap((name) => [
   `private.${name}`,
   `public.${name}`,
 ]);

@@ -525,7 +525,10 @@ class Turn {
       if (offer.isDue && !world.round && ["open", "countered", "asked"].includes(offer.state))
         end(offer, "expired");
     const due = world.offers.find(isSaleDue);
-    if (due) this.fall(due);
+    if (due) {
+      if (due.sale) due.sale.lastAct = "fell_through";
+      this.fall(due);
+    }
     if (!this.callsNext()) return;
     const [next] = world.offers
       .filter(({ state }) => state === "backup")

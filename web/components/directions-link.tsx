@@ -1,18 +1,15 @@
 import { appleDirectionsTo, directionsTo } from "@domain/directions.ts";
+import { isOfApple } from "@web/lib/browser-features.ts";
 import { MapPin } from "lucide-react";
 import { NewTabLink } from "./new-tab-link.tsx";
 
 /** The way to an address, in this device's map app. */
 export function DirectionsLink({ address }: { address: string }) {
-  const href = isApple() ? appleDirectionsTo(address) : directionsTo(address);
+  const href = isOfApple() ? appleDirectionsTo(address) : directionsTo(address);
   return (
     <NewTabLink href={href} className="inline-flex min-h-6 items-center gap-1.5 text-sm">
       <MapPin aria-hidden="true" className="size-4" />
       Directions
     </NewTabLink>
   );
-}
-
-function isApple(): boolean {
-  return /iPhone|iPad|Macintosh/.test(navigator.userAgent);
 }

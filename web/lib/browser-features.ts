@@ -139,3 +139,7 @@ export function whenIdle(work: () => void, longestMs: number): () => void {
   const timer = setTimeout(work, longestMs);
   return () => clearTimeout(timer);
 }
+
+/** Whether this device has Apple's map app. */
+export const isOfApple = () =>
+  attempt(() => /iPhone|iPad|Macintosh/.test(navigator.userAgent)) === true;

@@ -46,10 +46,10 @@ select is(answer_hours(tests.id_of('cottage')), 48, 'what is long ago doesn''t')
 -- Viewings: what is confirmed by the home's rules is no answer, what its visitor takes back needs none.
 select tests.act_as_owner_of_db();
 delete from public.conversations;
-select tests.offer('cottage', tests.day(1), '{08:00,10:00,12:00,14:00,16:00,18:00}');
+select tests.offer('cottage', tests.day(1), '{09:00,10:00,11:00,13:00,14:00,16:00}');
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(1), t, 'vera' || n || '@example.com', tests.id_of('visit' || n))
-from unnest(array['08:00', '10:00', '12:00', '14:00', '16:00', '18:00']::time[]) with ordinality as x (t, n);
+from unnest(array['09:00', '10:00', '11:00', '13:00', '14:00', '16:00']::time[]) with ordinality as x (t, n);
 select tests.act_as_owner_of_db();
 update bookings set status = 'confirmed' where id in (select tests.id_of('visit' || n) from generate_series(1, 5) as n);
 update private.viewing_steps set taken_at = now() + interval '5 hours' where status = 'confirmed';

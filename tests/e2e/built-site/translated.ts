@@ -153,22 +153,24 @@ function patternOf(path: string): RegExp {
 
 /** Goes there from within the site, and waits for what it shows. */
 async function goOn(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(isSettled)).toBe(true);
+  // What has closed leaves the history a moment later (web/lib/history-layers.ts); Back closes what stays open.
+  let before = 0;
+  const stillOpen = async () => {
+    const layers = await page.evaluate(() => history.state?.layers ?? 0);
+    if (layers > 0 && layers === before) await page.evaluate(() => history.back());
+    before = layers;
+    return layers;
+  };
+  await expect.poll(stillOpen).toBe(0);
   await page.evaluate((address) => {
     const isElsewhere = location.pathname !== new URL(address, location.href).pathname;
     const heading = document.querySelector<HTMLElement>("main h1");
     if (heading && isElsewhere) heading.dataset.left = heading.textContent ?? "";
-    history.pushState({ key: `${address} ${history.length}` }, "", address);
+    history.pushState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
   await expect.poll(() => page.evaluate(hasArrived), { message: path }).toBe(true);
   await expect.poll(() => page.evaluate(skeletons)).toBe(0);
-}
-
-/** Runs in the page: what has closed leaves the history a moment later (web/lib/history-layers.ts). */
-function isSettled(): boolean {
-  const isOpen = document.querySelector("main button[aria-expanded=true]") !== null;
-  return isOpen || !history.state?.layers;
 }
 
 /** Runs in the page: it has a heading, which is not that of the page before. */

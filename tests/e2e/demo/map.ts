@@ -131,13 +131,15 @@ describe("the map of homes", () => {
       );
       expect((pill?.y ?? 0) + (pill?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
       expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
-      const first = await card.locator(":not([inert]) > * h3").textContent();
+      const first = await card.locator(".map-card-strip > :not([inert]) h3").textContent();
       // Swiped to the next one.
       await card
         .locator(".map-card-strip")
         .evaluate((strip) => strip.scrollBy(strip.clientWidth, 0));
       await card.getByText(/^2 of \d+$/).waitFor();
-      expect(await card.locator(":not([inert]) > * h3").textContent()).not.toBe(first);
+      expect(await card.locator(".map-card-strip > :not([inert]) h3").textContent()).not.toBe(
+        first,
+      );
       await card.getByRole("button", { name: "Close" }).tap();
       const before = await page.getByRole("region", { name: "List of homes" }).boundingBox();
       await page.getByRole("button", { name: "Show the list" }).tap();

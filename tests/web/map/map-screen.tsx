@@ -23,7 +23,16 @@ export function openMap(path = "/listings?view=map") {
 }
 
 export function mapAnswer(differences: Partial<MapAnswer> = {}): MapAnswer {
-  return { total: 0, unmapped: 0, bounds: null, clusters: [], homes: [], ...differences };
+  return {
+    total: 0,
+    about: false,
+    unmapped: 0,
+    unmapped_about: false,
+    bounds: null,
+    clusters: [],
+    homes: [],
+    ...differences,
+  };
 }
 
 /** Answers both of the map view's requests and records them. */

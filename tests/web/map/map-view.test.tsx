@@ -87,6 +87,14 @@ test("shows that it is loading, then all homes, how to zoom and what is missing;
   expect(pill).not.toHaveClass("is-marked");
 });
 
+test("estimates are called so, on the map and above it", async () => {
+  const estimated = { ...ALL, about: true, unmapped: 1_900, unmapped_about: true };
+  onQuestions(server, { map: () => estimated, list: () => LIST });
+  openMap();
+  expect(await screen.findByRole("button", { name: "about 7 homes, zoom in" })).toBeInTheDocument();
+  expect(screen.getByText(/About 1,900 of them are not on the map/)).toBeVisible();
+});
+
 test("a press on a cluster zooms in, and the list and the address follow", async () => {
   const asked = onQuestions(server, {
     map: () => ALL,

@@ -129,6 +129,7 @@ export function MapBox(props: {
               homes={homes}
               zoom={search.zoom}
               clusters={answer?.clusters ?? NO_CLUSTERS}
+              isAbout={answer?.about ?? false}
               aim={search.aim}
               showing={showing}
               selected={selected}

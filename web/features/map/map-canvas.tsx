@@ -32,6 +32,8 @@ type MapCanvasProps = {
   /** The zoom that the homes were requested for. */
   zoom: number;
   clusters: readonly MapCluster[];
+  /** Their numbers are estimates. */
+  isAbout: boolean;
   aim: Aim | undefined;
   showing: ShowingOrder | undefined;
   /** What was pressed. */
@@ -82,6 +84,7 @@ export default function MapCanvas(props: MapCanvasProps) {
         <GroupMarker
           key={`${group.lat},${group.lng},${group.count}`}
           group={group}
+          isAbout={props.isAbout}
           isMarked={group.homes?.some(({ id }) => marked.has(id)) ?? false}
           scale={scale}
           onSelect={onSelectGroup}
@@ -112,7 +115,7 @@ export default function MapCanvas(props: MapCanvasProps) {
 
 /** Markers have a size in pixels, and grow with the letters that people set. */
 function letterScale(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  return Number.parseInt(getComputedStyle(document.documentElement).fontSize, 10) / 16 || 1;
 }
 
 /** Leaflet reopens a popup for each new `position`, hence the memos. */

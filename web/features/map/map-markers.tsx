@@ -43,18 +43,20 @@ export const HomeMarker = memo(function HomeMarker(props: {
 /** Homes that have no room side by side; pressing it zooms in, or opens a list of them. */
 export const GroupMarker = memo(function GroupMarker(props: {
   group: HomeGroup;
+  /** Its number is an estimate. */
+  isAbout: boolean;
   isMarked: boolean;
   scale: number;
   onSelect: SelectGroup;
 }) {
-  const { group, isMarked, scale, onSelect } = props;
+  const { group, isAbout, isMarked, scale, onSelect } = props;
   const map = useMap();
   const { lat, lng, count, homes } = group;
   const position = useMemo<LatLngTuple>(() => [lat, lng], [lat, lng]);
   const isSpot = useMemo(() => homes !== undefined && isOneSpot(homes), [homes]);
   const icon = useMemo(
-    () => clusterIcon(count, isSpot ? " in one place, show them" : ", zoom in", scale),
-    [count, isSpot, scale],
+    () => clusterIcon(count, isSpot ? " in one place, show them" : ", zoom in", scale, isAbout),
+    [count, isAbout, isSpot, scale],
   );
   const handlers = useMemo(
     () =>

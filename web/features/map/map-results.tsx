@@ -60,6 +60,7 @@ export function MapResults(props: {
             found={list.isPlaceholderData ? undefined : list.data?.pages.at(-1)}
             isLoading={list.isFetching}
             unplaced={Math.max(0, (search.answer.data?.unmapped ?? 0) - found.length)}
+            isAbout={search.answer.data?.unmapped_about ?? false}
             hasArea={filters.bbox !== undefined || filters.area !== undefined}
             isSold={filters.status === "sold"}
           />

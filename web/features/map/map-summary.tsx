@@ -11,6 +11,8 @@ export function MapSummary(props: {
   found: Pick<ListingPage, "total" | "more"> | undefined;
   isLoading: boolean;
   unplaced: number;
+  /** `unplaced` is an estimate. */
+  isAbout: boolean;
   hasArea: boolean;
   isSold: boolean;
 }) {
@@ -31,13 +33,16 @@ export function MapSummary(props: {
           </span>
         </span>
       )}
-      {found !== undefined && unplaced > 0 && <span>{` ${unplacedText(unplaced, hasArea)}`}</span>}
+      {found !== undefined && unplaced > 0 && (
+        <span>{` ${unplacedText(unplaced, hasArea, props.isAbout)}`}</span>
+      )}
     </p>
   );
 }
 
-function unplacedText(count: number, hasArea: boolean): string {
+function unplacedText(count: number, hasArea: boolean, isAbout: boolean): string {
   const are = count === 1 ? "is" : "are";
+  if (isAbout) return `About ${formatNumber(count)} of them ${are} not on the map.`;
   if (!hasArea) return `${formatNumber(count)} of them ${are} not on the map.`;
   return `${formatNumber(count)} more ${count === 1 ? "matches" : "match"}, but ${are} not on the map.`;
 }

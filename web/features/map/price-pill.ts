@@ -44,12 +44,19 @@ function spoken({ status, isSeen }: Priced): string {
 
 const STATES: Record<string, string> = { pending: ", sale pending", sold: ", sold" };
 
-/** @param press what a press does, for screen readers. */
-export function clusterIcon(count: number, press: string, scale: number) {
+/**
+ * @param press what a press does, for screen readers.
+ * @param isAbout the count is an estimate.
+ */
+export function clusterIcon(count: number, press: string, scale: number, isAbout: boolean) {
   const size = clusterSize(count) * scale;
+  const number = formatNumber(count);
+  const shown = isAbout
+    ? `<span aria-hidden="true">≈${number}</span><span class="sr-only">about ${number} `
+    : `${number} <span class="sr-only">`;
   return divIcon({
     className: "map-cluster",
     iconSize: [size, size],
-    html: `${formatNumber(count)} <span class="sr-only">homes${press}</span>`,
+    html: `${shown}homes${press}</span>`,
   });
 }

@@ -16,8 +16,12 @@ export type MapCluster = { lat: number; lng: number; count: number; bounds: Boun
 export type MapAnswer = {
   /** Matching homes in the view. */
   total: number;
+  /** The numbers in the view are estimates of two digits, because very many homes have the words. */
+  about: boolean;
   /** Matching homes without a location. */
   unmapped: number;
+  /** The same of that number, which a close view may have where its own are exact. */
+  unmapped_about: boolean;
   /** The bounds of all matching homes with a location, in the view or not. */
   bounds: Bounds | null;
   clusters: MapCluster[];
