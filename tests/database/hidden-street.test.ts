@@ -51,10 +51,9 @@ const TOLD_BY_LINK = [
 ];
 
 /** The visitor's own account has the link. */
-const TOLD_BY_ACCOUNT = ["my_standing", "my_viewing_records", "my_viewings"].flatMap((name) => [
-  `private.${name}`,
-  `public.${name}`,
-]);
+const TOLD_BY_ACCOUNT = ["buyer_state", "my_standing", "my_viewing_records", "my_viewings"].flatMap(
+  (name) => [`private.${name}`, `public.${name}`],
+);
 
 /** Those that tell it to the buyer of an accepted offer. */
 const TOLD_BY_SALE = [

@@ -1,4 +1,5 @@
-import { type BuyerState, buyerLines, isUrgent } from "@domain/buyer-state.ts";
+import { buyerLines } from "@domain/buyer-lines.ts";
+import { type BuyerState, isUrgent } from "@domain/buyer-state.ts";
 import type { OfferInShort } from "@domain/standing.ts";
 import { expect, test } from "vitest";
 import { linkedViewing } from "../web/viewing-link/viewings.ts";

@@ -37,6 +37,7 @@ const MEMBERS = [
   "dashboard-documents",
   "dashboard-lists",
   "dashboard-profile",
+  "dashboard-purchases",
   "dashboard-questions",
   "dashboard-saved",
   "dashboard-sidebar",

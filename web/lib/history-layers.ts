@@ -16,6 +16,8 @@ export function historyLayers(follow: () => void) {
   let isGoing = false;
   let waiting: (() => void)[] = [];
   let isToSettle = false;
+  /** A page is about to be opened from what is open. */
+  let isLeaving = false;
   /** The entry that was current until the next one arrived. */
   let last = current();
 
@@ -46,6 +48,8 @@ export function historyLayers(follow: () => void) {
     }
     for (let n = layers + 1; n <= wanted; n++) {
       const entry = stateOf();
+      // The page stays where it is: a browser would put it back to where it was when this opened.
+      window.history.scrollRestoration = "manual";
       window.history.pushState({ ...entry, layers: n, base: entry.base ?? keyOf(entry) }, "");
     }
     if (!isGoing) last = current();
@@ -73,8 +77,9 @@ export function historyLayers(follow: () => void) {
     }
     if (last.entry.base !== undefined && last.entry.base === baseOf(stateOf())) {
       keepPlace();
-      for (const layer of covering.slice(layers).reverse()) close(layer);
+      if (!isLeaving) for (const layer of covering.slice(layers).reverse()) close(layer);
     } else follow();
+    isLeaving = false;
     last = current();
     const go = waiting;
     waiting = [];
@@ -82,16 +87,19 @@ export function historyLayers(follow: () => void) {
     settleLater();
   }
 
-  /** What changed the address while something was open changed the page's. The page has been scrolled since, too. */
+  /** What changed the address while something was open changed the page's. */
   function keepPlace(): void {
     const { entry, href } = last;
     const { layers } = stateOf();
     const kept = layers ? { ...entry, layers } : { usr: entry.usr, key: entry.key };
     window.history.replaceState(kept, "", href);
-    window.history.scrollRestoration = "manual";
-    setTimeout(() => {
-      window.history.scrollRestoration = "auto";
-    });
+    // Not before the browser has arrived, too.
+    if (!layers) setTimeout(restoreScrolling);
+  }
+
+  /** The page's own entry is returned to where it was scrolled to, as ever. */
+  function restoreScrolling(): void {
+    if (depth() === 0) window.history.scrollRestoration = "auto";
   }
 
   /** It may refuse, or close later: if it stays, it is covered again. */
@@ -104,24 +112,35 @@ export function historyLayers(follow: () => void) {
     });
   }
 
+  /** Loaded again, the page is scrolled to where it was, whatever was open. */
+  function hide(): void {
+    window.history.scrollRestoration = "auto";
+  }
+
   return {
     cover,
     arrive,
+    hide,
     settleLater,
     go(steps: number): void {
       if (isGoing) waiting.push(() => this.go(steps));
       else window.history.go(steps < 0 ? steps - depth() : steps);
     },
-    /** Calls back when the history is there. A page that is opened from a layer takes the place of the layer's entry. */
+    /** Calls back when the history is there. What is open has no entry below the page that is opened from it. */
     enter(address: string, replace: boolean, entry: Entry, done: () => void): void {
+      const { layers = 0, base } = stateOf();
+      if (!isGoing && layers > 0 && !replace) {
+        isLeaving = true;
+        last = current();
+        goBack(layers);
+      }
       if (isGoing) {
         waiting.push(() => this.enter(address, replace, entry, done));
         return;
       }
-      const { layers, base } = stateOf();
-      if (replace && layers) window.history.replaceState({ ...entry, layers, base }, "", address);
-      else if (replace || layers) window.history.replaceState(entry, "", address);
-      else window.history.pushState(entry, "", address);
+      restoreScrolling();
+      if (!replace) window.history.pushState(entry, "", address);
+      else window.history.replaceState(layers ? { ...entry, layers, base } : entry, "", address);
       last = current();
       done();
       settleLater();

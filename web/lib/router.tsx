@@ -63,11 +63,15 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     return { follow, history: historyLayers(() => follow("POP")) };
   });
   useLayoutEffect(() => {
-    const { arrive, settleLater } = layers.history;
+    const { arrive, hide, settleLater } = layers.history;
     window.addEventListener("popstate", arrive);
+    window.addEventListener("pagehide", hide);
     // The page was loaded again while something lay open.
     settleLater();
-    return () => window.removeEventListener("popstate", arrive);
+    return () => {
+      window.removeEventListener("popstate", arrive);
+      window.removeEventListener("pagehide", hide);
+    };
   }, [layers]);
   const navigation = useMemo<Navigator>(() => {
     const { follow, history } = layers;

@@ -1,11 +1,12 @@
 import { type BuyerState, isBuyer } from "@domain/buyer-state.ts";
 import { LowerPart } from "@web/components/lower-part.tsx";
-import { BuyerOverview } from "@web/features/dashboard/buyer-overview.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
 import { Overview } from "@web/features/dashboard/overview.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
+const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
 const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")));
 
 /** For someone with nothing for sale (yet): what they come back to, or how to start, and their favorite homes. */
@@ -18,7 +19,9 @@ export function DashboardBuyer(props: {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
       {buyer && isBuyer(buyer) ? (
-        <BuyerOverview state={buyer} isFirst />
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <BuyerOverview state={buyer} isFirst />
+        </Suspense>
       ) : (
         <Overview userId={userId} />
       )}

@@ -1,10 +1,9 @@
-import { type BuyerState, isUrgent, isUrgentForOwner } from "@domain/buyer-state.ts";
+import { type BuyerState, isBuyer, isUrgent, isUrgentForOwner } from "@domain/buyer-state.ts";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { summaryQuery } from "@web/api/dashboard.ts";
 import type { OwnHome } from "@web/api/own-homes.ts";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { BuyerOverview } from "@web/features/dashboard/buyer-overview.tsx";
 import { Overview } from "@web/features/dashboard/overview.tsx";
 import { OPENED_HERE } from "@web/features/dashboard/use-panel.ts";
 import { TimelineLine } from "@web/features/timeline/timeline-line.tsx";
@@ -15,6 +14,7 @@ import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
+const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
 const DashboardCover = lazy(() => import("./dashboard-cover.tsx").catch(withoutIt));
 const DashboardLists = lazy(() => arrivingCode(import("./dashboard-lists.tsx")));
 
@@ -37,7 +37,7 @@ export function DashboardOwner(props: {
   const hasRoom = useMedia("(min-width: 64rem)");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
-      {isBuyerFirst && <BuyerOverview state={buyer} isFirst />}
+      {isBuyerFirst && <Purchases state={buyer} isFirst />}
       <Overview
         userId={userId}
         progress={<TimelineLine userId={userId} state={OPENED_HERE} />}
@@ -53,7 +53,9 @@ export function DashboardOwner(props: {
           );
         }}
       />
-      {buyer && !isBuyerFirst && !isPending && <BuyerOverview state={buyer} isFirst={false} />}
+      {buyer && isBuyer(buyer) && !isBuyerFirst && !isPending && (
+        <Purchases state={buyer} isFirst={false} />
+      )}
       {vesty}
       <LowerPart
         skeleton={<ListsSkeleton label="Loading your showings and homes..." row="min-h-64" />}
@@ -61,6 +63,14 @@ export function DashboardOwner(props: {
         <DashboardLists userId={userId} homes={homes} />
       </LowerPart>
     </div>
+  );
+}
+
+function Purchases(props: { state: BuyerState; isFirst: boolean }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <BuyerOverview {...props} />
+    </Suspense>
   );
 }
 

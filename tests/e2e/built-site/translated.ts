@@ -153,8 +153,15 @@ function patternOf(path: string): RegExp {
 
 /** Goes there from within the site, and waits for what it shows. */
 async function goOn(page: Page, path: string): Promise<void> {
-  // What has closed leaves the history a moment later (web/lib/history-layers.ts).
-  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
+  // What has closed leaves the history a moment later (web/lib/history-layers.ts); Back closes what stays open.
+  let before = 0;
+  const stillOpen = async () => {
+    const layers = await page.evaluate(() => history.state?.layers ?? 0);
+    if (layers > 0 && layers === before) await page.evaluate(() => history.back());
+    before = layers;
+    return layers;
+  };
+  await expect.poll(stillOpen).toBe(0);
   await page.evaluate((address) => {
     const isElsewhere = location.pathname !== new URL(address, location.href).pathname;
     const heading = document.querySelector<HTMLElement>("main h1");

@@ -121,8 +121,7 @@ async function counter(page: Page): Promise<void> {
 }
 
 /**
- * Both enter the sale's room. The owner says when the contract was signed, the buyer agrees and settles a step, and the
- * owner agrees to a later closing.
+ * Both enter the sale's room. The owner says when the contract was signed, and the buyer agrees and settles a step.
  */
 async function goThrough(buyer: Page, owner: Page): Promise<void> {
   const offer = new URL(buyer.url()).pathname;
@@ -139,27 +138,6 @@ async function goThrough(buyer: Page, owner: Page): Promise<void> {
   await buyer.getByRole("button", { name: "Done", exact: true }).click();
   await buyer.getByRole("heading", { name: /^You: order the inspection by/ }).waitFor();
 
-  await owner.getByText("Final walk-through").waitFor();
-  await owner
-    .locator("summary", { hasText: /^Closing\b/ })
-    .last()
-    .click();
-  await owner.getByRole("button", { name: "Propose another date: Closing" }).click();
-  const day = owner.getByLabel("The new last day");
-  await day.fill(addDays(await day.inputValue(), 7));
-  await owner.getByRole("textbox", { name: /^To the buyer/ }).fill("The movers come later.");
-  await owner.getByRole("button", { name: "Send to the buyer" }).click();
-  await buyer.getByRole("heading", { name: /^You: answer the owner, who proposes/ }).waitFor();
-  await buyer.getByText("The movers come later.").first().waitFor();
-  await expectAccessible(buyer);
-  await buyer
-    .getByRole("button", { name: /^Agree to [^:]*$/ })
-    .first()
-    .click();
-  await owner
-    .getByText(/\(new date\)/)
-    .first()
-    .waitFor();
   await buyer.goto(`${demo.ready.web}${offer}`);
   await buyer.getByRole("heading", { name: "What happens next" }).waitFor();
 }

@@ -1,6 +1,7 @@
 import type { SaleAct } from "@domain/deadlines.ts";
 import type { Offer } from "@domain/offers.ts";
 import { dayText } from "@domain/step-words.ts";
+import { dateInZone, daysBetween } from "@domain/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
@@ -8,9 +9,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
 import { type Call, notedIn, startCloud } from "../../support/web-cloud.ts";
-import { CASH, inDays, offer, SALE, TERMS, version } from "./offers.ts";
+import { CASH, HOME, inDays, offer, SALE, TERMS, version } from "./offers.ts";
 
 const cloud = startCloud();
+/** Where the home is. */
+const today = () => dateInZone(new Date(), HOME.time_zone ?? "UTC");
 let shown: Offer | null;
 let asked: Call[];
 
@@ -79,7 +82,7 @@ describe("the room", () => {
   test("begins with the contract, and dates say that they are counted after signing", async () => {
     open();
     await headline(/^You: sign the contract/);
-    expect(fact("Closing")).toBe(`45 days${dayText(inDays(45))}`);
+    expect(fact("Closing")).toBe(`${daysBetween(today(), inDays(45))} days${dayText(inDays(45))}`);
     expect(fact("Late")).toBe("Nothing");
     expect(fact("The next move is")).toBe("Both of yours");
     expect(screen.getByText("10 days after signing")).toBeVisible();
@@ -96,7 +99,7 @@ describe("the room", () => {
     await waitFor(() =>
       expect(calls("propose_day")).toEqual([
         {
-          ...{ sale_id: SALE.id, kind: "contract", seen: 0, day: inDays(0), said: "" },
+          ...{ sale_id: SALE.id, kind: "contract", seen: 0, day: today(), said: "" },
           ...{ counts: "business", moves: true, until_hour: 17 },
         },
       ]),

@@ -1,4 +1,5 @@
-import { type BuyerLine, type BuyerState, buyerLines } from "@domain/buyer-state.ts";
+import { type BuyerLine, buyerLines } from "@domain/buyer-lines.ts";
+import type { BuyerState } from "@domain/buyer-state.ts";
 import { DirectionsLink } from "@web/components/directions-link.tsx";
 import { Kicker } from "@web/components/kicker.tsx";
 import { TextLink } from "@web/components/text-link.tsx";

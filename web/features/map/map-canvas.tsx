@@ -115,7 +115,7 @@ export default function MapCanvas(props: MapCanvasProps) {
 
 /** Markers have a size in pixels, and grow with the letters that people set. */
 function letterScale(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  return Number.parseInt(getComputedStyle(document.documentElement).fontSize, 10) / 16 || 1;
 }
 
 /** Leaflet reopens a popup for each new `position`, hence the memos. */

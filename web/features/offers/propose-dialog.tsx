@@ -57,7 +57,7 @@ export function ProposeDialog(
     <Dialog
       onClose={onClose}
       size="sm"
-      title={isContract ? "When was the contract signed?" : `A date for: ${STEP_LABELS[kind]}`}
+      title={isContract ? "The day the contract was signed" : `A date for: ${STEP_LABELS[kind]}`}
       failure={work.failureText}
       footer={
         <DialogButtons

@@ -1,3 +1,4 @@
+import { isBuyersMove } from "./buyers-move.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "./format.ts";
 import type { Side } from "./messages.ts";
 import { waitingText } from "./offer-standing.ts";
@@ -68,8 +69,12 @@ export type StandingLine = {
 export function offerLine(offer: OfferInShort): StandingLine {
   const { price, made_by, id } = offer;
   const who = made_by === "owner" ? "The owner proposes" : "Your offer";
-  const [detail, isMyMove] = moveOf(offer);
-  return { title: `${who} ${formatPrice(price)}`, detail, path: paths.offer.href(id), isMyMove };
+  return {
+    title: `${who} ${formatPrice(price)}`,
+    detail: moveOf(offer),
+    path: paths.offer.href(id),
+    isMyMove: isBuyersMove(offer),
+  };
 }
 
 /** "Your showing Sat, Nov 28, 1:00 PM", where the home is; "Waiting for the owner" */
@@ -131,18 +136,18 @@ export function shortWhen(date: string, time: string): string {
 
 const WITH_OWNER = OFFER_STATE_NAMES.buyer.open;
 
-/** Whose move an offer is, in words, and whether it is its buyer's. */
-function moveOf(offer: OfferInShort): [detail: string, isMyMove: boolean] {
-  const { state, has_sale_ahead, made_by, deadline, is_sealed, backup_place } = offer;
+/** Whose move an offer is. */
+function moveOf(offer: OfferInShort): string {
+  const { state, has_sale_ahead, deadline, is_sealed, backup_place } = offer;
   const until = momentOf(offer.expires_at, offer);
-  if (state === "accepted") return [offer.is_ending ? "The sale is ending" : "Accepted", false];
+  if (state === "accepted") return offer.is_ending ? "The sale is ending" : "Accepted";
   if (deadline !== null) {
     const end = momentOf(deadline, offer);
-    return is_sealed ? [`Sealed until ${end}`, false] : [`Best and final offer by ${end}`, true];
+    return is_sealed ? `Sealed until ${end}` : `Best and final offer by ${end}`;
   }
-  if (state === "asked") return [`Stay as a backup? Answer by ${until}`, true];
-  if (state === "backup" && has_sale_ahead) return [`Number ${backup_place} in line`, false];
-  return made_by === "owner" ? [`Answer by ${until}`, true] : [WITH_OWNER, false];
+  if (state === "asked") return `Stay as a backup? Answer by ${until}`;
+  if (state === "backup" && has_sale_ahead) return `Number ${backup_place} in line`;
+  return isBuyersMove(offer) ? `Answer by ${until}` : WITH_OWNER;
 }
 
 function momentOf(instant: string, { time_zone }: OfferInShort): string {

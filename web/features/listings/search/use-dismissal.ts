@@ -12,7 +12,7 @@ export function useDismissal(
       // The focus would be lost with what closes.
       const button = frame.current?.querySelector<HTMLElement>("[aria-expanded=true]");
       close();
-      if (button?.checkVisibility?.() ?? true) button?.focus();
+      button?.focus();
       return;
     }
     if (event.type !== "keydown" && !frame.current?.contains(event.target as Node)) close();

@@ -1,4 +1,5 @@
-import { type BuyerState, buyerLines, isBuyer } from "../../../_shared/domain/buyer-state.ts";
+import { buyerLines } from "../../../_shared/domain/buyer-lines.ts";
+import { type BuyerState, isBuyer } from "../../../_shared/domain/buyer-state.ts";
 import { paths } from "../../../_shared/domain/paths.ts";
 import type { OwnerData } from "../owner-data.ts";
 import { plainNote } from "../plain-note.ts";

@@ -1,0 +1,1 @@
+export { BuyerOverview as default } from "@web/features/dashboard/buyer-overview.tsx";
