@@ -125,7 +125,8 @@ test.each([
     await page
       .getByText(/ on the market/)
       .first()
-      .waitFor();
+      // Two cards share a phone's screen, so it isn't shown there.
+      .waitFor({ state: "attached" });
     expect(lists()).not.toEqual([]);
     expect(await page.evaluate(() => window.builtHeading?.isConnected)).toBe(true);
     expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);

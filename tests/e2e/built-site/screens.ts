@@ -21,6 +21,8 @@ const edit = (step: string) => `/my-listings/${home.id}/edit?step=${step}`;
 export const LIST = uuidOf("a list with long words");
 /** The seed has no case with this id, so its page says that there is none. */
 const REPORTED = uuidOf("no such case");
+/** The same of a sale. */
+const SOLD_TO = uuidOf("no such sale");
 export const SCREENS = {
   visitor: [
     "/",
@@ -62,6 +64,7 @@ export const SCREENS = {
     offerOf(offered),
     `${offerOf(offered)}?change=check`,
     `${offerOf(offered)}?change=conditions`,
+    `/sales/${SOLD_TO}`,
     "/offers",
     "/viewings",
     `/listings/${stranger.id}/offer`,
