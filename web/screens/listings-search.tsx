@@ -8,7 +8,7 @@ import type {
   ListingsView,
 } from "@web/features/listings/search/use-listing-filters.ts";
 import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
-import { usePricedFilters } from "@web/session/own-loan.ts";
+import { usePricedFilters } from "@web/session/use-priced-filters.ts";
 
 /** The search of `/listings`. */
 export function ListingsSearch(props: {

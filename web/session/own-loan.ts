@@ -1,8 +1,3 @@
-import {
-  type ListingFilters,
-  type PricedFilters,
-  withPaymentAsPrice,
-} from "@domain/listing-search.ts";
 import { type LoanInputs, readLoanInputs, readNamedRate, usualLoan } from "@domain/mortgage.ts";
 import { env } from "@web/lib/env.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
@@ -24,11 +19,6 @@ const listeners = new Set<() => void>();
 export function useOwnLoan(): LoanInputs {
   const kept = useSyncExternalStore(subscribe, read, () => null);
   return useMemo(() => ({ ...USUAL_LOAN, ...readLoanInputs(kept ?? "") }), [kept]);
-}
-
-/** The filters as homes can be searched by them: a payment a month is a price, with the visitor's own loan. */
-export function usePricedFilters(filters: ListingFilters): PricedFilters {
-  return withPaymentAsPrice(filters, useOwnLoan());
 }
 
 /** Keeps the terms that differ from the usual ones. */

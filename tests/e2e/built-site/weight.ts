@@ -18,9 +18,9 @@ const MOST_SCRIPT_KB = [
   ["/login", 143.7, "Europe/Berlin"],
 ] as const;
 /** A home that was built, on a phone: similar homes, documents and lists come later. All requests, with five photographs. */
-const HOME = { scriptKb: 158.8, requests: 30 };
+const HOME = { scriptKb: 161.2, requests: 30 };
 /** On a phone. Requests besides pictures: journeys beside this one give the owner more of them. */
-const DASHBOARD = { scriptKb: 128.2, requests: 20 };
+const DASHBOARD = { scriptKb: 130, requests: 20 };
 
 const LOWER = /dashboard-(vesty|lists)|suggestions|bookings/;
 

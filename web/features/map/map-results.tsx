@@ -4,7 +4,7 @@ import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/listings.
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/listings.ts";
 import { Button } from "@web/components/button.tsx";
-import { usePricedFilters } from "@web/session/own-loan.ts";
+import { usePricedFilters } from "@web/session/use-priced-filters.ts";
 import { type ReactNode, useState } from "react";
 import { MapBox } from "./map-box.tsx";
 import { MapSheet } from "./map-sheet.tsx";

@@ -2,7 +2,7 @@ import type { ListingFilters } from "@domain/listing-search.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type MapView, mapQuery } from "@web/api/map.ts";
 import { COUNTRY } from "@web/components/map/map-limits.ts";
-import { usePricedFilters } from "@web/session/own-loan.ts";
+import { usePricedFilters } from "@web/session/use-priced-filters.ts";
 import { useMemo, useState } from "react";
 import { contains, type Sight, sightBounds, steadyView } from "./steady-view.ts";
 import { useMapAim } from "./use-map-aim.ts";

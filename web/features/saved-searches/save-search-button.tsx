@@ -8,9 +8,9 @@ import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
-import { usePricedFilters } from "@web/session/own-loan.ts";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
+import { usePricedFilters } from "@web/session/use-priced-filters.ts";
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
 

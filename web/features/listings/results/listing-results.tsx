@@ -8,7 +8,7 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { useMarks } from "@web/session/marks.ts";
-import { usePricedFilters } from "@web/session/own-loan.ts";
+import { usePricedFilters } from "@web/session/use-priced-filters.ts";
 import { SearchX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { ListingGrid, ListingGridSkeleton, type ListingLayout } from "./listing-grid.tsx";
