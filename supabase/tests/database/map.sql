@@ -23,7 +23,7 @@ create function tests.west() returns jsonb language sql as $$ select map_listing
 select tests.act_as_visitor();
 select is(
   tests.west() - 'homes',
-  '{"total": 71, "unmapped": 1, "bounds": [-116.2, 39.7001, -105, 46],
+  '{"total": 71, "about": false, "unmapped": 1, "unmapped_about": false, "bounds": [-116.2, 39.7001, -105, 46],
     "clusters": [{"lat": 39.7035, "lng": -105, "count": 69, "bounds": [-106.875, 39.375, -104.0625, 42.1875]}]}',
   'homes in view that are for sale: many make a cluster in the middle of its homes, in its cell'
 );
@@ -34,7 +34,7 @@ select is(
 );
 select is(jsonb_array_length(map_listings(14, -105.01, 39.69, -104.99, 39.72) -> 'homes'), 69, 'zoomed in, all are shown one by one');
 select is(jsonb_array_length(map_listings(5, -105.01, 39.69, -104.99, 39.7060) -> 'homes'), 60, 'zoomed out as well, if they are few');
-select is(map_listings(5, -120, 35, -100, 48, '{"min_bathrooms": 2.5}'), '{"total": 0, "unmapped": 0, "bounds": null, "clusters": [], "homes": []}', 'no match is a valid answer');
+select is(map_listings(5, -120, 35, -100, 48, '{"min_bathrooms": 2.5}'), '{"total": 0, "about": false, "unmapped": 0, "unmapped_about": false, "bounds": null, "clusters": [], "homes": []}', 'no match is a valid answer');
 
 -- Requests that no map makes
 select throws_ok(
