@@ -1,6 +1,6 @@
 import type { OfferTerms } from "@domain/offer-terms.ts";
 import type { HomeOffers, Offer, OfferStart, OfferVersion, Sale } from "@domain/offers.ts";
-import { addDays } from "@domain/time-zones.ts";
+import { addDays, dateInZone } from "@domain/time-zones.ts";
 import { HOME } from "../messages/conversations.ts";
 
 /** Offers as the database answers, for tests of screens. Dates follow the clock. */
@@ -9,7 +9,9 @@ export { HOME };
 
 const NOW = Date.now();
 export const inHours = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
-export const inDays = (days: number) => addDays(new Date(NOW).toISOString().slice(0, 10), days);
+/** Where the home is: late in the evening there, UTC has the next day. */
+export const inDays = (days: number) =>
+  addDays(dateInZone(new Date(NOW), HOME.time_zone ?? "UTC"), days);
 
 export const TERMS: OfferTerms = {
   price: 480_000,
