@@ -124,7 +124,7 @@ export function ListingCard({
         </Link>
       </h3>
       {!isSold && (
-        <p id={place} className="line-clamp-2 text-ink-soft text-sm">
+        <p id={place} className="line-clamp-2 text-ink-soft text-sm sm:min-h-[2lh]">
           {fullAddress(listing)}
         </p>
       )}
