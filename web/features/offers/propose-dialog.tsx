@@ -4,7 +4,7 @@ import { closedDay } from "@domain/federal-holidays.ts";
 import { formatDate } from "@domain/format.ts";
 import { OFFER_LIMITS, type Offer } from "@domain/offers.ts";
 import { wordsProblem } from "@domain/reading-offers.ts";
-import { STEP_LABELS } from "@domain/sale-steps.ts";
+import { otherSide, STEP_LABELS } from "@domain/sale-steps.ts";
 import { agreedVersion, homeTime, type SaleOffer, STEP_WORDS } from "@domain/step-words.ts";
 import { isCalendarDate } from "@domain/time-zones.ts";
 import { proposeDay } from "@web/api/offers.ts";
@@ -41,7 +41,7 @@ export function ProposeDialog(
   const rule: CountingRule = { ...RULES[way], until_hour: Number(hour) };
   const words = said.trim();
   const problem = isCalendarDate(day) ? undefined : "Please choose a day.";
-  const other = offer.side === "owner" ? "buyer" : "owner";
+  const other = otherSide(offer.side);
 
   async function send() {
     setAsked(true);

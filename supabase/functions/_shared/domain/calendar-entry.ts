@@ -65,10 +65,11 @@ function escaped(text: string): string {
 
 /** Lines of at most 75 bytes; the rest follows after a space. */
 function folded(line: string): string {
+  const encoder = new TextEncoder();
   const lines = [""];
   let bytes = 0;
   for (const character of line) {
-    const length = new TextEncoder().encode(character).length;
+    const length = encoder.encode(character).length;
     if (bytes + length > 74) {
       lines.push("");
       bytes = 0;

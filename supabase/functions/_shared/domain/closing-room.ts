@@ -2,7 +2,14 @@ import { bindingOf, type SaleAct, type SaleStep } from "./deadlines.ts";
 import { formatCount } from "./format.ts";
 import type { Side } from "./messages.ts";
 import { isEnding, type Offer } from "./offers.ts";
-import { canMove, maySettle, mayWaive, STEP_LABELS, type StepTerms } from "./sale-steps.ts";
+import {
+  canMove,
+  maySettle,
+  mayWaive,
+  otherSide,
+  STEP_LABELS,
+  type StepTerms,
+} from "./sale-steps.ts";
 import {
   agreedVersion,
   dayText,
@@ -258,8 +265,4 @@ function isOpenAfterwards(kind: SaleStep["kind"], state: "open" | "fell_through"
 
 function isOnTheDay(kind: SaleStep["kind"]): boolean {
   return kind === "closing" || kind === "possession";
-}
-
-function otherSide(side: Side): Side {
-  return side === "owner" ? "buyer" : "owner";
 }

@@ -11,7 +11,7 @@ import {
   type OfferAct,
   type Sale,
 } from "./offers.ts";
-import { contingencyDays, type SaleStepKind } from "./sale-steps.ts";
+import { contingencyDays, otherSide, type SaleStepKind } from "./sale-steps.ts";
 import { afterSigning, agreedVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";
 import { dateInZone, momentInZone } from "./time-zones.ts";
 
@@ -20,7 +20,7 @@ import { dateInZone, momentInZone } from "./time-zones.ts";
 /** By whom, why and when the sale ends, and what the reader can do. */
 export function endingText(offer: Offer, sale: EndingSale): string {
   const { side } = offer;
-  const other = otherOf(side);
+  const other = otherSide(side);
   const reason = sale.reason ? ` (${FALL_REASON_NAMES[sale.reason].toLowerCase()})` : "";
   const announced =
     sale.ended_by === side
@@ -33,8 +33,8 @@ export function endingText(offer: Offer, sale: EndingSale): string {
 function wishText({ wants_on }: Sale, side: Side): string {
   if (wants_on === null) return "";
   return wants_on === side
-    ? `You have proposed to go on, and the ${otherOf(side)} has to agree.`
-    : `The ${otherOf(side)} proposes to go on. If you agree, the sale goes on as before.`;
+    ? `You have proposed to go on, and the ${otherSide(side)} has to agree.`
+    : `The ${otherSide(side)} proposes to go on. If you agree, the sale goes on as before.`;
 }
 
 /** What the end of a sale means for everything that hangs on it, for whoever is about to announce or agree to it. */
@@ -91,10 +91,6 @@ const CONDITIONS: Partial<Record<FallReason, SaleStepKind>> = {
 export function saidText({ said, earnest_money }: OfferAct): string {
   const money = earnest_money && `Earnest money: ${EARNEST_MONEY_NAMES[earnest_money]}.`;
   return [money, said].filter(Boolean).join("\n");
-}
-
-function otherOf(side: Side): Side {
-  return side === "owner" ? "buyer" : "owner";
 }
 
 function zoneOf({ home }: Pick<Offer, "home">): string {

@@ -39,6 +39,10 @@ export const STEP_LABELS: Record<SaleStepKind, string> = {
   possession: "Keys to the buyer",
 };
 
+export function otherSide(side: Side): Side {
+  return side === "owner" ? "buyer" : "owner";
+}
+
 /** Who does a step. */
 export type StepOwner = Side | "both";
 

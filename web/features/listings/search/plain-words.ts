@@ -34,14 +34,15 @@ export function isUnfinished(text: string): boolean {
  * @returns undefined if the text isn't in plain words.
  */
 export async function understand(text: string): Promise<UnderstoodSearch | undefined> {
-  const strict = readPlainSearch(text);
+  const isStrict = isPlainSearch(text);
   const read = readWords(text);
   // "cozy", or a place alone, which the suggestions take.
   const [unread = ""] = read.rest;
   const isPlaces = SEVERAL.test(unread) || AROUND.test(unread);
   // "waterfront" alone, "show me homes"
   const isWhole = /[\p{L}\p{N}]/u.test(text) && !read.hasUnknown && read.rest.length === 0;
-  if (!strict && !isWhole && Object.keys(read.filters).length === 0 && !isPlaces) return undefined;
+  if (!isStrict && !isWhole && Object.keys(read.filters).length === 0 && !isPlaces)
+    return undefined;
   const { place, within, isNearby = false, isRefused } = read;
   const others = [...(read.others ?? [])];
   const filters = { ...read.filters };
@@ -77,7 +78,7 @@ export async function understand(text: string): Promise<UnderstoodSearch | undef
     filters.within = within;
   else if (read.distance !== undefined) left.push(read.distance);
   // "cozy house", without a place among the words
-  if (!strict && !isWhole && (filters.place === undefined || (await isStreet(text))))
+  if (!isStrict && !isWhole && (filters.place === undefined || (await isStreet(text))))
     return undefined;
   if (Object.keys(filters).length > 0 || isRefused || isWhole) return { filters, left, isNearby };
   const words = isNearby ? left.join(" ") : text.trim();
