@@ -22,6 +22,7 @@ import { setScene } from "./rights/scene.ts";
 const PLAYS = [
   "account_deletion",
   "booking_admission",
+  "amendments",
   "booking_proposals",
   "calendar_feeds",
   "chat_turns",

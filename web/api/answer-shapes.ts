@@ -1,3 +1,4 @@
+import type { Amendment } from "@domain/amendments.ts";
 import type { AvailabilityRules } from "@domain/availability.ts";
 import type { BookingStatus } from "@domain/bookings.ts";
 import type { BuyerState } from "@domain/buyer-state.ts";
@@ -165,6 +166,7 @@ const OFFER = having<Offer>({
       state: known<Sale["state"]>({ open: true, fell_through: true, closed: true }),
       // Dates follow from all of them, so none may be left out.
       acts: every(having<SaleAct>({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
+      amendments: every(having<Amendment>({ n: number, made_by: SIDE, terms: TERMS })),
     }),
   ),
 });
@@ -339,6 +341,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   add_to_list: orNull(SHARED_LIST),
   agree_to_end: OFFER,
   announce_end: OFFER,
+  answer_amendment: OFFER,
   answer_day: OFFER,
   answer_question: MESSAGE,
   ask_about_offer: MESSAGE,
@@ -403,6 +406,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   offers_of_home: orNull(HOME_OFFERS),
   operator_third_parties: rowsOf(THIRD_PARTY),
   propose_times: LINKED_VIEWING,
+  propose_amendment: OFFER,
   propose_day: OFFER,
   rank_backups: HOME_OFFERS,
   remove_from_list: orNull(SHARED_LIST),

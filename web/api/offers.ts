@@ -1,3 +1,4 @@
+import type { AmendedName } from "@domain/amendments.ts";
 import type { CountingRule } from "@domain/counting-days.ts";
 import { isUuid } from "@domain/ids.ts";
 import type { Message } from "@domain/messages.ts";
@@ -235,6 +236,34 @@ export function saleQuery(userId: string, id: string) {
 
 /** A step of a sale, and how many acts of it the caller has seen. */
 export type SeenStep = { sale_id: string; kind: SaleStepKind; seen: number };
+
+/**
+ * Proposes to change a sale's terms.
+ *
+ * @param seen how many proposals and answers the caller has seen (`amendmentsSeen`).
+ * @param changes only what is to change.
+ */
+export function proposeAmendment(
+  sale_id: string,
+  seen: number,
+  sent: {
+    changes: Partial<Pick<OfferTerms, Exclude<AmendedName, "repairs">>> & { repairs?: string };
+    valid_until: string;
+    said: string;
+  },
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("propose_amendment", { sale_id, seen, ...sent }));
+}
+
+/** Agrees to proposal n, refuses it, or takes back one's own. */
+export function answerAmendment(
+  sale_id: string,
+  n: number,
+  how: "agreed" | "refused" | "taken_back",
+  said = "",
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("answer_amendment", { sale_id, n, how, said }));
+}
 
 /** Says that a step is done, gives up a contingency, or opens again what this side said was done. */
 export function settleStep(

@@ -106,6 +106,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   sales: { order: ["accepted_at", "id"] },
   sale_steps: { order: ["sale_id", "kind"] },
   sale_acts: { order: ["sale_id", "n"] },
+  amendments: { order: ["sale_id", "n"] },
   documents: {
     columns: "id,name,type,size,created_at",
     owner: "user_id",

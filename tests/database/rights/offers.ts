@@ -85,6 +85,13 @@ export const relations: Record<string, RelationRights> = {
     insert: `(sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 2, 'closing', 'done', 'owner', current_date)`,
   },
+  "public.amendments": {
+    ...OWNER_READS,
+    row: `sale_id = ${SALE}`,
+    update: "said = 'Thank you.'",
+    insert: `(sale_id, n, offer_id, version, made_by, seen, changes, closing_was)
+      values (${SALE}, 2, ${OFFER}, 1, 'owner', 1, '{price}', current_date)`,
+  },
   "private.offers_to_remind": {
     ...internal("----"),
     row: `id = ${OFFER}`,
@@ -123,6 +130,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("settle_step", USERS, `${SALE}, 'closing', 1, 'done', ''`),
   ...both("propose_day", USERS, `${SALE}, 'closing', 1, current_date, null, null, null, ''`),
   ...both("answer_day", USERS, `${SALE}, 'closing', 1, true`),
+  ...both("propose_amendment", USERS, `${SALE}, 0, '{"price": 1}', now() + interval '1 day', ''`),
+  ...both("answer_amendment", USERS, `${SALE}, 1, 'agreed', ''`),
   ...both("my_sale", USERS, SALE),
   ...only("private.remind_of_steps", SERVER),
   ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),

@@ -1,4 +1,5 @@
 import {
+  answersFirst,
   hasSale,
   isOwnStep,
   moveText,
@@ -34,9 +35,11 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { AmendmentCard } from "./amendment-card.tsx";
 import { Honesty } from "./honesty.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
 import { SaleStepRow } from "./sale-step-row.tsx";
+import { SaleTerms } from "./sale-terms.tsx";
 import { StepActions } from "./step-actions.tsx";
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
@@ -71,6 +74,7 @@ function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactN
   const now = useNow();
   const room = roomOf(offer, now);
   if (!room) return null;
+  const change = answersFirst(room, offer);
   const { home, side } = offer;
   const binding = bindingOf(offer.sale.acts);
   const title = home?.title || offer.title || FALLBACK_TITLE;
@@ -92,6 +96,7 @@ function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactN
       </div>
       <NextStepCard userId={userId} offer={offer} room={room} />
       <Facts room={room} offer={offer} />
+      <SaleTerms userId={userId} offer={offer} isAnsweredAbove={change !== undefined} />
       <TitledSection className="grid max-w-3xl gap-3" title="Every step">
         <ol className="grid">
           {room.steps.map((step) => (
@@ -121,6 +126,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { userId, offer, room } = props;
   const id = useId();
   const { lead, theirs } = room;
+  const change = answersFirst(room, offer);
   const own = lead && isOwnStep(lead, offer) ? lead : undefined;
   const rests = offer.sale.state !== "open";
   return (
@@ -131,13 +137,14 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
           {rests && !own ? standingText(offer) : `${nextText(room, offer).replace(/\.$/, "")}.`}
         </h2>
       </div>
+      {change && <AmendmentCard key={change.n} userId={userId} offer={offer} amendment={change} />}
       {isEnding(offer.sale) && <p className="max-w-prose">{standingText(offer)}</p>}
-      {lead?.proposal?.said && (
+      {!change && lead?.proposal?.said && (
         <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
           {lead.proposal.said}
         </p>
       )}
-      {lead && (
+      {!change && lead && (
         <StepActions
           key={`${lead.kind}-${lead.history.length}`}
           userId={userId}
@@ -146,7 +153,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
           acts={stepActs(lead, offer)}
         />
       )}
-      {own && theirs[0] && (
+      {(change || own) && theirs[0] && (
         <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer.side)}.`}</p>
       )}
     </section>

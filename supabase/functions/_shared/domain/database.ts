@@ -1,3 +1,4 @@
+import type { Amendment } from "./amendments.ts";
 import type { ViewingSettings } from "./availability.ts";
 import type { Booking } from "./bookings.ts";
 import type { BuyerState } from "./buyer-state.ts";
@@ -124,6 +125,7 @@ type Columns = {
   sales: Pick<Sale, "accepted_by" | "ended_by" | "reason" | "state">;
   sale_acts: Pick<SaleAct, "act" | "kind" | "made_by">;
   sale_steps: { kind: SaleStepKind; owner: StepOwner };
+  amendments: Pick<Amendment, "made_by">;
   timeline_steps: { step: TimelineStepId; status: StepStatus };
   viewing_feedback: Pick<Feedback, "offer" | "price">;
   viewing_settings: Pick<ViewingSettings, "weekly_hours">;
@@ -220,6 +222,7 @@ type Answers = {
   Record<"save_list" | "unshare_list", SharedList> &
   Record<
     | "accept_offer"
+    | "answer_amendment"
     | "answer_day"
     | "agree_to_end"
     | "announce_end"
@@ -229,6 +232,7 @@ type Answers = {
     | "invite_visitors"
     | "improve_offer"
     | "make_offer"
+    | "propose_amendment"
     | "propose_day"
     | "settle_step"
     | "stay_as_backup"

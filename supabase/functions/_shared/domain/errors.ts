@@ -417,6 +417,15 @@ export const ERRORS = {
   sale_is_ending: conflict(
     "The end of this sale is announced. Agree with the buyer to go on first, or wait until it has ended.",
   ),
+  amendment_same: invalid(
+    "This changes nothing. Please change what you would like to be different.",
+  ),
+  amendment_over: conflict(
+    "The time for answering this proposal is over. Please propose it again.",
+  ),
+  amendment_while_ending: conflict(
+    "The end of this sale is announced. Agree with the other side to go on first.",
+  ),
   step_unknown: notFound("This sale has no such step."),
   step_settled: conflict("This step was settled in the meantime. Please look at it first."),
   step_day_invalid: invalid(
