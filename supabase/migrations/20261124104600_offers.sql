@@ -346,6 +346,8 @@ begin
     update public.amendments a
     set said = case a.made_by when gone then '' else a.said end, answer = case a.answered_by when gone then '' else a.answer end
     where a.offer_id = new.id and gone in (a.made_by, a.answered_by);
+    delete from public.settlements k
+    where k.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and k.side = gone;
     update public.sale_acts a set said = ''
     where a.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and a.made_by = gone and a.said <> '';
   end if;

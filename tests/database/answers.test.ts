@@ -45,6 +45,7 @@ const PLAYS = [
   "payments",
   "reports",
   "sale_steps",
+  "settlements",
   "saved_searches",
   "seams",
   "search",

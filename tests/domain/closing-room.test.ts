@@ -123,7 +123,10 @@ it("a dashboard hears whose step it is, how many are late, and when the closing 
 });
 
 describe("a change that waits", () => {
-  const change = { n: 1, made_by: "buyer", state: "open", valid_until: "2026-12-04T00:00:00Z" };
+  const change = {
+    ...{ n: 1, made_by: "buyer", state: "open", valid_until: "2026-12-04T00:00:00Z" },
+    ...{ acts_before: null, answered_on: null },
+  };
   const reads = (side: "buyer" | "owner", acts: SaleAct[]) => {
     const seen = offer(side, acts, TERMS, [change]);
     const room = roomOf(seen, NOW);

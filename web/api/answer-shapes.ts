@@ -38,6 +38,7 @@ import type {
 } from "@domain/offers.ts";
 import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
+import type { SavedSettlement } from "@domain/settlement-check.ts";
 import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/shared-lists.ts";
 import type { OfferInShort, OwnerWaits, Standing } from "@domain/standing.ts";
 import type {
@@ -170,6 +171,8 @@ const OFFER = having<Offer>({
     }),
   ),
 });
+
+const SETTLEMENT = having<SavedSettlement>({ saves: number, figures: having({}) });
 
 const FIGURES = having<SaleFigures>({
   mortgage_payoff: number,
@@ -395,6 +398,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   my_lists: rowsOf(SHARED_LIST),
   my_offer: orNull(OFFER),
   my_offers: rowsOf(OFFER),
+  my_settlement: orNull(SETTLEMENT),
   my_sale: orNull(OFFER),
   my_standing: having<Standing>({
     own: orNull(having<OwnerWaits>({ requests: number, offers: number, questions: number })),
@@ -416,6 +420,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   search_listings: having<ListingPage>({ listings: rowsOf(CARD) }),
   shared_list: orNull(SHARED_LIST),
   send_message: MESSAGE,
+  save_settlement: SETTLEMENT,
   settle_step: OFFER,
   share_list: text,
   signed_in_recently: flag,

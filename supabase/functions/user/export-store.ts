@@ -107,6 +107,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   sale_steps: { order: ["sale_id", "kind"] },
   sale_acts: { order: ["sale_id", "n"] },
   amendments: { order: ["sale_id", "n"] },
+  settlements: { order: ["sale_id", "side"] },
   documents: {
     columns: "id,name,type,size,created_at",
     owner: "user_id",

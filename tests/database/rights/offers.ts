@@ -92,6 +92,12 @@ export const relations: Record<string, RelationRights> = {
     insert: `(sale_id, n, offer_id, version, made_by, seen, changes, closing_was)
       values (${SALE}, 2, ${OFFER}, 1, 'owner', 1, '{price}', current_date)`,
   },
+  "public.settlements": {
+    ...ONLY_SIDES,
+    row: `sale_id = ${SALE} and side = 'owner'`,
+    update: "saves = 2",
+    insert: `(sale_id, side, figures) values (${SALE}, 'buyer', '{}')`,
+  },
   "private.offers_to_remind": {
     ...internal("----"),
     row: `id = ${OFFER}`,
@@ -132,6 +138,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("answer_day", USERS, `${SALE}, 'closing', 1, true`),
   ...both("propose_amendment", USERS, `${SALE}, 0, '{"price": 1}', now() + interval '1 day', ''`),
   ...both("answer_amendment", USERS, `${SALE}, 1, 'agreed', ''`),
+  ...both("save_settlement", USERS, `${SALE}, 0, '{}'`),
+  ...both("my_settlement", USERS, SALE),
   ...both("my_sale", USERS, SALE),
   ...only("private.remind_of_steps", SERVER),
   ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),

@@ -197,6 +197,7 @@ async function setOffers(sql: Sql): Promise<void> {
     select private.open_steps(${SALE});
     insert into public.sale_acts (sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 1, 'closing', 'done', 'owner', current_date);
+    insert into public.settlements (sale_id, side, figures) values (${SALE}, 'owner', '{"lines": {}}');
     insert into public.amendments (sale_id, n, offer_id, version, made_by, seen, changes, closing_was)
       values (${SALE}, 1, ${OFFER}, 1, 'owner', 0, '{price}', current_date);
     insert into private.viewings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);

@@ -50,6 +50,7 @@ import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
+import type { SavedSettlement } from "./settlement-check.ts";
 import type { JoinedList, SharedList } from "./shared-lists.ts";
 import type { Standing } from "./standing.ts";
 import type {
@@ -164,6 +165,8 @@ type Answers = {
   call_off_round: OfferRound;
   my_offer: Offer | null;
   my_sale: Offer | null;
+  my_settlement: SavedSettlement | null;
+  save_settlement: SavedSettlement;
   my_offers: Offer[];
   offer_start: OfferStart | null;
   offers_of_home: HomeOffers | null;

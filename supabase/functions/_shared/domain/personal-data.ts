@@ -56,6 +56,7 @@ export const PERSONAL_SUBJECTS = [
       "sale_steps",
       "sale_acts",
       "amendments",
+      "settlements",
     ],
   },
   {

@@ -33,11 +33,7 @@ export type Proration = {
 };
 
 /** Undefined if the period's end is before its start. */
-export function proration(
-  bill: Bill,
-  closing: string,
-  rule: ProrationRule,
-): Proration | undefined {
+export function proration(bill: Bill, closing: string, rule: ProrationRule): Proration | undefined {
   const total = daysBetween(bill.from, bill.to) + 1;
   if (total < 1) return undefined;
   // The seller owns the home until here.

@@ -48,6 +48,13 @@ export type SettlementFigures = {
   dues: Bill | null;
 };
 
+/** As stored, for one side. */
+export type SavedSettlement = {
+  figures: Partial<SettlementFigures>;
+  /** How often they were saved. */
+  saves: number;
+};
+
 export const NO_SETTLEMENT: SettlementFigures = {
   lines: {},
   rule: { closing_day: "buyer", basis: "365" },
@@ -137,7 +144,10 @@ export type SettlementFacts = {
 };
 
 /** The lines that this sale's form can have, in the order of the form. */
-export function linesOf({ side, terms }: Pick<SettlementFacts, "side" | "terms">): SettlementLine[] {
+export function linesOf({
+  side,
+  terms,
+}: Pick<SettlementFacts, "side" | "terms">): SettlementLine[] {
   return SETTLEMENT_LINES[side].filter((line) => {
     if (line === "loan") return terms.financing !== "cash";
     if (line === "agent") return terms.agent_share !== null || terms.agent_amount !== null;
@@ -163,7 +173,8 @@ export function checkedLines(figures: SettlementFigures, facts: SettlementFacts)
     return {
       ...{ line, label: words.label, where: words.where, typed, expected: cents },
       ...{ difference, state, arithmetic },
-      question: state === "differs" && difference !== null ? questionOf(line, difference, words) : null,
+      question:
+        state === "differs" && difference !== null ? questionOf(line, difference, words) : null,
     };
   });
 }
@@ -259,7 +270,10 @@ function bottomLine({ lines }: SettlementFigures, side: Side, terms: OfferTerms)
     return sign && cents !== undefined ? [{ line, cents: sign * cents }] : [];
   });
   if (lines.price === undefined || lines.closing_costs === undefined)
-    return { cents: null, arithmetic: ["Enter the price and the closing costs to have it added up."] };
+    return {
+      cents: null,
+      arithmetic: ["Enter the price and the closing costs to have it added up."],
+    };
   const cents = parts.reduce((sum, part) => sum + part.cents, 0);
   return {
     cents,
