@@ -52,6 +52,7 @@ const PLAYS = [
   "sitemap",
   "sold_homes",
   "standings",
+  "steps_by_link",
   "timeline",
   "viewing_links",
   "waiting",

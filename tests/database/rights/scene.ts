@@ -21,6 +21,7 @@ import {
   ROUND,
   SALE,
   SEARCH,
+  STEP_TOKEN,
   TALK,
   TALK_MESSAGE,
   THREAD,
@@ -197,6 +198,8 @@ async function setOffers(sql: Sql): Promise<void> {
     select private.open_steps(${SALE});
     insert into public.sale_acts (sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 1, 'closing', 'done', 'owner', current_date);
+    insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
+      values (sha256('${STEP_TOKEN}'), ${SALE}, 'closing', ${OLIVE}, 1, now() + interval '1 day');
     insert into private.viewings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
 

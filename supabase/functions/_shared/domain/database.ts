@@ -71,6 +71,7 @@ import type {
   Unended,
   ViewingRecord,
 } from "./stored-answers.ts";
+import type { LinkedStep } from "./step-links.ts";
 import type { StepStatus, TimelineStepId } from "./timeline.ts";
 import type {
   Feedback,
@@ -172,6 +173,8 @@ type Answers = {
   conversation_of_viewing: ViewingConversation | null;
   disclosures_page: DisclosuresPage | null;
   deadlines_of_feed: Deadline[];
+  step_by_link: LinkedStep | null;
+  act_by_link: LinkedStep | null;
   confirm_news: ConfirmedNews | null;
   feedback_summary: FeedbackSummary;
   map_listings: MapAnswer;

@@ -417,6 +417,7 @@ export const ERRORS = {
   sale_is_ending: conflict(
     "The end of this sale is announced. Agree with the buyer to go on first, or wait until it has ended.",
   ),
+  step_link_unknown: notFound("This link no longer works. Please sign in to see the sale."),
   step_unknown: notFound("This sale has no such step."),
   step_settled: conflict("This step was settled in the meantime. Please look at it first."),
   step_day_invalid: invalid(

@@ -114,6 +114,10 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   },
 };
 
+/** Before a contingency is given up. */
+export const WAIVE_WARNING =
+  "You can then no longer back out because of it, and may lose your earnest money if you do. The owner is told at once, and this can't be taken back here.";
+
 /** The steps of an offer's sale. */
 export function stepsOfSale(offer: SaleOffer, now: Date): SaleStep[] {
   const terms = agreedVersion(offer)?.terms;
