@@ -51,6 +51,7 @@ import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
 import type { JoinedList, SharedList } from "./shared-lists.ts";
 import type { Standing } from "./standing.ts";
+import type { LinkedStep } from "./step-links.ts";
 import type {
   AccountFile,
   AnsweredChat,
@@ -71,7 +72,6 @@ import type {
   Unended,
   ViewingRecord,
 } from "./stored-answers.ts";
-import type { LinkedStep } from "./step-links.ts";
 import type { StepStatus, TimelineStepId } from "./timeline.ts";
 import type {
   Feedback,
