@@ -1,7 +1,8 @@
-import { KEPT_SEARCH_TEXTS, type KeptSearch } from "../_shared/domain/kept-searches.ts";
+import { KEPT_SEARCH_TEXTS } from "../_shared/domain/kept-searches.ts";
 import { filtersToQuery } from "../_shared/domain/listing-search.ts";
 import { NEWS_TEXTS } from "../_shared/domain/news.ts";
 import { paths } from "../_shared/domain/paths.ts";
+import type { KeptSearch } from "../_shared/domain/saved-searches.ts";
 import { momentInZone } from "../_shared/domain/time-zones.ts";
 import { WAITING_TEXTS } from "../_shared/domain/waiting.ts";
 import { type FoundHome, homeFact, homeTitle, MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";

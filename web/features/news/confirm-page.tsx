@@ -1,6 +1,7 @@
-import { KEPT_SEARCH_TEXTS, type KeptSearch } from "@domain/kept-searches.ts";
+import { KEPT_SEARCH_TEXTS } from "@domain/kept-searches.ts";
 import { filtersToQuery } from "@domain/listing-search.ts";
 import { paths } from "@domain/paths.ts";
+import type { KeptSearch } from "@domain/saved-searches.ts";
 import { WAITING_TEXTS } from "@domain/waiting.ts";
 import { useMutation } from "@tanstack/react-query";
 import { confirmNews } from "@web/api/news.ts";

@@ -15,7 +15,7 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
 
 /** Keeps a search for somebody without an account: an address, then a press in an email. */
-export function KeepSearchDialog(props: {
+export default function KeepSearchDialog(props: {
   search: SavedFilters;
   /** Where who has an account logs in, to have it saved there. */
   loginPath: string;

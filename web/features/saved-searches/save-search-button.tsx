@@ -7,6 +7,7 @@ import { isSameSearch, savedSearchesQuery, saveSearch } from "@web/api/saved-sea
 import { Button } from "@web/components/button.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
@@ -18,11 +19,7 @@ import { lazy, useEffect, useRef, useState } from "react";
 /** Added to the return address while a visitor signs in, so that the search is saved on return. */
 const WANTS_SAVING = "#save-search";
 
-const KeepSearchDialog = lazy(() =>
-  import("./keep-search-dialog.tsx").then(({ KeepSearchDialog }) => ({
-    default: KeepSearchDialog,
-  })),
-);
+const KeepSearchDialog = lazy(() => arrivingCode(import("./keep-search-dialog.tsx")));
 
 /**
  * Saves the current search, with emails about new matches. Visitors give an address, or log in.

@@ -2,7 +2,7 @@ import { cleanEmail } from "./contact-details.ts";
 import { AppError } from "./errors.ts";
 import { parseFilters, withPaymentAsPrice } from "./listing-search.ts";
 import { emailProblem } from "./news.ts";
-import { type SavedFilters, savedFilters, searchName } from "./saved-searches.ts";
+import { type KeptSearch, savedFilters, searchName } from "./saved-searches.ts";
 
 /** A search kept for an address, without an account (migrations/…_kept_searches.sql). */
 
@@ -10,8 +10,6 @@ export const KEPT_SEARCH_TEXTS = {
   promise:
     "At most one email a day, only when a home comes or a price falls. A link in each ends it.",
 } as const;
-
-export type KeptSearch = { name: string; filters: SavedFilters };
 
 /** `search` is the query of the list's address. */
 export type KeepSearchInput = { email: string; search: string };

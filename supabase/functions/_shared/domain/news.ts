@@ -1,7 +1,7 @@
 import { cleanEmail, isReachable } from "./contact-details.ts";
 import { AppError } from "./errors.ts";
 import { MAX_SEARCH_TERM } from "./first-limits.ts";
-import type { KeptSearch } from "./kept-searches.ts";
+import type { KeptSearch } from "./saved-searches.ts";
 
 /** Email about new homes, for people without an account. waiting.ts has news of one home's times, kept-searches.ts of a search. */
 
