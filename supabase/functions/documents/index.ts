@@ -1,5 +1,5 @@
-import { readSiteUrl } from "../_shared/edge/env.ts";
 import { SALE_FILES_BUCKET } from "../_shared/domain/sale-files.ts";
+import { readSiteUrl } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
 import { createDocumentsApp } from "./app.ts";

@@ -14,9 +14,9 @@ import { type EdgeApp, type EdgeContext, idInPath, readJson, route } from "../_s
 import { HOUR_S, requireRate, type TakeRate } from "../_shared/edge/rate.ts";
 import { sweeper } from "../_shared/edge/sweep.ts";
 import type { CheckedDocument } from "./check-document.ts";
+import { answerFile } from "./file-answer.ts";
 import type { DocumentFiles } from "./files.ts";
 import { checkOrRemove, removeLater, sha256Of } from "./keep.ts";
-import { answerFile } from "./file-answer.ts";
 import { parseNewDocument } from "./request.ts";
 
 /** Who may do what is decided in SQL, with the caller's id that this function has verified. */
@@ -162,7 +162,11 @@ export function createSaleFileStore(database: Database): SaleFileStore {
     },
     async find(user, id) {
       const columns = "id,kind,made_by,seen_by,name,type,size,created_at";
-      const rows = database.callerClient(user.token).from("sale_files").select(columns).eq("id", id);
+      const rows = database
+        .callerClient(user.token)
+        .from("sale_files")
+        .select(columns)
+        .eq("id", id);
       return (await askRows(rows, "document_upload_failed"))[0] ?? null;
     },
     open: (user, id) =>
