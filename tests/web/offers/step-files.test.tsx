@@ -98,7 +98,7 @@ test("a step shows its own files, and what only this side reads says so", async 
 test("a file is uploaded to a folder of one's own, and shared unless it is only for oneself", async () => {
   const { user, part } = await openStep("Earnest money paid");
   choose(pdfFile("Wire.pdf"));
-  expect(await part.findByText("Wire.pdf")).toBeVisible();
+  expect(await part.findByRole("button", { name: "Save Wire.pdf" })).toBeVisible();
   await user.click(part.getByRole("checkbox", { name: "Only for me" }));
   choose(pdfFile("Notes.pdf"));
   expect(await part.findByText(/^From you, only for you/)).toBeVisible();
