@@ -2196,6 +2196,7 @@ export type Database = {
           id: string;
           kind: string;
           leave_token: string;
+          search: Json;
           search_term: string;
           to_email: string;
           total: number;
@@ -2615,6 +2616,10 @@ export type Database = {
         Returns: boolean;
       };
       request_news: { Args: { p_email?: string; p_search_term?: string }; Returns: string };
+      request_search: {
+        Args: { p_email?: string; p_filters: Json; p_name: string };
+        Returns: string;
+      };
       request_times: { Args: { p_email?: string; p_listing_id: string }; Returns: string };
       reserve_chat: {
         Args: {
