@@ -1614,6 +1614,7 @@ export type Database = {
           ended_by: string | null;
           endings: number;
           ends_at: string | null;
+          has_hoa: boolean;
           id: string;
           moves: boolean;
           n: number;
@@ -1634,6 +1635,7 @@ export type Database = {
           ended_by?: string | null;
           endings?: number;
           ends_at?: string | null;
+          has_hoa?: boolean;
           id?: string;
           moves?: boolean;
           n: number;
@@ -1653,6 +1655,7 @@ export type Database = {
           ended_by?: string | null;
           endings?: number;
           ends_at?: string | null;
+          has_hoa?: boolean;
           id?: string;
           moves?: boolean;
           n?: number;

@@ -185,6 +185,8 @@ export type Sale = {
   accepted_by: Side;
   accepted_at: string;
   accepted_on: string;
+  /** Whether the home's listing said then that it belongs to an association. */
+  has_hoa: boolean;
   ended_at: string | null;
   /** Who announced its end, or closed their account. */
   ended_by: Side | null;
