@@ -14,7 +14,7 @@ import { SALE_ACTS, type SaleAct, type SaleStep } from "@domain/deadlines.ts";
 import type { OfferTerms } from "@domain/offer-terms.ts";
 import type { Offer, Sale } from "@domain/offers.ts";
 import { SALE_STEPS, type SaleStepKind } from "@domain/sale-steps.ts";
-import type { SaleOffer } from "@domain/step-words.ts";
+import { groupedSteps, type SaleOffer } from "@domain/step-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
@@ -207,6 +207,20 @@ it("every step of every sale has an own and a waiting sentence, and is either si
       expect(room && nextText(room, seen)).toMatch(/^(You: [a-z]|Waiting for )/);
       expect(room && untilClosing(room)).toMatch(/days?|Today/);
     }
+  });
+});
+
+it("every step stands once in the list: open ones by what they are about, settled ones at the end", () => {
+  forAll(offerTerms, (terms) => {
+    const seen = offer("buyer", early(), terms);
+    const steps = roomOf(seen, NOW)?.steps ?? [];
+    const { groups, settled } = groupedSteps(steps);
+    const open = groups.flatMap((group) => group.steps);
+    expect([...open, ...settled].map(({ kind }) => kind).sort()).toEqual(
+      steps.map(({ kind }) => kind).sort(),
+    );
+    expect(open.every(({ state }) => ["open", "extended", "missed"].includes(state))).toBe(true);
+    expect(settled[0]?.kind).toBe("contract");
   });
 });
 

@@ -33,7 +33,7 @@ select tests.make('n1', 'cottage', 480000, '{"inspection_days": 10, "earnest_mon
 select tests.act_as('olive');
 select accept_offer(tests.id_of('n1'), 1) ->> 'state';
 select is((select string_agg(kind, ' ' order by kind) from sale_steps),
-  'appraisal closing closing_disclosure contract earnest_money hoa_papers home_sale insurance inspection loan possession recording repairs settlement_statement signing title title_review utilities walk_through', 'the owner sees the steps');
+  'appraisal closing closing_disclosure contract earnest_money hoa_papers home_sale inspection insurance loan possession recording repairs settlement_statement signing title title_review utilities walk_through', 'the owner sees the steps');
 select is(tests.step('inspection'), 'open -1 0', 'the inspection has no date yet');
 select is(tests.step('closing') || ', ' || tests.step('walk_through'), 'open 40 0, open 39 0', 'the closing has');
 select throws_ok($$ select tests.settle('contract', 0, 'done') $$, 'PT400', 'bad_request', 'nobody signs for both');

@@ -170,6 +170,42 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   },
 };
 
+/** Where a step stands in the list of all. */
+const STEP_GROUPS: readonly { name: string; kinds: readonly SaleStepKind[] }[] = [
+  { name: "Contract and deposit", kinds: ["contract", "earnest_money"] },
+  {
+    name: "The home",
+    kinds: ["disclosures", "hoa_papers", "inspection", "repairs", "insurance", "utilities"],
+  },
+  { name: "The loan", kinds: ["appraisal", "loan", "home_sale", "closing_disclosure"] },
+  { name: "The title", kinds: ["title", "title_review"] },
+  {
+    name: "Closing",
+    kinds: [
+      ...(["settlement_statement", "stay_agreement", "walk_through", "signing"] as const),
+      ...(["closing", "recording", "possession"] as const),
+    ],
+  },
+];
+
+/** The open steps by what they are about, and what is settled, in the order in which it was. */
+export function groupedSteps(steps: readonly SaleStep[]): {
+  groups: { name: string; steps: SaleStep[] }[];
+  settled: SaleStep[];
+} {
+  const open = steps.filter(({ state }) => state !== "done" && state !== "waived");
+  const groups = STEP_GROUPS.map(({ name, kinds }) => ({
+    name,
+    steps: open.filter(({ kind }) => kinds.includes(kind)),
+  }));
+  return {
+    groups: groups.filter((group) => group.steps.length > 0),
+    settled: steps
+      .filter((step) => !open.includes(step))
+      .sort((a, b) => (a.history.at(-1)?.n ?? 0) - (b.history.at(-1)?.n ?? 0)),
+  };
+}
+
 /** The steps of an offer's sale. */
 export function stepsOfSale(offer: SaleOffer, now: Date): SaleStep[] {
   const terms = agreedVersion(offer)?.terms;
