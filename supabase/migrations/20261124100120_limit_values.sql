@@ -59,6 +59,8 @@ insert into private.limits (name, value) values
   ('reports.reason_least', 10),
   ('reports.reason_most', 1000),
   ('reports.words', 1000),
+  ('sale_files.bytes_per_side', 262144000),
+  ('sale_files.per_side', 60),
   ('saved_searches', 20),
   ('search.page', 24),
   ('search.page_most', 100),

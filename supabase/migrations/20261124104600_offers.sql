@@ -347,6 +347,9 @@ begin
     update public.offer_acts a set said = '' where a.offer_id = new.id and a.made_by = gone and a.said <> '';
     update public.sale_acts a set said = ''
     where a.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and a.made_by = gone and a.said <> '';
+    -- What was shared stays with the other side.
+    delete from public.sale_files f
+    where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and f.made_by = gone and f.seen_by = 'side';
   end if;
   return null;
 end;

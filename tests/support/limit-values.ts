@@ -15,6 +15,7 @@ import {
   MAX_SAVED_SEARCHES,
   MESSAGE_LIMITS,
   REPORT_LIMITS,
+  SALE_FILE_LIMITS,
   VIEW_LIMITS,
   WAITING_LIMITS,
 } from "@domain/limits.ts";
@@ -84,6 +85,8 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "reports.reason_least": REPORT_LIMITS.reason[0],
   "reports.reason_most": REPORT_LIMITS.reason[1],
   "reports.words": REPORT_LIMITS.words,
+  "sale_files.bytes_per_side": SALE_FILE_LIMITS.bytesPerSide,
+  "sale_files.per_side": SALE_FILE_LIMITS.perSide,
   saved_searches: MAX_SAVED_SEARCHES,
   "search.page": PAGE_SIZE,
   "search.page_most": MAX_PAGE_SIZE,

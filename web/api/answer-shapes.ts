@@ -36,6 +36,7 @@ import type {
   SaleFigures,
 } from "@domain/offers.ts";
 import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
+import type { SaleFileReaders } from "@domain/sale-files.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
 import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/shared-lists.ts";
 import type { OfferInShort, OwnerWaits, Standing } from "@domain/standing.ts";
@@ -453,6 +454,7 @@ export const COLUMNS: { readonly [Name in keyof Schema["Tables"]]?: Columns<Name
   },
   offer_settings: { needs_disclosures: flag, needs_viewing: flag, needs_proof: flag },
   offers: { state: OFFER_STATE, version: number },
+  sale_files: { made_by: SIDE, seen_by: known<SaleFileReaders>({ side: true, both: true }) },
   sale_figures: { mortgage_payoff: number, taxes_due: number, other_costs: number },
 };
 

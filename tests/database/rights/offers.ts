@@ -9,7 +9,7 @@ import {
   USERS,
 } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND, SALE } from "./samples.ts";
+import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND, SALE, SALE_FILE } from "./samples.ts";
 
 /** Terms, proofs and figures: not even the server reads them. */
 const ONLY_SIDES = { ...OWNER_READS, may: hidden("s---", "----") };
@@ -85,6 +85,14 @@ export const relations: Record<string, RelationRights> = {
     insert: `(sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 2, 'closing', 'done', 'owner', current_date)`,
   },
+  "public.sale_files": {
+    ...OWNER_READS,
+    row: `id = ${SALE_FILE}`,
+    update: "seen_by = 'side'",
+    insert: `(id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
+      values (md5('new')::uuid, ${SALE}, 'closing', 'owner', 'both', 'a.pdf', 'application/pdf', 9,
+              ${SALE} || '/' || md5('new')::uuid || '.pdf', repeat('0', 64))`,
+  },
   "private.offers_to_remind": {
     ...internal("----"),
     row: `id = ${OFFER}`,
@@ -133,7 +141,18 @@ export const functions: Record<string, FunctionRights> = {
   ...both("my_offers", USERS),
   ...both("my_offer", USERS, OFFER),
   ...both("offers_of_home", USERS, COTTAGE),
+  ...both("share_sale_file", USERS, SALE_FILE),
+  ...both("delete_sale_file", USERS, SALE_FILE),
+  ...both(
+    "add_sale_file",
+    SERVER,
+    `${OLIVE}, ${SALE}, md5('other')::uuid, 'closing', 'both', 'canary', 'canary.pdf', 'application/pdf', 1, 'canary'`,
+  ),
+  ...both("open_sale_file", SERVER, `${OLIVE}, ${SALE_FILE}`),
+  ...both("sweep_sale_files", SERVER, "1"),
   // What policies and triggers ask.
+  ...only("private.side_in_sale", USERS, SALE),
+  ...only("private.may_add_sale_file", USERS, `${OLIVE} || '/' || md5('new')::uuid || '.pdf'`),
   ...only("private.is_sealed", USERS, `${OFFER}, 1, ${ROUND}`),
   ...only("private.has_offers", USERS, `${COTTAGE}, '{open}'`),
   ...only("private.has_ending_sale", USERS, COTTAGE),
