@@ -8,10 +8,10 @@
 create function private.is_day_for_step(p_kind text, p_day date, p_today date, p_accepted date, p_closing date)
 returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(case p_kind
-    when 'contract' then p_day between p_accepted - 30 and p_today
-    when 'closing' then p_day between p_today and p_today + 365
-    when 'possession' then p_day between greatest(p_today, p_closing) and p_closing + 365
+  select coalesce(case
+    when p_kind = 'contract' then p_day between p_accepted - 30 and p_today
+    when p_kind = 'closing' then p_day between p_today and p_today + 365
+    when private.comes_after_closing(p_kind) then p_day between greatest(p_today, p_closing) and p_closing + 365
     else p_day between p_today and p_closing end, false);
 $$;
 
@@ -54,7 +54,7 @@ begin
           is not distinct from (p_day, p_counts, p_moves, p_until_hour)) then
     return private.offer_seen_by(offer, side);
   end if;
-  if sale.state = 'fell_through' or (sale.state = 'closed' and p_kind <> 'possession') then
+  if sale.state = 'fell_through' or (sale.state = 'closed' and not private.comes_after_closing(p_kind)) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   elsif p_seen is distinct from step.acts then
     raise exception using errcode = 'PT409', message = 'sale_changed';

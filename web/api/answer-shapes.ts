@@ -132,15 +132,23 @@ const SALE_STEP = known<SaleStepKind>({
   contract: true,
   earnest_money: true,
   disclosures: true,
+  hoa_papers: true,
   inspection: true,
+  repairs: true,
   appraisal: true,
   loan: true,
   home_sale: true,
   title: true,
+  title_review: true,
+  insurance: true,
   closing_disclosure: true,
+  settlement_statement: true,
   stay_agreement: true,
+  utilities: true,
   walk_through: true,
+  signing: true,
   closing: true,
+  recording: true,
   possession: true,
 });
 
@@ -164,6 +172,7 @@ const OFFER = having<Offer>({
   sale: orNull(
     having<Sale>({
       n: number,
+      has_hoa: flag,
       state: known<Sale["state"]>({ open: true, fell_through: true, closed: true }),
       // Dates follow from all of them, so none may be left out.
       acts: every(having<SaleAct>({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),

@@ -1665,6 +1665,7 @@ export type Database = {
           ended_by: string | null;
           endings: number;
           ends_at: string | null;
+          has_hoa: boolean;
           id: string;
           moves: boolean;
           n: number;
@@ -1685,6 +1686,7 @@ export type Database = {
           ended_by?: string | null;
           endings?: number;
           ends_at?: string | null;
+          has_hoa?: boolean;
           id?: string;
           moves?: boolean;
           n: number;
@@ -1704,6 +1706,7 @@ export type Database = {
           ended_by?: string | null;
           endings?: number;
           ends_at?: string | null;
+          has_hoa?: boolean;
           id?: string;
           moves?: boolean;
           n?: number;
@@ -2058,6 +2061,10 @@ export type Database = {
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
       accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
       acknowledge_disclosure: { Args: { id: string; version: number }; Returns: Json };
+      act_by_link: {
+        Args: { act: string; day?: string; said?: string; token: string };
+        Returns: Json;
+      };
       add_document: {
         Args: {
           p_name: string;
@@ -2722,6 +2729,7 @@ export type Database = {
         Returns: boolean;
       };
       stay_as_backup: { Args: { id: string; stays: boolean }; Returns: Json };
+      step_by_link: { Args: { token: string }; Returns: Json };
       stop_notification_mail: { Args: { token: string }; Returns: string };
       stop_waiting: { Args: { listing: string }; Returns: undefined };
       stripe_customer_of: { Args: { p_user_id: string }; Returns: string };
