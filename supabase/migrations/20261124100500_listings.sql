@@ -238,6 +238,9 @@ create index listings_search_sold on public.listings using gin (search) with (fa
   where status = 'sold';
 create index listings_reduced on public.listings (published_at desc, id desc)
   where status in ('active', 'pending') and reduced_at is not null;
+-- What searches kept for an address are told of.
+create index listings_lowered on public.listings (reduced_at)
+  where status in ('active', 'pending') and reduced_at is not null;
 -- The feed for other sites, page by page.
 create index listings_shared on public.listings (id)
   where shared_with_portals and status in ('active', 'pending');

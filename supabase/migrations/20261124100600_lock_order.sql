@@ -19,6 +19,7 @@
 --      Deleting an account locks its row before its offers.
 --   7. The tick that announces viewing times shares the homes of all owners concerned, lowest id first, before it locks
 --      anybody's subscription: an owner whose account is being deleted holds their homes and ends subscriptions.
+--   8. A search kept for an address: the account's row, the saved search, the subscription, its mail.
 --
 -- So no transaction waits for the owner's homes while it holds a row of them, and whoever has locked
 -- the homes sees every earlier viewing request: withdrawing, selling and deleting miss none.

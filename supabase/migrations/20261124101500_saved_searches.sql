@@ -40,11 +40,37 @@ comment on table private.saved_search_mail is 'What users never see of a saved s
 
 select private.only_for_server('select, insert, update, delete', 'saved_search_mail');
 
+-- The filters of a search as they are kept, without what says nothing later: its mail tells of what is new by itself, and
+-- "tomorrow" will be another day.
+create function private.kept_filters(p_filters jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_strip_nulls(p_filters) - '{since,day}'::text[];
+$$;
+
+-- Refuses filters that no home can match, or every home would.
+create function private.check_kept_filters(p_filters jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  asked constant jsonb := private.asked_filters(p_filters);
+begin
+  -- A search term without a searchable word would match every home, and sold homes are no news.
+  if numnode(private.asked_query(p_filters)) = 0 or asked ->> 'status' = 'sold' or exists (
+    select from private.listing_filters least
+    join private.listing_filters most on most.field = least.field and most.comparison like '<%'
+    where least.comparison like '>%'
+      and (asked ->> least.filter)::numeric
+          >= (asked ->> most.filter)::numeric + case most.comparison when '<=' then 0.001 else 0 end
+  ) then
+    raise exception using errcode = 'PT400', message = 'invalid_query';
+  end if;
+  -- Fail now if a value doesn't fit its column, not later when a home is published.
+  execute 'select from public.listings l where false and ' || private.home_conditions(asked, null, null);
+end;
+$$;
+
 -- Each user may keep so many (the limit saved_searches).
 create function private.guard_saved_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  asked jsonb;
 begin
   if tg_op = 'UPDATE' then
     if private.is_api_caller() and (to_jsonb(new) - '{name,frequency}'::text[])
@@ -56,27 +82,14 @@ begin
   if private.is_api_caller() then
     new.created_at := now();
   end if;
-  -- Its mail tells of what is new by itself, and "tomorrow" will be another day.
-  new.filters := jsonb_strip_nulls(new.filters) - '{since,day}'::text[];
+  new.filters := private.kept_filters(new.filters);
   if private.is_repeat(
     (select to_jsonb(s) from public.saved_searches s where s.id = new.id and s.user_id = new.user_id),
     jsonb_build_object('name', new.name, 'frequency', new.frequency, 'filters', new.filters)
   ) then
     return null;
   end if;
-  asked := private.asked_filters(new.filters);
-  -- A search term without a searchable word would match every home, and sold homes are no news.
-  if numnode(private.asked_query(new.filters)) = 0 or asked ->> 'status' = 'sold' or exists (
-    select from private.listing_filters least
-    join private.listing_filters most on most.field = least.field and most.comparison like '<%'
-    where least.comparison like '>%'
-      and (asked ->> least.filter)::numeric
-          >= (asked ->> most.filter)::numeric + case most.comparison when '<=' then 0.001 else 0 end
-  ) then
-    raise exception using errcode = 'PT400', message = 'invalid_query';
-  end if;
-  -- Fail now if a value doesn't fit its column, not later when a home is published.
-  execute 'select from public.listings l where false and ' || private.home_conditions(asked, null, null);
+  perform private.check_kept_filters(new.filters);
   perform private.take_turn('saved-searches:' || new.user_id);
   if (select count(*) from public.saved_searches s where s.user_id = new.user_id)
      >= private.limit_of('saved_searches') then

@@ -1,5 +1,5 @@
 -- News by email for people without an account: they give an address and, optionally, a place as a
--- search term. Nothing is sent until they confirm the address by mail (double opt-in); then they get at
+-- search term, or a whole search (see kept_searches). Nothing is sent until they confirm the address by mail (double opt-in); then they get at
 -- most one email a day, when there are new homes. Somebody who subscribes to the viewing times of one home is told of
 -- them once (see waiting).
 --
@@ -12,21 +12,35 @@ create table private.news_subscriptions (
   email text not null check (char_length(email) <= 254 and private.is_email(email)),
   search_term text check (char_length(search_term) between 1 and 200 and search_term !~ '[[:cntrl:]]'),
   words tsquery,
+  filters jsonb,
+  name text check (char_length(name) between 1 and 120 and private.is_visible(name) and name !~ '[[:cntrl:]]'),
+  saved_search_id uuid references public.saved_searches (id) on delete cascade,
   listing_id uuid references public.listings (id) on delete cascade,
   asked_at timestamptz not null default now(),
   confirmed_at timestamptz,
   told_until timestamptz,
   telling_until timestamptz,
   constraint news_subscriptions_confirmed check (confirmed_at is null or told_until is not null),
-  constraint news_subscriptions_of_times check (listing_id is null or search_term is null and told_until is not null)
+  constraint news_subscriptions_of_times check (listing_id is null or search_term is null and told_until is not null),
+  constraint news_subscriptions_of_search check (
+    (filters is null) = (name is null)
+    and (filters is null or search_term is null and listing_id is null and octet_length(filters::text) <= 2000)
+    and (saved_search_id is null or filters is not null and confirmed_at is not null))
 );
 comment on table private.news_subscriptions is 'Addresses subscribed to news of new homes, and the state of their mail.';
 comment on column private.news_subscriptions.words is 'The search term as a query; null for all homes.';
+comment on column private.news_subscriptions.filters is 'A search kept for the address, as in saved_searches; null for other news.';
+comment on column private.news_subscriptions.name is 'What the search is called in its mail.';
+comment on column private.news_subscriptions.saved_search_id is 'The saved search it has become in an account with this address, which mails from then on. The links of earlier mail still end it.';
 comment on column private.news_subscriptions.listing_id is 'The home whose viewing times the person waits for; null for news of new homes.';
 comment on column private.news_subscriptions.told_until is 'Homes published or times opened after this are news.';
 comment on column private.news_subscriptions.telling_until is 'The email on its way contains homes up to this time, so that a retry sends the same email.';
 create unique index news_subscriptions_once on private.news_subscriptions
-  (lower(email), lower(coalesce(search_term, ''))) where listing_id is null;
+  (lower(email), lower(coalesce(search_term, ''))) where listing_id is null and filters is null;
+create unique index news_subscriptions_search_once on private.news_subscriptions (lower(email), filters)
+  where filters is not null;
+create index news_subscriptions_of_saved_search on private.news_subscriptions (saved_search_id)
+  where saved_search_id is not null;
 -- Only for subscriptions to one home's times.
 create unique index news_subscriptions_wait_once on private.news_subscriptions
   (listing_id, private.mailbox_of(email));
@@ -77,12 +91,12 @@ begin
   end if;
   perform private.take_turn('news:' || mailbox);
   update private.news_subscriptions s set asked_at = now()
-  where s.listing_id is null and lower(s.email) = lower(p_email)
+  where s.listing_id is null and s.filters is null and lower(s.email) = lower(p_email)
     and lower(coalesce(s.search_term, '')) = lower(coalesce(p_search_term, ''))
   returning s.id into subscription;
   if subscription is null then
     if (select count(*) from private.news_subscriptions s
-        where s.listing_id is null and private.mailbox_of(s.email) = mailbox) >= 5 then
+        where s.listing_id is null and s.filters is null and private.mailbox_of(s.email) = mailbox) >= 5 then
       return null;
     end if;
     insert into private.news_subscriptions as s (email, search_term, words)
@@ -105,13 +119,22 @@ begin
 end;
 $$;
 
--- The homes in a news email.
+-- The homes in a news email: new ones, and for a whole search also those whose price was lowered.
 create function private.new_homes(p_subscription private.news_subscriptions) returns setof public.listings
-language sql stable set search_path = '' as $$
-  select l.* from public.listings l
-  where l.status = 'active' and l.published_at > p_subscription.told_until
-    and l.published_at <= coalesce(p_subscription.telling_until, now())
-    and (p_subscription.words is null or l.search @@ p_subscription.words);
+language plpgsql stable set search_path = '' as $$
+declare
+  told_until constant timestamptz := p_subscription.told_until;
+  until constant timestamptz := coalesce(p_subscription.telling_until, now());
+begin
+  if p_subscription.filters is null then
+    return query
+    select l.* from public.listings l
+    where l.status = 'active' and l.published_at > told_until and l.published_at <= until
+      and (p_subscription.words is null or l.search @@ p_subscription.words);
+  else
+    return query select * from private.new_homes_of_search(p_subscription.filters, told_until, until);
+  end if;
+end;
 $$;
 
 -- The subscription behind a token, or null. Tokens can't be guessed, and attempts are rate-limited anyway.
@@ -129,33 +152,41 @@ begin
 end;
 $$;
 
--- Confirms a subscription. Returns {search_term, home_id}, or null for an invalid link. Repeating it changes
--- nothing.
+-- Confirms a subscription. Returns {search_term, home_id, search}, or null for an invalid link. Repeating it changes
+-- nothing, except that a search whose mail was switched off is mailed again.
 create function private.confirm_news(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   confirmed constant uuid := private.news_of_token(p_token, 'confirm');
   answer jsonb;
 begin
+  -- In front of the subscription (see lock_order).
+  perform private.wake_kept_search(confirmed);
   update private.news_subscriptions s
   set confirmed_at = coalesce(s.confirmed_at, now()), told_until = coalesce(s.told_until, now())
   where s.id = confirmed
-  returning jsonb_build_object('search_term', s.search_term, 'home_id', s.listing_id) into answer;
+  returning jsonb_build_object('search_term', s.search_term, 'home_id', s.listing_id, 'search',
+    case when s.filters is not null then jsonb_build_object('name', s.name, 'filters', s.filters) end) into answer;
   if answer is not null then
     delete from private.email_outbox o where o.news_subscription_id = confirmed and o.kind = 'confirm';
     -- Times are announced by the clock.
     perform private.plan_news(confirmed, null) where answer ->> 'home_id' is null;
+    perform private.bring_kept_searches(private.person_at(s.email), s.email)
+    from private.news_subscriptions s where s.id = confirmed and s.filters is not null;
   end if;
   return answer;
 end;
 $$;
 
--- Unsubscribes, without revealing whether there was a subscription.
+-- Unsubscribes, without revealing whether there was a subscription. A search that has become an account's stays there,
+-- without mail.
 create function private.leave_news(p_token text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   leaving constant uuid := private.news_of_token(p_token, 'leave');
 begin
+  update public.saved_searches k set frequency = 'off'
+  from private.news_subscriptions s where s.id = leaving and k.id = s.saved_search_id;
   delete from private.news_subscriptions s where s.id = leaving;
 end;
 $$;
@@ -164,7 +195,7 @@ $$;
 create function private.my_news() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'email', s.email, 'search_term', s.search_term, 'viewing_times_of', s.listing_id, 'asked_at', s.asked_at,
+    'email', s.email, 'search_term', s.search_term, 'search', s.filters, 'viewing_times_of', s.listing_id, 'asked_at', s.asked_at,
     'confirmed_at', s.confirmed_at) order by s.asked_at, s.id), '[]')
   from auth.users u
   join private.news_subscriptions s

@@ -491,9 +491,11 @@ begin
 end;
 $$;
 
+-- Not for a search that an account has, which is mailed from there.
 create function private.plan_news(p_subscription_id uuid, p_last_sent_at timestamptz) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into private.email_outbox (news_subscription_id, kind, recipient, next_attempt_at)
-  values (p_subscription_id, 'news', 'subscriber', private.mail_due('daily', p_last_sent_at))
+  select s.id, 'news', 'subscriber', private.mail_due('daily', p_last_sent_at)
+  from private.news_subscriptions s where s.id = p_subscription_id and s.saved_search_id is null
   on conflict (subject_id) where kind in ('news', 'times') and dropped_at is null do nothing;
 $$;

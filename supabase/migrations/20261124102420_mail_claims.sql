@@ -121,7 +121,7 @@ select private.expose('claim_saved_search_mails(p_limit)', 'service_role',
 create function private.claim_news_mails(p_subscription_id uuid default null, p_limit integer default 20)
 returns table (
   id uuid, attempt smallint, kind text, to_email text, search_term text, confirm_token text,
-  leave_token text, total bigint, homes jsonb, waits_for jsonb
+  leave_token text, total bigint, homes jsonb, waits_for jsonb, search jsonb
 )
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -141,16 +141,19 @@ begin
          private.new_news_link(s.id, 'leave'),
          found.total, found.homes,
          (select jsonb_build_object('id', l.id, 'title', l.title, 'time_zone', l.time_zone, 'times', opened.times)
-          from public.listings l where l.id = s.listing_id)
+          from public.listings l where l.id = s.listing_id),
+         case when s.filters is not null then jsonb_build_object('name', s.name, 'filters', s.filters) end
   from private.email_outbox o
   join private.news_subscriptions s on s.id = o.news_subscription_id
   cross join lateral (
     select count(*) as total, coalesce(jsonb_agg(jsonb_build_object(
-             'id', home.id, 'title', home.title, 'city', home.city, 'state', home.state,
-             'price', home.price) order by home.n) filter (where home.n <= 12), '[]') as homes
+             'id', home.id, 'kind', home.found, 'title', home.title, 'city', home.city, 'state', home.state,
+             'price', home.price, 'old_price', home.old_price) order by home.n) filter (where home.n <= 12), '[]') as homes
     from (
       select l.id, l.title, l.city, l.state, l.price,
-             row_number() over (order by l.published_at desc, l.id) as n
+             case when l.published_at > s.told_until then 'new' else 'price' end as found,
+             case when l.published_at <= s.told_until then l.reduced_from end as old_price,
+             row_number() over (order by greatest(l.published_at, l.reduced_at) desc, l.id) as n
       from private.new_homes(s) l where o.kind = 'news'
     ) home
   ) found

@@ -234,8 +234,8 @@ begin
   update public.sale_steps step
   set state = 'waived', settled_on = p_agreed.answered_on, settled_by = 'both', proposed_on = null, proposed_by = null
   where step.sale_id = p_sale.id and step.state = 'open'
-    and step.kind in (select t.kind from private.steps_of_terms(before) as t)
-    and step.kind not in (select t.kind from private.steps_of_terms(p_terms) as t);
+    and step.kind in (select t.kind from private.steps_of_terms(before, p_sale.has_hoa) as t)
+    and step.kind not in (select t.kind from private.steps_of_terms(p_terms, p_sale.has_hoa) as t);
   -- A date that the two had agreed on for a step gives way to the terms that change it.
   update public.sale_steps step set agreed_on = null
   where step.sale_id = p_sale.id and step.agreed_on is not null and step.kind in (
@@ -243,7 +243,7 @@ begin
            else private.step_of_days(name) end
     from unnest(p_agreed.changes) as name);
   insert into public.sale_steps as step (sale_id, kind, owner)
-  select p_sale.id, t.kind, t.owner from private.steps_of_terms(p_terms) as t
+  select p_sale.id, t.kind, t.owner from private.steps_of_terms(p_terms, p_sale.has_hoa) as t
   on conflict (sale_id, kind) do update set state = 'open', settled_on = null, settled_by = null
   where step.state = 'waived' and step.settled_by = 'both';
   perform private.count_days(p_sale.id);

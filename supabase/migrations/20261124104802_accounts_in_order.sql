@@ -7,6 +7,8 @@ begin
   perform private.bring_conversations(new.id, new.email::text);
   -- In front of what is told: who reads it has a profile.
   perform private.make_profile(new.id, new.raw_user_meta_data ->> 'full_name');
+  -- Behind the homes of others, and in front of what is told.
+  perform private.bring_kept_searches(new.id, new.email::text);
   -- Last: told after stored.
   perform private.welcome_disclosure_guests(new.id, new.email::text);
   return null;
@@ -18,6 +20,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- In front of everything: it shares the homes of others, so this transaction may hold only the account's own row.
   perform private.bring_conversations(new.id, new.email::text);
+  -- Behind the homes of others, and in front of what is told.
+  perform private.bring_kept_searches(new.id, new.email::text);
   -- Last: told after stored.
   perform private.welcome_disclosure_guests(new.id, new.email::text);
   return null;

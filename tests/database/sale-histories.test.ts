@@ -71,6 +71,8 @@ beforeAll(async () => {
       answer text;
     begin
       begin
+        update public.listings set hoa_fee = case when (terms ->> 'has_hoa')::boolean then 120 end;
+        terms := terms - 'has_hoa';
         perform tests.enter('nora');
         perform make_offer('${idOf("offer")}', '${idOf("cottage")}', terms, now() + interval '1 day', '[]', null, false);
         perform tests.enter('olive');
@@ -109,6 +111,7 @@ const rarely = fc.integer({ min: 0, max: 7 }).map((n) => n === 0);
 /** A few steps, so that acts meet. */
 const kind = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<SaleStepKind>("contract", "closing", "inspection") },
+  { weight: 1, arbitrary: fc.constantFrom<SaleStepKind>("hoa_papers", "recording") },
   { weight: 1, arbitrary: fc.constantFrom(...SALE_STEPS) },
 );
 const acts: fc.Arbitrary<SaleDo> = fc.oneof(
@@ -179,6 +182,7 @@ const sales = fc.record({
   disclosure_days: days(20),
   earnest_money: fc.constantFrom(0, 5000),
   possession_days: fc.constantFrom(0, 14),
+  has_hoa: fc.boolean(),
   closing: fc.integer({ min: 25, max: 45 }),
 });
 

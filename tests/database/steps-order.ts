@@ -138,12 +138,33 @@ export const REASONS: Readonly<
       "others' homes are locked by somebody who holds a profile",
     ],
     ["make_profile", "welcome_disclosure_guests", "somebody is told who has no profile yet"],
+    ["make_profile", "bring_kept_searches", "a search is somebody's who has no profile yet"],
+    [
+      "bring_conversations",
+      "bring_kept_searches",
+      "others' homes are locked by somebody who holds subscriptions",
+    ],
+    [
+      "bring_kept_searches",
+      "welcome_disclosure_guests",
+      "subscriptions are locked by somebody who holds notifications",
+    ],
   ],
   users_after_update: [
     [
       "bring_conversations",
       "welcome_disclosure_guests",
       "others' homes are locked by somebody who holds notifications",
+    ],
+    [
+      "bring_conversations",
+      "bring_kept_searches",
+      "others' homes are locked by somebody who holds subscriptions",
+    ],
+    [
+      "bring_kept_searches",
+      "welcome_disclosure_guests",
+      "subscriptions are locked by somebody who holds notifications",
     ],
   ],
   account_deletions_after_insert: [

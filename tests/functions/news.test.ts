@@ -209,7 +209,7 @@ describe("viewing times", () => {
     await settle();
     expect((await tell()).sent, "not without a yes").toBe(0);
     const token = tokenOf(question, "confirm");
-    expect(await confirm(token)).toEqual({ search_term: null, home_id: home });
+    expect(await confirm(token)).toEqual({ search_term: null, home_id: home, search: null });
     expect(await tell()).toEqual({ sent: 1, failed: 0 });
     const [mail] = (await mailsTo("nell@visitors.example")).filter(({ subject }) =>
       subject.startsWith("New viewing times"),
@@ -262,6 +262,86 @@ describe("viewing times", () => {
   });
 });
 
+describe("a search without an account", () => {
+  it("is kept once a mail is answered, which quotes nothing of it", async () => {
+    const answer = await keep("nell@visitors.example", "search_term=porch&max_price=600000");
+    expect([answer.status, await jsonOf(answer)]).toEqual([
+      202,
+      { message: "Check your inbox to confirm." },
+    ]);
+    const question = await questionTo("nell@visitors.example");
+    expect(question.subject).toBe("Please confirm: your home search");
+    expect(`${question.text} ${question.html}`).not.toMatch(/porch|600,?000/);
+    await publish("Farmhouse with a porch");
+    await morning();
+    expect((await send()).sent, "not without a yes").toBe(0);
+    expect(await confirm(tokenOf(question, "confirm"))).toEqual({
+      search_term: null,
+      home_id: null,
+      search: {
+        name: expect.stringContaining("$600,000"),
+        filters: { search_term: "porch", max_price: 600_000 },
+      },
+    });
+  });
+
+  it("is mailed what is new and what costs less, in one mail with a link that ends it", async () => {
+    await keepConfirmed("nell@visitors.example", "search_term=porch");
+    const cheaper = await publish("Loft with a porch");
+    await publish("House by the river");
+    await morning();
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+    const [first] = await mailsTo("nell@visitors.example");
+    expect(first?.subject).toBe("New home: Loft with a porch");
+    expect(first?.text).toContain("/listings?search_term=porch");
+    expect(first?.text).toContain("/login?mode=signup&next=%2Fsaved-searches");
+    expect(first?.headers["List-Unsubscribe"]).toContain("/functions/v1/news/leave?token=");
+
+    await emptyMailbox(world.cloud.standinsUrl);
+    await world.cloud.sql.query("update public.listings set price = price - 5000 where id = $1", [
+      cheaper,
+    ]);
+    await publish("Cottage with a porch");
+    await morning();
+    await send();
+    const [second] = await mailsTo("nell@visitors.example");
+    expect(second?.subject).toMatch(/^2 homes for you: /);
+    expect(second?.text).toMatch(/New price · .*\(was \$/s);
+    expect(second?.text).toContain("Cottage with a porch");
+
+    await world.edge.call(`/leave?token=${tokenOf(second as MailMessage, "leave")}`, {
+      method: "POST",
+    });
+    expect(await world.cloud.sql.query("select from private.news_subscriptions")).toEqual([]);
+  });
+
+  it("gets the same answer for an address with an account, one without, and one over its limit", async () => {
+    const seen = new Set<string>();
+    for (const email of [dana.email, ...Array(7).fill("nell@visitors.example")]) {
+      const answer = await keep(email, "max_price=600000");
+      seen.add(`${answer.status} ${await answer.text()}`);
+    }
+    expect(seen.size).toBe(1);
+    await settled(2);
+    await send();
+    expect((await mailsTo("nell@visitors.example")).length).toBeLessThanOrEqual(5);
+  });
+
+  it.each([
+    [{ email: "nell", search: "" }, 422, "news_email_invalid"],
+    [{ email: "nell@visitors.example" }, 400, "bad_request"],
+    [{ email: "nell@visitors.example", search: "min_price=9&max_price=5" }, 400, "invalid_query"],
+    [{ email: "nell@visitors.example", search: "status=sold" }, 400, "invalid_query"],
+    [{ email: "nell@visitors.example", search: "search_term=the+of" }, 400, "invalid_query"],
+    [null, 400, "bad_request"],
+  ])("%j: %i %s", async (body, status, code) => {
+    expect(await codeOf(await world.edge.call("/searches", postJson(body)))).toEqual([
+      status,
+      code,
+    ]);
+  });
+});
+
 it("answers before it looks at an address, so that the time tells nothing about it", async () => {
   const never = new Promise<never>(() => {});
   const app = createNewsApp({
@@ -277,11 +357,12 @@ it("answers before it looks at an address, so that the time tells nothing about 
     store: {
       request: async (email) => (email === null ? null : never),
       requestTimes: async (email) => (email === null ? null : never),
+      requestSearch: async (email) => (email === null ? null : never),
       takeRate: async (key) => (key.endsWith("mailbox") ? never : true),
     },
   });
-  const wish = { email: "nell@visitors.example", home: crypto.randomUUID() };
-  for (const path of ["/news", "/news/times"])
+  const wish = { email: "nell@visitors.example", home: crypto.randomUUID(), search: "" };
+  for (const path of ["/news", "/news/times", "/news/searches"])
     expect((await app.request(path, postJson(wish))).status).toBe(202);
 });
 
@@ -320,6 +401,18 @@ function askForTimes(body: unknown, network?: string): Promise<Response> {
   return world.edge.call("/times", postJson(body, { "x-forwarded-for": from }));
 }
 
+function keep(email: string, search: string): Promise<Response> {
+  visitors += 1;
+  const from = `198.51.100.${visitors}`;
+  return world.edge.call("/searches", postJson({ email, search }, { "x-forwarded-for": from }));
+}
+
+async function keepConfirmed(email: string, search: string): Promise<void> {
+  await keep(email, search);
+  await confirm(tokenOf(await questionTo(email), "confirm"));
+  await emptyMailbox(world.cloud.standinsUrl);
+}
+
 /** Addresses are processed after the answer: waits until this many are subscribed. */
 async function settled(subscriptions: number): Promise<void> {
   const all = () => world.cloud.sql.query("select from private.news_subscriptions");
@@ -347,6 +440,7 @@ async function subscribe(email: string, place?: string): Promise<MailMessage> {
   expect(await confirm(tokenOf(mail, "confirm"))).toEqual({
     search_term: place ?? null,
     home_id: null,
+    search: null,
   });
   await emptyMailbox(world.cloud.standinsUrl);
   return mail;
@@ -385,5 +479,5 @@ async function questionTo(email: string): Promise<MailMessage> {
 }
 
 function tokenOf(mail: MailMessage, purpose: "confirm" | "leave"): string {
-  return mail.text.match(new RegExp(`/news/${purpose}(?:\\?times)?#([\\w-]{43})`))?.[1] ?? "none";
+  return mail.text.match(new RegExp(`/news/${purpose}(?:\\?\\w+)?#([\\w-]{43})`))?.[1] ?? "none";
 }

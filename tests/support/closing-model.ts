@@ -68,6 +68,8 @@ export function stepsByHand(terms: StepTerms): Set<SaleStepKind> {
     ["earnest_money", terms.earnest_money > 0],
     ["disclosures", terms.disclosure_days !== null],
     ["inspection", terms.inspection_days !== null],
+    ["repairs", terms.inspection_days !== null],
+    ["hoa_papers", terms.has_hoa === true],
     ["appraisal", terms.appraisal_days !== null || financing === "fha" || financing === "va"],
     ["loan", financing !== "cash"],
     ["home_sale", terms.home_sale_days !== null],
@@ -109,14 +111,20 @@ export function datesByHand(
       closing_disclosure: bank ? countedByHand(closing, -3, "lender") : undefined,
       stay_agreement: terms.possession_days > 0 ? closing : undefined,
       walk_through: countedByHand(closing, -1, rule),
+      settlement_statement: countedByHand(closing, -1, rule),
+      insurance: closing,
+      utilities: closing,
+      signing: closing,
       ...moved,
       closing,
+      recording: moved.recording ?? closing,
       possession: moved.possession ?? text(ms(closing) + terms.possession_days * DAY),
     };
     for (const kind of Object.keys(found) as SaleStepKind[]) {
       const day = found[kind];
       if (!day) delete found[kind];
-      else if (kind === "possession" ? day < closing : day > closing) found[kind] = closing;
+      else if (["recording", "possession"].includes(kind) ? day < closing : day > closing)
+        found[kind] = closing;
     }
     return found as Partial<Record<SaleStepKind, string>>;
   };

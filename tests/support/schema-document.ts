@@ -138,6 +138,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.sale_acts",
       "public.amendments",
       "public.settlements",
+      "private.step_links",
+      "public.sale_files",
       "private.viewings_of_offers",
       "private.offers_to_remind",
       "private.rounds_to_remind",

@@ -133,8 +133,13 @@ describe("the links in the emails", () => {
         const { token } = (await request.json()) as { token: string };
         open(token);
         const home_id = token === "times" ? "11111111-1111-4111-8111-111111111111" : null;
-        if (home_id || token === "all") return HttpResponse.json({ search_term: null, home_id });
-        return HttpResponse.json(token === "boise" ? { search_term: "Boise", home_id } : null);
+        const search =
+          token === "search" ? { name: "Condos", filters: { property_type: "condo" } } : null;
+        if (home_id || search || token === "all")
+          return HttpResponse.json({ search_term: null, home_id, search });
+        return HttpResponse.json(
+          token === "boise" ? { search_term: "Boise", home_id, search } : null,
+        );
       }),
       http.post(rest("rpc/leave_news"), async ({ request }) => {
         open(((await request.json()) as { token: string }).token);
@@ -146,7 +151,7 @@ describe("the links in the emails", () => {
   test.each([
     ["boise", "The news is on its way", /new homes for “Boise”, at most once a day/],
     ["all", "The news is on its way", /new homes, at most once a day/],
-    ["old", "This link does not work anymore", /sign up for the news again/],
+    ["old", "This link does not work anymore", /ask for the emails again/],
   ])("confirm %s: %s", async (token, title, text) => {
     const { user } = renderWeb(<NewsConfirmScreen />, { path: `/news/confirm#${token}` });
     await screen.findByRole("heading", { name: "Would you like news of new homes?" });
@@ -168,6 +173,22 @@ describe("the links in the emails", () => {
     expect(screen.getByRole("link", { name: "See the times there now" })).toHaveAttribute(
       "href",
       "/book/11111111-1111-4111-8111-111111111111",
+    );
+  });
+
+  test("a search is kept by a press, and leads to its homes and to an account", async () => {
+    const { user } = renderWeb(<NewsConfirmScreen />, { path: "/news/confirm?search#search" });
+    await screen.findByRole("heading", { name: "Should we keep your search?" });
+    expect(open).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Yes, keep my search" }));
+    expect(await screen.findByRole("heading", { name: "Your search is saved" })).toHaveFocus();
+    expect(screen.getByRole("link", { name: "See its homes now" })).toHaveAttribute(
+      "href",
+      "/listings?property_type=condo",
+    );
+    expect(screen.getByRole("link", { name: "saved searches" })).toHaveAttribute(
+      "href",
+      "/login?mode=signup&next=%2Fsaved-searches",
     );
   });
 

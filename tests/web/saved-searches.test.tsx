@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { SaveSearchButton } from "@web/features/saved-searches/save-search-button.tsx";
 import SavedSearchesScreen from "@web/screens/saved-searches-screen.tsx";
 import UnsubscribeScreen from "@web/screens/unsubscribe-screen.tsx";
@@ -7,7 +7,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../support/returning-person.ts";
-import { DANA, rest, startCloud, storeSession } from "../support/web-cloud.ts";
+import { bodiesOf, DANA, functions, rest, startCloud, storeSession } from "../support/web-cloud.ts";
 
 const cloud = startCloud();
 type Row = Record<string, unknown>;
@@ -78,12 +78,35 @@ describe("beside the list", () => {
     expect(await screen.findByRole("button", { name: "Save search" })).toBeEnabled();
   });
 
-  test("a visitor signs in first, and returns to a saved search", async () => {
+  test("a visitor gives an address, once, and is told to look into the inbox", async () => {
     await comesSignedOut();
-    const { unmount } = renderWeb(<SaveSearchButton filters={filters} />, {
+    const sent = bodiesOf(cloud, "post", functions("news/searches"), () =>
+      HttpResponse.json({ message: "Check your inbox to confirm." }, { status: 202 }),
+    );
+    const { user } = renderWeb(<SaveSearchButton filters={filters} />);
+    await user.click(await screen.findByRole("button", { name: "Save search" }));
+    const dialog = await screen.findByRole("dialog", { name: "Save this search" });
+    expect(dialog).toHaveTextContent("Condos, under $600,000");
+    await user.click(within(dialog).getByRole("button", { name: "Email me what is new" }));
+    expect(dialog).toHaveTextContent("Email is required");
+    await user.type(within(dialog).getByLabelText("Your email address"), " nell@example.com ");
+    await user.dblClick(within(dialog).getByRole("button", { name: "Email me what is new" }));
+    expect(await within(dialog).findByText("Check your inbox to confirm.")).toHaveFocus();
+    expect(sent).toEqual([
+      { email: "nell@example.com", search: "property_type=condo&max_price=600000" },
+    ]);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test("a visitor who logs in instead returns to a saved search", async () => {
+    await comesSignedOut();
+    const { user, unmount } = renderWeb(<SaveSearchButton filters={filters} />, {
       path: "/listings?property_type=condo",
     });
-    const link = await screen.findByRole("link", { name: "Save search" });
+    await user.click(await screen.findByRole("button", { name: "Save search" }));
+    const link = await screen.findByRole("link", { name: "Log in" });
     const next = new URL(link.getAttribute("href") ?? "", "http://site").searchParams.get("next");
     unmount();
 

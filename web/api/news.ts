@@ -1,3 +1,4 @@
+import type { KeepSearchInput } from "@domain/kept-searches.ts";
 import type { ConfirmedNews, NewsInput } from "@domain/news.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { askFunction, isAnything } from "./functions.ts";
@@ -16,6 +17,16 @@ export async function askForNews({ email, place }: NewsInput): Promise<void> {
   const body = { email: email.trim(), place: place.trim() };
   const call = { as: "visitor", method: "POST", body, keepalive: true, fallback } as const;
   await askFunction("news", call, isAnything);
+}
+
+/**
+ * Keeps a search for an address; the answer is the same for every one.
+ * @throws AppError `news_email_invalid`, `invalid_query`, `too_many_requests`, `news_failed`, `network`.
+ */
+export async function keepSearchByMail({ email, search }: KeepSearchInput): Promise<void> {
+  const body = { email: email.trim(), search };
+  const call = { as: "visitor", method: "POST", body, keepalive: true, fallback } as const;
+  await askFunction("news/searches", call, isAnything);
 }
 
 /** From the link in an email. @returns what the news is about; null for an unknown link. */

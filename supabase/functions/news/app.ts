@@ -1,3 +1,4 @@
+import { parseKeepSearchRequest } from "../_shared/domain/kept-searches.ts";
 import { NEWS_TEXTS, parseNewsRequest } from "../_shared/domain/news.ts";
 import { parseWaitRequest } from "../_shared/domain/waiting.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
@@ -27,13 +28,14 @@ const ASKS_PER_DAY = 40;
 const CONFIRMATIONS_PER_DAY = 3;
 /** For homes' times: the same as the limit on viewing requests. */
 const WAITS_PER_DAY = 5;
+const SEARCHES_PER_DAY = 5;
 /** Per home, from one network and from all. */
 const WAITS_PER_NETWORK_AND_DAY = 4;
 const WAITS_PER_HOUR = 50;
 
 /**
  * `POST /news` with {email, place?} subscribes; `POST /news/times` with {email, home} waits for the viewing
- * times of a home.
+ * times of a home; `POST /news/searches` with {email, search} keeps a search.
  */
 export function createNewsApp(gateways: NewsGateways) {
   const app = createMailApp({
@@ -43,6 +45,7 @@ export function createNewsApp(gateways: NewsGateways) {
   });
   route(app, "/", { post: (c) => ask(c, gateways) });
   route(app, "/times", { post: (c) => askForTimes(c, gateways) });
+  route(app, "/searches", { post: (c) => keepSearch(c, gateways) });
   return app;
 }
 
@@ -78,6 +81,20 @@ async function askForTimes(c: EdgeContext, gateways: NewsGateways) {
     const mailbox = await visitors.mailbox(email);
     if (await store.takeRate(`times-ask:${mailbox}`, DAY_S, WAITS_PER_DAY))
       await confirm(await store.requestTimes(email, homeId), gateways);
+  });
+  return c.json({ message: NEWS_TEXTS.asked }, 202);
+}
+
+/** See `ask`. */
+async function keepSearch(c: EdgeContext, gateways: NewsGateways) {
+  const { email, ...search } = parseKeepSearchRequest(await readJson(c));
+  const { store, visitors } = gateways;
+  await admitNetwork(await visitors.networks(c.req.raw), store);
+  await store.requestSearch(null, search);
+  afterAnswer(async () => {
+    const mailbox = await visitors.mailbox(email);
+    if (await store.takeRate(`search-ask:${mailbox}`, DAY_S, SEARCHES_PER_DAY))
+      await confirm(await store.requestSearch(email, search), gateways);
   });
   return c.json({ message: NEWS_TEXTS.asked }, 202);
 }

@@ -1,9 +1,11 @@
+import { KEPT_SEARCH_TEXTS } from "../_shared/domain/kept-searches.ts";
 import { filtersToQuery } from "../_shared/domain/listing-search.ts";
 import { NEWS_TEXTS } from "../_shared/domain/news.ts";
 import { paths } from "../_shared/domain/paths.ts";
+import type { KeptSearch } from "../_shared/domain/saved-searches.ts";
 import { momentInZone } from "../_shared/domain/time-zones.ts";
 import { WAITING_TEXTS } from "../_shared/domain/waiting.ts";
-import { type FoundHome, homeFact, homeTitle } from "../_shared/edge/home-fact.ts";
+import { type FoundHome, homeFact, homeTitle, MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
@@ -18,7 +20,9 @@ export type DueNewsMail = Due & {
   leave_token: string;
   /** The number of new homes; `homes` are the newest of them. */
   total: number;
-  homes: Pick<FoundHome, "id" | "title" | "city" | "state" | "price">[];
+  homes: FoundHome[];
+  /** The search that is kept for the address; null for other news. */
+  search: KeptSearch | null;
   /** The home whose times the person waits for, with the next that opened; null for new homes. */
   waits_for: {
     id: string;
@@ -47,9 +51,12 @@ export async function composeNewsMail(due: DueNewsMail, sender: Sender): Promise
 }
 
 function letterOf(due: DueNewsMail, sender: Sender): Letter {
-  const { waits_for: home } = due;
-  if (due.kind === "confirm")
+  const { waits_for: home, search } = due;
+  if (due.kind === "confirm") {
+    if (search) return searchConfirmation(due, sender);
     return home ? waitConfirmation(due, home, sender) : confirmation(due, sender);
+  }
+  if (search) return finds(due, search, sender);
   return home ? openedTimes(home, sender) : news(due, sender);
 }
 
@@ -94,13 +101,73 @@ function news(due: DueNewsMail, { siteUrl }: Sender): Letter {
     paragraphs: [
       place === null ? "This is new on SelfNVest:" : `This is new on SelfNVest for “${place}”:`,
     ],
-    facts: homes.map((home) => homeFact({ ...home, kind: "new", old_price: null }, siteUrl)),
+    facts: homes.map((home) => homeFact(home, siteUrl)),
     action: {
       label: total > homes.length ? `See all ${total} homes` : "See the homes",
       url: siteUrl + paths.listings.href(query),
     },
     closing: "You get this email because you asked for news of new homes and confirmed it.",
     links: [{ label: "No more news", url: `${siteUrl}${paths.newsLeave.href()}#${leave_token}` }],
+  };
+}
+
+/** As in `confirmation`, nothing of the search: its words may be anybody's. */
+function searchConfirmation(
+  { confirm_token, leave_token }: DueNewsMail,
+  { siteUrl }: Sender,
+): Letter {
+  return {
+    subject: "Please confirm: your home search",
+    heading: "Should we keep your search and tell you what is new?",
+    greeting: "Hello,",
+    paragraphs: [
+      "Someone, most likely you, saved a search for homes on SelfNVest for this address. We won't write again until you say yes.",
+    ],
+    facts: [{ label: "What you get", value: KEPT_SEARCH_TEXTS.promise }],
+    action: {
+      label: "Yes, keep my search",
+      url: `${siteUrl}${paths.newsConfirm.href()}?search#${confirm_token}`,
+    },
+    ...ifNotYou(leave_token, siteUrl),
+  };
+}
+
+/** What is new in a search that is kept for the address, and how to have it in an account. */
+function finds(
+  { total, homes, leave_token }: DueNewsMail,
+  kept: KeptSearch,
+  sender: Sender,
+): Letter {
+  const { siteUrl } = sender;
+  const name = oneLine(kept.name, MAX_MAIL_TITLE);
+  const [only] = homes;
+  const isNew = only?.kind === "new";
+  return {
+    subject:
+      total === 1 && only
+        ? `${isNew ? "New home" : "New price"}: ${homeTitle(only)}`
+        : `${total} homes for you: ${name}`,
+    heading:
+      total === 1
+        ? isNew
+          ? "A new home for you"
+          : "A price has changed"
+        : `${total} homes for you`,
+    greeting: "Hello,",
+    paragraphs: [`This is new in your search “${name}”:`],
+    facts: homes.map((home) => homeFact(home, siteUrl)),
+    action: {
+      label: total > homes.length ? `See all ${total} homes` : "See the homes",
+      url: siteUrl + paths.listings.href(filtersToQuery(kept.filters)),
+    },
+    closing: `You get this email because you saved the search “${name}” on SelfNVest and confirmed it. An account with this address takes it over, with emails as often as you like.`,
+    links: [
+      {
+        label: "Keep it in an account",
+        url: siteUrl + paths.login.href({ mode: "signup", next: paths.savedSearches.href() }),
+      },
+      { label: "Unsubscribe", url: `${siteUrl}${paths.newsLeave.href()}#${leave_token}` },
+    ],
   };
 }
 

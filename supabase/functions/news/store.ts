@@ -1,3 +1,4 @@
+import type { KeptSearch } from "../_shared/domain/saved-searches.ts";
 import { askJson, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
@@ -13,6 +14,11 @@ export type NewsStore = {
    * @throws AppError `listing_not_available`, `waiting_list_full`
    */
   requestTimes(email: string | null, homeId: string): Promise<string | null>;
+  /**
+   * The same for a whole search. Without an address, only the search is checked.
+   * @throws AppError `invalid_query`
+   */
+  requestSearch(email: string | null, search: KeptSearch): Promise<string | null>;
   takeRate: TakeRate;
 };
 
@@ -27,6 +33,10 @@ export function createNewsStore(database: Database): NewsStore {
     requestTimes(p_email, p_listing_id) {
       const args = { p_email, p_listing_id };
       return askJson(service.rpc("request_times", args), isIdOrNull, "news_failed");
+    },
+    requestSearch(p_email, { name: p_name, filters: p_filters }) {
+      const args = { p_email, p_name, p_filters };
+      return askJson(service.rpc("request_search", args), isIdOrNull, "news_failed");
     },
     takeRate: createTakeRate(service, "news_failed"),
   };

@@ -108,6 +108,10 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   sale_acts: { order: ["sale_id", "n"] },
   amendments: { order: ["sale_id", "n"] },
   settlements: { order: ["sale_id", "side"] },
+  sale_files: {
+    columns: "id,sale_id,kind,made_by,seen_by,name,type,size,created_at",
+    order: ["sale_id", "created_at", "id"],
+  },
   documents: {
     columns: "id,name,type,size,created_at",
     owner: "user_id",

@@ -19,6 +19,7 @@ export const relations: Record<string, RelationRights> = {
 
 export const functions: Record<string, FunctionRights> = {
   ...both("request_news", SERVER, "'olive@example.com', null"),
+  ...both("request_search", SERVER, "'Condos', '{}', 'olive@example.com'"),
   ...both("claim_news_mails", SERVER, "null, 100"),
   ...both("confirm_news", EVERYBODY, `'${NEWS_TOKEN}'`),
   ...both("leave_news", EVERYBODY, "'guess'"),

@@ -20,7 +20,9 @@ import {
   OLIVE,
   ROUND,
   SALE,
+  SALE_FILE,
   SEARCH,
+  STEP_TOKEN,
   TALK,
   TALK_MESSAGE,
   THREAD,
@@ -200,6 +202,11 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.settlements (sale_id, side, figures) values (${SALE}, 'owner', '{"lines": {}}');
     insert into public.amendments (sale_id, n, offer_id, version, made_by, seen, changes, closing_was)
       values (${SALE}, 1, ${OFFER}, 1, 'owner', 0, '{price}', current_date);
+    insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
+      values (sha256('${STEP_TOKEN}'), ${SALE}, 'closing', ${OLIVE}, 1, now() + interval '1 day');
+    insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
+      values (${SALE_FILE}, ${SALE}, 'closing', 'owner', 'side', 'Statement.pdf', 'application/pdf', 9,
+              ${SALE} || '/' || ${SALE_FILE} || '.pdf', repeat('0', 64));
     insert into private.viewings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
 

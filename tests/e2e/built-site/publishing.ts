@@ -1,18 +1,20 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NEWS_TEXTS } from "@domain/news.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "../../support/accessible.ts";
 import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { picture } from "../../support/photos.ts";
-import { demo } from "../demo/demo.ts";
+import { demo, linkIn } from "../demo/demo.ts";
 
 /**
  * A home from its first word to its end: written and published on a phone, announced to a buyer who
  * is waiting for one like it, found by words and on the map, saved as a favorite, and taken down.
  */
 const BUYER = "buyer@selfnvest.demo";
+const SEARCHER = "quinn@visitor.example";
 const HOME = {
   title: "Quillwright cottage by the river",
   address: "1418 Maple St",
@@ -37,7 +39,8 @@ test("a visitor presses Save search, signs in, and asks for mail at once", async
   await demo.visit(DESKTOP, async (page) => {
     await page.goto(`${demo.ready.web}/listings?search_term=quillwright`);
     await page.getByRole("heading", { name: "No Properties Found" }).waitFor();
-    await page.getByRole("link", { name: "Save search" }).click();
+    await page.getByRole("button", { name: "Save search" }).click();
+    await page.getByRole("link", { name: "Log in" }).click();
     await demo.fillLogin(page, BUYER);
     await page.getByRole("link", { name: "Search saved" }).waitFor();
     expect(new URL(page.url()).search).toBe("?search_term=quillwright");
@@ -47,6 +50,26 @@ test("a visitor presses Save search, signs in, and asks for mail at once", async
     await page.getByText("At once", { exact: true }).click();
     expect((await stored).ok()).toBe(true);
     await expectAccessible(page);
+  });
+});
+
+test("a visitor without an account saves a search by an address and a press in a mail", async () => {
+  await demo.visit(PHONE, async (page) => {
+    await page.goto(`${demo.ready.web}/listings?search_term=quillfeather`);
+    await page.getByRole("button", { name: "Tell me when one comes" }).click();
+    const form = page.getByRole("dialog", { name: "Save this search" });
+    await form.getByLabel("Your email address").fill(SEARCHER);
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Email me what is new" }).dblclick();
+    await form.getByText(NEWS_TEXTS.asked).waitFor();
+
+    const question = await demo.mail(SEARCHER, { subject: /^Please confirm/ });
+    await page.goto(linkIn(question));
+    await page.getByRole("button", { name: "Yes, keep my search" }).click();
+    await page.getByRole("heading", { name: "Your search is saved" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "See its homes now" }).click();
+    await page.getByRole("heading", { name: "No Properties Found" }).waitFor();
   });
 });
 

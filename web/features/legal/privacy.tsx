@@ -36,8 +36,8 @@ Looking at homes needs no account and no name. Beyond that, we have what you typ
   themselves there, their votes and comments. Everybody with the list's link sees these.
 - **Notifications,** when you have an account: what happened to your viewings and to the homes you
   follow, whether you have read it, and what you want to be emailed about.
-- **News by email,** for which you need no account: the email you give, and the place if you name
-  one.
+- **News by email,** for which you need no account: the email you give, and the place or the search
+  that it is about.
 - **Documents** that you upload, with their names. Nobody but you can open them, and we remove what
   a picture says about where it was taken. One that you delete is gone for good about a day later.
 - **Conversations with Vesty,** our AI assistant, and pictures or documents that you add.
@@ -184,7 +184,7 @@ should know: account numbers, health, other people's secrets. The
   hash of your network for 30 days.
 - **Your notifications:** the latest 400, for 180 days. Those that name a visitor go earlier, with
   the viewing.
-- **News by email:** until you end it with the link in any of its emails, or delete an account with
+- **News by email, and a search saved without an account:** until you end it with the link in any of its emails, or delete an account with
   that address. An address that is not confirmed is deleted after 7 days.
 - **Places of addresses** that our server has looked up: up to 180 days.
 - **Payments:** ids, amounts and dates stay for our books, as tax law requires. When you delete your

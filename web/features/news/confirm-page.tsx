@@ -1,4 +1,7 @@
+import { KEPT_SEARCH_TEXTS } from "@domain/kept-searches.ts";
+import { filtersToQuery } from "@domain/listing-search.ts";
 import { paths } from "@domain/paths.ts";
+import type { KeptSearch } from "@domain/saved-searches.ts";
 import { WAITING_TEXTS } from "@domain/waiting.ts";
 import { useMutation } from "@tanstack/react-query";
 import { confirmNews } from "@web/api/news.ts";
@@ -6,15 +9,37 @@ import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { Link2Off, MailCheck, MailQuestion } from "lucide-react";
 import { useEffect, useRef } from "react";
 
+type About = keyof typeof QUESTIONS;
+
+const QUESTIONS = {
+  homes: {
+    title: "Would you like news of new homes?",
+    text: "At most one email a day, and only when there are new homes.",
+    yes: "Yes, send me the news",
+  },
+  times: {
+    title: "Should we tell you when viewing times open up?",
+    text: WAITING_TEXTS.promise,
+    yes: "Yes, tell me",
+  },
+  search: {
+    title: "Should we keep your search?",
+    text: KEPT_SEARCH_TEXTS.promise,
+    yes: "Yes, keep my search",
+  },
+};
+
 /**
- * Confirms news of new homes or of viewing times. It takes a press, because mail scanners open every link, and
+ * Confirms news of new homes, of viewing times or of a search. It takes a press, because mail scanners open every link, and
  * that must not count as consent.
  */
-export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAboutTimes: boolean }) {
+export function ConfirmNewsPage({ token, about }: { token: string; about: About }) {
+  const question = QUESTIONS[about];
   const yes = useMutation({ mutationFn: () => confirmNews(token), networkMode: "always" });
   const page = useRef<HTMLDivElement>(null);
 
@@ -39,6 +64,7 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
         />
       );
     }
+    if (yes.data?.search) return <KeptSearchNote {...yes.data.search} />;
     if (yes.data) {
       return (
         <EmptyState
@@ -60,23 +86,15 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
       <EmptyState
         level={1}
         icon={<MailQuestion />}
-        title={
-          isAboutTimes
-            ? "Should we tell you when viewing times open up?"
-            : "Would you like news of new homes?"
-        }
-        text={
-          isAboutTimes
-            ? WAITING_TEXTS.promise
-            : "At most one email a day, and only when there are new homes."
-        }
+        title={question.title}
+        text={question.text}
         action={
           <Button
             onClick={() => yes.mutate()}
             pending={yes.isPending}
             pendingText="Just a moment..."
           >
-            {isAboutTimes ? "Yes, tell me" : "Yes, send me the news"}
+            {question.yes}
           </Button>
         }
       >
@@ -86,13 +104,38 @@ export function ConfirmNewsPage({ token, isAboutTimes }: { token: string; isAbou
   }
 }
 
+/** The same whether or not the address has an account. */
+function KeptSearchNote({ name, filters }: KeptSearch) {
+  const savedSearches = paths.savedSearches.href();
+  return (
+    <EmptyState
+      level={1}
+      icon={<MailCheck />}
+      title="Your search is saved"
+      text={
+        <>
+          We email you when something is new in “{name}”, at most once a day. With an account under
+          this address, it is among your{" "}
+          <TextLink to={paths.login.href({ mode: "signup", next: savedSearches })}>
+            saved searches
+          </TextLink>
+          .
+        </>
+      }
+      action={
+        <LinkButton to={paths.listings.href(filtersToQuery(filters))}>See its homes now</LinkButton>
+      }
+    />
+  );
+}
+
 function UnknownLink() {
   return (
     <EmptyState
       level={1}
       icon={<Link2Off />}
       title="This link does not work anymore"
-      text="Links last for 7 days. Please sign up for the news again."
+      text="Links last for 7 days. Please ask for the emails again."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     />
   );

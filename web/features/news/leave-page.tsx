@@ -36,7 +36,7 @@ export function LeaveNewsPage({ token }: { token: string }) {
       level={1}
       icon={<BellOff />}
       title="No more news"
-      text="You are off the list, and we have deleted what was kept for it."
+      text="You are off the list. What we kept for it without an account is deleted."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     />
   );

@@ -5,34 +5,52 @@ import { savedFilters } from "@domain/saved-searches.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { isSameSearch, savedSearchesQuery, saveSearch } from "@web/api/saved-searches.ts";
 import { Button } from "@web/components/button.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { usePricedFilters } from "@web/session/use-priced-filters.ts";
 import { Bell, BellRing } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 
 /** Added to the return address while a visitor signs in, so that the search is saved on return. */
 const WANTS_SAVING = "#save-search";
 
+const KeepSearchDialog = lazy(() => arrivingCode(import("./keep-search-dialog.tsx")));
+
 /**
- * Saves the current search, with emails about new matches. Visitors sign in first.
+ * Saves the current search, with emails about new matches. Visitors give an address, or log in.
  * @param isOffer where nothing was found; the page has another one above.
  */
 export function SaveSearchButton(props: { filters: ListingFilters; isOffer?: true }) {
-  const { isOffer } = props;
   const { status, user } = useSession();
-  const { pathname, search } = useLocation();
   if (status === "loading") return null;
-  if (user) return <SaveButton user={user} {...props} />;
-  const next = pathname + search + WANTS_SAVING;
+  return user ? <SaveButton user={user} {...props} /> : <KeepButton {...props} />;
+}
+
+function KeepButton({ filters, isOffer }: { filters: ListingFilters; isOffer?: true }) {
+  const { pathname, search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const asked = savedFilters(usePricedFilters(filters));
   return (
-    <LinkButton to={paths.login.href({ next })} variant="secondary" size="sm">
-      <Bell aria-hidden="true" className="size-4" />
-      {isOffer ? OFFER : SAVE}
-    </LinkButton>
+    <>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Bell aria-hidden="true" className="size-4" />
+        {isOffer ? OFFER : SAVE}
+      </Button>
+      {isOpen && (
+        <LazyPart title="The form could not be loaded">
+          <KeepSearchDialog
+            search={asked}
+            loginPath={paths.login.href({ next: pathname + search + WANTS_SAVING })}
+            onClose={() => setOpen(false)}
+          />
+        </LazyPart>
+      )}
+    </>
   );
 }
 

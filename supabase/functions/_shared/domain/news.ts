@@ -1,8 +1,9 @@
 import { cleanEmail, isReachable } from "./contact-details.ts";
 import { AppError } from "./errors.ts";
 import { MAX_SEARCH_TERM } from "./first-limits.ts";
+import type { KeptSearch } from "./saved-searches.ts";
 
-/** Email about new homes, for people without an account. waiting.ts has news of one home's times. */
+/** Email about new homes, for people without an account. waiting.ts has news of one home's times, kept-searches.ts of a search. */
 
 export const NEWS_TEXTS = {
   /** Every request gets this reply, so it doesn't reveal whether we know the address. */
@@ -15,8 +16,12 @@ export type NewsInput = { email: string; place: string };
 /** The request as stored; null means all homes. */
 type NewsRequest = { email: string; searchTerm: string | null };
 
-/** What a mailed link has confirmed: news of new homes, or of one home's times. */
-export type ConfirmedNews = { search_term: string | null; home_id: string | null };
+/** What a mailed link has confirmed: news of new homes, of one home's times, or of a whole search. */
+export type ConfirmedNews = {
+  search_term: string | null;
+  home_id: string | null;
+  search: KeptSearch | null;
+};
 
 /** What is wrong with each field; empty when the input can be sent. */
 export function newsProblems({ email, place }: NewsInput): Partial<NewsInput> {

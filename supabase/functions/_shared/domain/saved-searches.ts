@@ -27,6 +27,9 @@ export type SavedSearch = {
   filters: SavedFilters;
 };
 
+/** One that is kept for an address. */
+export type KeptSearch = Pick<SavedSearch, "name" | "filters">;
+
 export function savedFilters(filters: PricedFilters): SavedFilters {
   const { bbox: _, sort: __, since: ___, day: ____, left: _____, ...kept } = filters;
   return kept;

@@ -4,6 +4,7 @@ import type { DashboardState } from "./dashboard.ts";
 import type { OwnDisclosures, RequestState } from "./disclosures.ts";
 import type { ListingImage } from "./images.ts";
 import type { SubscriptionPlan } from "./plans.ts";
+import type { SavedFilters } from "./saved-searches.ts";
 import type { Feedback, ProposedTime, ShownViewing } from "./viewings.ts";
 
 /**
@@ -132,6 +133,8 @@ export type PaymentRecord = {
 export type NewsRecord = {
   email: string;
   search_term: string | null;
+  /** The filters of a search that is kept for the address. */
+  search: SavedFilters | null;
   /** The home whose viewing times are waited for. */
   viewing_times_of: string | null;
   asked_at: string;
