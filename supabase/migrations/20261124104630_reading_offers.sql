@@ -33,7 +33,8 @@ language sql stable set search_path = '' as $$
     'files', private.files_json(p_version.offer_id, first.n))
   from public.offer_versions first
   where first.offer_id = p_version.offer_id and first.n = case
-    when private.is_amendment(p_version.offer_id, p_version.n) then private.first_version(p_version.offer_id)
+    when private.is_amendment(p_version.offer_id, p_version.n)
+      then coalesce(private.first_version(p_version.offer_id), p_version.n)
     else p_version.n end;
 $$;
 

@@ -228,11 +228,11 @@ it(
           stands,
         });
       }
-      const amended = kept.amendments.flatMap(({ acts_before, answered_on, ...each }) =>
-        acts_before === null || answered_on === null
-          ? []
-          : [{ ...each, acts_before, on: answered_on }],
-      );
+      const amended = kept.amendments.flatMap(({ acts_before, answered_on, ...each }) => {
+        if (acts_before === null || answered_on === null) return [];
+        const agreed = { ...each.terms, has_hoa: drawn.has_hoa };
+        return [{ ...each, terms: agreed, acts_before, on: answered_on }];
+      });
       const read = saleSteps(terms, kept.acts, { today, hour: 0 }, amended)
         .map(({ kind: name, state, due_on, history: { length }, proposal }) =>
           [

@@ -1,5 +1,4 @@
 import {
-  type Amendment,
   amendmentsSeen,
   changesOf,
   saleChanges,
@@ -9,6 +8,7 @@ import {
 import { type AmendedTerms, type SaleAct, saleSteps } from "@domain/deadlines.ts";
 import type { OfferTerms } from "@domain/offer-terms.ts";
 import type { Offer, Sale } from "@domain/offers.ts";
+import type { Amendment } from "@domain/sale-amendment.ts";
 import type { SaleOffer } from "@domain/step-words.ts";
 import { addDays } from "@domain/time-zones.ts";
 import fc from "fast-check";

@@ -145,7 +145,7 @@ describe("a change that waits", () => {
         ...early(),
         act("closing", "proposed", { made_by: "buyer", day: "2027-01-08" }),
       ]),
-    ).toEqual(["You: answer the buyer's change by Thu, Dec 3, 5:00 PM MST", "Yours"]);
+    ).toEqual(["You: answer the buyer's change by Thu, Dec 3 at 5:00 PM MST", "Yours"]);
     expect(reads("buyer", early())).toEqual(said("buyer", early()));
   });
 

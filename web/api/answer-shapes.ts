@@ -1,4 +1,3 @@
-import type { Amendment } from "@domain/amendments.ts";
 import type { AvailabilityRules } from "@domain/availability.ts";
 import type { BookingStatus } from "@domain/bookings.ts";
 import type { BuyerState } from "@domain/buyer-state.ts";
@@ -37,6 +36,7 @@ import type {
   SaleFigures,
 } from "@domain/offers.ts";
 import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
+import type { Amendment } from "@domain/sale-amendment.ts";
 import type { SaleFileReaders } from "@domain/sale-files.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
 import type { SavedSettlement } from "@domain/settlement-check.ts";

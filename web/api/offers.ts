@@ -1,4 +1,3 @@
-import type { AmendedName } from "@domain/amendments.ts";
 import type { CountingRule } from "@domain/counting-days.ts";
 import { isUuid } from "@domain/ids.ts";
 import type { Message } from "@domain/messages.ts";
@@ -15,7 +14,9 @@ import type {
   SaleFigures,
   SentFile,
 } from "@domain/offers.ts";
+import type { AmendedName } from "@domain/sale-amendment.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
+import type { SavedSettlement, SettlementFigures } from "@domain/settlement-check.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, download } from "./functions.ts";
 import { ownKey } from "./keys.ts";
@@ -236,6 +237,26 @@ export function saleQuery(userId: string, id: string) {
 
 /** A step of a sale, and how many acts of it the caller has seen. */
 export type SeenStep = { sale_id: string; kind: SaleStepKind; seen: number };
+
+/** The figures of a closing that this side has saved; null before that. */
+export function settlementQuery(userId: string, saleId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "settlement", saleId),
+    queryFn: ({ signal }): Promise<SavedSettlement | null> | null =>
+      isUuid(saleId)
+        ? asMember({ signal, fallback }, (db) => db.rpc("my_settlement", { sale_id: saleId }))
+        : null,
+  });
+}
+
+/** @param seen how often they were saved, as far as the caller knows. */
+export function saveSettlement(
+  sale_id: string,
+  seen: number,
+  figures: SettlementFigures,
+): Promise<SavedSettlement> {
+  return asMember(notSent, (db) => db.rpc("save_settlement", { sale_id, seen, figures }));
+}
 
 /**
  * Proposes to change a sale's terms.

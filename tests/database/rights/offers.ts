@@ -32,7 +32,7 @@ export const relations: Record<string, RelationRights> = {
     update: "price = 1",
     insert: `(offer_id, n, made_by, price, earnest_money, financing, appraisal_gap, seller_credit,
               closing_on, possession_days, included, excluded, note, valid_until)
-      values (${OFFER}, 2, 'owner', 1, 0, 'cash', 0, 0, current_date, 0, '', '', '', now())`,
+      values (${OFFER}, 4, 'owner', 1, 0, 'cash', 0, 0, current_date, 0, '', '', '', now())`,
   },
   "public.offer_files": {
     ...ONLY_SIDES,
@@ -92,7 +92,7 @@ export const relations: Record<string, RelationRights> = {
     row: `sale_id = ${SALE}`,
     update: "said = 'Thank you.'",
     insert: `(sale_id, n, offer_id, version, made_by, seen, changes, closing_was)
-      values (${SALE}, 2, ${OFFER}, 1, 'owner', 1, '{price}', current_date)`,
+      values (${SALE}, 2, ${OFFER}, 3, 'owner', 1, '{price}', current_date)`,
   },
   "public.settlements": {
     ...ONLY_SIDES,

@@ -1,5 +1,5 @@
-import type { Amendment } from "@domain/amendments.ts";
 import type { Offer, Sale } from "@domain/offers.ts";
+import type { Amendment } from "@domain/sale-amendment.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import ChangeSaleScreen from "@web/screens/change-sale-screen.tsx";

@@ -1,5 +1,4 @@
 import {
-  type Amendment,
   amendmentText,
   changesOf,
   NOT_THE_SIGNED_AMENDMENT,
@@ -8,6 +7,7 @@ import {
 import { isEnding, OFFER_LIMITS, type Offer } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import { wordsProblem } from "@domain/reading-offers.ts";
+import type { Amendment } from "@domain/sale-amendment.ts";
 import { otherSide } from "@domain/sale-steps.ts";
 import type { SaleOffer } from "@domain/step-words.ts";
 import { answerAmendment } from "@web/api/offers.ts";

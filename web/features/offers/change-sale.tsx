@@ -1,5 +1,4 @@
 import {
-  type AmendedName,
   amendmentsSeen,
   canAmend,
   changesBetween,
@@ -18,6 +17,7 @@ import type { OfferFieldName, OfferTerms } from "@domain/offer-terms.ts";
 import { OFFER_LIMITS, type Offer } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import { wordsProblem } from "@domain/reading-offers.ts";
+import type { AmendedName } from "@domain/sale-amendment.ts";
 import { otherSide } from "@domain/sale-steps.ts";
 import { homeTime, type SaleOffer } from "@domain/step-words.ts";
 import { addDays } from "@domain/time-zones.ts";

@@ -49,6 +49,11 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
               acts={stepActs(step, offer)}
               of={STEP_LABELS[kind]}
             />
+            {(kind === "settlement_statement" || kind === "closing_disclosure") && (
+              <TextLink to={paths.saleSettlement.href(offer.sale.id)}>
+                Compare its figures with what you agreed on
+              </TextLink>
+            )}
             <Suspense fallback={<LoadingGroup label="Loading the files..." shapes={["h-10"]} />}>
               <StepFiles userId={userId} offer={offer} step={step} />
             </Suspense>

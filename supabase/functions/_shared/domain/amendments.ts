@@ -9,6 +9,7 @@ import {
   termWords,
 } from "./offer-terms.ts";
 import type { Offer, Sale } from "./offers.ts";
+import type { AmendedName, Amendment } from "./sale-amendment.ts";
 import { daysTermOf, otherSide, STEP_LABELS } from "./sale-steps.ts";
 import { agreedVersion, dayText, firstVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";
 import { momentInZone } from "./time-zones.ts";
@@ -17,35 +18,6 @@ import { momentInZone } from "./time-zones.ts";
  * Amendments of a sale: what one side proposes to change after acceptance, and what both have agreed to change
  * (decision 182). The rules are in migrations/…_amending_sales.sql.
  */
-
-/** What an amendment can change: the terms of an offer, and what the owner repairs. */
-export type AmendedName = Exclude<OfferFieldName, "agent_name" | "note"> | "repairs";
-
-export type Amendment = {
-  /** Counts the amendments of a sale, from 1. */
-  n: number;
-  /** The version with the terms as they would be, or are. */
-  version: number;
-  made_by: Side;
-  changes: AmendedName[];
-  /** The agreed closing when it was proposed. */
-  closing_was: string;
-  /** What the owner repairs before the closing, if it is agreed. */
-  repairs: string;
-  said: string;
-  /** `replaced`: another was proposed before it was answered; `lapsed`: nobody answered it in time. */
-  state: "open" | "agreed" | "refused" | "taken_back" | "replaced" | "lapsed";
-  terms: OfferTerms;
-  valid_until: string;
-  created_at: string;
-  answered_by: Side | null;
-  answered_at: string | null;
-  /** The day of it where the home is. */
-  answered_on: string | null;
-  answer: string;
-  /** Of an agreed one: how many acts on the sale's steps came before. */
-  acts_before: number | null;
-};
 
 /** Terms together with the repairs. */
 export type SaleTerms = { terms: OfferTerms; repairs: string };

@@ -1,8 +1,9 @@
-import { type Amendment, answerTodo, openAmendment } from "./amendments.ts";
+import { answerTodo, openAmendment } from "./amendments.ts";
 import { bindingOf, type SaleAct, type SaleStep } from "./deadlines.ts";
 import { formatCount } from "./format.ts";
 import type { Side } from "./messages.ts";
 import { isEnding, type Offer } from "./offers.ts";
+import type { Amendment } from "./sale-amendment.ts";
 import {
   canMove,
   comesAfterClosing,

@@ -1,4 +1,3 @@
-import type { Amendment } from "./amendments.ts";
 import type { ViewingSettings } from "./availability.ts";
 import type { Booking } from "./bookings.ts";
 import type { BuyerState } from "./buyer-state.ts";
@@ -48,6 +47,7 @@ import type { PlaceSuggestion, PlacesAround } from "./places.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
+import type { Amendment } from "./sale-amendment.ts";
 import type { SaleFile } from "./sale-files.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";

@@ -1,8 +1,8 @@
-import type { Amendment } from "./amendments.ts";
 import type { SaleAct } from "./deadlines.ts";
 import type { ConversationHome, Side } from "./messages.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { paths } from "./paths.ts";
+import type { Amendment } from "./sale-amendment.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { formatCount, formatDate } from "./format.ts";
+import { formatCount, formatNumber } from "./format.ts";
 import { addDays, daysBetween } from "./time-zones.ts";
 
 /**
@@ -59,11 +59,5 @@ function rounded(amount: number, divisor: number): number {
 /** "$1,234.05", "−$0.50" */
 export function formatCents(cents: number): string {
   const whole = Math.abs(cents);
-  const dollars = Math.floor(whole / 100).toLocaleString("en-US");
-  return `${cents < 0 ? "−" : ""}$${dollars}.${String(whole % 100).padStart(2, "0")}`;
-}
-
-/** "January 1 to December 31, 2026" */
-export function periodText({ from, to }: Pick<Bill, "from" | "to">): string {
-  return `${formatDate(from, { short: true })} to ${formatDate(to, { short: true, year: true })}`;
+  return `${cents < 0 ? "−" : ""}$${formatNumber(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, "0")}`;
 }

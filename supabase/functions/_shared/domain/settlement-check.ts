@@ -1,6 +1,7 @@
 import type { Side } from "./messages.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { type Bill, formatCents, type ProrationRule, proration } from "./prorations.ts";
+import { readNumber } from "./read-number.ts";
 
 /**
  * The figures of a Closing Disclosure (buyer) or a seller's settlement statement, compared line by line with what both
@@ -142,6 +143,26 @@ export type SettlementFacts = {
   /** The owner's own estimates for their net sheet, in dollars; null for the buyer, who doesn't see them. */
   own: { payoff: number; closing_costs_share: number } | null;
 };
+
+/**
+ * An amount as it stands on the form: "1,234.56", "-20", "−$20.00".
+ *
+ * @returns null for nothing; NaN for what isn't an amount.
+ */
+export function readCents(typed: string): number | null {
+  const [, minus, amount = ""] = /^\s*([-−–]?)\s*(.*)$/.exec(typed) ?? [];
+  const dollars = readNumber(amount, "dollars");
+  if (dollars === null) return minus ? Number.NaN : null;
+  const cents = Math.round(dollars * 100);
+  return Math.abs(cents) <= MOST_CENTS ? (minus ? -cents : cents) : Number.NaN;
+}
+
+const MOST_CENTS = 200_000_000_000;
+
+/** Figures as they were stored, maybe by an older version of the site. */
+export function settlementOf(stored: Partial<SettlementFigures> | undefined): SettlementFigures {
+  return { ...NO_SETTLEMENT, ...stored };
+}
 
 /** The lines that this sale's form can have, in the order of the form. */
 export function linesOf({
