@@ -75,7 +75,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('bucket', f.bucket_id, 'name', f.name)), '[]')
   from (
     select o.bucket_id, o.name from storage.objects o
-    where o.bucket_id in ('avatars', 'documents', 'chat-images') and o.name like p_user_id || '/%'
+    where o.bucket_id in ('avatars', 'documents', 'chat-images', 'sale-files') and o.name like p_user_id || '/%'
     union all
     select o.bucket_id, o.name from public.listings l
     join storage.objects o on o.bucket_id = 'property-images' and o.name like l.id || '/%'

@@ -202,6 +202,7 @@ create table public.sales (
   accepted_by text not null check (accepted_by in ('buyer', 'owner')),
   accepted_at timestamptz not null default now(),
   accepted_on date not null,
+  has_hoa boolean not null default false,
   binds_on date,
   counts text not null default 'calendar' check (counts in ('calendar', 'business')),
   moves boolean not null default false,
@@ -221,6 +222,7 @@ create table public.sales (
 );
 comment on table public.sales is 'One row per accepted offer. Both sides read it; its dates are in sale_steps.';
 comment on column public.sales.accepted_on is 'The day of acceptance where the home is.';
+comment on column public.sales.has_hoa is 'Whether the home belonged to an association then, as its listing said: its papers are a step.';
 comment on column public.sales.binds_on is 'The day from which deadlines are counted, once both sides have agreed on it.';
 comment on column public.sales.counts is 'Which days count. moves: whether a deadline on a closed day moves; until_hour: when it ends, where the home is.';
 comment on column public.sales.reason is 'Why it fell through or is going to; left: one side closed their account.';
@@ -345,6 +347,9 @@ begin
     update public.offer_acts a set said = '' where a.offer_id = new.id and a.made_by = gone and a.said <> '';
     update public.sale_acts a set said = ''
     where a.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and a.made_by = gone and a.said <> '';
+    -- What was shared stays with the other side.
+    delete from public.sale_files f
+    where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and f.made_by = gone and f.seen_by = 'side';
   end if;
   return null;
 end;

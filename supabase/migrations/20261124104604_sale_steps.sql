@@ -7,8 +7,9 @@
 create table public.sale_steps (
   sale_id uuid not null references public.sales (id) on delete cascade,
   kind text not null check (kind in (
-    'contract', 'earnest_money', 'disclosures', 'inspection', 'appraisal', 'loan', 'home_sale', 'title',
-    'closing_disclosure', 'stay_agreement', 'walk_through', 'closing', 'possession')),
+    'contract', 'earnest_money', 'disclosures', 'hoa_papers', 'inspection', 'repairs', 'appraisal', 'loan', 'home_sale',
+    'title', 'title_review', 'insurance', 'closing_disclosure', 'settlement_statement', 'stay_agreement', 'utilities',
+    'walk_through', 'signing', 'closing', 'recording', 'possession')),
   id uuid not null unique default gen_random_uuid(),
   owner text not null check (owner in ('buyer', 'owner', 'both')),
   state text not null default 'open' check (state in ('open', 'done', 'waived')),
@@ -138,28 +139,42 @@ language sql immutable set search_path = '' as $$
     when 'home_sale' then p_terms.home_sale_days end;
 $$;
 
--- The steps that terms have.
-create function private.steps_of_terms(p_terms public.offer_versions) returns table (kind text, owner text)
+-- The steps that the sale of a home with these terms has.
+create function private.steps_of_terms(p_terms public.offer_versions, p_has_hoa boolean) returns table (kind text, owner text)
 language sql immutable set search_path = '' as $$
   select each.kind, each.owner
   from (values
     ('contract', 'both', true),
     ('earnest_money', 'buyer', p_terms.earnest_money > 0),
     ('disclosures', 'buyer', p_terms.disclosure_days is not null),
+    ('hoa_papers', 'owner', p_has_hoa),
     ('inspection', 'buyer', p_terms.inspection_days is not null),
+    ('repairs', 'both', p_terms.inspection_days is not null),
     ('appraisal', 'buyer', p_terms.appraisal_days is not null or p_terms.financing in ('fha', 'va')),
     ('loan', 'buyer', p_terms.financing <> 'cash'),
     ('home_sale', 'buyer', p_terms.home_sale_days is not null),
     ('title', 'both', true),
+    ('title_review', 'buyer', true),
+    ('insurance', 'buyer', true),
     ('closing_disclosure', 'buyer', p_terms.financing in ('conventional', 'fha', 'va')),
+    ('settlement_statement', 'both', true),
     ('stay_agreement', 'both', p_terms.possession_days > 0),
+    ('utilities', 'both', true),
     ('walk_through', 'buyer', true),
+    ('signing', 'both', true),
     ('closing', 'both', true),
+    ('recording', 'both', true),
     ('possession', 'owner', true)) as each (kind, owner, is_needed)
   where each.is_needed;
 $$;
 
--- The last day for a step. What comes before the closing never outlasts it, and the keys never come before it.
+-- The steps that may come after the closing, and never before it.
+create function private.comes_after_closing(p_kind text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select p_kind in ('recording', 'possession');
+$$;
+
+-- The last day for a step. What comes before the closing never outlasts it, and what comes after it never precedes it.
 create function private.due_day(
   p_kind text, p_terms public.offer_versions, p_sale public.sales, p_agreed date, p_closing date
 ) returns date
@@ -170,13 +185,14 @@ declare
     when days is not null then
       case when p_sale.binds_on is not null
         then private.counted_day(p_sale.binds_on, days, p_sale.counts, p_sale.moves) end
-    when p_kind in ('appraisal', 'loan', 'stay_agreement', 'closing') then p_closing
+    when p_kind in ('appraisal', 'loan', 'insurance', 'stay_agreement', 'utilities', 'signing', 'closing', 'recording')
+      then p_closing
     when p_kind = 'closing_disclosure' then private.counted_day(p_closing, -3, 'lender', false)
-    when p_kind = 'walk_through' then private.counted_day(p_closing, -1, p_sale.counts, p_sale.moves)
+    when p_kind in ('settlement_statement', 'walk_through') then private.counted_day(p_closing, -1, p_sale.counts, p_sale.moves)
     when p_kind = 'possession' then p_closing + p_terms.possession_days end);
 begin
   return case when due is null then null
-    when p_kind = 'possession' then greatest(due, p_closing) else least(due, p_closing) end;
+    when private.comes_after_closing(p_kind) then greatest(due, p_closing) else least(due, p_closing) end;
 end;
 $$;
 
@@ -203,7 +219,7 @@ begin
   select s.id, each.kind, each.owner
   from public.sales s
   join public.offer_versions v on v.offer_id = s.offer_id and v.n = s.n
-  cross join lateral private.steps_of_terms(v) as each
+  cross join lateral private.steps_of_terms(v, s.has_hoa) as each
   where s.id = p_sale_id;
   perform private.count_days(p_sale_id);
 end;

@@ -90,8 +90,10 @@ language plpgsql volatile set search_path = '' as $$
 declare
   sale uuid;
 begin
-  insert into public.sales (offer_id, n, accepted_by, accepted_at, accepted_on)
-  values (p_offer.id, p_terms.n, p_side, clock_timestamp(), p_today) returning id into sale;
+  insert into public.sales (offer_id, n, accepted_by, accepted_at, accepted_on, has_hoa)
+  values (p_offer.id, p_terms.n, p_side, clock_timestamp(), p_today, coalesce((
+    select l.hoa_fee > 0 or l.property_type = 'condo' from public.listings l where l.id = p_offer.listing_id), false))
+  returning id into sale;
   perform private.open_steps(sale);
 end;
 $$;

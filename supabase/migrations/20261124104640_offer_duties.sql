@@ -163,6 +163,8 @@ language sql stable security definer set search_path = '' as $$
            s.n + coalesce((select max(a.n) from public.sale_acts a where a.sale_id = s.id), 0), null, step.due_on, s.accepted_at
     from own join public.sales s on s.offer_id = own.id and s.state = 'open'
     join public.sale_steps step on step.sale_id = s.id and step.state = 'open' and step.due_on is not null
+      -- On the day of the closing, the closing itself is enough.
+      and (step.kind not in ('signing', 'recording') or step.agreed_on is not null)
     union all
     select own.id, own.listing_id, own.home, own.side, 'ending', s.endings, s.ends_at, null, s.accepted_at
     from own join public.sales s on s.offer_id = own.id and s.state = 'open' and s.ends_at is not null

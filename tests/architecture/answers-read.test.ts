@@ -23,6 +23,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   confirm_news: WORDS,
   copy_availability: UNREAD,
   decide_case: UNREAD,
+  delete_sale_file: UNREAD,
   drop_calendar_feed: UNREAD,
   drop_proposal: UNREAD,
   end_conversation: UNREAD,
@@ -61,6 +62,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   set_availability: UNREAD,
   set_disclosure_access: UNREAD,
   set_notification_mail: UNREAD,
+  share_sale_file: UNREAD,
   stop_notification_mail: WORDS,
   stop_waiting: UNREAD,
   suggest_places: WORDS,
@@ -105,6 +107,7 @@ const FREE_CHECKS: Record<string, string> = {
   "payments.ts hasKeys<PaymentSession>": "the check around it looks at plan and state",
   "payments.ts hasKeys<{ subscription_plan: unknown }>": "the check around it looks at the plan",
   "read-advertisement.ts hasKeys<Imported>": "each field is checked before it is taken over",
+  "sale-files.ts isAnything": UNREAD,
   "waiting.ts isAnything": UNREAD,
 };
 

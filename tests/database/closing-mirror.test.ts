@@ -5,19 +5,24 @@ import { SALE_STEPS } from "@domain/sale-steps.ts";
 import { addDays } from "@domain/time-zones.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import "../support/fuzz.ts";
 import { offerTerms, TODAY } from "../support/offer-terms.ts";
+import { makeListing, makeUser } from "../support/props.ts";
 import { wordsOf } from "../support/schema-texts.ts";
 
 /** How the days of a sale are counted: by the domain for the screens, by the database for clock and calendars. */
 const database = ownDatabase();
 
 beforeAll(async () => {
+  await makeUser(database, "olive");
+  await makeListing(database, "cottage", "olive");
   await database.exec(`
-    insert into public.offers (id, home, version, expires_at) values (md5('offer')::uuid, 'Home', 1, now());
+    insert into public.offers (id, listing_id, home, version, expires_at)
+    values (md5('offer')::uuid, '${idOf("cottage")}', 'Home', 1, now());
     create schema tests;
-    create function tests.steps(sent jsonb, binding jsonb, moved date) returns jsonb language plpgsql as $$
+    create function tests.steps(sent jsonb, binding jsonb, moved date, hoa boolean) returns jsonb language plpgsql as $$
     declare
       terms offer_versions;
       offer offers := (select o from offers o where id = md5('offer')::uuid);
@@ -30,6 +35,7 @@ beforeAll(async () => {
       terms.valid_until := now();
       terms.created_at := now();
       insert into offer_versions select terms.*;
+      update listings set hoa_fee = case when hoa then 120 else 0 end;
       perform private.open_sale(offer, terms, 'owner', '2030-01-01');
       update sale_steps set agreed_on = moved where kind = 'closing';
       if binding is not null then
@@ -97,15 +103,16 @@ describe("both", () => {
           { freq: 4 },
         ),
         moved: fc.option(fc.integer({ min: 0, max: 400 }).map((n) => addDays(TODAY, n))),
+        has_hoa: fc.boolean(),
       }),
       200,
     );
     const rows = await database.query<{ steps: [string, string, string | null][] }>(
-      `select tests.steps(each -> 'terms', nullif(each -> 'binding', 'null'), (each ->> 'moved')::date) as steps
+      `select tests.steps(each -> 'terms', nullif(each -> 'binding', 'null'), (each ->> 'moved')::date, (each ->> 'has_hoa')::boolean) as steps
        from jsonb_array_elements($1) with ordinality as all_of (each, n) order by n`,
       [drawn],
     );
-    for (const [n, { terms, binding, moved }] of drawn.entries()) {
+    for (const [n, { terms, binding, moved, has_hoa }] of drawn.entries()) {
       const agreed = (kind: SaleAct["kind"], day: string, rule: CountingRule | null): SaleAct => ({
         ...{ n: kind === "contract" ? 1 : 2, kind, act: "agreed", made_by: "buyer", day, rule },
         ...{ said: "", at: "", made_on: TODAY },
@@ -114,7 +121,7 @@ describe("both", () => {
         ...(binding ? [agreed("contract", binding.on, { ...binding, until_hour: 24 })] : []),
         ...(moved ? [agreed("closing", moved, null)] : []),
       ];
-      const expected = saleSteps(terms, acts, { today: TODAY, hour: 0 }).map(
+      const expected = saleSteps({ ...terms, has_hoa }, acts, { today: TODAY, hour: 0 }).map(
         ({ kind, owner, due_on }) => [kind, owner, due_on],
       );
       const byName = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));

@@ -68,6 +68,8 @@ beforeAll(async () => {
       answer text;
     begin
       begin
+        update public.listings set hoa_fee = case when (terms ->> 'has_hoa')::boolean then 120 end;
+        terms := terms - 'has_hoa';
         perform tests.enter('nora');
         perform make_offer('${idOf("offer")}', '${idOf("cottage")}', terms, now() + interval '1 day', '[]', null, false);
         perform tests.enter('olive');
@@ -101,6 +103,7 @@ const rarely = fc.integer({ min: 0, max: 7 }).map((n) => n === 0);
 /** A few steps, so that acts meet. */
 const kind = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<SaleStepKind>("contract", "closing", "inspection") },
+  { weight: 1, arbitrary: fc.constantFrom<SaleStepKind>("hoa_papers", "recording") },
   { weight: 1, arbitrary: fc.constantFrom(...SALE_STEPS) },
 );
 const acts: fc.Arbitrary<SaleDo> = fc.oneof(
@@ -139,6 +142,7 @@ const sales = fc.record({
   disclosure_days: days(20),
   earnest_money: fc.constantFrom(0, 5000),
   possession_days: fc.constantFrom(0, 14),
+  has_hoa: fc.boolean(),
   closing: fc.integer({ min: 25, max: 45 }),
 });
 
@@ -167,6 +171,8 @@ it(
       const has: Partial<Record<SaleStepKind, boolean>> = {
         earnest_money: terms.earnest_money > 0,
         disclosures: terms.disclosure_days !== null,
+        hoa_papers: drawn.has_hoa,
+        repairs: terms.inspection_days !== null,
         inspection: terms.inspection_days !== null,
         appraisal: terms.appraisal_days !== null || terms.financing === "fha",
         loan: !isCash,

@@ -45,15 +45,23 @@ const DOERS: Record<SaleStepKind, Side[]> = {
   contract: [],
   earnest_money: ["buyer"],
   disclosures: ["buyer"],
+  hoa_papers: ["owner"],
   inspection: ["buyer"],
+  repairs: ["buyer", "owner"],
   appraisal: ["buyer"],
   loan: ["buyer"],
   home_sale: ["buyer"],
   title: ["buyer", "owner"],
+  title_review: ["buyer"],
+  insurance: ["buyer"],
   closing_disclosure: ["buyer"],
+  settlement_statement: ["buyer", "owner"],
   stay_agreement: ["buyer", "owner"],
+  utilities: ["buyer", "owner"],
   walk_through: ["buyer"],
+  signing: ["buyer", "owner"],
   closing: ["buyer", "owner"],
+  recording: ["buyer", "owner"],
   possession: ["owner"],
 };
 
@@ -122,7 +130,8 @@ export class SaleModel {
       last.by === by &&
       (act !== "proposed" || (last.day === day && last.counts === counts));
     if (isRepeat) return "ok";
-    if (this.state === "fell" || (this.state === "closed" && kind !== "possession"))
+    const isAfterClosing = kind === "possession" || kind === "recording";
+    if (this.state === "fell" || (this.state === "closed" && !isAfterClosing))
       return "offer_not_open";
     if (seen !== step.acts) return "sale_changed";
     const refusal = this.refusal(step, kind, act, call);
@@ -158,11 +167,13 @@ export class SaleModel {
       contract: [addDays(this.today, -30), this.today],
       closing: [this.today, addDays(this.today, 365)],
       possession: [[closing, this.today].sort().at(-1), addDays(closing, 365)],
+      recording: [[closing, this.today].sort().at(-1), addDays(closing, 365)],
       other: [this.today, closing],
-    }[kind === "contract" || kind === "closing" || kind === "possession" ? kind : "other"] as [
-      string,
-      string,
-    ];
+    }[
+      kind === "contract" || kind === "closing" || kind === "possession" || kind === "recording"
+        ? kind
+        : "other"
+    ] as [string, string];
     return chosen < first || chosen > latest ? "step_day_invalid" : undefined;
   }
 

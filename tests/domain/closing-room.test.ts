@@ -14,7 +14,7 @@ import { SALE_ACTS, type SaleAct, type SaleStep } from "@domain/deadlines.ts";
 import type { OfferTerms } from "@domain/offer-terms.ts";
 import type { Offer, Sale } from "@domain/offers.ts";
 import { SALE_STEPS, type SaleStepKind } from "@domain/sale-steps.ts";
-import type { SaleOffer } from "@domain/step-words.ts";
+import { groupedSteps, type SaleOffer } from "@domain/step-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../support/fuzz.ts";
@@ -43,6 +43,7 @@ const act = (kind: SaleStepKind, name: SaleAct["act"], more: Partial<SaleAct> = 
 const bound = (day = "2026-11-24") =>
   act("contract", "agreed", { day, rule: { counts: "calendar", moves: false, until_hour: 24 } });
 const early = () => [bound(), act("earnest_money", "done"), act("title", "done")];
+const read = () => act("title_review", "done");
 
 function offer(side: "buyer" | "owner", acts: SaleAct[], terms: OfferTerms = TERMS) {
   return {
@@ -83,7 +84,12 @@ describe("the next step", () => {
   });
 
   it("is the lender once the rest is done", () => {
-    const acts = [...early(), act("inspection", "done"), act("appraisal", "done")];
+    const inspected = [...early(), act("inspection", "done"), act("appraisal", "done"), read()];
+    expect(said("owner", inspected)).toEqual([
+      "You: settle what is repaired, credited or left as it is",
+      "Both of yours",
+    ]);
+    const acts = [...inspected, act("repairs", "done")];
     expect(said("owner", acts)).toEqual([
       "Waiting for the buyer's lender, due Sat, Dec 19",
       "The buyer's",
@@ -115,6 +121,29 @@ it("a dashboard hears whose step it is, how many are late, and when the closing 
   const ending = offer("buyer", early());
   ending.sale.ends_at = "2026-12-01T00:00:00Z";
   expect(saleHeadline(ending, NOW)).toBeUndefined();
+});
+
+describe("nobody's move yet", () => {
+  const own = (side: "buyer" | "owner", acts: SaleAct[]) =>
+    roomOf(offer(side, acts), NOW)?.own.map(({ kind }) => kind) ?? [];
+
+  it("is an answer about repairs before the inspection, and never one without it", () => {
+    expect(own("owner", early())).not.toContain("repairs");
+    expect(own("owner", [...early(), act("inspection", "done")])).toContain("repairs");
+    const waived = [...early(), act("inspection", "waived")];
+    expect(own("owner", [...waived, act("closing", "done")])).not.toContain("repairs");
+    const kinds = roomOf(offer("owner", waived), NOW)?.steps.map(({ kind }) => kind);
+    expect(kinds).not.toContain("repairs");
+  });
+
+  it("is the commitment before the title is ordered, or the deed and the keys before the closing", () => {
+    expect(own("buyer", [bound()])).not.toContain("title_review");
+    expect(own("buyer", early())).toContain("title_review");
+    expect(own("owner", early())).not.toEqual(expect.arrayContaining(["possession"]));
+    expect(own("owner", early())).not.toEqual(expect.arrayContaining(["recording"]));
+    const closed = [...early(), act("closing", "done")];
+    expect(own("owner", closed)).toEqual(expect.arrayContaining(["recording", "possession"]));
+  });
 });
 
 describe("what a side may do", () => {
@@ -158,8 +187,9 @@ describe("what a side may do", () => {
       const may = roomOf(seen, NOW)?.steps.flatMap((step) =>
         stepActs(step, seen).map((each) => `${step.kind} ${each}`),
       );
+      const deed = ["recording done", "recording propose"];
       const keys = ["possession done", "possession propose"];
-      expect(may).toEqual(state === "closed" ? keys : []);
+      expect(may).toEqual(state === "closed" ? [...deed, ...keys] : []);
     }
   });
 });
@@ -177,6 +207,20 @@ it("every step of every sale has an own and a waiting sentence, and is either si
       expect(room && nextText(room, seen)).toMatch(/^(You: [a-z]|Waiting for )/);
       expect(room && untilClosing(room)).toMatch(/days?|Today/);
     }
+  });
+});
+
+it("every step stands once in the list: open ones by what they are about, settled ones at the end", () => {
+  forAll(offerTerms, (terms) => {
+    const seen = offer("buyer", early(), terms);
+    const steps = roomOf(seen, NOW)?.steps ?? [];
+    const { groups, settled } = groupedSteps(steps);
+    const open = groups.flatMap((group) => group.steps);
+    expect([...open, ...settled].map(({ kind }) => kind).sort()).toEqual(
+      steps.map(({ kind }) => kind).sort(),
+    );
+    expect(open.every(({ state }) => ["open", "extended", "missed"].includes(state))).toBe(true);
+    expect(settled[0]?.kind).toBe("contract");
   });
 });
 

@@ -54,18 +54,27 @@ describe("the steps of", () => {
       ["contract", null],
       ["earnest_money", null],
       ["inspection", "2026-11-30"],
+      ["repairs", null],
       ["title", null],
+      ["title_review", null],
+      ["insurance", "2026-12-18"],
+      ["settlement_statement", "2026-12-17"],
+      ["utilities", "2026-12-18"],
       ["walk_through", "2026-12-17"],
+      ["signing", "2026-12-18"],
       ["closing", "2026-12-18"],
+      ["recording", "2026-12-18"],
       ["possession", "2026-12-18"],
     ]);
     expect(signed({ earnest_money: 0, inspection_days: null }).map(([kind]) => kind)).toEqual([
-      "contract",
-      "title",
-      "walk_through",
-      "closing",
-      "possession",
+      ...["contract", "title", "title_review", "insurance", "settlement_statement", "utilities"],
+      ...["walk_through", "signing", "closing", "recording", "possession"],
     ]);
+  });
+
+  it("a home of an association have its papers", () => {
+    expect(signed({ has_hoa: true })).toContainEqual(["hoa_papers", null]);
+    expect(signed({ has_hoa: false }).map(([kind]) => kind)).not.toContain("hoa_papers");
   });
 
   it("a conventional loan, in business days until 5 PM", () => {
@@ -75,12 +84,19 @@ describe("the steps of", () => {
       ["contract", null],
       ["earnest_money", null],
       ["inspection", "2026-12-07"],
+      ["repairs", null],
       ["appraisal", "2026-12-11"],
       ["loan", "2026-12-17"],
       ["title", null],
+      ["title_review", null],
+      ["insurance", "2026-12-18"],
       ["closing_disclosure", "2026-12-15"],
+      ["settlement_statement", "2026-12-17"],
+      ["utilities", "2026-12-18"],
       ["walk_through", "2026-12-17"],
+      ["signing", "2026-12-18"],
       ["closing", "2026-12-18"],
+      ["recording", "2026-12-18"],
       ["possession", "2026-12-18"],
     ]);
   });
@@ -108,6 +124,8 @@ describe("the steps of", () => {
     const steps = signed({ possession_days: 30 });
     expect(steps).toContainEqual(["stay_agreement", "2026-12-18"]);
     expect(steps).toContainEqual(["possession", "2027-01-17"]);
+    // The owner stays on, but the deed is recorded with the closing.
+    expect(steps).toContainEqual(["recording", "2026-12-18"]);
   });
 
   it("any sale before the contract is signed have days and no dates, except those from the closing", () => {
@@ -115,9 +133,16 @@ describe("the steps of", () => {
       ["contract", null],
       ["earnest_money", null],
       ["inspection", "10 days"],
+      ["repairs", null],
       ["title", null],
+      ["title_review", null],
+      ["insurance", "2026-12-18"],
+      ["settlement_statement", "2026-12-17"],
+      ["utilities", "2026-12-18"],
       ["walk_through", "2026-12-17"],
+      ["signing", "2026-12-18"],
       ["closing", "2026-12-18"],
+      ["recording", "2026-12-18"],
       ["possession", "2026-12-18"],
     ]);
   });
@@ -182,6 +207,9 @@ describe("a step", () => {
     const keys = act("possession", "agreed", { day: "2026-12-19" });
     const later = act("closing", "agreed", { day: "2026-12-28" });
     expect(find(steps([keys, later]), "possession").due_on).toBe("2026-12-28");
+    const deed = act("recording", "agreed", { day: "2026-12-21" });
+    expect(find(steps([deed]), "recording").due_on).toBe("2026-12-21");
+    expect(find(steps([deed, later]), "recording").due_on).toBe("2026-12-28");
   });
 });
 
@@ -268,7 +296,7 @@ describe("whatever the two do,", () => {
       const byRule = saleSteps(terms, acts, now).filter(
         ({ kind, state }) =>
           !["done", "waived"].includes(state) &&
-          !["contract", "closing_disclosure", "possession"].includes(kind),
+          !["contract", "closing_disclosure", "recording", "possession"].includes(kind),
       );
       for (const { kind, due_on } of byRule)
         if (due_on && !chosen.includes(due_on))

@@ -78,14 +78,20 @@ export function datesByHand(
       closing_disclosure: bank ? countedByHand(closing, -3, "lender") : undefined,
       stay_agreement: terms.possession_days > 0 ? closing : undefined,
       walk_through: countedByHand(closing, -1, rule),
+      settlement_statement: countedByHand(closing, -1, rule),
+      insurance: closing,
+      utilities: closing,
+      signing: closing,
       ...moved,
       closing,
+      recording: moved.recording ?? closing,
       possession: moved.possession ?? text(ms(closing) + terms.possession_days * DAY),
     };
     for (const kind of Object.keys(found) as SaleStepKind[]) {
       const day = found[kind];
       if (!day) delete found[kind];
-      else if (kind === "possession" ? day < closing : day > closing) found[kind] = closing;
+      else if (["recording", "possession"].includes(kind) ? day < closing : day > closing)
+        found[kind] = closing;
     }
     return found as Partial<Record<SaleStepKind, string>>;
   };

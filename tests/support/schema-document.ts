@@ -136,6 +136,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.sales",
       "public.sale_steps",
       "public.sale_acts",
+      "private.step_links",
+      "public.sale_files",
       "private.viewings_of_offers",
       "private.offers_to_remind",
       "private.rounds_to_remind",

@@ -36,9 +36,11 @@ import type {
   SaleFigures,
 } from "@domain/offers.ts";
 import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
+import type { SaleFileReaders } from "@domain/sale-files.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
 import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/shared-lists.ts";
 import type { OfferInShort, OwnerWaits, Standing } from "@domain/standing.ts";
+import type { LinkAct, LinkedStep } from "@domain/step-links.ts";
 import type {
   FailingThirdParty,
   ThirdPartyName,
@@ -130,15 +132,23 @@ const SALE_STEP = known<SaleStepKind>({
   contract: true,
   earnest_money: true,
   disclosures: true,
+  hoa_papers: true,
   inspection: true,
+  repairs: true,
   appraisal: true,
   loan: true,
   home_sale: true,
   title: true,
+  title_review: true,
+  insurance: true,
   closing_disclosure: true,
+  settlement_statement: true,
   stay_agreement: true,
+  utilities: true,
   walk_through: true,
+  signing: true,
   closing: true,
+  recording: true,
   possession: true,
 });
 
@@ -162,11 +172,22 @@ const OFFER = having<Offer>({
   sale: orNull(
     having<Sale>({
       n: number,
+      has_hoa: flag,
       state: known<Sale["state"]>({ open: true, fell_through: true, closed: true }),
       // Dates follow from all of them, so none may be left out.
       acts: every(having<SaleAct>({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
     }),
   ),
+});
+
+const LINKED_STEP = having<LinkedStep>({
+  side: SIDE,
+  kind: SALE_STEP,
+  sale_state: known<LinkedStep["sale_state"]>({ open: true, fell_through: true, closed: true }),
+  state: known<LinkedStep["state"]>({ open: true, done: true, waived: true }),
+  seen: number,
+  can: every(known<LinkAct>({ done: true, agree: true, refuse: true, propose: true, waive: true })),
+  acts: every(having<SaleAct>({ n: number, act: SALE_ACT, made_by: SIDE })),
 });
 
 const FIGURES = having<SaleFigures>({
@@ -336,6 +357,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   accept_offer: OFFER,
   accept_proposal: LINKED_VIEWING,
   acknowledge_disclosure: ACKNOWLEDGMENT,
+  act_by_link: orNull(LINKED_STEP),
   add_to_list: orNull(SHARED_LIST),
   agree_to_end: OFFER,
   announce_end: OFFER,
@@ -418,6 +440,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   similar_listings: rowsOf(CARD),
   sold_home: orNull(having<SoldHome>({ card: CARD })),
   stay_as_backup: OFFER,
+  step_by_link: orNull(LINKED_STEP),
   unshare_list: SHARED_LIST,
   viewing_by_token: LINKED_VIEWING,
   withdraw_offer: OFFER,
@@ -453,6 +476,7 @@ export const COLUMNS: { readonly [Name in keyof Schema["Tables"]]?: Columns<Name
   },
   offer_settings: { needs_disclosures: flag, needs_viewing: flag, needs_proof: flag },
   offers: { state: OFFER_STATE, version: number },
+  sale_files: { made_by: SIDE, seen_by: known<SaleFileReaders>({ side: true, both: true }) },
   sale_figures: { mortgage_payoff: number, taxes_due: number, other_costs: number },
 };
 

@@ -1,4 +1,4 @@
-import { contentDisposition, hasPreview, kindOfType } from "../_shared/domain/documents.ts";
+import { hasPreview, kindOfType } from "../_shared/domain/documents.ts";
 import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
@@ -6,17 +6,20 @@ import { createApp, type EdgeContext, idInPath, readJson, route } from "../_shar
 import { HOUR_S, requireRate } from "../_shared/edge/rate.ts";
 import { sweeper } from "../_shared/edge/sweep.ts";
 import { addDisclosureRoutes, type DisclosureGateways } from "./disclosures.ts";
+import { answerFile } from "./file-answer.ts";
 import type { DocumentFiles } from "./files.ts";
 import { keepDocument } from "./keep.ts";
 import { addKitRoutes, type KitGateways } from "./kit/routes.ts";
 import { addOfferRoutes, type OfferPaperGateways } from "./offers.ts";
 import { parseNewDocument, parseNewName } from "./request.ts";
+import { addSaleFileRoutes, type SaleFileGateways } from "./sale-files.ts";
 import { addSheetRoutes, type SheetGateways } from "./sheets/routes.ts";
 import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./store.ts";
 
 type DocumentsGateways = KitGateways &
   DisclosureGateways &
   OfferPaperGateways &
+  SaleFileGateways &
   SheetGateways & {
     platform: Pick<Platform, "allowedOrigins">;
     callers: Callers;
@@ -51,6 +54,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   route(app, "/sweep", { post: sweeper(callers, store.sweep, files.remove) });
   route(app, "/offers/:offer/:id/link", { post: (c) => offerLink(c, gateways) });
   addOfferRoutes(app, gateways);
+  addSaleFileRoutes(app, gateways);
   addSheetRoutes(app, gateways);
   addKitRoutes(app, gateways);
   addDisclosureRoutes(app, gateways);
@@ -102,10 +106,7 @@ async function restore(c: EdgeContext, gateways: DocumentsGateways) {
   return c.json(toOwnerDocument(await gateways.store.restore(user, id)));
 }
 
-/**
- * `GET /documents/:id/download`: the file. Whatever it contains, browsers save it and never run it:
- * the type is the one we checked, and it is sent as an attachment.
- */
+/** `GET /documents/:id/download`: the file. */
 async function download(c: EdgeContext, gateways: DocumentsGateways) {
   const user = await requireUser(c, gateways.callers);
   const id = idInPath(c, "document_not_found");
@@ -113,11 +114,7 @@ async function download(c: EdgeContext, gateways: DocumentsGateways) {
   const { name, type, path } = await find(gateways, user, id, "document_not_read");
   const file = await gateways.files.read(path, "document_not_read", id);
   if (file === null) throw new AppError("document_not_read");
-  c.header("Content-Type", type);
-  c.header("Content-Length", String(file.bytes.length));
-  c.header("Content-Disposition", contentDisposition(name));
-  c.header("Content-Security-Policy", "default-src 'none'; sandbox");
-  return c.body(file.bytes as Uint8Array<ArrayBuffer>);
+  return answerFile(c, { bytes: file.bytes, name, type });
 }
 
 /** `GET /documents/:id/link` → {url, expires_at}: for previewing PDFs and images. */

@@ -37,13 +37,16 @@ export type DocumentFiles = {
 /**
  * Uses the service key: no API role may read this bucket, because nobody may see a file before it
  * is checked. Every caller of these methods has found the document's row as its owner, has verified
- * that the path lies in the caller's own folder, or was given it by `open_disclosure`.
+ * that the path lies in the caller's own folder, or was given it by `open_disclosure` or `open_sale_file`.
+ *
+ * @param name the private bucket.
  */
 export function createDocumentFiles(
   { url, publicUrl }: Pick<Platform, "url" | "publicUrl">,
   database: Database,
+  name = DOCUMENTS_BUCKET,
 ): DocumentFiles {
-  const bucket = database.serviceClient().storage.from(DOCUMENTS_BUCKET);
+  const bucket = database.serviceClient().storage.from(name);
   return {
     async read(path, fallback, nonce = crypto.randomUUID()) {
       const { data, error } = await bucket.download(path, { cacheNonce: nonce });

@@ -1,3 +1,4 @@
+import { SALE_FILES_BUCKET } from "../_shared/domain/sale-files.ts";
 import { readSiteUrl } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
@@ -8,6 +9,7 @@ import { keepDrawn } from "./keep.ts";
 import { drawDocument } from "./kit/draw.ts";
 import { createKitStore } from "./kit/store.ts";
 import { createOfferReader } from "./offers.ts";
+import { createSaleFileStore } from "./sale-files.ts";
 import { drawSheet } from "./sheets/draw.ts";
 import { createSheetStore } from "./sheets/store.ts";
 import { createDocumentStore } from "./store.ts";
@@ -29,6 +31,8 @@ Deno.serve(
         keepDrawn: (user, paper) => keepDrawn(user, paper, { store, files }),
         visitors: createVisitors(platform.secretKey),
         offers: createOfferReader(database),
+        saleFiles: createSaleFileStore(database),
+        filesOfSales: createDocumentFiles(platform, database, SALE_FILES_BUCKET),
         openDisclosure: createOpenDisclosure(database),
         sheets: createSheetStore(database),
         drawSheet,

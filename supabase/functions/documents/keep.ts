@@ -86,12 +86,12 @@ export async function keepDrawn(
 }
 
 /** In hexadecimal digits. */
-async function sha256Of(bytes: Uint8Array): Promise<string> {
+export async function sha256Of(bytes: Uint8Array): Promise<string> {
   return encodeHex(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
 }
 
 /** Removes a refused file. If that fails, the sweep does it later. */
-async function checkOrRemove(
+export async function checkOrRemove(
   path: string,
   file: DocumentFile,
   files: DocumentFiles,
@@ -104,7 +104,7 @@ async function checkOrRemove(
   }
 }
 
-async function removeLater(path: string, files: DocumentFiles): Promise<void> {
+export async function removeLater(path: string, files: DocumentFiles): Promise<void> {
   await files.remove([path]).catch((error) => {
     log("refused_file_not_removed", { cause: describeError(error) });
   });

@@ -8,6 +8,7 @@ select no_plan();
 select tests.make_user(p) from unnest(array['olive', 'nora', 'stan']) as p;
 update auth.users set email_confirmed_at = now();
 select tests.make_listing('cottage', 'olive');
+update listings set hoa_fee = 120;
 \ir offers.psql
 create function tests.sale() returns uuid language sql stable security definer as $$ select id from public.sales $$;
 create function tests.step(name text) returns text language sql stable security definer as $$
@@ -32,7 +33,7 @@ select tests.make('n1', 'cottage', 480000, '{"inspection_days": 10, "earnest_mon
 select tests.act_as('olive');
 select accept_offer(tests.id_of('n1'), 1) ->> 'state';
 select is((select string_agg(kind, ' ' order by kind) from sale_steps),
-  'appraisal closing closing_disclosure contract earnest_money home_sale inspection loan possession title walk_through', 'the owner sees the steps');
+  'appraisal closing closing_disclosure contract earnest_money hoa_papers home_sale inspection insurance loan possession recording repairs settlement_statement signing title title_review utilities walk_through', 'the owner sees the steps');
 select is(tests.step('inspection'), 'open -1 0', 'the inspection has no date yet');
 select is(tests.step('closing') || ', ' || tests.step('walk_through'), 'open 40 0, open 39 0', 'the closing has');
 select throws_ok($$ select tests.settle('contract', 0, 'done') $$, 'PT400', 'bad_request', 'nobody signs for both');
@@ -54,6 +55,9 @@ select is(tests.news('olive'), 'offer_accepted offer_made step_agreed', 'the own
 -- What one side may do alone
 select throws_ok($$ select tests.settle('closing_disclosure', 0, 'waived') $$, 'PT400', 'bad_request', 'the law isn''t waived');
 select throws_ok($$ select tests.settle('possession', 0, 'done') $$, 'PT400', 'bad_request', 'the buyer can''t hand over the keys');
+select throws_ok($$ select tests.settle('hoa_papers', 0, 'done') $$, 'PT400', 'bad_request', 'nor the association''s papers');
+select is(tests.settle('insurance', 0, 'done'), 'done 40 1', 'but insures the home');
+select is(tests.settle('insurance', 1, 'reopened'), 'open 40 2', 'or not yet');
 select throws_ok($$ select tests.settle('inspection', 0, 'sold') $$, 'PT400', 'bad_request', 'there is no such act');
 select throws_ok($$ select tests.settle('stay_agreement', 0, 'done') $$, 'PT404', 'step_unknown', 'nobody stays after closing');
 select is(tests.settle('inspection', 0, 'done', 'The roof is fine.'), 'done 10 1', 'the inspection is done');
@@ -90,7 +94,7 @@ select is(private.next_reminder('2027-03-15', 'America/Denver', after::timestamp
 from (values ('2027-01-01', '2027-03-08 16:00:00+00'), ('2027-03-08 16:00:00Z', '2027-03-12 16:00:00+00'), ('2027-03-13', '2027-03-14 15:00:00+00'),
   ('2027-03-14 16:00:00Z', '2027-03-15 15:00:00+00'), ('2027-03-15 15:00:00Z', '2027-03-16 15:00:00+00'), ('2027-03-16 15:00:00Z', null)) as days (after, at);
 select is((select string_agg(kind, ' ' order by kind) from sale_steps where remind_at is not null),
-  'appraisal closing closing_disclosure loan possession walk_through', 'what is open and has a date has a reminder');
+  'appraisal closing closing_disclosure insurance loan possession recording settlement_statement signing utilities walk_through', 'what is open and has a date has a reminder');
 select tests.heard(p) from unnest(array['olive', 'nora']) as p;
 select is(private.remind_of_steps(), 0, 'nothing is due');
 update sale_steps set remind_at = now() where kind in ('loan', 'closing');
@@ -129,6 +133,8 @@ select tests.act_as('olive');
 update listings set status = 'sold' where id = tests.id_of('cottage');
 select throws_ok($$ select tests.settle('title', 0, 'done') $$, 'PT409', 'offer_not_open', 'once the home is sold, its steps rest');
 select is(tests.settle('possession', 0, 'done'), 'done 47 1', 'but for the keys');
+select throws_ok($$ select tests.propose('recording', 0, 46) $$, 'PT422', 'step_day_invalid', 'and the deed, which is not recorded before the closing');
+select is(tests.propose('recording', 0, 49), 'open 47 1', 'but may be afterwards');
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('nora');
 select is((select string_agg(distinct said, '|') from sale_acts where made_by = 'buyer'), '', 'a closed account takes its words along');

@@ -1,5 +1,5 @@
--- Storage: four buckets. Photographs are public by address, but can't be listed; documents and chat
--- images belong to the user whose folder they are in (see documents.sql). Nothing is ever
+-- Storage: five buckets. Photographs are public by address, but can't be listed; documents and chat
+-- images belong to the user whose folder they are in (see documents.sql), files of sales to their sides (see sale_files.sql). Nothing is ever
 -- overwritten.
 begin;
 \ir stage.psql
@@ -16,8 +16,8 @@ language sql as $$ insert into storage.objects (bucket_id, name) values (bucket,
 select results_eq(
   $$ select id, public, file_size_limit from storage.buckets order by id $$,
   $$ values ('avatars', false, 2097152::bigint), ('chat-images', false, 5242880), ('documents', false, 26214400),
-            ('property-images', true, 10485760) $$,
-  'one public bucket, three private ones, each with a limit'
+            ('property-images', true, 10485760), ('sale-files', false, 26214400) $$,
+  'one public bucket, four private ones, each with a limit'
 );
 select is_empty(
   $$ select id, mime from storage.buckets, unnest(allowed_mime_types) as mime
@@ -128,8 +128,16 @@ create table tests.uploads as select * from (values
   ('property-images', tests.id_of('bungalow') || '/' || tests.id_of('oscar') || '_1763712000009_ab12cd.webp'),
   ('documents', tests.id_of('oscar') || '/' || tests.id_of('late') || '.pdf'),
   ('chat-images', tests.id_of('oscar') || '/' || tests.id_of('late') || '.png'),
+  ('sale-files', tests.id_of('oscar') || '/' || tests.id_of('late') || '.pdf'),
   ('avatars', tests.id_of('oscar') || '/late-portrait.png')) as u (bucket, path);
 grant select on tests.uploads to authenticated;
+-- Oscar is selling the bungalow.
+insert into public.offers (id, listing_id, owner_id, buyer_id, home, state, version, expires_at)
+values (tests.id_of('offer'), tests.id_of('bungalow'), tests.id_of('oscar'), tests.id_of('stan'), 'Bungalow', 'accepted', 1, now());
+insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, appraisal_gap, seller_credit,
+  closing_on, possession_days, included, excluded, note, valid_until)
+values (tests.id_of('offer'), 1, 'buyer', 500000, 0, 'cash', 0, 0, current_date + 40, 0, '', '', '', now());
+insert into public.sales (offer_id, n, accepted_by, accepted_on) values (tests.id_of('offer'), 1, 'owner', current_date);
 select set_eq('select bucket from tests.uploads', 'select id from storage.buckets', 'every bucket is tried');
 -- Puts each file and takes it back.
 create function tests.puts(bucket text, path text) returns boolean language plpgsql as $$
@@ -152,7 +160,7 @@ begin
   return coalesce(open, 'none');
 end;
 $$;
-select is(tests.buckets_of('oscar'), 'avatars chat-images documents property-images', 'Oscar adds files');
+select is(tests.buckets_of('oscar'), 'avatars chat-images documents property-images sale-files', 'Oscar adds files');
 -- Without its case, which is none of this play's business.
 set local session_replication_role = replica;
 insert into private.suspensions (case_id, person_id) values (gen_random_uuid(), tests.id_of('oscar'));
@@ -162,7 +170,7 @@ delete from private.suspensions;
 insert into private.account_deletions (user_id) values (tests.id_of('oscar'));
 select is(tests.buckets_of('oscar'), 'none', 'nor while his account is being deleted');
 delete from private.account_deletions;
-select is(tests.buckets_of('oscar'), 'avatars chat-images documents property-images', 'and he does again');
+select is(tests.buckets_of('oscar'), 'avatars chat-images documents property-images sale-files', 'and he does again');
 
 select * from finish();
 rollback;

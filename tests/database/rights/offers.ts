@@ -1,15 +1,17 @@
 import {
   both,
+  EVERYBODY,
   hidden,
   internal,
   OWNER_READS,
   only,
   SERVER,
+  SERVER_ONLY,
   SERVER_READS,
   USERS,
 } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND, SALE } from "./samples.ts";
+import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND, SALE, SALE_FILE, STEP_TOKEN } from "./samples.ts";
 
 /** Terms, proofs and figures: not even the server reads them. */
 const ONLY_SIDES = { ...OWNER_READS, may: hidden("s---", "----") };
@@ -85,6 +87,21 @@ export const relations: Record<string, RelationRights> = {
     insert: `(sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 2, 'closing', 'done', 'owner', current_date)`,
   },
+  "private.step_links": {
+    ...SERVER_ONLY,
+    row: `sale_id = ${SALE}`,
+    update: "seen = 9",
+    insert: `(token_hash, sale_id, kind, person_id, seen, expires_at)
+      values (sha256('another'), ${SALE}, 'closing', ${OLIVE}, 1, now())`,
+  },
+  "public.sale_files": {
+    ...OWNER_READS,
+    row: `id = ${SALE_FILE}`,
+    update: "seen_by = 'side'",
+    insert: `(id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
+      values (md5('new')::uuid, ${SALE}, 'closing', 'owner', 'both', 'a.pdf', 'application/pdf', 9,
+              ${SALE} || '/' || md5('new')::uuid || '.pdf', repeat('0', 64))`,
+  },
   "private.offers_to_remind": {
     ...internal("----"),
     row: `id = ${OFFER}`,
@@ -124,6 +141,10 @@ export const functions: Record<string, FunctionRights> = {
   ...both("propose_day", USERS, `${SALE}, 'closing', 1, current_date, null, null, null, ''`),
   ...both("answer_day", USERS, `${SALE}, 'closing', 1, true`),
   ...both("my_sale", USERS, SALE),
+  // Whoever has the link; it shows one step.
+  ...both("step_by_link", EVERYBODY, `'${STEP_TOKEN}'`),
+  ...both("act_by_link", EVERYBODY, `'${STEP_TOKEN}', 'done', null, ''`),
+  ...only("private.new_step_link", SERVER, `gen_random_uuid(), ${OLIVE}`),
   ...only("private.remind_of_steps", SERVER),
   ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),
   ...both("go_on_with_sale", USERS, `${OFFER}, 1`),
@@ -133,7 +154,18 @@ export const functions: Record<string, FunctionRights> = {
   ...both("my_offers", USERS),
   ...both("my_offer", USERS, OFFER),
   ...both("offers_of_home", USERS, COTTAGE),
+  ...both("share_sale_file", USERS, SALE_FILE),
+  ...both("delete_sale_file", USERS, SALE_FILE),
+  ...both(
+    "add_sale_file",
+    SERVER,
+    `${OLIVE}, ${SALE}, md5('other')::uuid, 'closing', 'both', 'canary', 'canary.pdf', 'application/pdf', 1, 'canary'`,
+  ),
+  ...both("open_sale_file", SERVER, `${OLIVE}, ${SALE_FILE}`),
+  ...both("sweep_sale_files", SERVER, "1"),
   // What policies and triggers ask.
+  ...only("private.side_in_sale", USERS, SALE),
+  ...only("private.may_add_sale_file", USERS, `${OLIVE} || '/' || md5('new')::uuid || '.pdf'`),
   ...only("private.is_sealed", USERS, `${OFFER}, 1, ${ROUND}`),
   ...only("private.has_offers", USERS, `${COTTAGE}, '{open}'`),
   ...only("private.has_ending_sale", USERS, COTTAGE),

@@ -30,10 +30,12 @@ export const TALK_MESSAGE = "md5('talk message')::uuid";
 /** A conversation with the visitor of that booking. */
 export const VISIT_TALK = "md5('visit talk')::uuid";
 /** The link in an email about that conversation. */
+export const STEP_TOKEN = "link-of-the-step".padEnd(43, "x");
 export const ANSWER_TOKEN = "link-of-the-answer".padEnd(43, "x");
 
 /** A buyer's offer for the cottage, with a file. */
 export const OFFER = "md5('offer')::uuid";
 export const SALE = "md5('sale')::uuid";
+export const SALE_FILE = "md5('sale file')::uuid";
 export const ROUND = "md5('round')::uuid";
 export const DOCUMENT = "md5('letter')::uuid";

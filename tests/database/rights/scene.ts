@@ -20,7 +20,9 @@ import {
   OLIVE,
   ROUND,
   SALE,
+  SALE_FILE,
   SEARCH,
+  STEP_TOKEN,
   TALK,
   TALK_MESSAGE,
   THREAD,
@@ -197,6 +199,11 @@ async function setOffers(sql: Sql): Promise<void> {
     select private.open_steps(${SALE});
     insert into public.sale_acts (sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 1, 'closing', 'done', 'owner', current_date);
+    insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
+      values (sha256('${STEP_TOKEN}'), ${SALE}, 'closing', ${OLIVE}, 1, now() + interval '1 day');
+    insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
+      values (${SALE_FILE}, ${SALE}, 'closing', 'owner', 'side', 'Statement.pdf', 'application/pdf', 9,
+              ${SALE} || '/' || ${SALE_FILE} || '.pdf', repeat('0', 64));
     insert into private.viewings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
 

@@ -95,6 +95,7 @@ export const SALE: Sale = {
   accepted_by: "owner",
   accepted_at: inHours(-1),
   accepted_on: inDays(0),
+  has_hoa: false,
   ended_at: null,
   ended_by: null,
   reason: null,

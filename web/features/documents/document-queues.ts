@@ -1,12 +1,10 @@
 import type { OwnerDocument } from "@domain/documents.ts";
 import { keepDocument, uploadDocument } from "@web/api/documents.ts";
-import { isWorking } from "@web/lib/queued-files.ts";
 import { untilNetwork } from "@web/lib/until-network.ts";
-import { sessionStore } from "@web/session/session.ts";
+import { keepQueues } from "@web/session/upload-queues.ts";
 import { createDocumentQueue, type DocumentQueue } from "./document-queue.ts";
 
-/** This page's queues, one per user: they outlive the panel that filled them. */
-const queues = new Map<string, DocumentQueue>();
+const queueOf = keepQueues<DocumentQueue>();
 const listeners = new Set<(userId: string, document: OwnerDocument) => void>();
 
 /** Called for every file that has become a document. */
@@ -18,29 +16,14 @@ export function onDocumentKept(
 }
 
 export function documentQueue(userId: string): DocumentQueue {
-  const known = queues.get(userId);
-  if (known) return known;
-  const queue = createDocumentQueue(userId, {
-    send: (path, file, options) => uploadDocument({ path, file, ...options }),
-    keep: keepDocument,
-    onKept: (document) => {
-      for (const listener of listeners) listener(userId, document);
-    },
-    untilNetwork,
-  });
-  queues.set(userId, queue);
-  return queue;
+  return queueOf(userId, () =>
+    createDocumentQueue(userId, {
+      send: (path, file, options) => uploadDocument({ path, file, ...options }),
+      keep: keepDocument,
+      onKept: (document) => {
+        for (const listener of listeners) listener(userId, document);
+      },
+      untilNetwork,
+    }),
+  );
 }
-
-/** Stops uploads when their user has left. */
-sessionStore.subscribe(({ status }) => {
-  if (status !== "signed-out") return;
-  for (const queue of queues.values()) queue.stop();
-  queues.clear();
-});
-
-/** Unfinished uploads would be lost, so the browser asks first. */
-window.addEventListener("beforeunload", (event) => {
-  if ([...queues.values()].some(({ store }) => store.getState().files.some(isWorking)))
-    event.preventDefault();
-});

@@ -1,5 +1,5 @@
+import { UploadList } from "@web/components/upload-list.tsx";
 import { documentQueue } from "./document-queues.ts";
-import { UploadList } from "./upload-list.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { useDocuments } from "./use-documents.ts";
 
@@ -9,7 +9,7 @@ export function DocumentUpload({ userId }: { userId: string }) {
   useDocuments(userId);
   return (
     <UploadZone onFiles={queue.add}>
-      <UploadList queue={queue} />
+      <UploadList queue={queue} noun="document" />
     </UploadZone>
   );
 }

@@ -3,11 +3,11 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
+import { UploadList } from "@web/components/upload-list.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { type ReactNode, useRef } from "react";
 import { DocumentList } from "./document-list.tsx";
 import { documentQueue } from "./document-queues.ts";
-import { UploadList } from "./upload-list.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { useDocuments } from "./use-documents.ts";
 
@@ -26,7 +26,7 @@ export function DocumentsPanel(props: {
   return (
     <div className="@container grid gap-10">
       <UploadZone onFiles={queue.add}>
-        <UploadList queue={queue} />
+        <UploadList queue={queue} noun="document" />
       </UploadZone>
       <section aria-labelledby="own-documents" className="grid gap-3">
         <h3

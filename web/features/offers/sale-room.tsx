@@ -11,7 +11,7 @@ import {
   waitingText,
 } from "@domain/closing-room.ts";
 import { ruleText } from "@domain/counting-days.ts";
-import { bindingOf } from "@domain/deadlines.ts";
+import { bindingOf, type SaleStep } from "@domain/deadlines.ts";
 import { ERRORS } from "@domain/errors.ts";
 import { formatCount } from "@domain/format.ts";
 import { FALLBACK_TITLE } from "@domain/listings.ts";
@@ -19,10 +19,11 @@ import { standingText } from "@domain/offer-standing.ts";
 import { isEnding, type Offer } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import { STEP_LABELS } from "@domain/sale-steps.ts";
-import { dayText, type SaleOffer } from "@domain/step-words.ts";
+import { dayText, groupedSteps, type SaleOffer } from "@domain/step-words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { saleQuery } from "@web/api/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
+import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { Kicker } from "@web/components/kicker.tsx";
@@ -93,11 +94,7 @@ function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactN
       <NextStepCard userId={userId} offer={offer} room={room} />
       <Facts room={room} offer={offer} />
       <TitledSection className="grid max-w-3xl gap-3" title="Every step">
-        <ol className="grid">
-          {room.steps.map((step) => (
-            <SaleStepRow key={step.kind} userId={userId} offer={offer} step={step} />
-          ))}
-        </ol>
+        <EveryStep userId={userId} offer={offer} room={room} />
         <p className="max-w-prose text-ink-soft text-sm">
           {binding
             ? `Days are counted from ${dayText(binding.on)}. ${ruleText(binding.rule)}`
@@ -113,6 +110,30 @@ function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactN
         <Honesty />
       </div>
     </article>
+  );
+}
+
+/** What is open, by what it is about, and folded what is settled. */
+function EveryStep(props: { userId: string; offer: RoomOffer; room: Room }) {
+  const { userId, offer, room } = props;
+  const { groups, settled } = groupedSteps(room.steps);
+  const row = (step: SaleStep) => (
+    <SaleStepRow key={step.kind} userId={userId} offer={offer} step={step} />
+  );
+  return (
+    <>
+      {groups.map(({ name, steps }) => (
+        <section key={name} aria-label={name} className="grid gap-1">
+          <h3 className="text-ink-soft text-sm">{name}</h3>
+          <ol className="grid">{steps.map(row)}</ol>
+        </section>
+      ))}
+      {settled.length > 0 && (
+        <Disclosure summary={`Settled: ${settled.length} of ${room.steps.length}`} prints>
+          <ol className="grid pl-0.5">{settled.map(row)}</ol>
+        </Disclosure>
+      )}
+    </>
   );
 }
 

@@ -8,9 +8,13 @@ import { STEP_LABELS } from "@domain/sale-steps.ts";
 import { ownerText, type SaleOffer, STEP_WORDS } from "@domain/step-words.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { useState } from "react";
+import { lazyScreen } from "@web/lib/lazy-screen.ts";
+import { Suspense, useState } from "react";
 import { StepActions } from "./step-actions.tsx";
+
+const StepFiles = lazyScreen(() => import("./step-files.tsx"));
 
 /** One step of a sale: its name and date, and below them what it is, what can be done, and what was. */
 export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; step: SaleStep }) {
@@ -45,6 +49,9 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
               acts={stepActs(step, offer)}
               of={STEP_LABELS[kind]}
             />
+            <Suspense fallback={<LoadingGroup label="Loading the files..." shapes={["h-10"]} />}>
+              <StepFiles userId={userId} offer={offer} step={step} />
+            </Suspense>
             {history.length > 0 && (
               <ol className="grid gap-2">
                 {history.map((act) => (

@@ -4,11 +4,13 @@ import type { Side } from "./messages.ts";
 import { isEnding, type Offer } from "./offers.ts";
 import {
   canMove,
+  comesAfterClosing,
   maySettle,
   mayWaive,
   otherSide,
   STEP_LABELS,
   type StepTerms,
+  stepBefore,
 } from "./sale-steps.ts";
 import {
   agreedVersion,
@@ -36,6 +38,9 @@ export type StepActName =
 /** An own step within so many days stands on top, even if the other side has one before. */
 const SOON_DAYS = 7;
 
+/** A title company takes a week or two from the order to the commitment. */
+const COMMITMENT_DAYS = 14;
+
 export type Room = {
   steps: SaleStep[];
   /** What the reader can do something about, the most urgent first. */
@@ -55,7 +60,8 @@ export type Room = {
 /** The room as one side sees it; undefined for an offer without a sale. */
 export function roomOf(offer: Offer, now: Date): Room | undefined {
   if (!hasSale(offer)) return undefined;
-  const steps = stepsOfSale(offer, now);
+  const all = stepsOfSale(offer, now);
+  const steps = all.filter(({ kind }) => !isMoot(kind, all));
   const { today } = homeTime(offer, now);
   const rests = offer.sale.state !== "open";
   const open = steps.filter(
@@ -67,7 +73,7 @@ export function roomOf(offer: Offer, now: Date): Room | undefined {
   const closing = steps.find(({ kind }) => kind === "closing");
   const isClosed = rests || closing?.state === "done";
   const urgent = open
-    .filter((step) => !waitsForContract(step) && (isClosed || !isForLater(step)))
+    .filter((step) => !waitsForContract(step) && (isClosed || !isForLater(step, open)))
     .sort((a, b) => urgency(a, today).localeCompare(urgency(b, today)));
   const own = urgent.filter((step) => turnOf(step) !== otherSide(offer.side));
   const theirs = urgent.filter((step) => turnOf(step) === otherSide(offer.side));
@@ -245,7 +251,7 @@ export function hasSale(offer: Offer): offer is Offer & SaleOffer {
 /** Sorts by date: an answer and the contract are due now, what has no date within a few days. */
 function urgency({ kind, proposal, due_on }: SaleStep, today: string): string {
   if (proposal || kind === "contract") return due_on !== null && due_on < today ? due_on : today;
-  return due_on ?? addDays(today, 3);
+  return due_on ?? addDays(today, kind === "title_review" ? COMMITMENT_DAYS : 3);
 }
 
 /** Its days are counted once the contract is signed, so that comes first. */
@@ -253,14 +259,21 @@ function waitsForContract({ due_on, days, proposal }: SaleStep): boolean {
   return due_on === null && days !== null && proposal === null;
 }
 
-/** Nobody waits for the keys before the closing. */
-function isForLater({ kind, proposal }: SaleStep): boolean {
-  return kind === "possession" && proposal === null;
+/** Without an inspection, there is nothing to answer about repairs. */
+function isMoot(kind: SaleStep["kind"], steps: readonly SaleStep[]): boolean {
+  const before = stepBefore(kind);
+  return steps.some((step) => step.kind === before && step.state === "waived");
 }
 
-/** Only the keys may come after the home is sold. */
+/** Nobody waits for the keys before the closing, nor for an answer about repairs before the inspection. */
+function isForLater({ kind, proposal }: SaleStep, open: readonly SaleStep[]): boolean {
+  const before = stepBefore(kind);
+  return proposal === null && open.some((step) => step.kind === before);
+}
+
+/** Only the keys and the deed may come after the home is sold. */
 function isOpenAfterwards(kind: SaleStep["kind"], state: "open" | "fell_through" | "closed") {
-  return state === "closed" && kind === "possession";
+  return state === "closed" && comesAfterClosing(kind);
 }
 
 function isOnTheDay(kind: SaleStep["kind"]): boolean {

@@ -47,10 +47,12 @@ import type { PlaceSuggestion, PlacesAround } from "./places.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
+import type { SaleFile } from "./sale-files.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
 import type { JoinedList, SharedList } from "./shared-lists.ts";
 import type { Standing } from "./standing.ts";
+import type { LinkedStep } from "./step-links.ts";
 import type {
   AccountFile,
   AnsweredChat,
@@ -123,6 +125,7 @@ type Columns = {
   offers: { state: OfferState };
   sales: Pick<Sale, "accepted_by" | "ended_by" | "reason" | "state">;
   sale_acts: Pick<SaleAct, "act" | "kind" | "made_by">;
+  sale_files: Pick<SaleFile, "kind" | "made_by" | "seen_by" | "type">;
   sale_steps: { kind: SaleStepKind; owner: StepOwner };
   timeline_steps: { step: TimelineStepId; status: StepStatus };
   viewing_feedback: Pick<Feedback, "offer" | "price">;
@@ -139,6 +142,7 @@ type FilledIn = {
 type Answers = {
   acknowledge_disclosure: Acknowledgment;
   add_document: StoredDocument;
+  add_sale_file: SaleFile;
   answer_question: Message;
   apply_stripe_event: AppliedEvent;
   begin_account_deletion: Unended | null;
@@ -165,6 +169,8 @@ type Answers = {
   my_offers: Offer[];
   offer_start: OfferStart | null;
   offers_of_home: HomeOffers | null;
+  open_sale_file: { path: string; name: string; type: SaleFile["type"] } | null;
+  share_sale_file: SaleFile;
   open_offer_file: (Pick<StoredDocument, "name" | "type"> & { path: string }) | null;
   calendar_feed: { token: string } | null;
   ask_for_disclosures: RequestState;
@@ -172,6 +178,8 @@ type Answers = {
   conversation_of_viewing: ViewingConversation | null;
   disclosures_page: DisclosuresPage | null;
   deadlines_of_feed: Deadline[];
+  step_by_link: LinkedStep | null;
+  act_by_link: LinkedStep | null;
   confirm_news: ConfirmedNews | null;
   feedback_summary: FeedbackSummary;
   map_listings: MapAnswer;

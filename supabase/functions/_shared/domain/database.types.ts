@@ -1546,6 +1546,57 @@ export type Database = {
           },
         ];
       };
+      sale_files: {
+        Row: {
+          created_at: string;
+          id: string;
+          kind: string;
+          made_by: string;
+          name: string;
+          path: string;
+          sale_id: string;
+          seen_by: string;
+          sha256: string;
+          size: number;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          kind: string;
+          made_by: string;
+          name: string;
+          path: string;
+          sale_id: string;
+          seen_by: string;
+          sha256: string;
+          size: number;
+          type: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          made_by?: string;
+          name?: string;
+          path?: string;
+          sale_id?: string;
+          seen_by?: string;
+          sha256?: string;
+          size?: number;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "sale_files_sale_id_fkey";
+            columns: ["sale_id"];
+            isOneToOne: false;
+            referencedRelation: "sales";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       sale_steps: {
         Row: {
           acts: number;
@@ -1614,6 +1665,7 @@ export type Database = {
           ended_by: string | null;
           endings: number;
           ends_at: string | null;
+          has_hoa: boolean;
           id: string;
           moves: boolean;
           n: number;
@@ -1634,6 +1686,7 @@ export type Database = {
           ended_by?: string | null;
           endings?: number;
           ends_at?: string | null;
+          has_hoa?: boolean;
           id?: string;
           moves?: boolean;
           n: number;
@@ -1653,6 +1706,7 @@ export type Database = {
           ended_by?: string | null;
           endings?: number;
           ends_at?: string | null;
+          has_hoa?: boolean;
           id?: string;
           moves?: boolean;
           n?: number;
@@ -2007,6 +2061,10 @@ export type Database = {
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
       accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
       acknowledge_disclosure: { Args: { id: string; version: number }; Returns: Json };
+      act_by_link: {
+        Args: { act: string; day?: string; said?: string; token: string };
+        Returns: Json;
+      };
       add_document: {
         Args: {
           p_name: string;
@@ -2016,6 +2074,21 @@ export type Database = {
           p_text?: string;
           p_type: string;
           p_user_id: string;
+        };
+        Returns: Json;
+      };
+      add_sale_file: {
+        Args: {
+          p_caller: string;
+          p_id: string;
+          p_kind: string;
+          p_name: string;
+          p_path: string;
+          p_sale_id: string;
+          p_seen_by: string;
+          p_sha256: string;
+          p_size: number;
+          p_type: string;
         };
         Returns: Json;
       };
@@ -2184,6 +2257,7 @@ export type Database = {
       decline_offer: { Args: { id: string; n: number; said?: string }; Returns: Json };
       delete_chat_thread: { Args: { p_thread_id: string }; Returns: string[] };
       delete_document: { Args: { p_id: string }; Returns: undefined };
+      delete_sale_file: { Args: { id: string }; Returns: undefined };
       disclosures_page: { Args: { listing: string }; Returns: Json };
       drop_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
@@ -2379,6 +2453,7 @@ export type Database = {
         Args: { p_caller: string; p_document_id: string; p_offer_id: string };
         Returns: Json;
       };
+      open_sale_file: { Args: { p_caller: string; p_id: string }; Returns: Json };
       operator_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2642,6 +2717,7 @@ export type Database = {
         Returns: Json;
       };
       share_list: { Args: { list_id: string }; Returns: string };
+      share_sale_file: { Args: { id: string }; Returns: Json };
       shared_list: { Args: { list_id?: string; token?: string }; Returns: Json };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       similar_listings: { Args: { listing_id: string }; Returns: Json };
@@ -2653,6 +2729,7 @@ export type Database = {
         Returns: boolean;
       };
       stay_as_backup: { Args: { id: string; stays: boolean }; Returns: Json };
+      step_by_link: { Args: { token: string }; Returns: Json };
       stop_notification_mail: { Args: { token: string }; Returns: string };
       stop_waiting: { Args: { listing: string }; Returns: undefined };
       stripe_customer_of: { Args: { p_user_id: string }; Returns: string };
@@ -2660,6 +2737,7 @@ export type Database = {
       sweep_chat_images: { Args: { p_limit?: number }; Returns: string[] };
       sweep_documents: { Args: { p_limit?: number }; Returns: string[] };
       sweep_photos: { Args: { p_limit?: number }; Returns: string[] };
+      sweep_sale_files: { Args: { p_limit?: number }; Returns: string[] };
       take_person_share: {
         Args: { p_all: number; p_each: number; p_person: string; p_what: string };
         Returns: boolean;

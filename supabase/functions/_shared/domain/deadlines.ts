@@ -1,6 +1,7 @@
 import { type CountingRule, countedDay, lendersDay, PLAIN_RULE } from "./counting-days.ts";
 import type { Side } from "./messages.ts";
 import {
+  comesAfterClosing,
   contingencyDays,
   type SaleStepKind,
   STEP_OWNERS,
@@ -141,14 +142,15 @@ function apply(act: SaleAct, known: Known, settled: Map<SaleStepKind, Settled>):
 }
 
 /**
- * The last day for a step. What comes before the closing never outlasts it, and the keys never come before it.
+ * The last day for a step. What comes before the closing never outlasts it, and the keys and the deed never come before
+ * it.
  */
 function dueDay(kind: SaleStepKind, known: Known): string | null {
   const closing = known.agreed.get("closing") ?? known.terms.closing_on;
   const day = known.agreed.get(kind) ?? dueByTerms(kind, known);
   if (day === null || kind === "closing") return day;
   const isLater = day > closing;
-  return isLater === (kind === "possession") ? day : closing;
+  return isLater === comesAfterClosing(kind) ? day : closing;
 }
 
 function dueByTerms(kind: SaleStepKind, { terms, binding, agreed }: Known): string | null {
@@ -158,11 +160,16 @@ function dueByTerms(kind: SaleStepKind, { terms, binding, agreed }: Known): stri
   switch (kind) {
     case "appraisal":
     case "loan":
+    case "insurance":
     case "stay_agreement":
+    case "utilities":
+    case "signing":
+    case "recording":
       return closing;
     case "closing_disclosure":
       // 12 CFR 1026.19(f)(1)(ii)(A).
       return lendersDay(closing, -3);
+    case "settlement_statement":
     case "walk_through":
       return countedDay(closing, -1, binding?.rule ?? PLAIN_RULE);
     case "closing":
@@ -174,7 +181,12 @@ function dueByTerms(kind: SaleStepKind, { terms, binding, agreed }: Known): stri
   }
 }
 
-/** The hour of a rule is about notices; a closing and the keys have the whole day. */
+/** The hour of a rule is about notices; a closing, the keys and what else isn't one have the whole day. */
+const WHOLE_DAYS: readonly SaleStepKind[] = [
+  ...(["insurance", "settlement_statement", "utilities", "walk_through", "signing"] as const),
+  ...(["closing", "recording", "possession"] as const),
+];
+
 function isWholeDay(kind: SaleStepKind): boolean {
-  return kind === "closing" || kind === "possession" || kind === "walk_through";
+  return WHOLE_DAYS.includes(kind);
 }

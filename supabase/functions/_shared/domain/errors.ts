@@ -15,6 +15,7 @@ import {
   MESSAGE_LIMITS,
   QUESTION_LIMITS,
   REPORT_LIMITS,
+  SALE_FILE_LIMITS,
   SECRET_NUMBERS_TEXT,
   WAITING_LIMITS,
 } from "./limits.ts";
@@ -417,6 +418,7 @@ export const ERRORS = {
   sale_is_ending: conflict(
     "The end of this sale is announced. Agree with the buyer to go on first, or wait until it has ended.",
   ),
+  step_link_unknown: notFound("This link no longer works. Please sign in to see the sale."),
   step_unknown: notFound("This sale has no such step."),
   step_settled: conflict("This step was settled in the meantime. Please look at it first."),
   step_day_invalid: invalid(
@@ -482,6 +484,9 @@ export const ERRORS = {
   document_refused: invalid("This document was refused."),
   documents_full: conflict(
     `You can keep up to ${DOCUMENT_LIMITS.perUser} documents, ${DOCUMENT_LIMITS.bytesPerUser / 2 ** 20} MB in all. Please delete one first.`,
+  ),
+  sale_files_full: conflict(
+    `Each side can keep up to ${SALE_FILE_LIMITS.perSide} files in a sale, ${SALE_FILE_LIMITS.bytesPerSide / 2 ** 20} MB in all. Please delete one first.`,
   ),
   document_not_found: notFound("We could not find this document."),
   documents_unavailable: unavailable("We could not load your documents. Please try again shortly."),

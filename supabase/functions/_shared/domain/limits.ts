@@ -97,6 +97,13 @@ export const DOCUMENT_LIMITS = {
   bytesPerUser: 500 * 1024 * 1024,
 } as const;
 
+/** Files of a sale: of each side, and in bytes of one. */
+export const SALE_FILE_LIMITS = {
+  bytes: DOCUMENT_LIMITS.bytes,
+  perSide: 60,
+  bytesPerSide: 250 * 1024 * 1024,
+} as const;
+
 /** For people who wait for viewing times. */
 export const WAITING_LIMITS = {
   /** A time has been free for this long before anybody is told. */

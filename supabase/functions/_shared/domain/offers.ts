@@ -2,6 +2,7 @@ import type { SaleAct } from "./deadlines.ts";
 import type { ConversationHome, Side } from "./messages.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { paths } from "./paths.ts";
+import type { SaleStepKind } from "./sale-steps.ts";
 
 /**
  * Offers: their states, and what either side may do in each. The database decides
@@ -18,6 +19,9 @@ export const OFFER_LIMITS = {
   files: 6,
   /** Characters of a note, or of a text that goes with an act. */
   said: 500,
+  /** Links in emails about one step of a sale that work for a person at once, and for how long. */
+  linksPerStep: 12,
+  stepLinkDays: 10,
   /** How far ahead an offer may be valid, from now or from the round's deadline. */
   validHours: { least: 1 },
   validDays: { most: 30 },
@@ -185,6 +189,8 @@ export type Sale = {
   accepted_by: Side;
   accepted_at: string;
   accepted_on: string;
+  /** Whether the home's listing said then that it belongs to an association. */
+  has_hoa: boolean;
   ended_at: string | null;
   /** Who announced its end, or closed their account. */
   ended_by: Side | null;
@@ -416,19 +422,27 @@ export const DEADLINE_NAMES = {
   answer: "An offer waits for your answer",
   round: "Deadline for best and final offers",
   earnest_money: "The earnest money is due",
+  hoa_papers: "The association's papers are due",
   inspection: "End of the inspection period",
+  repairs: "The answer about repairs is due",
   appraisal: "The appraisal is due",
   loan: "The loan has to be approved",
   home_sale: "The buyer's own home has to be sold",
   disclosures: "End of the review of disclosures",
   title: "The title search is due",
+  title_review: "End of the review of the title commitment",
+  insurance: "The home has to be insured",
   closing_disclosure: "The buyer has the lender's Closing Disclosure",
+  settlement_statement: "The settlement statement has to be checked",
   stay_agreement: "The agreement about staying on is due",
+  utilities: "The utilities change over",
   walk_through: "Final walk-through",
+  signing: "The closing papers are signed",
   closing: "Closing",
+  recording: "The deed is recorded",
   possession: "The buyer gets the keys",
   ending: "The sale ends, unless both sides go on",
-} as const;
+} as const satisfies Record<Exclude<SaleStepKind, "contract">, string> & Record<string, string>;
 
 /** The path of an offer for one side. */
 export function offerPath({ id, listing_id, side }: Pick<Deadline, "id" | "listing_id" | "side">) {

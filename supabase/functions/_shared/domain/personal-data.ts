@@ -55,6 +55,7 @@ export const PERSONAL_SUBJECTS = [
       "sales",
       "sale_steps",
       "sale_acts",
+      "sale_files",
     ],
   },
   {
@@ -84,6 +85,7 @@ export type ExportedRows = {
   listings?: { id: string; address?: string; images?: { path: string }[] }[];
   chat_messages?: { images?: string[] }[];
   documents?: { id: string; name: string }[];
+  sale_files?: { id: string; name: string }[];
 };
 
 /** `name` is the path in the archive, `address` the URL where the owner reads it from our API. */
@@ -97,6 +99,11 @@ export function personalFiles(rows: ExportedRows): PersonalFile[] {
     files.push({ name: `picture${ending(avatar)}`, address: own(AVATARS_BUCKET, avatar) });
   for (const { id, name } of rows.documents ?? [])
     files.push({ name: `documents/${name}`, address: `functions/v1/documents/${id}/download` });
+  for (const { id, name } of rows.sale_files ?? [])
+    files.push({
+      name: `sales/${name}`,
+      address: `functions/v1/documents/sales/files/${id}/download`,
+    });
   for (const { id, address, images = [] } of rows.listings ?? [])
     images.forEach(({ path }, index) => {
       const home = `${plain(address ?? "home")} (${id.slice(0, 8)})`;

@@ -9,15 +9,23 @@ export const SALE_STEPS = [
   "contract",
   "earnest_money",
   "disclosures",
+  "hoa_papers",
   "inspection",
+  "repairs",
   "appraisal",
   "loan",
   "home_sale",
   "title",
+  "title_review",
+  "insurance",
   "closing_disclosure",
+  "settlement_statement",
   "stay_agreement",
+  "utilities",
   "walk_through",
+  "signing",
   "closing",
+  "recording",
   "possession",
 ] as const;
 export type SaleStepKind = (typeof SALE_STEPS)[number];
@@ -27,15 +35,23 @@ export const STEP_LABELS: Record<SaleStepKind, string> = {
   contract: "Contract signed",
   earnest_money: "Earnest money paid",
   disclosures: "Disclosures reviewed",
+  hoa_papers: "HOA papers given",
   inspection: "Inspection",
+  repairs: "Repair request answered",
   appraisal: "Appraisal",
   loan: "Loan approved",
   home_sale: "Buyer's own home sold",
   title: "Title search ordered",
+  title_review: "Title commitment reviewed",
+  insurance: "Homeowner's insurance bound",
   closing_disclosure: "Closing Disclosure received",
+  settlement_statement: "Settlement statement checked",
   stay_agreement: "Agreement about staying on",
+  utilities: "Utilities transferred",
   walk_through: "Final walk-through",
+  signing: "Papers signed",
   closing: "Closing",
+  recording: "Deed recorded, funds paid",
   possession: "Keys to the buyer",
 };
 
@@ -50,15 +66,23 @@ export const STEP_OWNERS: Record<SaleStepKind, StepOwner> = {
   contract: "both",
   earnest_money: "buyer",
   disclosures: "buyer",
+  hoa_papers: "owner",
   inspection: "buyer",
+  repairs: "both",
   appraisal: "buyer",
   loan: "buyer",
   home_sale: "buyer",
   title: "both",
+  title_review: "buyer",
+  insurance: "buyer",
   closing_disclosure: "buyer",
+  settlement_statement: "both",
   stay_agreement: "both",
+  utilities: "both",
   walk_through: "buyer",
+  signing: "both",
   closing: "both",
+  recording: "both",
   possession: "owner",
 };
 
@@ -73,7 +97,10 @@ type StepTerms = Pick<
   | "home_sale_days"
   | "closing_on"
   | "possession_days"
->;
+> & {
+  /** Whether the home belongs to an association, as its listing said when the offer was accepted. */
+  has_hoa?: boolean;
+};
 
 export type { StepTerms };
 
@@ -96,6 +123,10 @@ function isNeeded(kind: SaleStepKind, terms: StepTerms): boolean {
       return terms.financing === "conventional" || isGuaranteed(terms);
     case "stay_agreement":
       return terms.possession_days > 0;
+    case "hoa_papers":
+      return terms.has_hoa === true;
+    case "repairs":
+      return terms.inspection_days !== null;
     case "disclosures":
     case "inspection":
     case "home_sale":
@@ -125,6 +156,24 @@ export function contingencyDays(kind: SaleStepKind, terms: StepTerms): number | 
     default:
       return null;
   }
+}
+
+/** What comes after a step and waits for it: nobody answers a repair request before the inspection. */
+const WAITS_FOR: Partial<Record<SaleStepKind, SaleStepKind>> = {
+  repairs: "inspection",
+  title_review: "title",
+  recording: "closing",
+  possession: "closing",
+};
+
+/** The step that has to be settled before this one is anybody's move. */
+export function stepBefore(kind: SaleStepKind): SaleStepKind | undefined {
+  return WAITS_FOR[kind];
+}
+
+/** What may happen, and be agreed on, after the closing, and never before it. */
+export function comesAfterClosing(kind: SaleStepKind): boolean {
+  return kind === "recording" || kind === "possession";
 }
 
 /** Whether a side may give a step up: only the buyer, whom the contingencies protect. */

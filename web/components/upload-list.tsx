@@ -1,23 +1,31 @@
 import { formatBytes } from "@domain/documents.ts";
 import { formatCount } from "@domain/format.ts";
-import { Button } from "@web/components/button.tsx";
-import { FieldError } from "@web/components/field.tsx";
-import { ProgressBar } from "@web/components/progress-bar.tsx";
+import type { FileQueue, QueuedUpload } from "@web/lib/file-queue.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
-import { isWorking } from "@web/lib/queued-files.ts";
+import { isWorking, type QueuedFile } from "@web/lib/queued-files.ts";
 import { RotateCw, X } from "lucide-react";
 import { useId } from "react";
 import { useStore } from "zustand";
-import type { DocumentQueue, QueuedDocument } from "./document-queue.ts";
+import { Button } from "./button.tsx";
+import { FieldError } from "./field.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 
-export function UploadList({ queue }: { queue: DocumentQueue }) {
+type ShownQueue<More> = Pick<FileQueue<More>, "store" | "cancel" | "retry">;
+
+/** Uploads in progress: how far each is, why it failed, and what can be done. */
+export function UploadList<More>(props: {
+  queue: ShownQueue<More>;
+  /** What they become. */
+  noun?: string;
+}) {
+  const { queue, noun = "file" } = props;
   const { files, done, isWaiting } = useStore(queue.store);
   const isOnline = useIsOnline() && !isWaiting;
   const working = files.filter(isWorking).length;
   return (
     <div className="grid gap-2">
       <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
-        {summary(working, done, isOnline)}
+        {summary(working, done, isOnline, noun)}
       </p>
       {files.length > 0 && (
         <ul aria-label="Uploads" className="grid">
@@ -30,13 +38,17 @@ export function UploadList({ queue }: { queue: DocumentQueue }) {
   );
 }
 
-function summary(working: number, done: number, isOnline: boolean): string {
+function summary(working: number, done: number, isOnline: boolean, noun: string): string {
   if (working > 0 && !isOnline) return "Waiting for your connection. Please leave this page open.";
   if (working > 0) return `Uploading: ${done} of ${done + working} done`;
-  return done > 0 ? `${formatCount(done, "document")} uploaded.` : "";
+  return done > 0 ? `${formatCount(done, noun)} uploaded.` : "";
 }
 
-function UploadItem(props: { queue: DocumentQueue; file: QueuedDocument; isOnline: boolean }) {
+function UploadItem<More>(props: {
+  queue: ShownQueue<More>;
+  file: QueuedUpload<More>;
+  isOnline: boolean;
+}) {
   const { queue, file, isOnline } = props;
   const { name } = file;
   const id = useId();
@@ -88,7 +100,7 @@ function UploadItem(props: { queue: DocumentQueue; file: QueuedDocument; isOnlin
   );
 }
 
-function stepText({ step, progress }: QueuedDocument, isOnline: boolean): string {
+function stepText({ step, progress }: QueuedFile, isOnline: boolean): string {
   if (step === "failed") return "";
   if (step === "finishing" || (step === "sent" && isOnline)) return "Checking the file";
   if (!isOnline) return "Waiting for your connection";

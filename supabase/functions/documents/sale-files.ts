@@ -1,0 +1,176 @@
+import { DOCUMENT_KINDS, documentName } from "../_shared/domain/documents.ts";
+import { AppError } from "../_shared/domain/errors.ts";
+import {
+  idOfWaiting,
+  keptPath,
+  type SaleFile,
+  type SaleFileReaders,
+  type SaleFileType,
+} from "../_shared/domain/sale-files.ts";
+import { SALE_STEPS } from "../_shared/domain/sale-steps.ts";
+import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
+import { ask, askRows, type Database } from "../_shared/edge/database.ts";
+import { type EdgeApp, type EdgeContext, idInPath, readJson, route } from "../_shared/edge/http.ts";
+import { HOUR_S, requireRate, type TakeRate } from "../_shared/edge/rate.ts";
+import { sweeper } from "../_shared/edge/sweep.ts";
+import type { CheckedDocument } from "./check-document.ts";
+import { answerFile } from "./file-answer.ts";
+import type { DocumentFiles } from "./files.ts";
+import { checkOrRemove, removeLater, sha256Of } from "./keep.ts";
+import { parseNewDocument } from "./request.ts";
+
+/** Who may do what is decided in SQL, with the caller's id that this function has verified. */
+export type SaleFileStore = {
+  /** Repeated, it returns the same file. @throws AppError the reasons of `add_sale_file` */
+  add(user: User, file: NewSaleFile): Promise<SaleFile>;
+  /** The stored file of that id, if the caller may read it. */
+  find(user: User, id: string): Promise<SaleFile | null>;
+  /** Null unless the caller may read it. */
+  open(user: User, id: string): Promise<{ path: string; name: string; type: SaleFileType } | null>;
+  sweep(limit: number): Promise<string[]>;
+};
+
+type NewSaleFile = {
+  saleId: string;
+  id: string;
+  kind: string;
+  seenBy: SaleFileReaders;
+  path: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+};
+
+export type SaleFileGateways = {
+  callers: Callers;
+  saleFiles: SaleFileStore;
+  /** Those of the bucket of sales. */
+  filesOfSales: DocumentFiles;
+  store: { takeRate: TakeRate };
+};
+
+/** Each may pass 25 MB through our memory. */
+const KEPT_PER_HOUR = 120;
+const OPENED_PER_HOUR = 300;
+/** Downloads begin at once, so the link is useless to anyone who finds it later. */
+const LINK_S = 60;
+
+export function addSaleFileRoutes(app: EdgeApp, gateways: SaleFileGateways): void {
+  const { callers, saleFiles, filesOfSales } = gateways;
+  route(app, "/sales/sweep", {
+    post: sweeper(callers, saleFiles.sweep, filesOfSales.remove),
+  });
+  route(app, "/sales/:sale/files", { post: (c) => keep(c, gateways) });
+  route(app, "/sales/files/:id/download", { get: (c) => download(c, gateways) });
+  route(app, "/sales/files/:id/link", { post: (c) => link(c, gateways) });
+}
+
+/**
+ * `POST /documents/sales/:sale/files` {path, name, kind, seen_by} → SaleFile: checks the uploaded file, and keeps it in
+ * the sale's folder, as a file of nobody's account.
+ */
+async function keep(c: EdgeContext, gateways: SaleFileGateways) {
+  const user = await requireUser(c, gateways.callers);
+  const saleId = idInPath(c, "offer_unknown", "sale");
+  const body = await readJson(c);
+  const { path, name } = parseNewDocument(body);
+  const { kind, seenBy } = parsePlace(body);
+  const { store, saleFiles, filesOfSales } = gateways;
+  await requireRate(store.takeRate, `documents:sales:${user.id}`, HOUR_S, KEPT_PER_HOUR);
+  const id = idOfWaiting(path, user.id);
+  if (id === undefined) throw new AppError("document_not_found");
+  const known = await saleFiles.find(user, id);
+  if (known) return c.json(known, 201);
+  const file = await filesOfSales.read(path, "document_upload_failed");
+  if (file === null) throw new AppError("document_not_found");
+  const checked = await checkOrRemove(path, file, filesOfSales);
+  const kept = await putInPlace(saleId, id, checked, filesOfSales);
+  const added = await saleFiles.add(user, {
+    ...{ saleId, id, kind, seenBy, path: kept.path, size: checked.bytes.length },
+    name: documentName(name, checked.kind),
+    type: checked.type,
+    sha256: kept.sha256,
+  });
+  await removeLater(path, filesOfSales);
+  return c.json(added, 201);
+}
+
+/** Writes the checked bytes to where they stay. If no row follows, the sweep removes them. */
+async function putInPlace(
+  saleId: string,
+  id: string,
+  { kind, bytes }: CheckedDocument,
+  files: DocumentFiles,
+) {
+  const path = keptPath(saleId, id, kind);
+  await files.replace(path, bytes, DOCUMENT_KINDS[kind].type);
+  return { path, sha256: await sha256Of(bytes) };
+}
+
+/** @throws AppError `bad_request` */
+function parsePlace(body: unknown): { kind: string; seenBy: SaleFileReaders } {
+  const { kind, seen_by: seenBy } = (body ?? {}) as Record<string, unknown>;
+  const known = SALE_STEPS.find((each) => each === kind);
+  if (!known || (seenBy !== "side" && seenBy !== "both")) throw new AppError("bad_request");
+  return { kind: known, seenBy };
+}
+
+/**
+ * `POST /documents/sales/files/:id/link` → {url, expires_at}: saves the file, which no browser then runs or shows on our
+ * address.
+ */
+async function link(c: EdgeContext, gateways: SaleFileGateways) {
+  const { path, name } = await findToRead(c, gateways);
+  return c.json(await gateways.filesOfSales.sign(path, LINK_S, name));
+}
+
+/** `GET /documents/sales/files/:id/download`: the file itself, for the export of an account. */
+async function download(c: EdgeContext, gateways: SaleFileGateways) {
+  const { path, name, type } = await findToRead(c, gateways);
+  const file = await gateways.filesOfSales.read(path, "document_not_read", path);
+  if (file === null) throw new AppError("document_not_read");
+  return answerFile(c, { bytes: file.bytes, name, type });
+}
+
+async function findToRead(c: EdgeContext, { callers, store, saleFiles }: SaleFileGateways) {
+  const user = await requireUser(c, callers);
+  const id = idInPath(c, "document_not_found");
+  await requireRate(store.takeRate, `documents:sales:open:${user.id}`, HOUR_S, OPENED_PER_HOUR);
+  const file = await saleFiles.open(user, id);
+  if (file === null) throw new AppError("document_not_found");
+  return file;
+}
+
+export function createSaleFileStore(database: Database): SaleFileStore {
+  const service = database.serviceClient();
+  return {
+    async add(user, file) {
+      const args = {
+        p_caller: user.id,
+        p_sale_id: file.saleId,
+        p_id: file.id,
+        p_kind: file.kind,
+        p_seen_by: file.seenBy,
+        p_path: file.path,
+        p_name: file.name,
+        p_type: file.type,
+        p_size: file.size,
+        p_sha256: file.sha256,
+      };
+      return ask(service.rpc("add_sale_file", args), "document_upload_failed");
+    },
+    async find(user, id) {
+      const columns = "id,kind,made_by,seen_by,name,type,size,created_at";
+      const rows = database
+        .callerClient(user.token)
+        .from("sale_files")
+        .select(columns)
+        .eq("id", id);
+      return (await askRows(rows, "document_upload_failed"))[0] ?? null;
+    },
+    open: (user, id) =>
+      ask(service.rpc("open_sale_file", { p_caller: user.id, p_id: id }), "document_not_read"),
+    sweep: (limit) => askRows(service.rpc("sweep_sale_files", { p_limit: limit }), "unavailable"),
+  };
+}

@@ -1,0 +1,233 @@
+-- Files of a sale: the signed contract, a receipt, a report, each at a step. Bytes are in the private bucket
+-- `sale-files`: people upload into a folder of their own, and the function `documents` checks what arrived and keeps it
+-- in the sale's folder, which nobody else writes to (decision 190).
+--
+-- A file is read by the side it belongs to, or by both. Only its side can share it, and nothing that was shared is made
+-- private again: it can be deleted while its step is open.
+--
+-- Order of locks: an offer's, then its sale, then its steps, then their files.
+
+create table public.sale_files (
+  id uuid primary key,
+  sale_id uuid not null references public.sales (id) on delete cascade,
+  kind text not null,
+  made_by text not null check (made_by in ('buyer', 'owner')),
+  seen_by text not null check (seen_by in ('side', 'both')),
+  name text not null check (
+    char_length(name) between 1 and 200 and private.is_visible(name) and private.is_plain_file_name(name) and name !~ '[/\\]'),
+  type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png')),
+  size integer not null check (size between 1 and 26214400),
+  path text not null unique,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now(),
+  constraint sale_files_own_folder check (path ~ ('^' || sale_id || '/' || id || '\.(pdf|jpg|png)$')),
+  constraint sale_files_one_kind check (
+    type = coalesce(private.document_type(name), '') and type = coalesce(private.document_type(path), ''))
+);
+comment on table public.sale_files is 'Files at the steps of a sale. Their bytes were checked before the row was inserted.';
+comment on column public.sale_files.kind is 'The step. It may be gone by now, if the terms have changed.';
+comment on column public.sale_files.made_by is 'The side it belongs to.';
+comment on column public.sale_files.seen_by is 'Who reads it: only that side, or both.';
+comment on column public.sale_files.path is 'Object in the private bucket sale-files.';
+create index sale_files_of_sale on public.sale_files (sale_id, created_at);
+
+-- The caller's side of a sale; null for anybody else.
+create function private.side_in_sale(p_sale_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.side_of(o, (select auth.uid()))
+  from public.sales s join public.offers o on o.id = s.offer_id
+  where s.id = p_sale_id;
+$$;
+grant execute on function private.side_in_sale to authenticated, service_role;
+
+alter table public.sale_files enable row level security;
+revoke all on public.sale_files from service_role;
+select private.let_read('authenticated', 'sale_files');
+grant select, insert, update, delete on public.sale_files to service_role;
+
+create policy "Both sides see what is shared, and each its own" on public.sale_files
+  for select to authenticated using (
+    exists (select from public.sales s where s.id = sale_id)
+    and (seen_by <> 'side' or made_by = private.side_in_sale(sale_id)));
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('sale-files', 'sale-files', false, 26214400, array['application/pdf', 'image/jpeg', 'image/png'])
+on conflict (id) do update
+set public = excluded.public, file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types;
+
+-- Whether the caller has a sale that goes on.
+create function private.has_open_sale() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.offers o join public.sales s on s.offer_id = o.id
+    where (o.owner_id = (select auth.uid()) or o.buyer_id = (select auth.uid())) and s.state <> 'fell_through');
+$$;
+
+-- What waits for its check: a new name in the caller's own folder, which the sweep empties after a day.
+create function private.may_add_sale_file(p_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_name ~ ('^' || (select auth.uid()) || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|jpg|png)$')
+    and private.has_open_sale()
+    and (
+      select count(*) < 100 and coalesce(sum((o.metadata ->> 'size')::numeric), 0) < 536870912
+      from storage.objects o
+      where o.bucket_id = 'sale-files' and o.name like (select auth.uid()) || '/%');
+$$;
+grant execute on function private.may_add_sale_file to authenticated, service_role;
+
+create policy "Both sides of a sale add files to their own folder" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'sale-files' and (select private.may_add_files()) and (select private.may_add_sale_file(name)));
+
+create function private.sale_file_json(p_file public.sale_files) returns jsonb
+language sql immutable set search_path = '' as $$
+  select to_jsonb(p_file) - '{sale_id,path,sha256}'::text[];
+$$;
+
+-- Locks a sale that still takes files, and returns it. The offer is locked.
+create function private.hold_sale_for_files(p_offer public.offers) returns public.sales
+language plpgsql volatile set search_path = '' as $$
+declare
+  sale public.sales;
+begin
+  select * into sale from public.sales s where s.offer_id = p_offer.id for no key update;
+  if sale.state = 'fell_through' or private.is_over(sale) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  return sale;
+end;
+$$;
+
+create function private.require_sale_file_room(p_sale_id uuid, p_side text, p_size integer) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if (select count(*) >= private.limit_of('sale_files.per_side')
+             or coalesce(sum(f.size), 0) + p_size > private.limit_of('sale_files.bytes_per_side')
+      from public.sale_files f where f.sale_id = p_sale_id and f.made_by = p_side) then
+    raise exception using errcode = 'PT409', message = 'sale_files_full';
+  end if;
+end;
+$$;
+
+-- Adds a file whose bytes were checked and stand at their path. Repeated, it changes nothing.
+create function private.add_sale_file(
+  p_caller uuid, p_sale_id uuid, p_id uuid, p_kind text, p_seen_by text, p_path text, p_name text, p_type text,
+  p_size integer, p_sha256 text
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  offer constant public.offers := private.hold_offer(
+    (select s.offer_id from public.sales s where s.id = p_sale_id), p_caller, null);
+  side constant text := private.side_of(offer, p_caller);
+  sale constant public.sales := private.hold_sale_for_files(offer);
+  file public.sale_files;
+begin
+  select * into file from public.sale_files f where f.id = p_id;
+  if private.is_repeat(case when file.id is not null then to_jsonb(file) end, jsonb_build_object('sale_id', sale.id, 'kind', p_kind, 'made_by', side)) then
+    return private.sale_file_json(file);
+  end if;
+  if not exists (select from public.sale_steps t where t.sale_id = sale.id and t.kind = p_kind) then
+    raise exception using errcode = 'PT404', message = 'step_unknown';
+  end if;
+  perform private.refuse_suspended(p_caller);
+  perform private.require_sale_file_room(sale.id, side, p_size);
+  insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
+  values (p_id, sale.id, p_kind, side, p_seen_by, p_name, p_type, p_size, p_path, p_sha256)
+  returning * into file;
+  return private.sale_file_json(file);
+end;
+$$;
+
+-- A file of the caller's own side, locked with its sale; any other is unknown.
+create function private.hold_sale_file(p_id uuid) returns public.sale_files
+language plpgsql volatile set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  offer public.offers;
+  file public.sale_files;
+begin
+  select o.* into offer
+  from public.sale_files f join public.sales s on s.id = f.sale_id join public.offers o on o.id = s.offer_id
+  where f.id = p_id and f.made_by = private.side_of(o, me);
+  if offer.id is null then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+  perform private.hold_sale_for_files(private.hold_offer(offer.id, me, null));
+  select * into file from public.sale_files f where f.id = p_id for update;
+  if file.id is null then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+  return file;
+end;
+$$;
+
+-- Shows a file to the other side too, for good.
+create function private.share_sale_file(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  file public.sale_files := private.hold_sale_file(p_id);
+begin
+  if file.seen_by = 'side' then
+    perform private.refuse_suspended(auth.uid());
+    update public.sale_files f set seen_by = 'both' where f.id = p_id returning * into file;
+  end if;
+  return private.sale_file_json(file);
+end;
+$$;
+
+-- Deletes a file while its step is open. The bytes go with the next sweep. Repeated, it changes nothing.
+create function private.delete_sale_file(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  file public.sale_files;
+begin
+  if not exists (select from public.sale_files f where f.id = p_id) then
+    return;
+  end if;
+  file := private.hold_sale_file(p_id);
+  if exists (
+    select from public.sale_steps t where t.sale_id = file.sale_id and t.kind = file.kind and t.state <> 'open'
+  ) then
+    raise exception using errcode = 'PT409', message = 'step_settled';
+  end if;
+  delete from public.sale_files f where f.id = p_id;
+end;
+$$;
+
+-- Where a file is, for whoever may read it; null for anybody else.
+create function private.open_sale_file(p_caller uuid, p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('path', f.path, 'name', f.name, 'type', f.type)
+  from public.sale_files f
+  join public.sales s on s.id = f.sale_id
+  join public.offers o on o.id = s.offer_id
+  where f.id = p_id and private.is_on_side(o, p_caller, null)
+    and (f.seen_by <> 'side' or f.made_by = private.side_of(o, p_caller));
+$$;
+
+-- For the scheduler: names of files without a row. One that may still get its row is younger.
+create function private.sweep_sale_files(p_limit integer default 100) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select o.name from storage.objects o
+    where o.bucket_id = 'sale-files' and o.created_at < now() - interval '24 hours'
+      and not exists (select from public.sale_files f where f.path = o.name)
+    order by o.created_at
+    limit least(greatest(coalesce(p_limit, 100), 1), 500));
+$$;
+
+select private.expose(
+  'add_sale_file(p_caller, p_sale_id, p_id, p_kind, p_seen_by, p_path, p_name, p_type, p_size, p_sha256)', 'service_role',
+  'For the function documents: adds a file whose bytes it has checked to a step of the caller''s sale.');
+select private.expose('share_sale_file(id)', 'authenticated',
+  'Shows a file of the caller''s side to the other side of the sale.');
+select private.expose('delete_sale_file(id)', 'authenticated',
+  'Deletes a file of the caller''s side while its step is open.');
+select private.expose('open_sale_file(p_caller, p_id)', 'service_role',
+  'For the function documents: {path, name, type} of a file that the caller may read, or null.');
+select private.expose('sweep_sale_files(p_limit)', 'service_role',
+  'For the function documents: names of files to delete.');
+
+insert into private.duties (name, every, route, due) values
+  ('unused files of sales', '1 hour', 'documents/sales/sweep', 'cardinality(private.sweep_sale_files(1)) > 0');
