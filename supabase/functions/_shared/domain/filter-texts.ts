@@ -125,8 +125,10 @@ function paymentText(
   most: number | undefined,
   loan: LoanInputs,
 ): string | undefined {
-  const [from, to] = [least, most].map((each) => each && formatPrice(each));
-  const [low, high] = [least, most].map((each) => each && formatPrice(priceOfPayment(each, loan)));
+  const [from, to] = [least, most].map((each) => (each ? formatPrice(each) : undefined));
+  const [low, high] = [least, most].map((each) =>
+    each ? formatPrice(priceOfPayment(each, loan)) : undefined,
+  );
   if (from && to) return `${from} to ${to} a month: ${low} to ${high}`;
   if (from) return `from ${from} a month: from ${low}`;
   return to && `${to} a month: under ${high}`;
