@@ -149,6 +149,14 @@ select tests.act_as_owner_of_db();
 delete from private.suspensions;
 select tests.act_as('olive');
 select is(tests.amend(tests.seen(), '{"price": 473000}'), '11 open price', 'and the owner proposes again');
+select tests.act_as_owner_of_db();
+insert into private.withheld_homes (listing_id, case_id, was) values (tests.id_of('cottage'), tests.id_of('case'), 'pending');
+update listings set status = 'withdrawn' where id = tests.id_of('cottage');
+select tests.act_as('nora');
+select is(tests.amend(tests.seen(), '{"price": 473500}'), '12 open price', 'moderators who hide the home change nothing about it');
+select tests.act_as_owner_of_db();
+update listings set status = 'pending' where id = tests.id_of('cottage');
+delete from private.withheld_homes;
 select tests.act_as('stan');
 select is_empty('select from amendments', 'a stranger sees nothing');
 select throws_ok(q, 'PT404', 'offer_unknown', 'nor can he ' || q) from unnest(array[
@@ -160,7 +168,7 @@ select tests.act_as('nora');
 select throws_ok($$ update amendments set state = 'agreed' $$, '42501', null, 'nobody writes it directly');
 
 -- Bounds, the closing, and the end
-select tests.reply(11, 'refused', 'No.');
+select tests.reply(12, 'taken_back');
 select tests.act_as_owner_of_db();
 select is(private.limit_of('offers.amendments_per_side'), 20, 'a side proposes twenty times');
 do $$ begin
