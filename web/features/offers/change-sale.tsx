@@ -29,10 +29,11 @@ import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { Failure } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
@@ -56,9 +57,7 @@ export function ChangeSale({ userId, id }: { userId: string; id: string }) {
   if (offer && hasSale(offer)) {
     const base = termsInForce(offer, now);
     if (base && canAmend(offer, now)) {
-      return (
-        <ChangeForm key={amendmentsSeen(offer.sale)} userId={userId} offer={offer} base={base} />
-      );
+      return <ChangeForm userId={userId} offer={offer} base={base} />;
     }
   }
   if (query.isError)
@@ -107,7 +106,7 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
   const timeZone = home?.time_zone ?? "UTC";
   const [base] = useState(props.base);
   const [seen] = useState(() => amendmentsSeen(sale));
-  const waiting = openAmendment(sale);
+  const [waiting] = useState(() => openAmendment(sale));
   // An answer with other terms begins with what was proposed.
   const [start] = useState<SaleTerms>(() =>
     waiting ? { terms: waiting.terms, repairs: waiting.repairs } : base,
@@ -161,6 +160,12 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
           title={home?.title || offer.title || FALLBACK_TITLE}
         />
       </div>
+      {amendmentsSeen(sale) !== seen && (
+        <InlineNotice tone="warn">
+          Something was proposed or answered meanwhile.{" "}
+          <TextLink to={paths.sale.href(sale.id)}>Look at it first</TextLink>
+        </InlineNotice>
+      )}
       <form {...form.form} className="grid max-w-2xl gap-6">
         <div className="grid gap-2">
           {GROUPS.map(({ title, names }, place) => (
