@@ -45,7 +45,7 @@ export function proration(bill: Bill, closing: string, rule: ProrationRule): Pro
   // A leap year has one day more than 365, and nobody owes more than the bill.
   const share = Math.min(bill.cents, rounded(whole * days, divisor));
   return {
-    cents: bill.is_paid ? share : -share,
+    cents: bill.is_paid ? share : 0 - share,
     days,
     arithmetic: `${formatCents(whole)} × ${formatCount(days, "day")} of the ${bill.is_paid ? "buyer's" : "seller's"} ÷ ${divisor} days = ${formatCents(share)}`,
   };
