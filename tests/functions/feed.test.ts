@@ -78,9 +78,9 @@ describe("the feed", () => {
   });
 
   it("has the steps of a sale at their hour with an alarm, and a change updates the same entry", async () => {
-    const [olga, nora] = await signUpAll(world.cloud, "Olga", "Nora");
-    const sale = await sellTo(nora, await insertListing(world.cloud, olga));
-    const [hers, mine] = [await rotate(nora), await rotate(olga)];
+    const [oda, nell] = await signUpAll(world.cloud, "Oda", "Nell");
+    const sale = await sellTo(nell, await insertListing(world.cloud, oda));
+    const [hers, mine] = [await rotate(nell), await rotate(oda)];
     const stepsIn = async (token: string) =>
       new Map(eventsOf(await (await feed(token)).text()).map((each) => [nameOf(each), each]));
     const before = await stepsIn(hers);
@@ -102,9 +102,9 @@ describe("the feed", () => {
 
     const seen = { sale_id: sale, kind: "inspection" };
     const moved = { ...seen, seen: 0, day: "2050-05-20" };
-    expect((await rpc(world.cloud, olga, "propose_day", moved)).status).toBe(200);
+    expect((await rpc(world.cloud, oda, "propose_day", moved)).status).toBe(200);
     const agreed = { ...seen, seen: 1, agrees: true };
-    expect((await rpc(world.cloud, nora, "answer_day", agreed)).status).toBe(200);
+    expect((await rpc(world.cloud, nell, "answer_day", agreed)).status).toBe(200);
     for (const token of [hers, mine]) {
       const after = await stepsIn(token);
       expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
@@ -116,7 +116,7 @@ describe("the feed", () => {
         expect(stampOf(now, stamp)).toBeGreaterThan(stampOf(inspection, stamp));
     }
     // What is settled leaves the calendar.
-    await rpc(world.cloud, nora, "settle_step", { ...seen, seen: 2, how: "done" });
+    await rpc(world.cloud, nell, "settle_step", { ...seen, seen: 2, how: "done" });
     for (const token of [hers, mine])
       expect((await stepsIn(token)).has("End of the inspection period")).toBe(false);
     await world.cloud.sql.exec("delete from public.offers");
