@@ -203,8 +203,9 @@ async function setOffers(sql: Sql): Promise<void> {
                                        seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
       select ${OFFER}, n, 'owner', 490000, 0, 'cash', 0, 0, current_date, 0, '', '', '', now() from generate_series(2, 3) as n;
     insert into public.settlements (sale_id, side, figures) values (${SALE}, 'owner', '{"lines": {}}');
-    insert into public.amendments (sale_id, n, offer_id, version, made_by, seen, changes, closing_was)
-      values (${SALE}, 1, ${OFFER}, 2, 'owner', 0, '{price}', current_date);
+    insert into public.amendments (sale_id, n, offer_id, version, made_by, seen, changes, closing_was,
+                                   state, answered_by, answered_at, answered_on)
+      values (${SALE}, 1, ${OFFER}, 2, 'owner', 0, '{price}', current_date, 'refused', 'buyer', now(), current_date);
     insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
       values (sha256('${STEP_TOKEN}'), ${SALE}, 'closing', ${OLIVE}, 1, now() + interval '1 day');
     insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
