@@ -34,27 +34,27 @@ export function FilterChips({
   useEffect(() => {
     if (!removed || chips.length >= removed.of) return;
     setRemoved(undefined);
-    const buttons = list.current?.querySelectorAll("button");
+    const buttons = list.current?.querySelectorAll<HTMLElement>("li > button");
     buttons?.[Math.min(removed.index, buttons.length - 1)]?.focus();
   }, [removed, chips.length]);
 
   return (
     <div className="grid gap-2 pb-2">
-      <LeftWords
-        left={filters.left}
-        onSearch={(words) => {
-          // The button disappears.
-          around.current?.focus();
-          changeFilters(
-            ({ left: _said, ...now }) => ({
-              ...now,
-              search_term: withWords(now.search_term, words),
-            }),
-            "push",
-          );
-        }}
-      />
       <ul ref={list} className={CHIPS}>
+        <LeftWords
+          left={filters.left}
+          onSearch={(words) => {
+            // The button disappears.
+            around.current?.focus();
+            changeFilters(
+              ({ left: _said, ...now }) => ({
+                ...now,
+                search_term: withWords(now.search_term, words),
+              }),
+              "push",
+            );
+          }}
+        />
         {chips.map(({ text, without }, index) => (
           <li key={text} className="max-w-full shrink-0">
             <button
@@ -89,27 +89,29 @@ function partOfMap({ bbox, ...without }: ListingFilters) {
   return bbox ? [{ text: "Part of the map", without }] : [];
 }
 
-/** The words of a plain-words search that became no filter. */
+/** The words of a plain-words search that became no filter, in front of those that did. */
 function LeftWords(props: { left: string | undefined; onSearch: (words: string) => void }) {
   const { left = "", onSearch } = props;
   const words = left.split(LEFT_MARK.trim()).flatMap((each) => each.trim() || []);
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden"
-    >
-      {words.length > 0 && (
-        <>
-          <p>{`Not understood, so not searched for: ${words.map((each) => `“${each}”`).join(", ")}.`}</p>
-          <button
-            type="button"
-            className={classNames(textLinkStyles, "min-h-6 pointer-coarse:min-h-11")}
-            onClick={() => onSearch(words.join(" "))}
-          >
-            Search for these words too
-          </button>
-        </>
-      )}
-    </div>
+    <li className="contents">
+      <div
+        role="status"
+        className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden max-sm:min-[18rem]:flex-nowrap max-sm:min-[18rem]:whitespace-nowrap"
+      >
+        {words.length > 0 && (
+          <>
+            <p>{`Not understood, so not searched for: ${words.map((each) => `“${each}”`).join(", ")}.`}</p>
+            <button
+              type="button"
+              className={classNames(textLinkStyles, "min-h-6 pointer-coarse:min-h-9")}
+              onClick={() => onSearch(words.join(" "))}
+            >
+              Search for these words too
+            </button>
+          </>
+        )}
+      </div>
+    </li>
   );
 }
