@@ -331,13 +331,13 @@ test("a search for homes near the visitor opens the map", async () => {
   const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
   await user.type(box(), "cheap 3 beds near me{Enter}");
   await waitFor(() => expect(where()).toBe("/listings?min_bedrooms=3&left=cheap&view=map"));
-  expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
+  expect(await screen.findByText("Not searched for: “cheap”.")).toBeVisible();
 });
 
 test("other words are no filters, and an unknown place is one", async () => {
   const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
   await user.type(box(), "cheap house under 400k in atlantis{Enter}");
-  expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
+  expect(await screen.findByText("Not searched for: “cheap”.")).toBeVisible();
   expect(where()).toBe("/listings?place=Atlantis&property_type=house&max_price=400000&left=cheap");
   await user.click(screen.getByRole("button", { name: "Search for these words too" }));
   await waitFor(() => expect(where()).toContain("search_term=cheap"));
@@ -398,7 +398,7 @@ test("a name that can't be looked up is searched for as a word", async () => {
   server.use(http.get(rest("rpc/suggest_places"), () => HttpResponse.error()));
   const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
   await user.type(box(), "cheap house under 400k in boise{Enter}");
-  expect(await screen.findByText("Not understood, so not searched for: “cheap”.")).toBeVisible();
+  expect(await screen.findByText("Not searched for: “cheap”.")).toBeVisible();
   expect(where()).toBe(
     "/listings?search_term=boise&property_type=house&max_price=400000&left=cheap",
   );

@@ -3,7 +3,7 @@ import { LEFT_MARK, type ListingFilters, withWords } from "@domain/listing-searc
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { NAMED_RATE, useOwnLoan } from "@web/session/own-loan.ts";
-import { X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ChangeFilters, ListingsView } from "./use-listing-filters.ts";
 
@@ -101,13 +101,17 @@ function LeftWords(props: { left: string | undefined; onSearch: (words: string) 
       >
         {words.length > 0 && (
           <>
-            <p>{`Not understood, so not searched for: ${words.map((each) => `“${each}”`).join(", ")}.`}</p>
+            <p>{`Not searched for: ${words.map((each) => `“${each}”`).join(", ")}.`}</p>
             <button
               type="button"
-              className={classNames(textLinkStyles, "min-h-6 pointer-coarse:min-h-9")}
+              className={classNames(
+                textLinkStyles,
+                "flex min-h-6 items-center gap-1 pointer-coarse:min-h-9 max-sm:min-[18rem]:min-w-9 max-sm:min-[18rem]:justify-center",
+              )}
               onClick={() => onSearch(words.join(" "))}
             >
-              Search for these words too
+              <Search aria-hidden="true" className="hidden size-4 max-sm:min-[18rem]:block" />
+              <span className="max-sm:min-[18rem]:sr-only">Search for these words too</span>
             </button>
           </>
         )}
