@@ -80,24 +80,28 @@ declare
   shape text;
   found text;
   place integer;
-  next integer;
+  begins integer;
+  is_secret boolean;
 begin
   -- In one piece, in groups, and as an IBAN.
   foreach shape in array array['(?<![\d,])\d(?:[-.]?\d)*(?!\d)', '(?<![\d,.-])\d{2,6}(?: \d{1,6})+(?!\d|,\d)',
                                '(?<![A-Za-z0-9])[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z0-9]){11,30}'] loop
-    next := 1;
+    begins := 1;
     loop
-      place := regexp_instr(told, shape, next);
+      place := regexp_instr(told, shape, begins);
       exit when place = 0;
       found := regexp_substr(told, shape, place);
-      if case when found ~ '^\d'
-           then private.is_account_number(substr(told, greatest(place - 60, 1), least(place - 1, 60)), found,
-                                          substr(told, place + length(found), 40))
-           else private.is_iban(found) end then
+      if found ~ '^\d' then
+        is_secret := private.is_account_number(substr(told, greatest(place - 60, 1), least(place - 1, 60)), found,
+                                               substr(told, place + length(found), 40));
+      else
+        is_secret := private.is_iban(found);
+      end if;
+      if is_secret then
         return true;
       end if;
-      next := place + length(found);
-      exit when next > length(told);
+      begins := place + length(found);
+      exit when begins > length(told);
     end loop;
   end loop;
   return false;
