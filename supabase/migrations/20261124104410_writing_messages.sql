@@ -40,8 +40,8 @@ $$;
 create function private.is_account_number(p_before text, p_number text, p_after text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  money constant text := 'account|accounts|acct|accts|acnt|routing|aba|ruta|iban|swift|wire|wiring|ach|checking|savings|beneficiary|bank|cuenta|transferencia|beneficiario|clabe|banco';
-  other constant text := 'phone|telephone|tel|call|calls|cell|mobile|fax|text|hotline|parcel|apn|pin|mls|lot|permit|file|order|case|invoice|policy|claim|license|licence|tracking|reference|ref|zip|recording|recorded|instrument|document|doc|reception|book|serial|model|vin|meter|nmls|loan|unit|id|ein|confirmation|teléfono|llame|expediente|parcela';
+  money constant text := '(?<!tax )account|accounts|acount|acct|accts|acnt|accnt|routing|aba|ruta|iban|swift|wire|wiring|ach|checking|savings|beneficiary|bank|trust|deposit|deposits|pay|payable|payee|remit|zelle|venmo|cuenta|transferencia|beneficiario|clabe|banco|konto|kontonummer|compte';
+  other constant text := 'parcel|apn|pin|mls|lot|permit|file|order|case|invoice|policy|claim|license|licence|tracking|reference|ref|zip|recording|recorded|instrument|document|doc|reception|book|serial|model|vin|meter|nmls|loan|unit|id|ein|confirmation|expediente|parcela';
   filler constant text := '[ :#.=()\n-]|of|is|are|the|to|at|in|with|ending|de|es|la|el';
   numbered constant text := 'number|numbers|num|no|nr|n[º°]|número|#';
   digits constant text := regexp_replace(p_number, '\D', '', 'g');
@@ -50,11 +50,11 @@ declare
 begin
   if length(digits) not between 8 and 20
      or p_before ~ '[$€£] ?$' or p_after ~* '^([.,]\d+)? ?(%|usd|dollars|sq|square|acres|feet|ft)(?![a-z])'
-     or p_number ~ '^(19|20)\d\d-\d\d?-\d\d?$' or p_number ~ '^\d\d?[-.]\d\d?[-.](19|20)\d\d$' then
+     or p_number ~ '^(19|20)\d\d[-./]\d\d?[-./]\d\d?$' or p_number ~ '^\d\d?[-./]\d\d?[-./](19|20)\d\d$' then
     return false;
   end if;
   is_numbered := p_before ~* format('\m(%s)(%s)*(%s)(%2$s)*$', money, filler, numbered);
-  if p_number ~ '^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$' or p_number ~ '^(1[-. ])?\d{3}[-. ]\d{3}[-. ]\d{4}$' or p_number ~ '^\d{5}-\d{4}$' or right(p_before, 1) = '+' then
+  if p_number ~ '^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$' or p_number ~ '^(1[-. ])?\d{3}[-./ ]\d{3}[-. ]\d{4}$' or p_number ~ '^\d{5}-\d{4}$' or right(p_before, 1) = '+' then
     return is_numbered;
   elsif private.is_routing_number(p_number) and p_after ~ '^\D{1,24}\d{8,17}(?![\d-])' then
     return true;
@@ -75,16 +75,18 @@ $$;
 create function private.has_account_numbers(p_text text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  told constant text := regexp_replace(regexp_replace(private.as_read(p_text), '[ \t]+', ' ', 'g'),
-                                       ' ?[-_\u2010-\u2015]+ ?', '-', 'g');
+  told constant text := regexp_replace(
+    regexp_replace(regexp_replace(private.as_read(p_text), '[ \t]+', ' ', 'g'), ' ?[-_\u2010-\u2015]+ ?', '-', 'g'),
+    '(?<=\d)[oO](?=\d)', '0', 'g');
   shape text;
   found text;
   place integer;
   begins integer;
   is_secret boolean;
 begin
-  -- In one piece, in groups, and as an IBAN.
-  foreach shape in array array['(?<![\d,])\d(?:[-.]?\d)*(?!\d)', '(?<![\d,.-])\d{2,6}(?: \d{1,6})+(?!\d|,\d)',
+  -- In one piece, in groups, as if it were an amount, and as an IBAN.
+  foreach shape in array array['(?<![\d,])\d(?:[-./]?\d)*(?!\d)', '(?<![\d,.-])\d{1,6}(?: \d{1,6})+(?!\d|,\d)',
+                               '(?<![\d,.])\d{1,3}(?:,\d{3}){3,5}(?![\d,])',
                                '(?<![A-Za-z0-9])[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z0-9]){11,30}'] loop
     begins := 1;
     loop
@@ -112,7 +114,7 @@ create function private.has_secret_numbers(p_text text) returns boolean
 language sql immutable set search_path = '' as $$
   select
     exists (
-      select from regexp_matches(p_text, '(?<!\d)\d(?:[ -]?\d){14,15}(?!\d)', 'g') as hit
+      select from regexp_matches(private.as_read(p_text), '(?<!\d)\d(?:[ .-]?\d){14,15}(?!\d)', 'g') as hit
       where private.is_card_number(regexp_replace(hit[1], '\D', '', 'g')))
     or (p_text ~* '\m(routing|aba|wire|wiring|ach|ruta|transferencia)\M' and exists (
       select from regexp_matches(p_text, '(?<!\d)\d{9}(?!\d)', 'g') as hit

@@ -10,14 +10,19 @@ import { asRead } from "./as-read.ts";
 export function hasAccountNumbers(text: string): boolean {
   const told = asRead(text)
     .replace(/[ \t]+/g, " ")
-    .replace(/ ?[-_\u2010-\u2015]+ ?/g, "-");
+    .replace(/ ?[-_\u2010-\u2015]+ ?/g, "-")
+    .replace(/(?<=\d)[oO](?=\d)/g, "0");
   return hasIban(told) || SHAPES.some((shape) => numbersIn(told, shape).some(isAccountNumber));
 }
 
 type Found = { before: string; number: string; after: string };
 
-/** In one piece, and in groups. */
-const SHAPES = [/(?<![\d,])\d(?:[-.]?\d)*(?!\d)/g, /(?<![\d,.-])\d{2,6}(?: \d{1,6})+(?!\d|,\d)/g];
+/** In one piece, in groups, and as if it were an amount. */
+const SHAPES = [
+  /(?<![\d,])\d(?:[-./]?\d)*(?!\d)/g,
+  /(?<![\d,.-])\d{1,6}(?: \d{1,6})+(?!\d|,\d)/g,
+  /(?<![\d,.])\d{1,3}(?:,\d{3}){3,5}(?![\d,])/g,
+];
 
 /** How much of the text around a number is read, in characters. */
 const BEFORE = 60;
@@ -54,15 +59,15 @@ function isAmountOrDate(before: string, number: string, after: string): boolean 
   return (
     /[$€£] ?$/.test(before) ||
     /^(?:[.,]\d+)? ?(?:%|usd|dollars|sq|square|acres|feet|ft)(?![a-z])/i.test(after) ||
-    /^(?:19|20)\d\d-\d\d?-\d\d?$/.test(number) ||
-    /^\d\d?[-.]\d\d?[-.](?:19|20)\d\d$/.test(number)
+    /^(?:19|20)\d\d[-./]\d\d?[-./]\d\d?$/.test(number) ||
+    /^\d\d?[-./]\d\d?[-./](?:19|20)\d\d$/.test(number)
   );
 }
 
 const ROUTING = "routing|aba|ruta";
-const MONEY = `account|accounts|acct|accts|acnt|${ROUTING}|iban|swift|wire|wiring|ach|checking|savings|beneficiary|bank|cuenta|transferencia|beneficiario|clabe|banco`;
+const MONEY = `(?<!tax )account|accounts|acount|acct|accts|acnt|accnt|${ROUTING}|iban|swift|wire|wiring|ach|checking|savings|beneficiary|bank|trust|deposit|deposits|pay|payable|payee|remit|zelle|venmo|cuenta|transferencia|beneficiario|clabe|banco|konto|kontonummer|compte`;
 const OTHER =
-  "phone|telephone|tel|call|calls|cell|mobile|fax|text|hotline|parcel|apn|pin|mls|lot|permit|file|order|case|invoice|policy|claim|license|licence|tracking|reference|ref|zip|recording|recorded|instrument|document|doc|reception|book|serial|model|vin|meter|nmls|loan|unit|id|ein|confirmation|teléfono|llame|expediente|parcela";
+  "parcel|apn|pin|mls|lot|permit|file|order|case|invoice|policy|claim|license|licence|tracking|reference|ref|zip|recording|recorded|instrument|document|doc|reception|book|serial|model|vin|meter|nmls|loan|unit|id|ein|confirmation|expediente|parcela";
 const START = "(?<![\\p{L}\\p{N}_])";
 const END = "(?![\\p{L}\\p{N}_])";
 const FILLER = "[ :#.=()\\n-]|of|is|are|the|to|at|in|with|ending|de|es|la|el";
@@ -74,7 +79,7 @@ const IS_ROUTING = new RegExp(`^(?:${ROUTING})$`, "iu");
 const LABELED_AFTER = new RegExp(`^.{0,25}${START}(?:${MONEY})${END}`, "isu");
 const ADJACENT = new RegExp(`${START}(?:${MONEY})(?:${FILLER}|${NUMBER})*$`, "iu");
 const NUMBERED = new RegExp(`${START}(?:${MONEY})(?:${FILLER})*(?:${NUMBER})(?:${FILLER})*$`, "iu");
-const PHONE = /^(?:1[-. ])?\d{3}[-. ]\d{3}[-. ]\d{4}$/;
+const PHONE = /^(?:1[-. ])?\d{3}[-./ ]\d{3}[-. ]\d{4}$/;
 /** "20261204" */
 const DAY = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 const ZIP = /^\d{5}-\d{4}$/;

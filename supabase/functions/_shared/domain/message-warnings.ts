@@ -234,7 +234,9 @@ function fairHousingHint(phrase: string, reason: string): WriterHint {
 export function hasSecretNumbers(body: string): boolean {
   const numbers = (pattern: RegExp) => [...body.matchAll(pattern)].map(([hit]) => digitsOf(hit));
   return (
-    numbers(/(?<!\d)\d(?:[ -]?\d){14,15}(?!\d)/g).some(isCardNumber) ||
+    [...asRead(body).matchAll(/(?<!\d)\d(?:[ .-]?\d){14,15}(?!\d)/g)]
+      .map(([hit]) => digitsOf(hit))
+      .some(isCardNumber) ||
     (WIRE_WORDS.test(body) && numbers(/(?<!\d)\d{9}(?!\d)/g).some(isRoutingNumber)) ||
     hasAccountNumbers(body) ||
     (SOCIAL_WORDS.test(body) && /(?<!\d)\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d)/.test(body))
