@@ -54,6 +54,7 @@ const PLAYS = [
   "sitemap",
   "sold_homes",
   "standings",
+  "steps_by_link",
   "timeline",
   "viewing_links",
   "waiting",

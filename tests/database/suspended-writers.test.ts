@@ -87,6 +87,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   set_notification_mail: OWN,
   set_timeline_task: OWN,
   stop_notification_mail: ENDS,
+  step_by_link: READS,
   stop_waiting: ENDS,
   unshare_list: ENDS,
   unsubscribe_saved_search: ENDS,

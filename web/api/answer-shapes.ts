@@ -41,6 +41,7 @@ import type { SaleFileReaders } from "@domain/sale-files.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
 import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/shared-lists.ts";
 import type { OfferInShort, OwnerWaits, Standing } from "@domain/standing.ts";
+import type { LinkAct, LinkedStep } from "@domain/step-links.ts";
 import type {
   FailingThirdParty,
   ThirdPartyName,
@@ -179,6 +180,16 @@ const OFFER = having<Offer>({
       acts: every(having<SaleAct>({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
     }),
   ),
+});
+
+const LINKED_STEP = having<LinkedStep>({
+  side: SIDE,
+  kind: SALE_STEP,
+  sale_state: known<LinkedStep["sale_state"]>({ open: true, fell_through: true, closed: true }),
+  state: known<LinkedStep["state"]>({ open: true, done: true, waived: true }),
+  seen: number,
+  can: every(known<LinkAct>({ done: true, agree: true, refuse: true, propose: true, waive: true })),
+  acts: every(having<SaleAct>({ n: number, act: SALE_ACT, made_by: SIDE })),
 });
 
 const FIGURES = having<SaleFigures>({
@@ -348,6 +359,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   accept_offer: OFFER,
   accept_proposal: LINKED_VIEWING,
   acknowledge_disclosure: ACKNOWLEDGMENT,
+  act_by_link: orNull(LINKED_STEP),
   add_to_list: orNull(SHARED_LIST),
   agree_to_end: OFFER,
   announce_end: OFFER,
@@ -430,6 +442,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   similar_listings: rowsOf(CARD),
   sold_home: orNull(having<SoldHome>({ card: CARD })),
   stay_as_backup: OFFER,
+  step_by_link: orNull(LINKED_STEP),
   unshare_list: SHARED_LIST,
   viewing_by_token: LINKED_VIEWING,
   withdraw_offer: OFFER,

@@ -1,15 +1,17 @@
 import {
   both,
+  EVERYBODY,
   hidden,
   internal,
   OWNER_READS,
   only,
   SERVER,
+  SERVER_ONLY,
   SERVER_READS,
   USERS,
 } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND, SALE, SALE_FILE } from "./samples.ts";
+import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND, SALE, SALE_FILE, STEP_TOKEN } from "./samples.ts";
 
 /** Terms, proofs and figures: not even the server reads them. */
 const ONLY_SIDES = { ...OWNER_READS, may: hidden("s---", "----") };
@@ -92,6 +94,13 @@ export const relations: Record<string, RelationRights> = {
     insert: `(sale_id, kind, field, side, n, value, made_by)
       values (${SALE}, 'title', 'company', 'owner', 1, 'First Title', 'owner')`,
   },
+  "private.step_links": {
+    ...SERVER_ONLY,
+    row: `sale_id = ${SALE}`,
+    update: "seen = 9",
+    insert: `(token_hash, sale_id, kind, person_id, seen, expires_at)
+      values (sha256('another'), ${SALE}, 'closing', ${OLIVE}, 1, now())`,
+  },
   "public.sale_files": {
     ...OWNER_READS,
     row: `id = ${SALE_FILE}`,
@@ -141,6 +150,10 @@ export const functions: Record<string, FunctionRights> = {
   ...both("propose_day", USERS, `${SALE}, 'closing', 1, current_date, null, null, null, ''`),
   ...both("answer_day", USERS, `${SALE}, 'closing', 1, true`),
   ...both("my_sale", USERS, SALE),
+  // Whoever has the link; it shows one step.
+  ...both("step_by_link", EVERYBODY, `'${STEP_TOKEN}'`),
+  ...both("act_by_link", EVERYBODY, `'${STEP_TOKEN}', 'done', null, ''`),
+  ...only("private.new_step_link", SERVER, `gen_random_uuid(), ${OLIVE}`),
   ...only("private.remind_of_steps", SERVER),
   ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),
   ...both("go_on_with_sale", USERS, `${OFFER}, 1`),

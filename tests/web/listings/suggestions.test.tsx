@@ -375,6 +375,17 @@ test("a payment a month is a chip with the price it means, and says with which l
   expect(screen.getByText(/4% interest, 30 years, 20% down, and the country/)).toBeVisible();
 });
 
+test("a range of payments is one chip, which takes both ends away", async () => {
+  const { user, where } = renderWeb(<PanelWithChips />, {
+    path: "/listings?min_monthly=2000&monthly=2500",
+  });
+  expect(chips()).toEqual([
+    expect.stringMatching(/^\$2,000 to \$2,500 a month: \$4\d\d,\d00 to \$511,000$/),
+  ]);
+  await user.click(screen.getByRole("button", { name: /^Remove filter: \$2,000 to/ }));
+  await waitFor(() => expect(where()).toBe("/listings"));
+});
+
 test("a sentence is one chip, and so is a repeated word", async () => {
   renderWeb(<PanelWithChips />, { path: "/listings?search_term=a+house+with+a+blue+pool" });
   expect(chips()).toEqual(["“a house with a blue pool”"]);

@@ -34,6 +34,19 @@ function moveFromTools(map: LeafletMap, target: EventTarget | null): void {
   map.panInside(map.containerPointToLatLng(middle), { padding });
 }
 
+/** Whether nothing of it can be seen. */
+function isOutside(map: LeafletMap, element: Element | null): boolean {
+  const box = map.getContainer().getBoundingClientRect();
+  const its = element?.getBoundingClientRect();
+  return (
+    its !== undefined &&
+    (its.right <= box.left ||
+      its.left >= box.right ||
+      its.bottom <= box.top ||
+      its.top >= box.bottom)
+  );
+}
+
 /** Names the map, and lets the wheel scroll the page until the visitor engages with the map. */
 export function MapManners({ label, describedBy, onWheelZoom }: Props) {
   const map = useMap();
@@ -52,6 +65,12 @@ export function MapManners({ label, describedBy, onWheelZoom }: Props) {
     const container = map.getContainer();
     const listeners = new AbortController();
     container.addEventListener("focusin", ({ target }) => moveFromTools(map, target), listeners);
+    // A map that follows its search may aim after the focus came, and leave the marker behind.
+    const holdFocused = () => {
+      const focused = document.activeElement;
+      if (container.contains(focused) && isOutside(map, focused)) moveFromTools(map, focused);
+    };
+    map.on("moveend", holdFocused);
     let isOver = false;
 
     function turn(isOn: boolean) {
@@ -75,6 +94,7 @@ export function MapManners({ label, describedBy, onWheelZoom }: Props) {
     });
     return () => {
       listeners.abort();
+      map.off("moveend", holdFocused);
       forgetWheel(map);
     };
   }, [map, onWheelZoom]);

@@ -53,6 +53,7 @@ import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
 import type { JoinedList, SharedList } from "./shared-lists.ts";
 import type { Standing } from "./standing.ts";
+import type { LinkedStep } from "./step-links.ts";
 import type {
   AccountFile,
   AnsweredChat,
@@ -180,6 +181,8 @@ type Answers = {
   conversation_of_viewing: ViewingConversation | null;
   disclosures_page: DisclosuresPage | null;
   deadlines_of_feed: Deadline[];
+  step_by_link: LinkedStep | null;
+  act_by_link: LinkedStep | null;
   confirm_news: ConfirmedNews | null;
   feedback_summary: FeedbackSummary;
   map_listings: MapAnswer;

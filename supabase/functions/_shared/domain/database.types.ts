@@ -2103,6 +2103,10 @@ export type Database = {
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
       accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
       acknowledge_disclosure: { Args: { id: string; version: number }; Returns: Json };
+      act_by_link: {
+        Args: { act: string; day?: string; said?: string; token: string };
+        Returns: Json;
+      };
       add_document: {
         Args: {
           p_name: string;
@@ -2772,6 +2776,7 @@ export type Database = {
         Returns: boolean;
       };
       stay_as_backup: { Args: { id: string; stays: boolean }; Returns: Json };
+      step_by_link: { Args: { token: string }; Returns: Json };
       stop_notification_mail: { Args: { token: string }; Returns: string };
       stop_waiting: { Args: { listing: string }; Returns: undefined };
       stripe_customer_of: { Args: { p_user_id: string }; Returns: string };

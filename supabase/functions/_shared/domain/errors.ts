@@ -418,6 +418,7 @@ export const ERRORS = {
   sale_is_ending: conflict(
     "The end of this sale is announced. Agree with the buyer to go on first, or wait until it has ended.",
   ),
+  step_link_unknown: notFound("This link no longer works. Please sign in to see the sale."),
   step_unknown: notFound("This sale has no such step."),
   sale_fact_invalid: invalid(
     "Please check what you typed: whole dollars, a day, a telephone with its area code, or a few words.",

@@ -20,6 +20,9 @@ export const OFFER_LIMITS = {
   files: 6,
   /** Characters of a note, or of a text that goes with an act. */
   said: 500,
+  /** Links in emails about one step of a sale that work for a person at once, and for how long. */
+  linksPerStep: 12,
+  stepLinkDays: 10,
   /** How far ahead an offer may be valid, from now or from the round's deadline. */
   validHours: { least: 1 },
   validDays: { most: 30 },

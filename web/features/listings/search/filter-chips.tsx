@@ -27,6 +27,7 @@ export function FilterChips({
   const loan = useOwnLoan();
   const named = nameFilters(filters, "each", loan);
   // On the map one sees which part of it is searched, and it changes with every move.
+  const payment = filters.monthly ?? filters.min_monthly;
   const chips = view === "map" ? named : [...named, ...partOfMap(filters)];
 
   // The focus moves to the chip that took the removed one's place.
@@ -72,8 +73,8 @@ export function FilterChips({
           </li>
         ))}
       </ul>
-      {filters.monthly !== undefined && (
-        <p className="text-ink-soft text-sm">{paymentTerms(filters.monthly, loan, NAMED_RATE)}</p>
+      {payment !== undefined && (
+        <p className="text-ink-soft text-sm">{paymentTerms(payment, loan, NAMED_RATE)}</p>
       )}
     </div>
   );
