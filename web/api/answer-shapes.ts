@@ -428,6 +428,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   operator_third_parties: rowsOf(THIRD_PARTY),
   propose_times: LINKED_VIEWING,
   propose_day: OFFER,
+  record_facts: OFFER,
   rank_backups: HOME_OFFERS,
   remove_from_list: orNull(SHARED_LIST),
   retry_mail: flag,
