@@ -901,7 +901,7 @@ Ask yourself what the next buyer would bring. Their lender will send an appraise
 State in the contract how large a gap the buyer will pay ("appraisal gap"), ask for larger down payments, and give the appraiser a page of good comparables. See [How the lender's appraisal works](/handbook/the-appraisal). Write each agreement as an addendum and have both sign.$article$),
   ('loan-to-clear-to-close', 'The buyer''s loan until it is clear to close', 'appraisal', 1103, '2026-11-28', '2026-11-28',
    'What a lender does between the contract and closing, which days an owner should hear of, and what stops a loan.',
-   'loan approval underwriting conditional approval clear to close commitment letter lender delays loan denied after contract mortgage application timeline aprobación del préstamo hipoteca prestamista',
+   'loan approval underwriting conditional approval clear to close commitment letter lender delays loan denied after contract mortgage application timeline préstamo prestamista aprobación crédito',
 $article$A pre-approval is an opinion. After the contract the lender begins its real work: it checks the buyer, the home and the papers of both.
 
 ## The days that matter
@@ -1050,7 +1050,7 @@ You are paid when the buyer's money has arrived, all have signed and the office 
 Mark the home as sold under [My listings](/my-listings). End insurance and utilities only now. Keep the settlement statement with your tax papers for years; you will need it for [capital gains](/handbook/capital-gains).$article$),
   ('title-commitment', 'Reviewing the title commitment', 'closing', 1206, '2026-11-28', '2026-11-28',
    'What a title commitment or preliminary report says, who reads it, what can be objected to, and by when.',
-   'title commitment preliminary report schedule a schedule b requirements exceptions objection letter object to title cure title review period compromiso de título informe preliminar objeción',
+   'title commitment preliminary report schedule a schedule b requirements exceptions objection letter object to title cure title review period compromiso informe preliminar objeción',
 $article$A week or two after the title is ordered, the company sends its *commitment*, in some western states a *preliminary report*. It says on what conditions it will insure the buyer.
 
 ## How it is built
@@ -1076,7 +1076,7 @@ In the sale's room, record the day on which it came, what you object to, and wha
 More: [Title, escrow and closing attorneys](/handbook/title-and-escrow), and the title industry's own explanations at https://www.homeclosing101.org.$article$),
   ('homeowners-insurance', 'The buyer''s homeowner''s insurance', 'closing', 1207, '2026-11-28', '2026-11-28',
    'When a buyer''s policy has to begin, what a lender asks for, and why insurance has become a reason for late closings.',
-   'homeowners insurance binder bound declarations page hazard insurance flood insurance policy proof of insurance effective date insurer declines roof seguro de hogar póliza inundación',
+   'homeowners insurance binder bound declarations page hazard insurance flood insurance policy proof of insurance effective date insurer declines roof seguro póliza inundación aseguradora',
 $article$From the moment the deed is the buyer's, so is the risk. Their policy begins on the day of closing; the owner keeps theirs until then.
 
 ## Who needs it, who pays
@@ -1102,7 +1102,7 @@ The buyer records from which day the policy is in force; the owner sees the day,
 About a lender's requirements: https://www.consumerfinance.gov/owning-a-home/. See also [Staying after closing](/handbook/staying-after-closing).$article$),
   ('settlement-statement', 'Checking the settlement statement', 'closing', 1208, '2026-11-28', '2026-11-28',
    'How to read the closing statement line by line before you sign, and which lines are wrong most often.',
-   'settlement statement alta statement seller''s statement check figures before signing prorations credits debits line by line hud-1 wrong figure estado de liquidación cifras prorrateo',
+   'settlement statement alta statement seller''s statement check figures before signing prorations credits debits line by line hud-1 wrong figure liquidación prorrateo',
 $article$The company that closes adds up what each side pays and receives, to the cent. You see it a day or a few before you sign. It is made by people in a hurry, from papers by other people: check it.
 
 ## Which papers there are
@@ -1130,7 +1130,7 @@ The contract says, and custom fills the gaps; see [Closing costs](/handbook/clos
 Ask the company for a draft three days ahead. Keep the signed one for your taxes: it proves the price and the costs of selling. The IRS explains the form about it at https://www.irs.gov/forms-pubs/about-form-1099-s.$article$),
   ('signing-the-papers', 'The signing appointment', 'closing', 1209, '2026-11-28', '2026-11-28',
    'Where and when closing papers are signed, what to bring, who must be there, and what makes a signing fail.',
-   'signing appointment sign closing papers notary mobile notary remote online notarization what to bring identification power of attorney sign separately cita firma notario identificación',
+   'signing appointment sign closing papers notary mobile notary remote online notarization what to bring identification power of attorney sign separately firma identificación',
 $article$Owner and buyer often sign on different days and in different places. Signing alone transfers nothing: the home is the buyer's when the deed is delivered and the money has been paid, as your state's law and the closing instructions say.
 
 ## Where
@@ -1159,7 +1159,7 @@ In the sale's room each of you records place, time and what to bring for your ow
 More about the day itself: [The day of closing](/handbook/closing-day), and the checklist of the federal bureau at https://www.consumerfinance.gov/owning-a-home/.$article$),
   ('recording-and-funds', 'Recording the deed and paying out', 'closing', 1210, '2026-11-28', '2026-11-28',
    'When a sale is really closed, how long money takes, and what a recording number is good for.',
-   'recording number deed recorded county recorder funds disbursed dry closing wet closing when do i get my money proceeds arrive funding day registro de la escritura condado pago fondos',
+   'recording number deed recorded county recorder funds disbursed dry closing wet closing when do i get my money proceeds arrive funding day registro condado',
 $article$After the signatures, three things still happen: the buyer's lender sends its money, the deed goes to the county, and the company pays everybody out. Only then is the sale over.
 
 ## In which order
@@ -1184,7 +1184,7 @@ Recording fees for the deed are usually the buyer's, for releases the owner's; t
 In the sale's room you record the number, the day, and that the money has arrived.$article$),
   ('final-walk-through', 'The final walk-through', 'closing', 1211, '2026-11-28', '2026-11-28',
    'What buyers look at in the last days before closing, what owners prepare, and what to do if something isn''t as agreed.',
-   'final walk-through walkthrough last look before closing repairs done items missing damage after inspection buyer''s last visit recorrido final última visita',
+   'final walk-through walkthrough last look before closing repairs done items missing damage after inspection buyer''s last visit recorrido',
 $article$Shortly before closing the buyer walks through once more. It is no second inspection. It answers three questions: is the home as it was, is what was agreed repaired, and is what belongs to it still there?
 
 ## When, and who
@@ -1214,7 +1214,7 @@ Tell the other side and the company in writing at once, and before you sign. Oft
 In the sale's room the buyer records the appointment and what was found.$article$),
   ('closing-disclosure', 'The Closing Disclosure and its three days', 'closing', 1212, '2026-11-28', '2026-11-28',
    'What the lender''s five pages say, how the three business days are counted, and which changes start them again.',
-   'closing disclosure three business days cd received loan estimate compare apr change new waiting period trid divulgación de cierre tres días',
+   'closing disclosure three business days cd received loan estimate compare apr change new waiting period trid divulgación',
 $article$With most mortgages the buyer has the right to see the final figures before it is too late. The *Closing Disclosure* must reach them at least three business days before closing (12 CFR 1026.19(f)(1)(ii)). Cash sales have none.
 
 ## Counting
@@ -1371,7 +1371,7 @@ If a *buyer* asks to move in, store boxes or begin to paint before closing, be c
 A simple alternative for both is a later closing. Rates that the buyer has locked may set the limit; ask their lender. More dates are in [From signed contract to closing](/handbook/from-contract-to-closing).$article$),
   ('transferring-utilities', 'Transferring the utilities', 'moving', 1404, '2026-11-28', '2026-11-28',
    'How electricity, gas, water and the rest change from owner to buyer on one day, without a dark house or two bills.',
-   'transfer utilities final meter reading start service new owner solar lease propane septic internet cancel who pays utility bill closing day servicios públicos lectura del medidor cambio de titular',
+   'transfer utilities final meter reading start service new owner solar lease propane septic internet cancel who pays utility bill closing day medidor titular',
 $article$Each company wants to hear it from both: the owner ends, the buyer begins, on the same day. That day is the one on which the keys change hands, which isn't always the closing.
 
 ## The owner

@@ -43,7 +43,9 @@ it("both find secret numbers in the same texts", async () => {
   const told = fc.constantFrom<string>(...HOSTILE, ...INNOCENT);
   const cut = fc
     .tuple(told, told, fc.nat(40), fc.nat(40))
-    .map(([one, other, to, from]) => one.slice(0, to) + other.slice(from));
+    .map(([one, other, to, from]) =>
+      [...[...one].slice(0, to), ...[...other].slice(from)].join(""),
+    );
   const texts = [
     ...HOSTILE,
     ...INNOCENT,

@@ -65,7 +65,7 @@ function isAmountOrDate(before: string, number: string, after: string): boolean 
 }
 
 const ROUTING = "routing|aba|ruta";
-const MONEY = `(?<!tax )account|accounts|acount|acct|accts|acnt|accnt|${ROUTING}|iban|swift|wire|wiring|ach|checking|savings|beneficiary|bank|trust|deposit|deposits|pay|payable|payee|remit|zelle|venmo|cuenta|transferencia|beneficiario|clabe|banco|konto|kontonummer|compte`;
+const MONEY = `(?<!tax )account|accounts|acount|acct|accts|acnt|accnt|${ROUTING}|iban|swift|wire|wiring|ach|checking|savings|beneficiary|bank|trust|deposit|deposits|funds|pay|payable|payee|remit|zelle|venmo|cuenta|transferencia|beneficiario|clabe|banco|konto|kontonummer|compte`;
 const OTHER =
   "parcel|apn|pin|mls|lot|permit|file|order|case|invoice|policy|claim|license|licence|tracking|reference|ref|zip|recording|recorded|instrument|document|doc|reception|book|serial|model|vin|meter|nmls|loan|unit|id|ein|confirmation|expediente|parcela";
 const START = "(?<![\\p{L}\\p{N}_])";
