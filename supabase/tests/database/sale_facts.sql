@@ -70,7 +70,7 @@ select is(tests.fact('title', 'phone'), null, 'and no number');
 select ok(my_sale(tests.sale())::text !~* 'canary|555-01', 'nor what is the buyer''s, in the room,');
 select ok(my_offer(tests.id_of('n1'))::text !~* 'canary|555-01', 'the offer,');
 select ok(offers_of_home(tests.id_of('cottage'))::text !~* 'canary|555-01', 'the offers of the home,');
-select ok(open_sales()::text !~* 'canary|555-01', 'the sales that go on,');
+select ok(private.open_sales()::text !~* 'canary|555-01', 'the sales that go on,');
 select is_empty($$ select from sale_facts where value ~* 'canary|555-01' $$, 'or the table');
 select is((select count(*)::integer from sale_facts where side = 'buyer'), 0, 'not even how much there is');
 select is(my_closing_company(tests.id_of('cottage')) ->> 'phone', null, 'nor beside a message');
