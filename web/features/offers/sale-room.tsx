@@ -43,12 +43,18 @@ import { SaleStepRow } from "./sale-step-row.tsx";
 import { StepActions } from "./step-actions.tsx";
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
-export function SaleRoom({ userId, id }: { userId: string; id: string }) {
+export function SaleRoom(props: {
+  userId: string;
+  id: string;
+  /** Another feature, passed in by the screen. */
+  calendar: ReactNode;
+}) {
+  const { userId, id, calendar } = props;
   const query = useQuery(saleQuery(userId, id));
   const { data: offer } = query;
   if (offer && hasSale(offer)) {
     return (
-      <RoomDetails userId={userId} offer={offer}>
+      <RoomDetails userId={userId} offer={offer} calendar={calendar}>
         {query.isError && <OutOfDate query={query} />}
       </RoomDetails>
     );
@@ -69,8 +75,13 @@ export function SaleRoom({ userId, id }: { userId: string; id: string }) {
 
 type RoomOffer = Offer & SaleOffer;
 
-function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactNode }) {
-  const { userId, offer, children } = props;
+function RoomDetails(props: {
+  userId: string;
+  offer: RoomOffer;
+  calendar: ReactNode;
+  children: ReactNode;
+}) {
+  const { userId, offer, calendar, children } = props;
   const now = useNow();
   const room = roomOf(offer, now);
   if (!room) return null;
@@ -103,6 +114,7 @@ function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactN
             ? `Days are counted from ${dayText(binding.on)}. ${ruleText(binding.rule)}`
             : "Days are counted from the day on which the contract is signed. Until both of you have said when, they have no dates."}
         </p>
+        {offer.sale.state === "open" && calendar}
       </TitledSection>
       <div className="grid gap-2">
         <p className="max-w-prose text-sm">
