@@ -27,7 +27,7 @@ create function private.acts_by_link(
 language sql stable set search_path = '' as $$
   select case
     when p_step.state <> 'open' or p_step.kind = 'contract' or private.is_over(p_sale)
-      or not (p_sale.state = 'open' or (p_sale.state = 'closed' and p_step.kind = 'possession')) then '{}'
+      or not (p_sale.state = 'open' or (p_sale.state = 'closed' and private.comes_after_closing(p_step.kind))) then '{}'
     else array_remove(array[
       case when is_asked then 'agree' end,
       case when is_asked then 'refuse' end,
