@@ -44,6 +44,7 @@ const PLAYS = [
   "offers",
   "payments",
   "reports",
+  "sale_facts",
   "sale_files",
   "sale_steps",
   "settlements",

@@ -138,6 +138,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.sale_acts",
       "public.amendments",
       "public.settlements",
+      "public.sale_facts",
       "private.step_links",
       "public.sale_files",
       "private.viewings_of_offers",

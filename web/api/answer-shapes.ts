@@ -37,6 +37,7 @@ import type {
 } from "@domain/offers.ts";
 import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
 import type { Amendment } from "@domain/sale-amendment.ts";
+import type { SaleFact } from "@domain/sale-facts.ts";
 import type { SaleFileReaders } from "@domain/sale-files.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
 import type { SavedSettlement } from "@domain/settlement-check.ts";
@@ -175,6 +176,7 @@ const OFFER = having<Offer>({
     having<Sale>({
       n: number,
       has_hoa: flag,
+      facts: every(having<SaleFact>({ n: number, kind: SALE_STEP, made_by: SIDE })),
       state: known<Sale["state"]>({ open: true, fell_through: true, closed: true }),
       // Dates follow from all of them, so none may be left out.
       acts: every(having<SaleAct>({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
@@ -433,6 +435,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   propose_times: LINKED_VIEWING,
   propose_amendment: OFFER,
   propose_day: OFFER,
+  record_facts: OFFER,
   rank_backups: HOME_OFFERS,
   remove_from_list: orNull(SHARED_LIST),
   retry_mail: flag,

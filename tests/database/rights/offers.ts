@@ -100,6 +100,13 @@ export const relations: Record<string, RelationRights> = {
     update: "saves = 2",
     insert: `(sale_id, side, figures) values (${SALE}, 'buyer', '{}')`,
   },
+  "public.sale_facts": {
+    ...OWNER_READS,
+    row: `sale_id = ${SALE} and field = 'phone'`,
+    update: "value = 'canary'",
+    insert: `(sale_id, kind, field, side, n, value, made_by)
+      values (${SALE}, 'title', 'company', 'owner', 1, 'First Title', 'owner')`,
+  },
   "private.step_links": {
     ...SERVER_ONLY,
     row: `sale_id = ${SALE}`,
@@ -150,6 +157,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("call_round", USERS, `gen_random_uuid(), ${COTTAGE}, now() + interval '1 day'`),
   ...both("call_off_round", USERS, ROUND),
   ...both("announce_end", USERS, `${OFFER}, 0, 'agreed', 'unsettled', ''`),
+  ...both("record_facts", USERS, `${SALE}, 'recording', '{}', '{"number": "2026-0128834"}'`),
+  ...both("my_closing_company", USERS, COTTAGE),
   ...both("settle_step", USERS, `${SALE}, 'closing', 1, 'done', ''`),
   ...both("propose_day", USERS, `${SALE}, 'closing', 1, current_date, null, null, null, ''`),
   ...both("answer_day", USERS, `${SALE}, 'closing', 1, true`),

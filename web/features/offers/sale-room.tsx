@@ -38,7 +38,9 @@ import { FileQuestion } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { AmendmentCard } from "./amendment-card.tsx";
 import { Honesty } from "./honesty.tsx";
+import { MoneyNotice } from "./money-notice.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
+import { SaidWords } from "./said-words.tsx";
 import { SaleStepRow } from "./sale-step-row.tsx";
 import { SaleTerms } from "./sale-terms.tsx";
 import { StepActions } from "./step-actions.tsx";
@@ -108,6 +110,7 @@ function RoomDetails(props: {
       </div>
       <NextStepCard userId={userId} offer={offer} room={room} />
       <Facts room={room} offer={offer} />
+      <MoneyNotice userId={userId} offer={offer} room={room} />
       <SaleTerms userId={userId} offer={offer} isAnsweredAbove={change !== undefined} />
       <TitledSection className="grid max-w-3xl gap-3" title="Every step">
         <EveryStep userId={userId} offer={offer} room={room} />
@@ -173,9 +176,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
       {change && <AmendmentCard key={change.n} userId={userId} offer={offer} amendment={change} />}
       {isEnding(offer.sale) && <p className="max-w-prose">{standingText(offer)}</p>}
       {!change && lead?.proposal?.said && (
-        <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
-          {lead.proposal.said}
-        </p>
+        <SaidWords by={lead.proposal.made_by} text={lead.proposal.said} offer={offer} />
       )}
       {!change && lead && (
         <StepActions

@@ -48,6 +48,7 @@ import type { SubscriptionPlan } from "./plans.ts";
 import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
 import type { Amendment } from "./sale-amendment.ts";
+import type { SaleFact } from "./sale-facts.ts";
 import type { SaleFile } from "./sale-files.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
@@ -127,6 +128,7 @@ type Columns = {
   offers: { state: OfferState };
   sales: Pick<Sale, "accepted_by" | "ended_by" | "reason" | "state">;
   sale_acts: Pick<SaleAct, "act" | "kind" | "made_by">;
+  sale_facts: Pick<SaleFact, "kind" | "made_by" | "side">;
   sale_files: Pick<SaleFile, "kind" | "made_by" | "seen_by" | "type">;
   sale_steps: { kind: SaleStepKind; owner: StepOwner };
   amendments: Pick<Amendment, "made_by">;
@@ -171,6 +173,7 @@ type Answers = {
   my_sale: Offer | null;
   my_settlement: SavedSettlement | null;
   save_settlement: SavedSettlement;
+  my_closing_company: { name: string | null; phone: string | null } | null;
   my_offers: Offer[];
   offer_start: OfferStart | null;
   offers_of_home: HomeOffers | null;
@@ -245,6 +248,7 @@ type Answers = {
     | "make_offer"
     | "propose_amendment"
     | "propose_day"
+    | "record_facts"
     | "settle_step"
     | "stay_as_backup"
     | "withdraw_offer",

@@ -3,6 +3,7 @@ import type { ConversationHome, Side } from "./messages.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { paths } from "./paths.ts";
 import type { Amendment } from "./sale-amendment.ts";
+import type { SaleFact } from "./sale-facts.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 
 /**
@@ -213,6 +214,10 @@ export type Sale = {
   acts: SaleAct[];
   /** What the two proposed to change after acceptance, in order. */
   amendments: Amendment[];
+  /** What was recorded at its steps, as the reader's side sees it. */
+  facts: SaleFact[];
+  /** Whether the two wrote down different telephones for the title company. */
+  phones_differ: boolean;
 };
 
 /** An offer as one side sees it. */

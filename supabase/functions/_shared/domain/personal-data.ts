@@ -57,6 +57,7 @@ export const PERSONAL_SUBJECTS = [
       "sale_acts",
       "amendments",
       "settlements",
+      "sale_facts",
       "sale_files",
     ],
   },
