@@ -43,6 +43,7 @@ const PLAYS = [
   "offers",
   "payments",
   "reports",
+  "sale_facts",
   "sale_files",
   "sale_steps",
   "saved_searches",

@@ -175,6 +175,7 @@ const WRITTEN_FOR_OTHERS = [
   "offer_rounds",
   "offer_versions",
   "sale_acts",
+  "sale_facts",
   "sale_files",
   "viewing_feedback",
 ];

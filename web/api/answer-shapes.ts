@@ -36,6 +36,7 @@ import type {
   SaleFigures,
 } from "@domain/offers.ts";
 import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
+import type { SaleFact } from "@domain/sale-facts.ts";
 import type { SaleFileReaders } from "@domain/sale-files.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
 import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/shared-lists.ts";
@@ -173,6 +174,7 @@ const OFFER = having<Offer>({
     having<Sale>({
       n: number,
       has_hoa: flag,
+      facts: every(having<SaleFact>({ n: number, kind: SALE_STEP, made_by: SIDE })),
       state: known<Sale["state"]>({ open: true, fell_through: true, closed: true }),
       // Dates follow from all of them, so none may be left out.
       acts: every(having<SaleAct>({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
@@ -426,6 +428,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   operator_third_parties: rowsOf(THIRD_PARTY),
   propose_times: LINKED_VIEWING,
   propose_day: OFFER,
+  record_facts: OFFER,
   rank_backups: HOME_OFFERS,
   remove_from_list: orNull(SHARED_LIST),
   retry_mail: flag,

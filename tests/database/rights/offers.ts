@@ -87,6 +87,13 @@ export const relations: Record<string, RelationRights> = {
     insert: `(sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 2, 'closing', 'done', 'owner', current_date)`,
   },
+  "public.sale_facts": {
+    ...OWNER_READS,
+    row: `sale_id = ${SALE} and field = 'phone'`,
+    update: "value = 'canary'",
+    insert: `(sale_id, kind, field, side, n, value, made_by)
+      values (${SALE}, 'title', 'company', 'owner', 1, 'First Title', 'owner')`,
+  },
   "private.step_links": {
     ...SERVER_ONLY,
     row: `sale_id = ${SALE}`,
@@ -137,6 +144,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("call_round", USERS, `gen_random_uuid(), ${COTTAGE}, now() + interval '1 day'`),
   ...both("call_off_round", USERS, ROUND),
   ...both("announce_end", USERS, `${OFFER}, 0, 'agreed', 'unsettled', ''`),
+  ...both("record_facts", USERS, `${SALE}, 'recording', '{}', '{"number": "2026-0128834"}'`),
+  ...both("my_closing_company", USERS, COTTAGE),
   ...both("settle_step", USERS, `${SALE}, 'closing', 1, 'done', ''`),
   ...both("propose_day", USERS, `${SALE}, 'closing', 1, current_date, null, null, null, ''`),
   ...both("answer_day", USERS, `${SALE}, 'closing', 1, true`),

@@ -199,6 +199,8 @@ async function setOffers(sql: Sql): Promise<void> {
     select private.open_steps(${SALE});
     insert into public.sale_acts (sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 1, 'closing', 'done', 'owner', current_date);
+    insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by)
+      values (${SALE}, 'title', 'phone', 'owner', 1, '(303) 555-0100', 'owner');
     insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
       values (sha256('${STEP_TOKEN}'), ${SALE}, 'closing', ${OLIVE}, 1, now() + interval '1 day');
     insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)

@@ -38,7 +38,9 @@ import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { Honesty } from "./honesty.tsx";
+import { MoneyNotice } from "./money-notice.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
+import { SaidWords } from "./said-words.tsx";
 import { SaleStepRow } from "./sale-step-row.tsx";
 import { StepActions } from "./step-actions.tsx";
 
@@ -113,6 +115,7 @@ function RoomDetails(props: {
           <ClosedSale userId={userId} offer={offer} />
         </Suspense>
       )}
+      <MoneyNotice userId={userId} offer={offer} room={room} />
       <TitledSection className="grid max-w-3xl gap-3" title="Every step">
         <EveryStep userId={userId} offer={offer} room={room} />
         <p className="max-w-prose text-ink-soft text-sm">
@@ -175,9 +178,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
       </div>
       {isEnding(offer.sale) && <p className="max-w-prose">{standingText(offer)}</p>}
       {lead?.proposal?.said && (
-        <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
-          {lead.proposal.said}
-        </p>
+        <SaidWords by={lead.proposal.made_by} text={lead.proposal.said} offer={offer} />
       )}
       {lead && (
         <StepActions

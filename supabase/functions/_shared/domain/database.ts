@@ -47,6 +47,7 @@ import type { PlaceSuggestion, PlacesAround } from "./places.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
+import type { SaleFact } from "./sale-facts.ts";
 import type { SaleFile } from "./sale-files.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
@@ -125,6 +126,7 @@ type Columns = {
   offers: { state: OfferState };
   sales: Pick<Sale, "accepted_by" | "ended_by" | "reason" | "state">;
   sale_acts: Pick<SaleAct, "act" | "kind" | "made_by">;
+  sale_facts: Pick<SaleFact, "kind" | "made_by" | "side">;
   sale_files: Pick<SaleFile, "kind" | "made_by" | "seen_by" | "type">;
   sale_steps: { kind: SaleStepKind; owner: StepOwner };
   timeline_steps: { step: TimelineStepId; status: StepStatus };
@@ -166,6 +168,7 @@ type Answers = {
   call_off_round: OfferRound;
   my_offer: Offer | null;
   my_sale: Offer | null;
+  my_closing_company: { name: string | null; phone: string | null } | null;
   my_offers: Offer[];
   offer_start: OfferStart | null;
   offers_of_home: HomeOffers | null;
@@ -238,6 +241,7 @@ type Answers = {
     | "improve_offer"
     | "make_offer"
     | "propose_day"
+    | "record_facts"
     | "settle_step"
     | "stay_as_backup"
     | "withdraw_offer",

@@ -1507,6 +1507,48 @@ export type Database = {
           },
         ];
       };
+      sale_facts: {
+        Row: {
+          at: string;
+          field: string;
+          kind: string;
+          made_by: string;
+          n: number;
+          sale_id: string;
+          side: string;
+          value: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          at?: string;
+          field: string;
+          kind: string;
+          made_by: string;
+          n: number;
+          sale_id: string;
+          side: string;
+          value?: string | null;
+        };
+        Update: {
+          at?: string;
+          field?: string;
+          kind?: string;
+          made_by?: string;
+          n?: number;
+          sale_id?: string;
+          side?: string;
+          value?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "sale_facts_sale_id_fkey";
+            columns: ["sale_id"];
+            isOneToOne: false;
+            referencedRelation: "sales";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       sale_figures: {
         Row: {
           carrying_cost_day: number;
@@ -2407,6 +2449,7 @@ export type Database = {
       my_case: { Args: { id: string }; Returns: Json };
       my_cases: { Args: Record<PropertyKey, never>; Returns: Json };
       my_chat_limits: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_closing_company: { Args: { listing_id: string }; Returns: Json };
       my_conversation: { Args: { id: string }; Returns: Json };
       my_conversations: {
         Args: { before?: string; before_id?: string; page_size?: number };
@@ -2588,6 +2631,10 @@ export type Database = {
       record_checkout: {
         Args: { p_attempt: number; p_plan: string; p_session_id: string; p_user_id: string };
         Returns: undefined;
+      };
+      record_facts: {
+        Args: { kind: string; sale_id: string; seen: Json; values: Json };
+        Returns: Json;
       };
       record_stripe_customer: {
         Args: { p_customer_id: string; p_user_id: string };

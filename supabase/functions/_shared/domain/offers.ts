@@ -2,6 +2,7 @@ import type { SaleAct } from "./deadlines.ts";
 import type { ConversationHome, Side } from "./messages.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { paths } from "./paths.ts";
+import type { SaleFact } from "./sale-facts.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 
 /**
@@ -208,6 +209,10 @@ export type Sale = {
   address: string | null;
   /** What the two did about its steps; its dates follow from them (deadlines.ts). */
   acts: SaleAct[];
+  /** What was recorded at its steps, as the reader's side sees it. */
+  facts: SaleFact[];
+  /** Whether the two wrote down different telephones for the title company. */
+  phones_differ: boolean;
 };
 
 /** An offer as one side sees it. */
