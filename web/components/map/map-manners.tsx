@@ -34,6 +34,12 @@ function moveFromTools(map: LeafletMap, target: EventTarget | null): void {
   map.panInside(map.containerPointToLatLng(middle), { padding });
 }
 
+/** A map that follows its search may aim after a marker got the focus, and leave that marker behind. */
+export function keepFocusInSight(map: LeafletMap): void {
+  const focused = document.activeElement;
+  if (map.getContainer().contains(focused) && isOutside(map, focused)) moveFromTools(map, focused);
+}
+
 /** Whether nothing of it can be seen. */
 function isOutside(map: LeafletMap, element: Element | null): boolean {
   const box = map.getContainer().getBoundingClientRect();
@@ -65,12 +71,6 @@ export function MapManners({ label, describedBy, onWheelZoom }: Props) {
     const container = map.getContainer();
     const listeners = new AbortController();
     container.addEventListener("focusin", ({ target }) => moveFromTools(map, target), listeners);
-    // A map that follows its search may aim after the focus came, and leave the marker behind.
-    const holdFocused = () => {
-      const focused = document.activeElement;
-      if (container.contains(focused) && isOutside(map, focused)) moveFromTools(map, focused);
-    };
-    map.on("moveend", holdFocused);
     let isOver = false;
 
     function turn(isOn: boolean) {
@@ -94,7 +94,6 @@ export function MapManners({ label, describedBy, onWheelZoom }: Props) {
     });
     return () => {
       listeners.abort();
-      map.off("moveend", holdFocused);
       forgetWheel(map);
     };
   }, [map, onWheelZoom]);
