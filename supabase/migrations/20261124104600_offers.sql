@@ -347,6 +347,14 @@ begin
     update public.offer_acts a set said = '' where a.offer_id = new.id and a.made_by = gone and a.said <> '';
     update public.sale_acts a set said = ''
     where a.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and a.made_by = gone and a.said <> '';
+    -- Whom they invited can do nothing any more, and is named nowhere.
+    update public.sale_parties p
+    set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'left')
+    where p.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and p.invited_by = gone;
+    delete from private.email_outbox o
+    where o.party_id in (
+      select p.id from public.sales s join public.sale_parties p on p.sale_id = s.id
+      where s.offer_id = new.id and p.invited_by = gone);
     -- What was shared stays with the other side.
     delete from public.sale_files f
     where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and f.made_by = gone and f.seen_by = 'side';

@@ -56,6 +56,8 @@ export const PERSONAL_SUBJECTS = [
       "sale_steps",
       "sale_acts",
       "sale_files",
+      "sale_parties",
+      "sale_party_acts",
     ],
   },
   {
