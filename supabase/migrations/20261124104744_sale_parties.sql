@@ -155,10 +155,11 @@ language sql stable set search_path = '' as $$
   from public.sale_parties p where p.sale_id = p_sale_id;
 $$;
 
--- Everybody who is or was invited, for both sides; null for anybody else.
+-- Everybody who is or was invited, for both sides; nobody for anybody else.
 create function private.parties_of_sale(p_sale_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.parties_seen_by(p_sale_id, side) from private.side_in_sale(p_sale_id) as side where side is not null;
+  select coalesce((
+    select private.parties_seen_by(p_sale_id, side) from private.side_in_sale(p_sale_id) as side where side is not null), '[]');
 $$;
 
 create function private.queue_invitation(p_party_id uuid) returns void
@@ -370,7 +371,7 @@ end;
 $$;
 
 select private.expose('parties_of_sale(sale_id)', 'authenticated',
-  'Whom the two sides of a sale have invited, for either side; null for anybody else.');
+  'Whom the two sides of a sale have invited, for either side.');
 select private.expose('invite_party(id, sale_id, role, name, email, phone, shares)', 'authenticated',
   'One side of a sale invites somebody who works on it, by mail. Returns the parties.');
 select private.expose('revoke_party(id)', 'authenticated',

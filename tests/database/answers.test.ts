@@ -44,6 +44,7 @@ const PLAYS = [
   "payments",
   "reports",
   "sale_files",
+  "sale_parties",
   "sale_steps",
   "saved_searches",
   "seams",

@@ -463,7 +463,10 @@ export const COLUMNS: { readonly [Name in keyof Schema["Tables"]]?: Columns<Name
   },
   offer_settings: { needs_disclosures: flag, needs_viewing: flag, needs_proof: flag },
   offers: { state: OFFER_STATE, version: number },
-  sale_files: { made_by: SIDE, seen_by: known<SaleFileReaders>({ side: true, both: true, parties: true }) },
+  sale_files: {
+    made_by: SIDE,
+    seen_by: known<SaleFileReaders>({ side: true, both: true, parties: true }),
+  },
   sale_figures: { mortgage_payoff: number, taxes_due: number, other_costs: number },
 };
 

@@ -98,7 +98,7 @@ async function keep(c: EdgeContext, gateways: SaleFileGateways) {
 }
 
 /** Writes the checked bytes to where they stay. If no row follows, the sweep removes them. */
-async function putInPlace(
+export async function putInPlace(
   saleId: string,
   id: string,
   { kind, bytes }: CheckedDocument,

@@ -72,7 +72,7 @@ select jsonb_array_length(tests.invite('lena', 'lender', shares => true));
 select jsonb_array_length(tests.invite('ivan', 'inspector'));
 select throws_ok(format('select %s(tests.id_of(''ann''))', f), 'PT404', 'party_unknown', 'nor can she ' || f) from unnest(array['revoke_party', 'renew_party']) as f;
 select tests.act_as('stan');
-select is(parties_of_sale(tests.sale_of('n1')), null::jsonb, 'a stranger sees nobody');
+select is(parties_of_sale(tests.sale_of('n1')), '[]'::jsonb, 'a stranger sees nobody');
 select throws_ok($$ select share_contact(tests.id_of('ann'), true) $$, 'PT404', 'party_unknown', 'and shares nothing');
 select throws_ok($$ select tests.invite('x', 'attorney') $$, 'PT404', 'offer_unknown', 'or invites anybody');
 select tests.act_as_visitor();

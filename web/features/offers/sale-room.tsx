@@ -28,17 +28,21 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { Kicker } from "@web/components/kicker.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
+import { lazyScreen } from "@web/lib/lazy-screen.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { Honesty } from "./honesty.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
 import { SaleStepRow } from "./sale-step-row.tsx";
 import { StepActions } from "./step-actions.tsx";
+
+const SaleParties = lazyScreen(() => import("./sale-parties.tsx"));
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
 export function SaleRoom({ userId, id }: { userId: string; id: string }) {
@@ -101,6 +105,9 @@ function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactN
             : "Days are counted from the day on which the contract is signed. Until both of you have said when, they have no dates."}
         </p>
       </TitledSection>
+      <Suspense fallback={<LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />}>
+        <SaleParties userId={userId} offer={offer} />
+      </Suspense>
       <div className="grid gap-2">
         <p className="max-w-prose text-sm">
           Never send money to an account from a message. Call the title or escrow company at a

@@ -176,7 +176,7 @@ type Answers = {
   open_sale_file: { path: string; name: string; type: SaleFile["type"] } | null;
   share_sale_file: SaleFile;
   invite_party: Party[];
-  parties_of_sale: Party[] | null;
+  parties_of_sale: Party[];
   renew_party: Party[];
   revoke_party: Party[];
   share_contact: Party[];
