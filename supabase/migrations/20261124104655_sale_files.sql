@@ -82,7 +82,7 @@ create policy "Both sides of a sale add files to their own folder" on storage.ob
 
 create function private.sale_file_json(p_file public.sale_files) returns jsonb
 language sql immutable set search_path = '' as $$
-  select to_jsonb(p_file) - '{sale_id,path,sha256}'::text[];
+  select to_jsonb(p_file) - '{sale_id,path,sha256,party_id}'::text[];
 $$;
 
 -- Locks a sale that still takes files, and returns it. The offer is locked.

@@ -62,7 +62,7 @@ const OPENED_PER_NETWORK = 300;
 const LINK_S = 60;
 
 export function addPartyFileRoutes(app: EdgeApp, gateways: PartyFileGateways): void {
-  route(app, PARTY_UPLOAD.path, { post: (c) => add(c, gateways) });
+  route(app, "/parties/files", { post: (c) => add(c, gateways) });
   route(app, "/parties/files/:id/link", { post: (c) => link(c, gateways) });
 }
 

@@ -118,7 +118,7 @@ function Fact({ name, text }: { name: string; text: string }) {
 
 function StepRow({ token, step }: { token: string; step: PartyPage["steps"][number] }) {
   const client = useQueryClient();
-  const work = useWork(() => client.invalidateQueries({ queryKey: ["party-link", token] }));
+  const work = useWork(() => client.invalidateQueries({ queryKey: partyQuery(token).queryKey }));
   const { kind, state, due_on, settled_on, can, said_on } = step;
   const says = PARTY_SAYS[kind];
   return (
@@ -158,7 +158,7 @@ function Files({ token, page }: { token: string; page: PartyPage }) {
   const work = useWork();
   const [kind, setKind] = useState(page.steps[0]?.kind ?? "contract");
   const [uploads] = useState(() =>
-    partyQueue(token, () => void client.invalidateQueries({ queryKey: ["party-link", token] })),
+    partyQueue(token, () => void client.invalidateQueries({ queryKey: partyQuery(token).queryKey })),
   );
   useEffect(() => uploads.stop, [uploads]);
   return (
