@@ -899,6 +899,33 @@ Ask yourself what the next buyer would bring. Their lender will send an appraise
 
 ## Next time
 State in the contract how large a gap the buyer will pay ("appraisal gap"), ask for larger down payments, and give the appraiser a page of good comparables. See [How the lender's appraisal works](/handbook/the-appraisal). Write each agreement as an addendum and have both sign.$article$),
+  ('loan-to-clear-to-close', 'The buyer''s loan until it is clear to close', 'appraisal', 1103, '2026-11-28', '2026-11-28',
+   'What a lender does between the contract and closing, which days an owner should hear of, and what stops a loan.',
+   'loan approval underwriting conditional approval clear to close commitment letter lender delays loan denied after contract mortgage application timeline préstamo prestamista aprobación crédito',
+$article$A pre-approval is an opinion. After the contract the lender begins its real work: it checks the buyer, the home and the papers of both.
+
+## The days that matter
+1. **Applied**: within days of the contract. The lender sends a Loan Estimate within three business days (12 CFR 1026.19(e)).
+2. **Appraisal** ordered and back: see [The appraisal](/handbook/the-appraisal).
+3. **Approved with conditions**: an underwriter lists what is missing, such as a pay stub or an explanation of a deposit.
+4. **Clear to close**: nothing is missing. The Closing Disclosure follows, at least three business days before closing (12 CFR 1026.19(f)).
+
+An owner need not know where the buyer borrows or what they earn. They should hear these four days, and that is what the sale's room shows them.
+
+## Who pays
+The buyer: application, credit report, appraisal, and the costs in the Loan Estimate. An owner pays points or costs only if the contract says so.
+
+## The contingency
+It lets the buyer leave with their earnest money if the loan isn't approved, until a day that the contract names and in the way that it says. When that day comes, there are three honest answers: it is approved and the buyer gives the condition up; more days are agreed on; or the sale ends. Silence is none of them.
+
+## What goes wrong
+- The buyer changes jobs, buys a car on credit, or moves money between accounts without a paper trail.
+- The appraisal is low, or names repairs that an FHA or a VA loan requires.
+- A condominium's association isn't accepted by the lender: ask for its questionnaire early.
+- The rate lock ends before the closing does.
+- "Approved" meant "pre-approved". Ask which of the four days it is.
+
+More: [Can the buyer pay?](/handbook/can-the-buyer-pay) and the federal bureau's guide at https://www.consumerfinance.gov/owning-a-home/.$article$),
   ('from-contract-to-closing', 'From signed contract to closing', 'closing', 1201, '2026-11-22', '2026-11-22',
    'Week by week: deposit, inspection, title, appraisal, loan, walk-through. What runs at the same time, and what to watch.',
    'under contract after accepting offer what happens next steps escrow process timeline pending weeks underwriting clear to close walk-through signed the contract what happens now next steps after accepting clear to close underwriting under contract pending how long from offer to close escrow period delay extension walkthrough contrato cierre pasos firma después',
@@ -1021,6 +1048,195 @@ You are paid when the buyer's money has arrived, all have signed and the office 
 
 ## Afterwards
 Mark the home as sold under [My listings](/my-listings). End insurance and utilities only now. Keep the settlement statement with your tax papers for years; you will need it for [capital gains](/handbook/capital-gains).$article$),
+  ('title-commitment', 'Reviewing the title commitment', 'closing', 1206, '2026-11-28', '2026-11-28',
+   'What a title commitment or preliminary report says, who reads it, what can be objected to, and by when.',
+   'title commitment preliminary report schedule a schedule b requirements exceptions objection letter object to title cure title review period compromiso informe preliminar objeción',
+$article$A week or two after the title is ordered, the company sends its *commitment*, in some western states a *preliminary report*. It says on what conditions it will insure the buyer.
+
+## How it is built
+- **Schedule A**: who owns the home now, who will be insured, for how much, and the legal description.
+- **Requirements**: what must happen before closing, such as paying off a mortgage, releasing a lien or recording a death certificate. Most of these are the owner's work.
+- **Exceptions**: what the policy will not cover, such as easements, covenants of an association, or rights to minerals.
+
+## Who does what
+The buyer reads it, with an attorney if anything is unclear, and says in writing what they object to. The contract says within how many days, and what follows if the owner can't or won't clear it: often the buyer may accept it or leave. The owner reads it, too: wrong names, old loans and liens are easier to clear in the first week than in the last.
+
+## Who pays
+That is agreed in the contract and differs by place: in some the owner pays for the buyer's policy, in others the buyer. A lender's policy is usually the buyer's. Federal law forbids a seller from requiring a buyer with a federally related loan to buy title insurance from a particular company (12 U.S.C. 2608).
+
+## What goes wrong
+- Nobody opens it until the day before closing.
+- The legal description is that of another lot: compare it with your deed.
+- A loan was repaid, but its release was never recorded. Ask the old lender at once.
+- A standard exception hides a real problem, such as a neighbor's driveway. Ask for the recorded paper behind each line.
+- Days to object run out while somebody waits for an answer by telephone. Write.
+
+In the sale's room, record the day on which it came, what you object to, and what was cleared; the two of you see the same list.
+
+More: [Title, escrow and closing attorneys](/handbook/title-and-escrow), and the title industry's own explanations at https://www.homeclosing101.org.$article$),
+  ('homeowners-insurance', 'The buyer''s homeowner''s insurance', 'closing', 1207, '2026-11-28', '2026-11-28',
+   'When a buyer''s policy has to begin, what a lender asks for, and why insurance has become a reason for late closings.',
+   'homeowners insurance binder bound declarations page hazard insurance flood insurance policy proof of insurance effective date insurer declines roof seguro póliza inundación aseguradora',
+$article$From the moment the deed is the buyer's, so is the risk. Their policy begins on the day of closing; the owner keeps theirs until then.
+
+## Who needs it, who pays
+The buyer chooses and pays. A lender requires it, wants to be named on it, and asks for the *binder* or *declarations page* before it sends money; usually the first year is paid at or before closing. Without a loan nobody requires it, and a fire on the first night is the buyer's loss.
+
+In a flood zone of the federal maps, a federally regulated lender must also see flood insurance (42 U.S.C. 4012a). Look up the address at https://msc.fema.gov. Earthquake is covered separately, in some places wind, too.
+
+## What the owner can do
+- Say early what an insurer asks: age of roof, wiring, plumbing, furnace; earlier claims; distance to a hydrant; a pool or a wood stove.
+- Let the insurer's inspector in.
+- Keep your own policy until the deed is recorded and you have moved out. If you stay after closing, ask your insurer what you need then.
+
+## What goes wrong
+- The buyer asks for quotes in the last week, and insurers decline an old roof or a home near brush. Ask in the inspection period, while the answer still matters.
+- The policy begins a day after closing.
+- The lender's name or the address on it is wrong, and the money waits.
+- A flood determination arrives late and changes the monthly payment, and with it the loan.
+- Nobody lives in the home between two owners: many policies exclude a vacant home after some weeks.
+
+## In the sale's room
+The buyer records from which day the policy is in force; the owner sees the day, and not the company or the premium. If the closing moves, the policy has to move, too.
+
+About a lender's requirements: https://www.consumerfinance.gov/owning-a-home/. See also [Staying after closing](/handbook/staying-after-closing).$article$),
+  ('settlement-statement', 'Checking the settlement statement', 'closing', 1208, '2026-11-28', '2026-11-28',
+   'How to read the closing statement line by line before you sign, and which lines are wrong most often.',
+   'settlement statement alta statement seller''s statement check figures before signing prorations credits debits line by line hud-1 wrong figure liquidación prorrateo',
+$article$The company that closes adds up what each side pays and receives, to the cent. You see it a day or a few before you sign. It is made by people in a hurry, from papers by other people: check it.
+
+## Which papers there are
+Buyers with most mortgages get a *Closing Disclosure* from their lender at least three business days before closing (12 CFR 1026.19(f)). The owner gets the pages about their own side no later than the closing. Beside it, most companies write a *settlement statement*, with a column for each side. In a cash sale it is the only one.
+
+## Line by line
+1. **Price**, and every credit that you agreed on since: repairs, closing costs, a later amendment.
+2. **Earnest money**: counted as paid, in the right amount.
+3. **Payoff** of the owner's mortgage: for the right loan, with interest until the right day.
+4. **Prorations**: taxes, association fees, rent. From which day, over how many days, and who owns the day of closing?
+5. **Fees**: title, escrow, recording, transfer tax. Does each stand on the side that the contract says?
+6. **Agents**: only what you agreed to pay.
+7. **Names and addresses**, and where your proceeds go.
+
+## Who pays
+The contract says, and custom fills the gaps; see [Closing costs](/handbook/closing-costs).
+
+## What goes wrong
+- The final amendment never reached the company.
+- A credit stands in nobody's column, or in both.
+- Last year's tax bill is used though a new one is out.
+- A fee appears for which nobody can say what it is. Ask; you need not sign until you understand.
+- Changed wire details arrive with a "corrected statement". Call the number that you wrote down at the beginning: [wire fraud](/handbook/wire-fraud).
+
+Ask the company for a draft three days ahead. Keep the signed one for your taxes: it proves the price and the costs of selling. The IRS explains the form about it at https://www.irs.gov/forms-pubs/about-form-1099-s.$article$),
+  ('signing-the-papers', 'The signing appointment', 'closing', 1209, '2026-11-28', '2026-11-28',
+   'Where and when closing papers are signed, what to bring, who must be there, and what makes a signing fail.',
+   'signing appointment sign closing papers notary mobile notary remote online notarization what to bring identification power of attorney sign separately firma identificación',
+$article$Owner and buyer often sign on different days and in different places. Signing alone transfers nothing: the home is the buyer's when the deed is delivered and the money has been paid, as your state's law and the closing instructions say.
+
+## Where
+At the company's or attorney's office, with a mobile notary at your kitchen table, or by video where your state and the company allow it. Ask when you open the file, above all if somebody is abroad: a notary or a consulate may be needed weeks ahead.
+
+## Bring
+- Government identification that is not expired, with the name exactly as on the deed or in the loan papers.
+- Whatever else the company names: a second identification, proof of marital status, trust papers.
+- The buyer: proof of insurance, and money as the company says, by wire ahead of time or by cashier's check. Call the number that you wrote down yourself before you send any.
+- The owner: keys and openers, if they are handed over there.
+
+## Who
+Everybody on the deed, and in many states the spouse, too. Somebody who can't come may give a power of attorney; the company and the lender must approve its wording beforehand.
+
+## Who pays
+The notary or signing fee stands in the settlement statement, usually for whoever signs. A mobile notary costs extra.
+
+## What goes wrong
+- The name on the license differs from the deed.
+- The lender's papers arrive late. Book the morning, and not the last hour before a weekend.
+- Somebody signs without reading. Ask for everything a day ahead; read the [statement](/handbook/settlement-statement) then.
+- A person who calls asks you to change the appointment and "confirm" an account. Hang up, and call the company.
+
+In the sale's room each of you records place, time and what to bring for your own appointment; only you see it.
+
+More about the day itself: [The day of closing](/handbook/closing-day), and the checklist of the federal bureau at https://www.consumerfinance.gov/owning-a-home/.$article$),
+  ('recording-and-funds', 'Recording the deed and paying out', 'closing', 1210, '2026-11-28', '2026-11-28',
+   'When a sale is really closed, how long money takes, and what a recording number is good for.',
+   'recording number deed recorded county recorder funds disbursed dry closing wet closing when do i get my money proceeds arrive funding day registro condado',
+$article$After the signatures, three things still happen: the buyer's lender sends its money, the deed goes to the county, and the company pays everybody out. Only then is the sale over.
+
+## In which order
+In some states papers are signed and money is paid at one table, on one day. In others, mostly in the West, the lender checks the signed papers first, and money and recording follow a day or a few later. Ask the company on which day you may count; the answer decides about movers, keys and the interest on the old loan.
+
+## Recording
+The county records the deed and gives it a number and a time. From then on everybody who searches finds the buyer as owner. Many counties take deeds electronically within hours; others take days. Write down the number: the county, an insurer and an appeal of taxes ask for it.
+
+## Paying out
+The company pays off the owner's mortgage, taxes, agents and itself, and then the owner, by wire or check. A wire sent after the bank's last hour arrives on the next business day. The owner's old loan sends a release to the county, sometimes weeks later: look whether it came, as told in [Paying off the mortgage](/handbook/paying-off-the-mortgage).
+
+## Who pays
+Recording fees for the deed are usually the buyer's, for releases the owner's; transfer taxes follow state and custom. All stand in the settlement statement.
+
+## What goes wrong
+- Keys are given at the signing, and the money comes three days later, or not at all.
+- A Friday closing is recorded on Monday, while the movers are in the driveway.
+- A page is refused for a missing signature or notary stamp.
+- Somebody changes the account for the proceeds by email. Only you give it, by telephone, at the number that you wrote down: [wire fraud](/handbook/wire-fraud).
+- After some weeks letters offer "a certified copy of your deed" for money. The county gives it to you for a few dollars.
+
+In the sale's room you record the number, the day, and that the money has arrived.$article$),
+  ('final-walk-through', 'The final walk-through', 'closing', 1211, '2026-11-28', '2026-11-28',
+   'What buyers look at in the last days before closing, what owners prepare, and what to do if something isn''t as agreed.',
+   'final walk-through walkthrough last look before closing repairs done items missing damage after inspection buyer''s last visit recorrido',
+$article$Shortly before closing the buyer walks through once more. It is no second inspection. It answers three questions: is the home as it was, is what was agreed repaired, and is what belongs to it still there?
+
+## When, and who
+The contract says when; a day or two before closing is usual, and best after the owner has moved out. The buyer comes, perhaps with an agent or the inspector. It takes half an hour to an hour and costs nothing but an inspector's time, if the buyer brings one and pays for it.
+
+## The buyer
+- Bring the contract, the list of repairs with receipts, and the list of what stays.
+- Run water, flush, light the stove, start heating and cooling, open garage doors, try every window and outlet that was in the report.
+- Look behind where furniture stood.
+- Photograph what differs, the same hour.
+
+## The owner
+- Leave electricity, water and gas on.
+- Lay out receipts, manuals, keys and remote controls.
+- Move everything out, also from attic and shed, unless you stay on.
+- Tell the buyer beforehand of anything that broke since.
+
+## If something isn't as agreed
+Tell the other side and the company in writing at once, and before you sign. Often the owner repairs it, pays a credit, or money is held back until it is done; a lender has to agree to a change of the figures. Whether a buyer may refuse to close over it is a question for an attorney: it depends on the contract and on how serious it is.
+
+## What goes wrong
+- The visit is skipped, and a leak is found by the new owner.
+- It happens days before the movers come, who scratch the floor.
+- "We will fix it later" is agreed by a handshake. Put it in an [amendment](/handbook/repair-requests).
+- A chandelier or a refrigerator is gone. The contract decides what stays: [What an offer says](/handbook/reading-an-offer).
+
+In the sale's room the buyer records the appointment and what was found.$article$),
+  ('closing-disclosure', 'The Closing Disclosure and its three days', 'closing', 1212, '2026-11-28', '2026-11-28',
+   'What the lender''s five pages say, how the three business days are counted, and which changes start them again.',
+   'closing disclosure three business days cd received loan estimate compare apr change new waiting period trid divulgación',
+$article$With most mortgages the buyer has the right to see the final figures before it is too late. The *Closing Disclosure* must reach them at least three business days before closing (12 CFR 1026.19(f)(1)(ii)). Cash sales have none.
+
+## Counting
+For this rule every day counts but Sundays and the legal holidays (12 CFR 1026.2(a)(6)). For a closing on a Friday, it has to be there on Tuesday, unless a holiday lies between. If it is mailed, the law takes it to arrive three business days later, so lenders send it electronically and ask for a click.
+
+## What starts the days again
+Only three changes: a yearly rate (APR) beyond the tolerance, another loan product, or a prepayment penalty. Other corrections, such as a credit after the walk-through, need a new copy and no new days.
+
+## Who does what
+The lender sends it; the buyer confirms it on the day it comes and compares it with the Loan Estimate; the company makes the figures agree with the [settlement statement](/handbook/settlement-statement). The owner receives the pages about their own side from the company, by the day of closing. The owner's side says nothing about the buyer's loan that isn't theirs to know.
+
+## Who pays
+Nobody pays for the paper. What stands in it is paid as the contract and the loan say.
+
+## What goes wrong
+- The buyer doesn't open the message, and the closing moves by days.
+- The price or a credit changed in an amendment that the lender never got. Send it the same day.
+- Names, address or the amount of earnest money are wrong.
+- The cash to bring is higher than in the Loan Estimate: ask which line grew, and whether it may.
+- A false message "about your disclosure" contains wire details. The real one asks for no money by email. See [wire fraud](/handbook/wire-fraud).
+
+An explanation of each page: https://www.consumerfinance.gov/owning-a-home/closing-disclosure/.$article$),
   ('capital-gains', 'Tax on the profit from your home', 'taxes', 1301, '2026-11-22', '2026-11-22',
    'How the federal exclusion of up to $250,000 or $500,000 works, what counts as profit, and when to ask a tax adviser.',
    'capital gains tax irs exclusion 250000 500000 two of five years profit owe taxes on sale primary residence section 121 basis improvements rental inherited divorce owe the irs anything tax taxes on the sale lived there months two years inherited mother''s house parents rental property depreciation exclusion married single widow divorce how is it taxed report profit improvements receipts firpta foreigner rented it out for a few years landlord impuestos impuesto ganancia capital',
@@ -1153,6 +1369,33 @@ On the day of closing your homeowner's policy no longer fits: you own nothing bu
 If a *buyer* asks to move in, store boxes or begin to paint before closing, be careful. If the loan then fails you have somebody in your house whom you may have to evict. If you say yes at all: a written agreement, rent in advance, proof of insurance, no work on the home, and an attorney's look.
 
 A simple alternative for both is a later closing. Rates that the buyer has locked may set the limit; ask their lender. More dates are in [From signed contract to closing](/handbook/from-contract-to-closing).$article$),
+  ('transferring-utilities', 'Transferring the utilities', 'moving', 1404, '2026-11-28', '2026-11-28',
+   'How electricity, gas, water and the rest change from owner to buyer on one day, without a dark house or two bills.',
+   'transfer utilities final meter reading start service new owner solar lease propane septic internet cancel who pays utility bill closing day medidor titular',
+$article$Each company wants to hear it from both: the owner ends, the buyer begins, on the same day. That day is the one on which the keys change hands, which isn't always the closing.
+
+## The owner
+- List the companies for the buyer: electricity, gas, water and sewer, trash, internet, propane or oil, alarm.
+- Order a final reading. Give the address for the last bill.
+- Don't have anything shut off before the walk-through and the keys: reconnecting costs money, and pipes freeze.
+- Photograph the meters on the last day.
+- Solar panels, water softeners or alarms that are leased don't pass by themselves. The lease says how; start weeks ahead, because a title company may need its paper.
+
+## The buyer
+- Open accounts a week or two ahead. Some companies ask for a deposit or the recorded deed.
+- Ask about water and sewer: in many places an unpaid bill stays with the home, so the title company asks for a final one.
+- Choose internet early; an installer may take longer than the closing.
+
+## Who pays
+The owner until the day, the buyer from then on. Bills that can't be read that day, such as water or fuel left in a tank, are divided in the settlement statement if you agree so. If the owner stays on after closing, the agreement about it says who pays meanwhile.
+
+## What goes wrong
+- Power is off at the walk-through, so nothing can be tried.
+- Both cancel, or neither does.
+- The buyer's service begins at midnight and the owner's movers are still there: talk about the hour.
+- Customer numbers are sent around by message. They aren't needed: each of you calls under your own name.
+
+In the sale's room, record the day and the companies. For the rest of the move: [A moving-out checklist](/handbook/moving-out).$article$),
   ('your-listing', 'Your listing on SelfNVest', 'product', 1501, '2026-11-22', '2026-11-22',
    'From the first step of the form to "sold": drafts, photos, publishing, changes, price history, pending and withdrawn.',
    'create listing publish draft edit change list my home post status pending withdrawn sold delete take down remove free selfnvest website upload wizard take my listing down remove hide delete my home unpublish post house here edit the price on the site status sale pending map pin wrong address draft views count mark as sold floor plan video tour 3d tour matterport youtube vimeo mark my house hide my address hide the street approximate place anuncio publicar borrar quitar editar',

@@ -38,7 +38,9 @@ begin
              'subject_id', shown.subject_id, 'data', shown.data, 'created_at', shown.created_at,
              'zone', (select l.time_zone from public.listings l where l.id = shown.listing_id),
              'answer_token', case when shown.kind = 'message' and claimed.kind = 'at_once'
-                                  then private.new_message_link(shown.subject_id, claimed.person_id) end)
+                                  then private.new_message_link(shown.subject_id, claimed.person_id) end,
+             'step_link', case when shown.kind in ('step_due', 'step_proposed')
+                               then private.new_step_link(shown.subject_id, claimed.person_id) end)
              order by shown.n)
           from shown where shown.mail_id = claimed.mail_id and shown.n <= 12)
   from claimed

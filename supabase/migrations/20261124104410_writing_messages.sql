@@ -1,7 +1,7 @@
 -- Writing messages: who may write to whom, how often, and what ends a conversation.
 --
 -- Card, account and Social Security numbers are refused: a conversation about a home never needs them, and check
--- digits or a label make each certain (domain/message-warnings.ts tells the writer beforehand). Anything else
+-- digits or a word beside them make each certain (domain/message-warnings.ts tells the writer beforehand). Anything else
 -- that looks like fraud is stored and shown with a warning to the reader.
 
 -- Checks the prefix and the check digit (Luhn) of a payment card's number.
@@ -22,15 +22,104 @@ language sql immutable set search_path = '' as $$
     from generate_series(1, 9) as place);
 $$;
 
+-- ISO 13616: letters count from 10, and the whole leaves 1 when divided by 97. In a text, whose end isn't known, the
+-- country tells the length.
+create function private.is_iban(p_text text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(length(iban) >= most and (
+    select string_agg(case when letter ~ '\d' then letter else (ascii(letter) - 55)::text end, '' order by n)::numeric % 97 = 1
+    from string_to_table(substr(iban, 5, most - 4) || left(iban, 4), null) with ordinality as each (letter, n)), false)
+  from (select upper(regexp_replace(p_text, '[ -]', '', 'g')) as iban) as compact
+  cross join lateral (select (regexp_match(
+    'AD24AE23AT20BE16BG22CH21CY28CZ24DE22DK18EE20ES24FI18FR27GB22GE22GI23GR27HR21HU28IE22IL23IS26IT27KW30LB28LI21LT20LU20LV21MC27MD24MT31NL18NO15PL28PT25QA29RO24RS22SA24SE24SI19SK24TR26UA29',
+    left(iban, 2) || '(\d\d)'))[1]::integer as most) as known;
+$$;
+
+-- Whether a number of a text is an account's or a routing number. The nearest word before it decides: "account 12345678"
+-- is one, "permit 12345678" isn't, and neither are telephones, prices, dates and ZIP codes.
+create function private.is_account_number(p_before text, p_number text, p_after text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  money constant text := '(?<!tax )account|accounts|acount|acct|accts|acnt|accnt|routing|aba|ruta|iban|swift|wire|wiring|ach|checking|savings|beneficiary|bank|trust|deposit|deposits|funds|pay|payable|payee|remit|zelle|venmo|cuenta|transferencia|beneficiario|clabe|banco|konto|kontonummer|compte';
+  other constant text := 'parcel|apn|pin|mls|lot|permit|file|order|case|invoice|policy|claim|license|licence|tracking|reference|ref|zip|recording|recorded|instrument|document|doc|reception|book|serial|model|vin|meter|nmls|loan|unit|id|ein|confirmation|expediente|parcela';
+  filler constant text := '[ :#.=()\n-]|of|is|are|the|to|at|in|with|ending|de|es|la|el';
+  numbered constant text := 'number|numbers|num|no|nr|n[º°]|número|#';
+  digits constant text := regexp_replace(p_number, '\D', '', 'g');
+  is_numbered boolean;
+  label text;
+begin
+  if length(digits) not between 8 and 20
+     or p_before ~ '[$€£] ?$' or p_after ~* '^([.,]\d+)? ?(%|usd|dollars|sq|square|acres|feet|ft)(?![a-z])'
+     or p_number ~ '^(19|20)\d\d[-./]\d\d?[-./]\d\d?$' or p_number ~ '^\d\d?[-./]\d\d?[-./](19|20)\d\d$' then
+    return false;
+  end if;
+  is_numbered := p_before ~* format('\m(%s)(%s)*(%s)(%2$s)*$', money, filler, numbered);
+  if p_number ~ '^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$' or p_number ~ '^(1[-. ])?\d{3}[-./ ]\d{3}[-. ]\d{4}$' or p_number ~ '^\d{5}-\d{4}$' or right(p_before, 1) = '+' then
+    return is_numbered;
+  elsif private.is_routing_number(p_number) and p_after ~ '^\D{1,24}\d{8,17}(?![\d-])' then
+    return true;
+  elsif p_number ~ '^1?\d{10}$' then
+    return is_numbered or p_before ~* format('\m(%s)(%s|%s)*$', money, filler, numbered);
+  end if;
+  label := (regexp_match(p_before, format('^.*\m(%s|%s)\M', money, other), 'i'))[1];
+  if label ~* '^(routing|aba|ruta)$' then
+    return private.is_routing_number(digits);
+  elsif label is not null then
+    return label ~* format('^(%s)$', money);
+  end if;
+  -- Hours and rooms stand in groups, too.
+  return p_number !~ ' ' and p_after ~* format('^.{0,25}\m(%s)\M', money);
+end;
+$$;
+
+create function private.has_account_numbers(p_text text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  told constant text := regexp_replace(
+    regexp_replace(regexp_replace(private.as_read(p_text), '[ \t]+', ' ', 'g'), ' ?[-_\u2010-\u2015]+ ?', '-', 'g'),
+    '(?<=\d)[oO](?=\d)', '0', 'g');
+  shape text;
+  found text;
+  place integer;
+  begins integer;
+  is_secret boolean;
+begin
+  -- In one piece, in groups, as if it were an amount, and as an IBAN.
+  foreach shape in array array['(?<![\d,])\d(?:[-./]?\d)*(?!\d)', '(?<![\d,.-])\d{1,6}(?: \d{1,6})+(?!\d|,\d)',
+                               '(?<![\d,.])\d{1,3}(?:,\d{3}){3,5}(?![\d,])',
+                               '(?<![A-Za-z0-9])[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z0-9]){11,30}'] loop
+    begins := 1;
+    loop
+      place := regexp_instr(told, shape, begins);
+      exit when place = 0;
+      found := regexp_substr(told, shape, place);
+      if found ~ '^\d' then
+        is_secret := private.is_account_number(substr(told, greatest(place - 60, 1), least(place - 1, 60)), found,
+                                               substr(told, place + length(found), 40));
+      else
+        is_secret := private.is_iban(found);
+      end if;
+      if is_secret then
+        return true;
+      end if;
+      begins := place + length(found);
+      exit when begins > length(told);
+    end loop;
+  end loop;
+  return false;
+end;
+$$;
+
 create function private.has_secret_numbers(p_text text) returns boolean
 language sql immutable set search_path = '' as $$
   select
     exists (
-      select from regexp_matches(p_text, '(?<!\d)\d(?:[ -]?\d){14,15}(?!\d)', 'g') as hit
+      select from regexp_matches(private.as_read(p_text), '(?<!\d)\d(?:[ .-]?\d){14,15}(?!\d)', 'g') as hit
       where private.is_card_number(regexp_replace(hit[1], '\D', '', 'g')))
     or (p_text ~* '\m(routing|aba|wire|wiring|ach|ruta|transferencia)\M' and exists (
       select from regexp_matches(p_text, '(?<!\d)\d{9}(?!\d)', 'g') as hit
       where private.is_routing_number(hit[1])))
+    or private.has_account_numbers(p_text)
     or (p_text ~* '\m(ssn|social security|seguro social)\M' and p_text ~ '(?<!\d)\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d)');
 $$;
 

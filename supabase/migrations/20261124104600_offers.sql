@@ -355,6 +355,12 @@ begin
     where o.party_id in (
       select p.id from public.sales s join public.sale_parties p on p.sale_id = s.id
       where s.offer_id = new.id and p.invited_by = gone);
+    delete from public.sale_facts f
+    where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and f.side = gone;
+    -- Amounts and days stay with the other side, words don't.
+    update public.sale_facts f set value = null
+    where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and f.made_by = gone
+      and (f.kind, f.field) in (select d.kind, d.field from private.sale_fact_fields() d where d.type in ('name', 'line', 'text'));
     -- What was shared stays with the other side.
     delete from public.sale_files f
     where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and f.made_by = gone and f.seen_by = 'side';

@@ -176,6 +176,13 @@ language sql immutable parallel safe set search_path = '' as $$
   select p_kind in ('recording', 'possession');
 $$;
 
+-- The hour at which deadlines end is about notices; what people do together has the whole day.
+create function private.is_whole_day(p_kind text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select p_kind in (
+    'insurance', 'settlement_statement', 'utilities', 'walk_through', 'signing', 'closing', 'recording', 'possession');
+$$;
+
 -- The last day for a step. What comes before the closing never outlasts it, and what comes after it never precedes it.
 create function private.due_day(
   p_kind text, p_terms public.offer_versions, p_sale public.sales, p_agreed date, p_closing date

@@ -7,11 +7,11 @@ language sql immutable parallel safe set search_path = '' as $$
   select p_state in ('open', 'countered', 'asked', 'backup');
 $$;
 
--- Refuses before anything is looked up.
-create function private.take_offer_act() returns uuid
+-- Refuses before anything is looked up. A link acts for its person.
+create function private.take_offer_act(p_person uuid default null) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
-  me constant uuid := private.signed_in();
+  me constant uuid := coalesce(p_person, private.signed_in());
 begin
   if not private.take_network_rate('offer:network', 3600, 240)
      or not private.take_rate('offer:person:' || me, 3600, 60) then

@@ -112,7 +112,8 @@ begin
         'act', a.act, 'made_by', a.made_by, 'n', a.n, 'said', a.said, 'earnest_money', a.earnest_money,
         'at', a.at) order by a.id), '[]')
       from public.offer_acts a where a.offer_id = p_offer.id),
-    'sale', private.sale_json(p_offer));
+    'sale', private.sale_json(p_offer) || (
+      select private.facts_json(s.id, p_side) from public.sales s where s.offer_id = p_offer.id));
 end;
 $$;
 

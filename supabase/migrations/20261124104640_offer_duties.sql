@@ -140,7 +140,8 @@ insert into private.duties (name, every, work) values
   ('settle offers', '0', 'select private.settle_due_offers()');
 
 -- The deadlines of a calendar feed's owner, on either side: answers they owe, rounds they take part in, and the
--- dates of a sale. No terms except dates.
+-- dates of a sale, at the hour that the contract names. No terms except dates. What is settled is left out, so it leaves
+-- the calendar; what moved keeps its name there, with a higher sequence.
 create function private.deadlines_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with person as (
@@ -150,23 +151,33 @@ language sql stable security definer set search_path = '' as $$
     from person join public.offers o on o.buyer_id = person.user_id or (o.owner_id = person.user_id and o.version > 0)
   ), due as (
     select own.id, own.listing_id, own.home, own.side, 'answer' as kind, own.version as sequence,
-           own.expires_at as at, null::date as day, own.created_at
+           own.expires_at as at, null::date as day, own.created_at, own.created_at as changed_at,
+           null::uuid as sale_id, null::text as whose, null::timestamptz as alarm_at
     from own
     where own.state = case own.side when 'owner' then 'open' else 'countered' end or (own.side = 'buyer' and own.state = 'asked')
     union all
-    select own.id, own.listing_id, own.home, own.side, 'round', 0, r.deadline, null, r.called_at
+    select own.id, own.listing_id, own.home, own.side, 'round', 0, r.deadline, null, r.called_at, r.called_at, null, null, null
     from own join public.offer_rounds r
       on r.listing_id = own.listing_id and r.opened_at is null and r.called_off_at is null
     where private.is_live(own.state)
     union all
-    select own.id, own.listing_id, own.home, own.side, step.kind,
-           s.n + coalesce((select max(a.n) from public.sale_acts a where a.sale_id = s.id), 0), null, step.due_on, s.accepted_at
-    from own join public.sales s on s.offer_id = own.id and s.state = 'open'
+    select own.id, own.listing_id, own.home, own.side, step.kind, s.n + acts.n,
+           case when has_hour then (step.due_on + make_interval(hours => s.until_hour)) at time zone zone end,
+           case when not has_hour then step.due_on end, s.accepted_at, greatest(s.accepted_at, acts.at), s.id, step.owner,
+           (step.due_on - 1 + time '09:00') at time zone zone
+    from own join public.sales s on s.offer_id = own.id
     join public.sale_steps step on step.sale_id = s.id and step.state = 'open' and step.due_on is not null
+      and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(step.kind)))
       -- On the day of the closing, the closing itself is enough.
       and (step.kind not in ('signing', 'recording') or step.agreed_on is not null)
+    left join public.listings l on l.id = own.listing_id
+    cross join lateral (select coalesce(l.time_zone, 'UTC') as zone,
+                               s.until_hour < 24 and not private.is_whole_day(step.kind) as has_hour) as home
+    cross join lateral (select coalesce(max(a.n), 0) as n, max(a.at) as at
+                        from public.sale_acts a where a.sale_id = s.id) as acts
     union all
-    select own.id, own.listing_id, own.home, own.side, 'ending', s.endings, s.ends_at, null, s.accepted_at
+    select own.id, own.listing_id, own.home, own.side, 'ending', s.endings, s.ends_at, null, s.accepted_at, s.accepted_at, s.id,
+           null, s.ends_at - interval '3 hours'
     from own join public.sales s on s.offer_id = own.id and s.state = 'open' and s.ends_at is not null
   )
   select coalesce(jsonb_agg(to_jsonb(due) order by due.at, due.day, due.id, due.kind), '[]') from due;

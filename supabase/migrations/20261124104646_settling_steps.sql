@@ -16,16 +16,15 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create function private.act_on_step(
-  p_sale_id uuid, p_kind text, p_seen integer, p_act text, p_day date, p_counts text, p_moves boolean,
+  p_me uuid, p_sale_id uuid, p_kind text, p_seen integer, p_act text, p_day date, p_counts text, p_moves boolean,
   p_until_hour integer, p_said text
 ) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  me constant uuid := private.take_offer_act();
   words constant text := private.offer_words(p_said);
   offer constant public.offers := private.hold_offer(
-    (select s.offer_id from public.sales s where s.id = p_sale_id), me, null);
-  side constant text := private.side_of(offer, me);
+    (select s.offer_id from public.sales s where s.id = p_sale_id), p_me, null);
+  side constant text := private.side_of(offer, p_me);
   today constant date := (clock_timestamp() at time zone coalesce((
     select l.time_zone from public.listings l where l.id = offer.listing_id), 'UTC'))::date;
   sale public.sales;
@@ -62,7 +61,7 @@ begin
   elsif step.acts >= private.limit_of('offers.versions') then
     raise exception using errcode = 'PT409', message = 'too_many_versions';
   end if;
-  perform private.refuse_suspended(me);
+  perform private.refuse_suspended(p_me);
 
   case done.act
     when 'done' then
@@ -153,7 +152,8 @@ begin
   if p_how is null or p_how not in ('done', 'waived', 'reopened') then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  return private.act_on_step(p_sale_id, p_kind, p_seen, p_how, null, null, null, null, p_said);
+  return private.act_on_step(
+    private.take_offer_act(), p_sale_id, p_kind, p_seen, p_how, null, null, null, null, p_said);
 end;
 $$;
 
@@ -162,13 +162,14 @@ create function private.propose_day(
   p_until_hour integer default null, p_said text default ''
 ) returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select private.act_on_step(p_sale_id, p_kind, p_seen, 'proposed', p_day, p_counts, p_moves, p_until_hour, p_said);
+  select private.act_on_step(private.take_offer_act(), p_sale_id, p_kind, p_seen, 'proposed', p_day, p_counts, p_moves,
+                             p_until_hour, p_said);
 $$;
 
 create function private.answer_day(p_sale_id uuid, p_kind text, p_seen integer, p_agrees boolean) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select private.act_on_step(
-    p_sale_id, p_kind, p_seen, case when p_agrees then 'agreed' else 'declined' end, null, null, null, null, '');
+    private.take_offer_act(), p_sale_id, p_kind, p_seen, case when p_agrees then 'agreed' else 'declined' end, null, null, null, null, '');
 $$;
 
 -- The room of a sale: its offer with terms, steps and history, as the caller's side sees it.

@@ -34,6 +34,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   listing_weeks: COUNTS,
   merge_favorites: MARKS,
   moderation_weeks: COUNTS,
+  my_closing_company: WORDS,
   my_questions: WORDS,
   my_viewing_link: "an address that only leads to a page with shapes of its own",
   my_waits: "for which homes somebody waits; their titles and until when",

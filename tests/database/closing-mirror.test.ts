@@ -1,5 +1,5 @@
 import { type CountingRule, countedDay, lendersDay } from "@domain/counting-days.ts";
-import { SALE_ACTS, type SaleAct, saleSteps } from "@domain/deadlines.ts";
+import { isWholeDay, SALE_ACTS, type SaleAct, saleSteps } from "@domain/deadlines.ts";
 import { closedDay, isLegalHoliday } from "@domain/federal-holidays.ts";
 import { SALE_STEPS } from "@domain/sale-steps.ts";
 import { addDays } from "@domain/time-zones.ts";
@@ -62,6 +62,15 @@ describe("both", () => {
         legal !== isLegalHoliday(day) || closed !== (closedDay(day) !== undefined),
     );
     expect(differing).toEqual([]);
+  });
+
+  it("know which steps have the whole day", async () => {
+    const rows = await database.query<{ kind: (typeof SALE_STEPS)[number]; whole: boolean }>(
+      "select kind, private.is_whole_day(kind) as whole from unnest($1::text[]) as kind",
+      [SALE_STEPS],
+    );
+    expect(rows.filter(({ kind, whole }) => whole !== isWholeDay(kind))).toEqual([]);
+    expect(rows.filter(({ whole }) => whole).length).toBeGreaterThan(2);
   });
 
   it("count the same days, forward and back", async () => {

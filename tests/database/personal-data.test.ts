@@ -17,6 +17,7 @@ describe("the export", () => {
    */
   const OTHERWISE: Record<string, string> = {
     "public.hidden_places": "with the listings",
+    "private.step_links": "hashes of links in their mail",
     "private.stripe_customers": "my_payments",
     "private.known_plans": "the plan, which follows from my_payments",
     "private.checkouts": "my_payments, once something was paid",

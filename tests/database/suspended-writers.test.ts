@@ -88,6 +88,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   set_notification_mail: OWN,
   set_timeline_task: OWN,
   stop_notification_mail: ENDS,
+  step_by_link: READS,
   stop_waiting: ENDS,
   unshare_list: ENDS,
   unsubscribe_saved_search: ENDS,
@@ -175,6 +176,7 @@ const WRITTEN_FOR_OTHERS = [
   "offer_rounds",
   "offer_versions",
   "sale_acts",
+  "sale_facts",
   "sale_files",
   "viewing_feedback",
 ];

@@ -1,6 +1,7 @@
 import {
   allowedActs,
   currentVersion,
+  deadlinePath,
   isLive,
   latestVersion,
   OFFER_STATE_NAMES,
@@ -111,4 +112,7 @@ it("leads each side to its own page, and the owner of a home that is gone to the
   expect(offerPath({ id: "o", listing_id: "l", side: "owner" })).toBe("/my-listings/l/offers");
   expect(offerPath({ id: "o", listing_id: null, side: "owner" })).toBe("/offers/o");
   expect(offerPath({ id: "o", listing_id: "l", side: "buyer" })).toBe("/offers/o");
+  const deadline = { id: "o", listing_id: "l", side: "buyer" } as const;
+  expect(deadlinePath({ ...deadline, sale_id: null })).toBe("/offers/o");
+  expect(deadlinePath({ ...deadline, sale_id: "s" })).toBe("/sales/s");
 });

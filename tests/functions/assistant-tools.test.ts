@@ -1,6 +1,7 @@
 import { comparedOffers } from "@domain/compared-offers.ts";
 import { LINE_FIELDS, NUMBER_FIELDS } from "@domain/listing-fields.ts";
 import { filtersToQuery, type ListingFilters } from "@domain/listing-search.ts";
+import type { ListingCard } from "@domain/listings.ts";
 import { NO_FIGURES } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
 import fc from "fast-check";
@@ -18,6 +19,7 @@ import {
   ownListing,
   ownViewing,
 } from "../support/owner-data.ts";
+import { card } from "../web/listings/homes.ts";
 import { CASH, homeOffers, offer, version } from "../web/offers/offers.ts";
 import { linkedViewing } from "../web/viewing-link/viewings.ts";
 
@@ -414,6 +416,49 @@ describe("somebody who buys", () => {
       not_understood: [expect.stringMatching(/fluffy/)],
     });
     expect((await ask("search_homes", { wishes: "something nice" })).facts).toEqual([]);
+  });
+
+  it("compares two homes by name, or the latest favorites, and asks when a name fits several", async () => {
+    const [bungalow, loft] = ["Bungalow", "Loft"].map((title, n) =>
+      card(n, { title, price: 400_000 + n * 50_000 }),
+    ) as [ListingCard, ListingCard];
+    const found = (...listings: ListingCard[]) => ({
+      ...{ listings, total: listings.length, more: false, next_cursor: null },
+    });
+    const data: Partial<OwnerData> = {
+      search: async ({ search_term }) => {
+        if (search_term === "loft") return found(loft, bungalow);
+        if (search_term === "12 Elm") return found(bungalow);
+        return search_term === "house" ? found(bungalow, loft) : found();
+      },
+      favorites: async () => [loft, bungalow],
+      listings: async () => [ownListing({ title: "The one they sell" })],
+    };
+    const { facts, sources } = await ask("compare_homes", { homes: ["12 Elm", "loft"] }, data);
+    expect(sources[0]?.href).toBe(paths.compare.href([bungalow.id, loft.id]));
+    expect(facts[0]).toMatchObject({
+      they_ask_as: "a buyer",
+      homes: [
+        { title: "Bungalow", price: 400_000, monthly_cost: expect.any(Number) },
+        { title: "Loft", price: 450_000 },
+      ],
+    });
+    expect(
+      (await ask("compare_homes", {}, data)).facts[0].homes.map(
+        (home: { title: string }) => home.title,
+      ),
+    ).toEqual(["Loft", "Bungalow"]);
+    for (const [homes, note] of [
+      [["12 Elm", "house"], /one of 2/],
+      [["12 Elm", "castle"], /No home for sale is called castle/],
+      [["12 Elm", "12 Elm"], /the same home/],
+      [["12 Elm"], /two homes/],
+    ] as const)
+      expect(await ask("compare_homes", { homes }, data)).toMatchObject({
+        facts: [],
+        note: expect.stringMatching(note),
+      });
+    expect((await ask("compare_homes", {})).note).toMatch(/fewer than two favorites/);
   });
 });
 

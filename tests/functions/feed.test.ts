@@ -77,6 +77,51 @@ describe("the feed", () => {
     await world.cloud.sql.exec("delete from public.offers");
   });
 
+  it("has the steps of a sale at their hour with an alarm, and a change updates the same entry", async () => {
+    const [oda, nell] = await signUpAll(world.cloud, "Oda", "Nell");
+    const sale = await sellTo(nell, await insertListing(world.cloud, oda));
+    const [hers, mine] = [await rotate(nell), await rotate(oda)];
+    const stepsIn = async (token: string) =>
+      new Map(eventsOf(await (await feed(token)).text()).map((each) => [nameOf(each), each]));
+    const before = await stepsIn(hers);
+    const inspection = before.get("End of the inspection period");
+    // The contract's hour, where the home is; whole days stay days.
+    expect(String(inspection?.startDate)).toBe("2050-05-11T23:00:00Z");
+    expect(alarmOf(inspection)).toEqual("2050-05-10T15:00:00.000Z");
+    const closing = before.get("Closing");
+    expect(String(closing?.startDate)).toBe("2050-06-01");
+    expect(alarmOf(closing)).toBe("-PT15H");
+    for (const event of before.values()) {
+      expect(event.component.getFirstPropertyValue("url")).toBe(SITE + paths.sale.href(sale));
+      expect(event.component.getAllSubcomponents("valarm")).toHaveLength(1);
+    }
+    expect(inspection?.description).toBe("You");
+    expect((await stepsIn(mine)).get("End of the inspection period")?.description).toBe(
+      "The buyer",
+    );
+
+    const seen = { sale_id: sale, kind: "inspection" };
+    const moved = { ...seen, seen: 0, day: "2050-05-20" };
+    expect((await rpc(world.cloud, oda, "propose_day", moved)).status).toBe(200);
+    const agreed = { ...seen, seen: 1, agrees: true };
+    expect((await rpc(world.cloud, nell, "answer_day", agreed)).status).toBe(200);
+    for (const token of [hers, mine]) {
+      const after = await stepsIn(token);
+      expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+      const now = after.get("End of the inspection period");
+      expect(String(now?.startDate)).toBe("2050-05-20T23:00:00Z");
+      expect(now?.uid).toBe(inspection?.uid);
+      expect(now?.sequence).toBe((inspection?.sequence ?? 0) + 2);
+      for (const stamp of ["dtstamp", "last-modified"] as const)
+        expect(stampOf(now, stamp)).toBeGreaterThan(stampOf(inspection, stamp));
+    }
+    // What is settled leaves the calendar.
+    await rpc(world.cloud, nell, "settle_step", { ...seen, seen: 2, how: "done" });
+    for (const token of [hers, mine])
+      expect((await stepsIn(token)).has("End of the inspection period")).toBe(false);
+    await world.cloud.sql.exec("delete from public.offers");
+  });
+
   it("has all live viewings of its owner, and no one else's", async () => {
     const answer = await feed(token);
     expect(answer.status).toBe(200);
@@ -209,6 +254,45 @@ function from(headers: Record<string, string> = {}): RequestInit {
 
 function feed(of: string, headers: Record<string, string> = {}): Promise<Response> {
   return world.edge.call(`/feed/${of}.ics`, from(headers));
+}
+
+/** A sale in 2050 whose contract counts until 5 PM in Denver. */
+async function sellTo(buyer: Person, listing: string): Promise<string> {
+  const [made] = await world.cloud.sql.query<{ id: string }>(
+    `with home as (
+       update public.listings set time_zone = 'America/Denver', status = 'pending' where id = $1 returning id, user_id
+     ), made as (
+       insert into public.offers (id, listing_id, owner_id, buyer_id, home, state, version, expires_at)
+       select gen_random_uuid(), home.id, home.user_id, $2, 'Cottage', 'accepted', 1, '2050-05-04T17:00:00Z'
+       from home returning *
+     ), version as (
+       insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, inspection_days,
+         appraisal_gap, seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
+       select id, 1, 'buyer', 777001, 0, 'cash', 10, 0, 0, '2050-06-01', 0, '', '', '', now() from made
+       returning offer_id
+     )
+     insert into public.sales (offer_id, n, accepted_by, accepted_on, binds_on, until_hour)
+     select offer_id, 1, 'owner', '2050-05-01', '2050-05-01', 17 from version returning id`,
+    [listing, buyer.id],
+  );
+  await world.cloud.sql.query("select private.open_steps($1)", [made?.id]);
+  return made?.id ?? "";
+}
+
+const nameOf = ({ summary }: ICAL.Event) => summary.split(":")[0] ?? "";
+
+/** When its alarm rings, or how long before a day's midnight. */
+function alarmOf(event: ICAL.Event | undefined): string {
+  const trigger = event?.component
+    .getFirstSubcomponent("valarm")
+    ?.getFirstPropertyValue("trigger") as ICAL.Duration;
+  if (event?.startDate.isDate) return String(trigger);
+  const start = event?.startDate.toJSDate().getTime() ?? 0;
+  return new Date(start + trigger.toSeconds() * 1000).toISOString();
+}
+
+function stampOf(event: ICAL.Event | undefined, name: "dtstamp" | "last-modified"): number {
+  return Date.parse(String(event?.component.getFirstPropertyValue(name)));
 }
 
 function eventsOf(text: string): ICAL.Event[] {

@@ -70,6 +70,7 @@ export function ownerData(data: Partial<OwnerData> = {}): OwnerData {
     similar: async () => [],
     buying: async () => NOTHING_BOUGHT,
     search: async () => ({ listings: [], total: 0, more: false, next_cursor: null }),
+    favorites: async () => [],
     places: async () => [],
     handbook: async () => [],
     ...data,

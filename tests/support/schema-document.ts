@@ -136,6 +136,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.sales",
       "public.sale_steps",
       "public.sale_acts",
+      "public.sale_facts",
+      "private.step_links",
       "public.sale_files",
       "public.sale_parties",
       "public.sale_party_acts",

@@ -38,10 +38,12 @@ import type {
 import type { Party, PartyPage } from "@domain/parties.ts";
 import type { PartyRole } from "@domain/party-roles.ts";
 import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
+import type { SaleFact } from "@domain/sale-facts.ts";
 import type { SaleFileReaders } from "@domain/sale-files.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
 import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/shared-lists.ts";
 import type { OfferInShort, OwnerWaits, Standing } from "@domain/standing.ts";
+import type { LinkAct, LinkedStep } from "@domain/step-links.ts";
 import type {
   FailingThirdParty,
   ThirdPartyName,
@@ -174,11 +176,22 @@ const OFFER = having<Offer>({
     having<Sale>({
       n: number,
       has_hoa: flag,
+      facts: every(having<SaleFact>({ n: number, kind: SALE_STEP, made_by: SIDE })),
       state: known<Sale["state"]>({ open: true, fell_through: true, closed: true }),
       // Dates follow from all of them, so none may be left out.
       acts: every(having<SaleAct>({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
     }),
   ),
+});
+
+const LINKED_STEP = having<LinkedStep>({
+  side: SIDE,
+  kind: SALE_STEP,
+  sale_state: known<LinkedStep["sale_state"]>({ open: true, fell_through: true, closed: true }),
+  state: known<LinkedStep["state"]>({ open: true, done: true, waived: true }),
+  seen: number,
+  can: every(known<LinkAct>({ done: true, agree: true, refuse: true, propose: true, waive: true })),
+  acts: every(having<SaleAct>({ n: number, act: SALE_ACT, made_by: SIDE })),
 });
 
 const FIGURES = having<SaleFigures>({
@@ -353,7 +366,9 @@ const PARTY_ROLE = known<PartyRole>({
   buyers_agent: true,
 });
 
-const PARTIES = rowsOf(having<Party>({ id: text, role: PARTY_ROLE, invited_by: SIDE, shares: flag }));
+const PARTIES = rowsOf(
+  having<Party>({ id: text, role: PARTY_ROLE, invited_by: SIDE, shares: flag }),
+);
 
 const PARTY_PAGE = orNull(
   having<PartyPage>({
@@ -372,6 +387,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   accept_offer: OFFER,
   accept_proposal: LINKED_VIEWING,
   acknowledge_disclosure: ACKNOWLEDGMENT,
+  act_by_link: orNull(LINKED_STEP),
   add_to_list: orNull(SHARED_LIST),
   agree_to_end: OFFER,
   announce_end: OFFER,
@@ -447,6 +463,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   operator_third_parties: rowsOf(THIRD_PARTY),
   propose_times: LINKED_VIEWING,
   propose_day: OFFER,
+  record_facts: OFFER,
   rank_backups: HOME_OFFERS,
   remove_from_list: orNull(SHARED_LIST),
   retry_mail: flag,
@@ -461,6 +478,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   similar_listings: rowsOf(CARD),
   sold_home: orNull(having<SoldHome>({ card: CARD })),
   stay_as_backup: OFFER,
+  step_by_link: orNull(LINKED_STEP),
   unshare_list: SHARED_LIST,
   viewing_by_token: LINKED_VIEWING,
   withdraw_offer: OFFER,

@@ -245,6 +245,29 @@ export function settleStep(
   return asMember(notSent, (db) => db.rpc("settle_step", { ...step, how, said }));
 }
 
+/**
+ * Records values at a step; null takes one out.
+ * @param seen what stood in the same fields when they were read.
+ */
+export function recordFacts(
+  step: Pick<SeenStep, "sale_id" | "kind">,
+  seen: Record<string, string | null>,
+  values: Record<string, string | null>,
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("record_facts", { ...step, seen, values }));
+}
+
+/** The title company that the member wrote down in their sale of a home; null without one. */
+export function closingCompanyQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "closing-company", listingId),
+    queryFn: ({ signal }): Promise<{ name: string | null; phone: string | null } | null> =>
+      asMember({ signal, fallback }, (db) =>
+        db.rpc("my_closing_company", { listing_id: listingId }),
+      ),
+  });
+}
+
 /** Proposes a date to the other side; for the contract, with the rule for counting. */
 export function proposeDay(
   step: SeenStep,

@@ -34,6 +34,7 @@ export const screens = {
   viewings: lazyScreen(() => import("@web/screens/viewings-screen.tsx")),
   messages: lazyScreen(() => import("@web/screens/messages-screen.tsx")),
   answer: lazyScreen(() => import("@web/screens/answer-screen.tsx")),
+  stepLink: lazyScreen(() => import("@web/screens/step-link-screen.tsx")),
   makeOffer: lazyScreen(() => import("@web/screens/make-offer-screen.tsx")),
   offers: lazyScreen(() => import("@web/screens/offers-screen.tsx")),
   offer: lazyScreen(() => import("@web/screens/offer-screen.tsx")),
@@ -105,6 +106,7 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.messages.path} element={<screens.messages />} />
     <Route path={paths.conversation.path} element={<screens.messages />} />
     <Route path={paths.answer.path} element={<screens.answer />} />
+    <Route path={paths.stepLink.path} element={<screens.stepLink />} />
     <Route path={paths.makeOffer.path} element={<screens.makeOffer />} />
     <Route path={paths.offers.path} element={<screens.offers />} />
     <Route path={paths.offer.path} element={<screens.offer />} />

@@ -135,7 +135,7 @@ export function useOverlayClick(onClose: () => void) {
 }
 
 const BOX =
-  "m-auto w-full overflow-hidden bg-surface p-0 text-ink shadow-lifted sm:max-h-[min(56rem,calc(100dvh-3rem))] sm:w-[calc(100%-3rem)] sm:rounded-lg";
+  "m-auto w-full overflow-hidden bg-surface p-0 text-left text-ink shadow-lifted sm:max-h-[min(56rem,calc(100dvh-3rem))] sm:w-[calc(100%-3rem)] sm:rounded-lg";
 
 const WIDTHS = { sm: "sm:max-w-md", md: "sm:max-w-2xl", lg: "sm:max-w-4xl", xl: "sm:max-w-6xl" };
 

@@ -1,45 +1,13 @@
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useBackCloses } from "./router.tsx";
+import { useDismissal } from "./use-dismissal.ts";
 
-/**
- * A button and its popup. Escape closes it and restores the focus; a press outside closes it too,
- * and so does tabbing on to the rest of the page.
- */
+/** A button and its popup, in one box. Back closes it, and what `useDismissal` says. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useBackCloses(isOpen, () => setOpen(false));
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeBeside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener("pointerdown", closeBeside);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", closeBeside);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, [isOpen]);
-
-  function handleBlur({ relatedTarget }: FocusEvent) {
-    // A newly shown screen focuses an element that can't be tabbed to; ignore that.
-    const isTabbedTo = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex >= 0;
-    if (isTabbedTo && !box.current?.contains(relatedTarget)) setOpen(false);
-  }
-
-  return {
-    isOpen,
-    toggle: () => setOpen(!isOpen),
-    close: () => setOpen(false),
-    button,
-    box: { ref: box, onBlur: handleBlur },
-  };
+  const close = () => setOpen(false);
+  useBackCloses(isOpen, close);
+  useDismissal(box, isOpen, close);
+  return { isOpen, toggle: () => setOpen(!isOpen), close, box };
 }

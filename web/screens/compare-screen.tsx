@@ -16,7 +16,7 @@ export default function CompareScreen() {
   return (
     <div className="page grid gap-3 pt-4 sm:gap-6 sm:pt-8">
       <div className="flex flex-wrap-reverse items-baseline justify-between gap-x-6 gap-y-2">
-        <PageHeader title="Compare homes" />
+        <PageHeader title="Compare homes" isShortOnPhones />
         <BackLink to={paths.favorites.href()}>Favorites</BackLink>
       </div>
       <CompareHomes

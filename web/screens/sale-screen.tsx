@@ -3,6 +3,7 @@ import { SaleRoom } from "@web/features/offers/sale-room.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";
+import { SaleCalendar } from "./sale-calendar.tsx";
 
 /** `/sales/:id`: a sale from acceptance to the keys, for its buyer and for the owner. */
 export default function SaleScreen() {
@@ -11,7 +12,14 @@ export default function SaleScreen() {
   return (
     <div className="page pt-6 pb-14 sm:pt-8">
       <MembersOnly level={1} loading={<OfferSkeleton label="Loading the sale..." />}>
-        {(user) => <SaleRoom key={`${user.id}-${id}`} userId={user.id} id={id} />}
+        {(user) => (
+          <SaleRoom
+            key={`${user.id}-${id}`}
+            userId={user.id}
+            id={id}
+            calendar={<SaleCalendar userId={user.id} />}
+          />
+        )}
       </MembersOnly>
     </div>
   );

@@ -1,6 +1,12 @@
 import { formatCount } from "../_shared/domain/format.ts";
 import { described, happenedAt, type Notification } from "../_shared/domain/notifications.ts";
 import { paths } from "../_shared/domain/paths.ts";
+import {
+  type LinkAct,
+  linkActName,
+  type MailedLink,
+  stepLink,
+} from "../_shared/domain/step-links.ts";
 import { momentInZone } from "../_shared/domain/time-zones.ts";
 import { MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
@@ -18,6 +24,8 @@ export type DueNotificationMail = Due & {
   news: (Notification & {
     /** For a message: the token of the link for answering it at once. */
     answer_token: string | null;
+    /** For a step of a sale: the link with which its recipient settles it at once. */
+    step_link: MailedLink | null;
     /** The home's time zone; null without a home. */
     zone: string | null;
   })[];
@@ -45,11 +53,13 @@ export async function composeNotificationMail(
     return {
       ...line,
       ...(told.answer_token ? { href: `${paths.answer.href()}#${told.answer_token}` } : {}),
+      ...(told.step_link ? { href: stepLink(told.step_link.token) } : {}),
       detail: [line.detail, when].filter(Boolean).join(". ") || undefined,
     };
   });
   const hasLate = due.news.some(isLate);
   const [only] = due.total === 1 ? news : [];
+  const [press, ...others] = pressesOf(due.news[0]?.step_link, siteUrl);
   const subject = only?.title ?? `${news[0]?.title}, and ${due.total - 1} more`;
   const letter = await renderLetter({
     subject,
@@ -72,11 +82,12 @@ export async function composeNotificationMail(
           url: `${siteUrl}${href}`,
         })),
     action: only
-      ? {
+      ? (press ?? {
           label: due.news[0]?.answer_token ? "Read and answer" : "Have a look",
           url: `${siteUrl}${only.href}`,
-        }
+        })
       : { label: "See all your news", url: siteUrl + paths.notifications.href() },
+    choices: only ? [...others, ...(press ? [theSale(due.news[0], siteUrl)] : [])] : [],
     closing:
       "You get this email because you have an account on SelfNVest and had not seen this there yet.",
     links: [
@@ -92,6 +103,20 @@ export async function composeNotificationMail(
     headers: oneClickHeaders(`${apiUrl}/functions/v1/notifications/stop?token=${due.token}`),
     idempotencyKey: `notifications/${due.id}`,
   };
+}
+
+/** What the recipient can do about a step with one press. */
+function pressesOf(link: MailedLink | null | undefined, siteUrl: string) {
+  if (!link) return [];
+  const { token, acts } = link;
+  return acts.map((act: LinkAct) => ({
+    label: linkActName(act, link),
+    url: siteUrl + stepLink(token, act),
+  }));
+}
+
+function theSale(told: Notification | undefined, siteUrl: string) {
+  return { label: "Open the sale", url: siteUrl + (told ? described(told).href : "") };
 }
 
 function inOneLine({ title, detail, href }: ReturnType<typeof described>) {

@@ -1,8 +1,9 @@
 import { encodeHex } from "@std/encoding/hex.js";
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
-import { DEADLINE_NAMES, type Deadline, offerPath } from "../_shared/domain/offers.ts";
+import { DEADLINE_NAMES, type Deadline, deadlinePath } from "../_shared/domain/offers.ts";
 import { paths } from "../_shared/domain/paths.ts";
+import { ownerText } from "../_shared/domain/step-words.ts";
 import type { FeedOpenHouse, FeedViewing, FeedVisitor } from "../_shared/domain/stored-answers.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { eventOf } from "./calendar.ts";
@@ -18,7 +19,7 @@ export function calendarFeed(contents: FeedContents, siteUrl: string): string {
   const calendar = ical({
     prodId: { company: "SelfNVest", product: "Viewings" },
     method: ICalCalendarMethod.PUBLISH,
-    name: "Viewings on SelfNVest",
+    name: "Your dates on SelfNVest",
     ttl: REFRESH_S,
   });
   for (const viewing of viewings) {
@@ -49,15 +50,42 @@ export function calendarFeed(contents: FeedContents, siteUrl: string): string {
     calendar.createEvent({
       id: `${deadline.id}-${deadline.kind}@selfnvest`,
       sequence: deadline.sequence,
-      stamp: new Date(deadline.created_at),
-      start: new Date(deadline.at ?? `${deadline.day}T00:00:00Z`),
+      stamp: new Date(deadline.changed_at),
+      lastModified: new Date(deadline.changed_at),
+      start: startOf(deadline),
       allDay: deadline.at === null,
       summary: `${DEADLINE_NAMES[deadline.kind]}: ${title}`,
-      url: `${siteUrl}${offerPath(deadline)}`,
+      ...(deadline.whose ? { description: { plain: whoseText(deadline) } } : {}),
+      url: `${siteUrl}${deadlinePath(deadline)}`,
+      alarms: alarmsOf(deadline),
     });
   }
   return calendar.toString();
 }
+
+function startOf({ at, day }: Deadline): Date {
+  return new Date(at ?? `${day}T00:00:00Z`);
+}
+
+/** "You", "The buyer", "Both of you": who does a step. */
+function whoseText({ whose, side }: Deadline): string {
+  return whose ? ownerText({ owner: whose }, side) : "";
+}
+
+/**
+ * A day before at nine. Relative to the entry, so that it moves along with it; days have no time zone, so theirs are
+ * counted from midnight wherever the calendar is.
+ */
+function alarmsOf(deadline: Deadline) {
+  const { at, alarm_at, kind } = deadline;
+  if (alarm_at === null) return [];
+  const ahead =
+    at === null ? DAY_AHEAD_S : Math.max(0, (Date.parse(at) - Date.parse(alarm_at)) / 1000);
+  return [{ type: ICalAlarmType.display, triggerBefore: ahead, description: DEADLINE_NAMES[kind] }];
+}
+
+/** From nine in the morning to midnight. */
+const DAY_AHEAD_S = 15 * 3600;
 
 /** The same calendar gets the same ETag, so that an unchanged one isn't sent again. */
 export async function tagOf(text: string): Promise<string> {

@@ -108,6 +108,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   sale_acts: { order: ["sale_id", "n"] },
   sale_parties: { order: ["invited_at", "id"] },
   sale_party_acts: { order: ["at", "party_id", "kind"] },
+  sale_facts: { order: ["sale_id", "kind", "field", "side", "n"] },
   sale_files: {
     columns: "id,sale_id,kind,made_by,seen_by,name,type,size,created_at",
     order: ["sale_id", "created_at", "id"],

@@ -90,7 +90,7 @@ select is((select count(distinct m.expires_at::date) from private.party_links m)
 select tests.act_as_visitor();
 select is(party_by_token('guess'), null::jsonb, 'an unknown link shows nothing');
 create temporary table page as select party_by_token(tests.door('ann')) as p;
-select is((select string_agg(e ->> 'kind', ' ' order by e ->> 'kind') from page, jsonb_array_elements(p -> 'steps') e), 'closing contract earnest_money possession title', 'the title officer sees her steps');
+select is((select string_agg(e ->> 'kind', ' ' order by e ->> 'kind') from page, jsonb_array_elements(p -> 'steps') e), 'closing contract earnest_money possession recording settlement_statement signing title title_review', 'the title officer sees her steps');
 select is((select p #>> '{sides,0,name}' || ', ' || (p #>> '{sides,1,name}') from page), 'Nora Buyer, Olive Owner', 'and both names');
 select is((select p -> 'sides' -> 0 -> 'email' || (p -> 'sides' -> 1 -> 'email') from page), '[null, null]', 'but no address that nobody shows');
 select ok((select p::text !~ '481234|481,234|5678|canary|100000|@' from page), 'no price, no terms, no note');

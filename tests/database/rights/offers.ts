@@ -21,6 +21,7 @@ import {
   ROUND,
   SALE,
   SALE_FILE,
+  STEP_TOKEN,
 } from "./samples.ts";
 
 /** Terms, proofs and figures: not even the server reads them. */
@@ -97,6 +98,20 @@ export const relations: Record<string, RelationRights> = {
     insert: `(sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 2, 'closing', 'done', 'owner', current_date)`,
   },
+  "public.sale_facts": {
+    ...OWNER_READS,
+    row: `sale_id = ${SALE} and field = 'phone'`,
+    update: "value = 'canary'",
+    insert: `(sale_id, kind, field, side, n, value, made_by)
+      values (${SALE}, 'title', 'company', 'owner', 1, 'First Title', 'owner')`,
+  },
+  "private.step_links": {
+    ...SERVER_ONLY,
+    row: `sale_id = ${SALE}`,
+    update: "seen = 9",
+    insert: `(token_hash, sale_id, kind, person_id, seen, expires_at)
+      values (sha256('another'), ${SALE}, 'closing', ${OLIVE}, 1, now())`,
+  },
   "public.sale_files": {
     ...OWNER_READS,
     row: `id = ${SALE_FILE}`,
@@ -166,10 +181,16 @@ export const functions: Record<string, FunctionRights> = {
   ...both("call_round", USERS, `gen_random_uuid(), ${COTTAGE}, now() + interval '1 day'`),
   ...both("call_off_round", USERS, ROUND),
   ...both("announce_end", USERS, `${OFFER}, 0, 'agreed', 'unsettled', ''`),
+  ...both("record_facts", USERS, `${SALE}, 'recording', '{}', '{"number": "2026-0128834"}'`),
+  ...both("my_closing_company", USERS, COTTAGE),
   ...both("settle_step", USERS, `${SALE}, 'closing', 1, 'done', ''`),
   ...both("propose_day", USERS, `${SALE}, 'closing', 1, current_date, null, null, null, ''`),
   ...both("answer_day", USERS, `${SALE}, 'closing', 1, true`),
   ...both("my_sale", USERS, SALE),
+  // Whoever has the link; it shows one step.
+  ...both("step_by_link", EVERYBODY, `'${STEP_TOKEN}'`),
+  ...both("act_by_link", EVERYBODY, `'${STEP_TOKEN}', 'done', null, ''`),
+  ...only("private.new_step_link", SERVER, `gen_random_uuid(), ${OLIVE}`),
   ...only("private.remind_of_steps", SERVER),
   ...both("agree_to_end", USERS, `${OFFER}, 1, 'unsettled', ''`),
   ...both("go_on_with_sale", USERS, `${OFFER}, 1`),

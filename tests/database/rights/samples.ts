@@ -30,6 +30,7 @@ export const TALK_MESSAGE = "md5('talk message')::uuid";
 /** A conversation with the visitor of that booking. */
 export const VISIT_TALK = "md5('visit talk')::uuid";
 /** The link in an email about that conversation. */
+export const STEP_TOKEN = "link-of-the-step".padEnd(43, "x");
 export const ANSWER_TOKEN = "link-of-the-answer".padEnd(43, "x");
 
 /** A buyer's offer for the cottage, with a file. */

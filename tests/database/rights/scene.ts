@@ -24,6 +24,7 @@ import {
   SALE,
   SALE_FILE,
   SEARCH,
+  STEP_TOKEN,
   TALK,
   TALK_MESSAGE,
   THREAD,
@@ -200,6 +201,10 @@ async function setOffers(sql: Sql): Promise<void> {
     select private.open_steps(${SALE});
     insert into public.sale_acts (sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 1, 'closing', 'done', 'owner', current_date);
+    insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by)
+      values (${SALE}, 'title', 'phone', 'owner', 1, '(303) 555-0100', 'owner');
+    insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
+      values (sha256('${STEP_TOKEN}'), ${SALE}, 'closing', ${OLIVE}, 1, now() + interval '1 day');
     insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
       values (${SALE_FILE}, ${SALE}, 'closing', 'owner', 'side', 'Statement.pdf', 'application/pdf', 9,
               ${SALE} || '/' || ${SALE_FILE} || '.pdf', repeat('0', 64));

@@ -21,6 +21,7 @@ const SWEPT = [
   "/hidden",
   "/viewing",
   "/answer",
+  "/step",
   "/login",
   "/handbook",
   "/handbook/fair-housing",

@@ -36,6 +36,7 @@ export const SCREENS = {
     `/book/${home.id}`,
     "/viewing",
     "/answer",
+    "/step",
     "/login",
     "/handbook",
     "/handbook/fair-housing",

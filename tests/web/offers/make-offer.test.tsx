@@ -341,7 +341,7 @@ test("whatever prevents an offer is explained instead of the form, with what to 
     met: { disclosures: true, viewing: false },
   });
   open();
-  expect(await screen.findByRole("link", { name: "Schedule a viewing" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "Schedule Property Showing" })).toHaveAttribute(
     "href",
     `/book/${HOME.id}`,
   );

@@ -96,6 +96,8 @@ export const SALE: Sale = {
   accepted_at: inHours(-1),
   accepted_on: inDays(0),
   has_hoa: false,
+  facts: [],
+  phones_differ: false,
   ended_at: null,
   ended_by: null,
   reason: null,

@@ -34,6 +34,25 @@ function moveFromTools(map: LeafletMap, target: EventTarget | null): void {
   map.panInside(map.containerPointToLatLng(middle), { padding });
 }
 
+/** A map that follows its search may aim after a marker got the focus, and leave that marker behind. */
+export function keepFocusInSight(map: LeafletMap): void {
+  const focused = document.activeElement;
+  if (map.getContainer().contains(focused) && isOutside(map, focused)) moveFromTools(map, focused);
+}
+
+/** Whether nothing of it can be seen. */
+function isOutside(map: LeafletMap, element: Element | null): boolean {
+  const box = map.getContainer().getBoundingClientRect();
+  const its = element?.getBoundingClientRect();
+  return (
+    its !== undefined &&
+    (its.right <= box.left ||
+      its.left >= box.right ||
+      its.bottom <= box.top ||
+      its.top >= box.bottom)
+  );
+}
+
 /** Names the map, and lets the wheel scroll the page until the visitor engages with the map. */
 export function MapManners({ label, describedBy, onWheelZoom }: Props) {
   const map = useMap();

@@ -16,7 +16,7 @@ const AccountPanel = lazyScreen(() => import("./account-panel.tsx"));
 
 /** The signed-in user's button and menu. */
 export default function AccountMenu({ user }: { user: SessionUser }) {
-  const { isOpen, toggle, close, box, button } = useDisclosure();
+  const { isOpen, toggle, close, box } = useDisclosure();
   const picture = useAvatar(user.id);
   // Google overwrites the session's name at each sign-in; the profile's name takes precedence.
   const { data: profile } = useQuery(profileQuery(user.id));
@@ -25,9 +25,8 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
   // The panel should be there when the button is pressed.
   useEffect(() => whenSomeoneReads(AccountPanel.preload), []);
   return (
-    <div {...box} className="relative">
+    <div ref={box} className="relative">
       <button
-        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

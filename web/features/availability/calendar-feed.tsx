@@ -16,8 +16,9 @@ import { CalendarSync } from "lucide-react";
 import { useId } from "react";
 import { FeedLink } from "./feed-link.tsx";
 
-/** Subscribes the owner's own calendar app to the viewings of all their homes. */
-export function CalendarFeed({ userId, level }: { userId: string; level?: 2 | 3 }) {
+/** Subscribes a person's own calendar app to the viewings of their homes and the dates of their sales. */
+export function CalendarFeed(props: { userId: string; level?: 2 | 3; isForSale?: boolean }) {
+  const { userId, level, isForSale } = props;
   const headingId = useId();
   const { query, change } = useCalendarFeed(userId);
   const { data: feed, isPending } = query;
@@ -29,8 +30,9 @@ export function CalendarFeed({ userId, level }: { userId: string; level?: 2 | 3 
           Calendar feed
         </SectionHeading>
         <p className="max-w-prose text-ink-soft text-sm">
-          Subscribe in your calendar app to see the viewings of all your homes there, always up to
-          date.
+          {isForSale
+            ? "Subscribe in your calendar app to see every date of the sale there, with an alarm the day before. A date that moves moves there too."
+            : "Subscribe in your calendar app to see the viewings of all your homes and the dates of your sales there, always up to date."}
         </p>
       </div>
       {isPending ? (

@@ -1,3 +1,4 @@
+import { keepFocusInSight } from "@web/components/map/map-manners.tsx";
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
 import { latLngBounds } from "leaflet";
 import { type RefObject, useEffect, useRef } from "react";
@@ -23,6 +24,7 @@ export function MapAim({ aim, cause }: { aim: Aim | undefined; cause: RefObject<
     // Across the date line, the degrees continue past 180.
     const bounds = latLngBounds([south, west], [north, east < west ? east + 360 : east]);
     cause.current = "aim";
+    map.once("moveend", () => keepFocusInSight(map));
     map.fitBounds(bounds, {
       ...(aim.kind === "all"
         ? {

@@ -109,7 +109,14 @@ function KnownThread({ userId, talk }: { userId: string; talk: OwnConversation }
         {query.isPending ? (
           <MessagesSkeleton />
         ) : (
-          <Timeline talk={talk} messages={messages} isPartial={query.hasNextPage} />
+          <Timeline
+            talk={{
+              ...talk,
+              sale: talk.home.status === "pending" ? { userId, homeId: talk.home.id } : undefined,
+            }}
+            messages={messages}
+            isPartial={query.hasNextPage}
+          />
         )}
         {/* The margin is the height of the field below it, on a phone. */}
         <div ref={end} className="scroll-mb-44 lg:scroll-mb-0" />

@@ -12,14 +12,19 @@ import {
 import { ReportButton } from "@web/components/report-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { clock, isToday } from "@web/lib/clock.ts";
+import { lazyScreen } from "@web/lib/lazy-screen.ts";
 import { speak } from "@web/lib/notices.ts";
 import { CalendarDays } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Hint } from "./composer.tsx";
+
+const OwnCompany = lazyScreen(() => import("./own-company.tsx"));
 
 type Talk = Pick<Conversation, "side" | "other" | "viewings"> & {
   /** The token of the link it is read through, for reporting. */
   token?: string;
+  /** Whose sale of which home it may be about, so that a warning names the company that they wrote down. */
+  sale?: { userId: string; homeId: string } | undefined;
 };
 
 /** Messages and changes to viewings in one timeline, day by day. */
@@ -110,6 +115,11 @@ function Bubble({ message, talk }: { message: Message; talk: Talk }) {
           className="max-w-[min(34rem,100%)]"
         />
       ))}
+      {talk.sale && warnings.some(({ kind }) => kind === "wire") && (
+        <Suspense fallback={null}>
+          <OwnCompany {...talk.sale} />
+        </Suspense>
+      )}
       <div className="flex items-center gap-3 px-1">
         <time dateTime={message.created_at} className="text-ink-faint text-xs">
           {clock(message.created_at)}

@@ -142,7 +142,7 @@ function Obstacle({ start: { home }, code }: { start: OfferStart; code: string }
       <InlineNotice tone="warn">{text}</InlineNotice>
       <div className="flex flex-wrap gap-3">
         {code === "offer_needs_viewing" && (
-          <LinkButton to={paths.book.href(home.id)}>Schedule a viewing</LinkButton>
+          <LinkButton to={paths.book.href(home.id)}>Schedule Property Showing</LinkButton>
         )}
         <LinkButton variant="secondary" to={paths.listing.href(home.id)}>
           Back to the home

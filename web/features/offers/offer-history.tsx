@@ -5,6 +5,7 @@ import { actText, momentAtHome, whoText } from "@domain/offer-standing.ts";
 import { termChanges, termWords } from "@domain/offer-terms.ts";
 import { type Offer, type OfferVersion, versionBefore } from "@domain/offers.ts";
 import { TitledSection } from "@web/components/titled-section.tsx";
+import { SaidWords } from "./said-words.tsx";
 
 /** Every version with its changes, and every act, in order. */
 export function OfferHistory({ offer }: { offer: Offer }) {
@@ -21,9 +22,7 @@ export function OfferHistory({ offer }: { offer: Offer }) {
       key: `${act.act}-${act.at}`,
       title: actText(act, offer),
       body: saidText(act) && (
-        <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
-          {saidText(act)}
-        </p>
+        <SaidWords by={act.made_by ?? offer.side} text={saidText(act)} offer={offer} />
       ),
     })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

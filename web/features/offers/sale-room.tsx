@@ -38,19 +38,27 @@ import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { Honesty } from "./honesty.tsx";
+import { MoneyNotice } from "./money-notice.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
+import { SaidWords } from "./said-words.tsx";
 import { SaleStepRow } from "./sale-step-row.tsx";
 import { StepActions } from "./step-actions.tsx";
 
 const SaleParties = lazyScreen(() => import("./sale-parties.tsx"));
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
-export function SaleRoom({ userId, id }: { userId: string; id: string }) {
+export function SaleRoom(props: {
+  userId: string;
+  id: string;
+  /** Another feature, passed in by the screen. */
+  calendar: ReactNode;
+}) {
+  const { userId, id, calendar } = props;
   const query = useQuery(saleQuery(userId, id));
   const { data: offer } = query;
   if (offer && hasSale(offer)) {
     return (
-      <RoomDetails userId={userId} offer={offer}>
+      <RoomDetails userId={userId} offer={offer} calendar={calendar}>
         {query.isError && <OutOfDate query={query} />}
       </RoomDetails>
     );
@@ -71,8 +79,13 @@ export function SaleRoom({ userId, id }: { userId: string; id: string }) {
 
 type RoomOffer = Offer & SaleOffer;
 
-function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactNode }) {
-  const { userId, offer, children } = props;
+function RoomDetails(props: {
+  userId: string;
+  offer: RoomOffer;
+  calendar: ReactNode;
+  children: ReactNode;
+}) {
+  const { userId, offer, calendar, children } = props;
   const now = useNow();
   const room = roomOf(offer, now);
   if (!room) return null;
@@ -97,6 +110,7 @@ function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactN
       </div>
       <NextStepCard userId={userId} offer={offer} room={room} />
       <Facts room={room} offer={offer} />
+      <MoneyNotice userId={userId} offer={offer} room={room} />
       <TitledSection className="grid max-w-3xl gap-3" title="Every step">
         <EveryStep userId={userId} offer={offer} room={room} />
         <p className="max-w-prose text-ink-soft text-sm">
@@ -104,6 +118,7 @@ function RoomDetails(props: { userId: string; offer: RoomOffer; children: ReactN
             ? `Days are counted from ${dayText(binding.on)}. ${ruleText(binding.rule)}`
             : "Days are counted from the day on which the contract is signed. Until both of you have said when, they have no dates."}
         </p>
+        {offer.sale.state === "open" && calendar}
       </TitledSection>
       <Suspense fallback={<LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />}>
         <SaleParties userId={userId} offer={offer} />
@@ -161,9 +176,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
       </div>
       {isEnding(offer.sale) && <p className="max-w-prose">{standingText(offer)}</p>}
       {lead?.proposal?.said && (
-        <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
-          {lead.proposal.said}
-        </p>
+        <SaidWords by={lead.proposal.made_by} text={lead.proposal.said} offer={offer} />
       )}
       {lead && (
         <StepActions

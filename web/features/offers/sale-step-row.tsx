@@ -4,6 +4,7 @@ import type { SaleStep, StepState } from "@domain/deadlines.ts";
 import { momentAtHome } from "@domain/offer-standing.ts";
 import type { Offer } from "@domain/offers.ts";
 import { paths } from "@domain/paths.ts";
+import { factStoryText, STEP_FACTS, stepStory } from "@domain/sale-facts.ts";
 import { STEP_LABELS } from "@domain/sale-steps.ts";
 import { ownerText, type SaleOffer, STEP_WORDS } from "@domain/step-words.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
@@ -12,14 +13,16 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { lazyScreen } from "@web/lib/lazy-screen.ts";
 import { Suspense, useState } from "react";
+import { SaidWords } from "./said-words.tsx";
 import { StepActions } from "./step-actions.tsx";
 
+const StepFacts = lazyScreen(() => import("./step-facts.tsx"));
 const StepFiles = lazyScreen(() => import("./step-files.tsx"));
 
 /** One step of a sale: its name and date, and below them what it is, what can be done, and what was. */
 export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; step: SaleStep }) {
   const { userId, offer, step } = props;
-  const { kind, history, proposal } = step;
+  const { kind, proposal } = step;
   const { help, handbook } = STEP_WORDS[kind];
   // Its buttons are there once they can be seen: the same ones stand above for the next step.
   const [isOpen, setOpen] = useState(false);
@@ -49,33 +52,53 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
               acts={stepActs(step, offer)}
               of={STEP_LABELS[kind]}
             />
+            {STEP_FACTS[kind] && (
+              <Suspense
+                fallback={<LoadingGroup label="Loading the details..." shapes={["h-10"]} />}
+              >
+                <StepFacts userId={userId} offer={offer} kind={kind} />
+              </Suspense>
+            )}
             <Suspense fallback={<LoadingGroup label="Loading the files..." shapes={["h-10"]} />}>
               <StepFiles userId={userId} offer={offer} step={step} />
             </Suspense>
-            {history.length > 0 && (
-              <ol className="grid gap-2">
-                {history.map((act) => (
-                  <li key={act.n} className="grid gap-0.5">
-                    <p className="flex flex-wrap items-baseline gap-x-3">
-                      <span>{stepActText(act, offer.side)}</span>
-                      <time dateTime={act.at} className="text-ink-faint text-xs">
-                        {momentAtHome(act.at, offer)}
-                      </time>
-                    </p>
-                    {act.rule && <p className="text-ink-soft">{ruleText(act.rule)}</p>}
-                    {act.said && (
-                      <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
-                        {act.said}
-                      </p>
-                    )}
-                  </li>
-                ))}
-              </ol>
-            )}
+            <StepStory offer={offer} step={step} />
           </div>
         )}
       </Disclosure>
     </li>
+  );
+}
+
+/** What happened to a step: what was done, and what was recorded. */
+function StepStory({ offer, step }: { offer: Offer & SaleOffer; step: SaleStep }) {
+  const story = stepStory(step.history, offer.sale.facts, step.kind);
+  if (story.length === 0) return null;
+  return (
+    <ol className="grid gap-2">
+      {story.map((entry) => {
+        const act = "act" in entry ? entry.act : undefined;
+        return (
+          <li
+            key={act ? act.n : `${entry.at} ${"fact" in entry && entry.fact.field}`}
+            className="grid gap-0.5"
+          >
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="wrap-anywhere">
+                {"fact" in entry
+                  ? factStoryText(entry.fact, offer.side)
+                  : stepActText(entry.act, offer.side)}
+              </span>
+              <time dateTime={entry.at} className="text-ink-faint text-xs">
+                {momentAtHome(entry.at, offer)}
+              </time>
+            </p>
+            {act?.rule && <p className="text-ink-soft">{ruleText(act.rule)}</p>}
+            {act?.said && <SaidWords by={act.made_by} text={act.said} offer={offer} />}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -3,7 +3,7 @@ import { ruleText } from "@domain/counting-days.ts";
 import type { SaleStep } from "@domain/deadlines.ts";
 import type { Offer } from "@domain/offers.ts";
 import { STEP_LABELS } from "@domain/sale-steps.ts";
-import { dayText, type SaleOffer } from "@domain/step-words.ts";
+import { dayText, type SaleOffer, WAIVE_WARNING } from "@domain/step-words.ts";
 import { answerDay, type SeenStep, settleStep } from "@web/api/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
@@ -102,10 +102,7 @@ export function StepActions(props: {
           pendingText="Sending..."
           error={work.failureText}
         >
-          <p>
-            You can then no longer back out because of it, and may lose your earnest money if you
-            do. The owner is told at once, and this can't be taken back here.
-          </p>
+          <p>{WAIVE_WARNING}</p>
         </ConfirmDialog>
       )}
     </div>

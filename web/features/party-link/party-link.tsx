@@ -158,7 +158,10 @@ function Files({ token, page }: { token: string; page: PartyPage }) {
   const work = useWork();
   const [kind, setKind] = useState(page.steps[0]?.kind ?? "contract");
   const [uploads] = useState(() =>
-    partyQueue(token, () => void client.invalidateQueries({ queryKey: partyQuery(token).queryKey })),
+    partyQueue(
+      token,
+      () => void client.invalidateQueries({ queryKey: partyQuery(token).queryKey }),
+    ),
   );
   useEffect(() => uploads.stop, [uploads]);
   return (

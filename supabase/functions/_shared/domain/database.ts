@@ -49,11 +49,13 @@ import type { PlaceSuggestion, PlacesAround } from "./places.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
+import type { SaleFact } from "./sale-facts.ts";
 import type { SaleFile } from "./sale-files.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
 import type { JoinedList, SharedList } from "./shared-lists.ts";
 import type { Standing } from "./standing.ts";
+import type { LinkedStep } from "./step-links.ts";
 import type {
   AccountFile,
   AnsweredChat,
@@ -126,6 +128,7 @@ type Columns = {
   offers: { state: OfferState };
   sales: Pick<Sale, "accepted_by" | "ended_by" | "reason" | "state">;
   sale_acts: Pick<SaleAct, "act" | "kind" | "made_by">;
+  sale_facts: Pick<SaleFact, "kind" | "made_by" | "side">;
   sale_files: Pick<SaleFile, "kind" | "made_by" | "seen_by" | "type">;
   sale_parties: Pick<Party, "invited_by" | "why"> & { role: PartyRole };
   sale_party_acts: { kind: SaleStepKind; role: PartyRole };
@@ -170,6 +173,7 @@ type Answers = {
   call_off_round: OfferRound;
   my_offer: Offer | null;
   my_sale: Offer | null;
+  my_closing_company: { name: string | null; phone: string | null } | null;
   my_offers: Offer[];
   offer_start: OfferStart | null;
   offers_of_home: HomeOffers | null;
@@ -191,6 +195,8 @@ type Answers = {
   conversation_of_viewing: ViewingConversation | null;
   disclosures_page: DisclosuresPage | null;
   deadlines_of_feed: Deadline[];
+  step_by_link: LinkedStep | null;
+  act_by_link: LinkedStep | null;
   confirm_news: ConfirmedNews | null;
   feedback_summary: FeedbackSummary;
   map_listings: MapAnswer;
@@ -249,6 +255,7 @@ type Answers = {
     | "improve_offer"
     | "make_offer"
     | "propose_day"
+    | "record_facts"
     | "settle_step"
     | "stay_as_backup"
     | "withdraw_offer",

@@ -1517,6 +1517,48 @@ export type Database = {
           },
         ];
       };
+      sale_facts: {
+        Row: {
+          at: string;
+          field: string;
+          kind: string;
+          made_by: string;
+          n: number;
+          sale_id: string;
+          side: string;
+          value: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          at?: string;
+          field: string;
+          kind: string;
+          made_by: string;
+          n: number;
+          sale_id: string;
+          side: string;
+          value?: string | null;
+        };
+        Update: {
+          at?: string;
+          field?: string;
+          kind?: string;
+          made_by?: string;
+          n?: number;
+          sale_id?: string;
+          side?: string;
+          value?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "sale_facts_sale_id_fkey";
+            columns: ["sale_id"];
+            isOneToOne: false;
+            referencedRelation: "sales";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       sale_figures: {
         Row: {
           carrying_cost_day: number;
@@ -2181,6 +2223,10 @@ export type Database = {
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
       accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
       acknowledge_disclosure: { Args: { id: string; version: number }; Returns: Json };
+      act_by_link: {
+        Args: { act: string; day?: string; said?: string; token: string };
+        Returns: Json;
+      };
       add_document: {
         Args: {
           p_name: string;
@@ -2563,6 +2609,7 @@ export type Database = {
       my_case: { Args: { id: string }; Returns: Json };
       my_cases: { Args: Record<PropertyKey, never>; Returns: Json };
       my_chat_limits: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_closing_company: { Args: { listing_id: string }; Returns: Json };
       my_conversation: { Args: { id: string }; Returns: Json };
       my_conversations: {
         Args: { before?: string; before_id?: string; page_size?: number };
@@ -2750,6 +2797,10 @@ export type Database = {
         Args: { p_attempt: number; p_plan: string; p_session_id: string; p_user_id: string };
         Returns: undefined;
       };
+      record_facts: {
+        Args: { kind: string; sale_id: string; seen: Json; values: Json };
+        Returns: Json;
+      };
       record_stripe_customer: {
         Args: { p_customer_id: string; p_user_id: string };
         Returns: undefined;
@@ -2894,6 +2945,7 @@ export type Database = {
         Returns: boolean;
       };
       stay_as_backup: { Args: { id: string; stays: boolean }; Returns: Json };
+      step_by_link: { Args: { token: string }; Returns: Json };
       stop_notification_mail: { Args: { token: string }; Returns: string };
       stop_waiting: { Args: { listing: string }; Returns: undefined };
       stripe_customer_of: { Args: { p_user_id: string }; Returns: string };

@@ -190,6 +190,6 @@ const WHOLE_DAYS: readonly SaleStepKind[] = [
   ...(["closing", "recording", "possession"] as const),
 ];
 
-function isWholeDay(kind: SaleStepKind): boolean {
+export function isWholeDay(kind: SaleStepKind): boolean {
   return WHOLE_DAYS.includes(kind);
 }

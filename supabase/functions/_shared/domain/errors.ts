@@ -419,7 +419,11 @@ export const ERRORS = {
   sale_is_ending: conflict(
     "The end of this sale is announced. Agree with the buyer to go on first, or wait until it has ended.",
   ),
+  step_link_unknown: notFound("This link no longer works. Please sign in to see the sale."),
   step_unknown: notFound("This sale has no such step."),
+  sale_fact_invalid: invalid(
+    "Please check what you typed: whole dollars, a day, a telephone with its area code, or a few words.",
+  ),
   step_settled: conflict("This step was settled in the meantime. Please look at it first."),
   step_day_invalid: invalid(
     "Please choose another day: from today on, and not after the closing; the closing and the keys within a year. The contract was signed today or before.",

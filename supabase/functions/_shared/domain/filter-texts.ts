@@ -43,6 +43,7 @@ export function nameFilters(
     place = "",
     within,
     monthly,
+    min_monthly,
     features = "",
     without = "",
     only = "",
@@ -56,7 +57,7 @@ export function nameFilters(
         named(filters, [name], filters[name] ? says(filters[name]) : undefined),
     ),
     named(filters, ["min_price", "max_price"], priceRange(min_price, max_price)),
-    named(filters, ["monthly"], monthly ? paymentText(monthly, loan) : undefined),
+    named(filters, ["monthly", "min_monthly"], paymentText(min_monthly, monthly, loan)),
     ...(within
       ? [named(filters, ["place", "within"], `within ${within} mi of ${place}`)]
       : eachOf(filters, "place", place, (label) => label, PLACE_MARK)),
@@ -118,8 +119,19 @@ function withoutText(name: string): string {
   return `No ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`;
 }
 
-function paymentText(monthly: number, loan: LoanInputs): string {
-  return `${formatPrice(monthly)} a month: under ${formatPrice(priceOfPayment(monthly, loan))}`;
+/** "$2,000 to $2,500 a month: $310,000 to $390,000" */
+function paymentText(
+  least: number | undefined,
+  most: number | undefined,
+  loan: LoanInputs,
+): string | undefined {
+  const [from, to] = [least, most].map((each) => (each ? formatPrice(each) : undefined));
+  const [low, high] = [least, most].map((each) =>
+    each ? formatPrice(priceOfPayment(each, loan)) : undefined,
+  );
+  if (from && to) return `${from} to ${to} a month: ${low} to ${high}`;
+  if (from) return `from ${from} a month: from ${low}`;
+  return to && `${to} a month: under ${high}`;
 }
 
 /**

@@ -26,6 +26,8 @@ export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   within?: number;
   /** In dollars, of the usual loan: a price that a visitor thinks of in payments. */
   monthly?: number;
+  /** "$2,000 to $2,500 a month" */
+  min_monthly?: number;
   /** When homes can be visited, or have an open house. */
   day?: (typeof DAYS)[number];
   /** Without one, pending homes follow the active ones. Sold: in the last six months. */
@@ -87,6 +89,7 @@ export const FILTER_FIELDS = [
   "within",
   "property_type",
   ...NUMBER_FILTERS.map(({ name }) => name),
+  "min_monthly",
   "monthly",
   "status",
   "features",
@@ -152,7 +155,10 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
     else if (clean !== "") filters[field] = clean;
   }
 
+  readAmount(query, "min_monthly", MOST_MONTHLY, filters, problems);
   readAmount(query, "monthly", MOST_MONTHLY, filters, problems);
+  if ((filters.monthly ?? Number.NaN) < (filters.min_monthly ?? 0))
+    problems.push({ field: "monthly", isBelowMinimum: true });
   readAmount(query, "within", MOST_MILES, filters, problems);
   // A distance from nowhere, or from several places.
   if (filters.within !== undefined && placesOf(filters).length !== 1) {
@@ -221,20 +227,26 @@ export function filtersToArguments(
   };
 }
 
-export type PricedFilters = Omit<ListingFilters, "monthly">;
+export type PricedFilters = Omit<ListingFilters, "monthly" | "min_monthly">;
 
 /**
  * The search with a price in place of a payment a month, which homes don't have.
  * @param loan that of whoever searches.
  */
 export function withPaymentAsPrice(
-  { monthly, ...filters }: ListingFilters,
+  { monthly, min_monthly, ...filters }: ListingFilters,
   loan = usualLoan(),
 ): PricedFilters {
-  if (monthly === undefined) return filters;
-  const price = priceOfPayment(monthly, loan);
-  const most = Math.min(price, filters.max_price ?? Number.POSITIVE_INFINITY);
-  return { ...filters, max_price: most };
+  const { min_price = 0, max_price = Number.POSITIVE_INFINITY } = filters;
+  return {
+    ...filters,
+    ...(min_monthly !== undefined
+      ? { min_price: Math.max(priceOfPayment(min_monthly, loan), min_price) }
+      : {}),
+    ...(monthly !== undefined
+      ? { max_price: Math.min(priceOfPayment(monthly, loan), max_price) }
+      : {}),
+  };
 }
 
 export function placesOf({ place }: ListingFilters): string[] {
@@ -268,10 +280,13 @@ export function countFilters(filters: ListingFilters): number {
     within: _,
     min_price,
     max_price,
+    min_monthly,
+    monthly,
     ...rest
   } = filters;
   const price = min_price !== undefined || max_price !== undefined ? 1 : 0;
-  return price + Object.values(rest).filter((value) => value !== undefined).length;
+  const payment = min_monthly !== undefined || monthly !== undefined ? 1 : 0;
+  return price + payment + Object.values(rest).filter((value) => value !== undefined).length;
 }
 
 /** An instant in milliseconds as the filter `since` has it: "2026-11-25T15:04Z". */
@@ -326,15 +341,16 @@ function readBound(
 
 function readAmount(
   query: URLSearchParams,
-  name: "within" | "monthly",
+  name: "within" | "monthly" | "min_monthly",
   most: number,
   filters: ListingFilters,
   problems: FilterProblem[],
 ): void {
   const text = asked(query, name);
   if (text === undefined) return;
-  const value = readNumber(text, name === "monthly" ? "dollars" : "decimal") ?? Number.NaN;
-  const isFit = name === "monthly" ? Number.isInteger(value) : Number.isInteger(value * 4);
+  const isMoney = name !== "within";
+  const value = readNumber(text, isMoney ? "dollars" : "decimal") ?? Number.NaN;
+  const isFit = isMoney ? Number.isInteger(value) : Number.isInteger(value * 4);
   if (isFit && value > 0 && value <= most) filters[name] = value;
   else if (value !== 0) problems.push({ field: name });
 }

@@ -1,3 +1,4 @@
+import { hasAccountNumbers, isRoutingNumber } from "./account-numbers.ts";
 import { asRead } from "./as-read.ts";
 import { fairHousingHits } from "./fair-housing.ts";
 
@@ -7,7 +8,7 @@ import { fairHousingHits } from "./fair-housing.ts";
  *
  * A warning is for the reader, beside a message from the other side; a hint is for the writer, before
  * sending. Neither stops anything. Only numbers that a conversation about a home never needs, and whose
- * kind is certain, are refused: `private.has_secret_numbers` is the same rule in SQL.
+ * kind is certain or said beside them (account-numbers.ts), are refused: `private.has_secret_numbers` is the same rule in SQL.
  */
 type MessageWarning = { kind: WarningKind; title: string; text: string };
 
@@ -233,8 +234,11 @@ function fairHousingHint(phrase: string, reason: string): WriterHint {
 export function hasSecretNumbers(body: string): boolean {
   const numbers = (pattern: RegExp) => [...body.matchAll(pattern)].map(([hit]) => digitsOf(hit));
   return (
-    numbers(/(?<!\d)\d(?:[ -]?\d){14,15}(?!\d)/g).some(isCardNumber) ||
+    [...asRead(body).matchAll(/(?<!\d)\d(?:[ .-]?\d){14,15}(?!\d)/g)]
+      .map(([hit]) => digitsOf(hit))
+      .some(isCardNumber) ||
     (WIRE_WORDS.test(body) && numbers(/(?<!\d)\d{9}(?!\d)/g).some(isRoutingNumber)) ||
+    hasAccountNumbers(body) ||
     (SOCIAL_WORDS.test(body) && /(?<!\d)\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d)/.test(body))
   );
 }
@@ -250,17 +254,6 @@ function isCardNumber(digits: string): boolean {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
-  return sum % 10 === 0;
-}
-
-/** American bank routing numbers, by their check digit. */
-function isRoutingNumber(digits: string): boolean {
-  if (!/^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2])\d{7}$/.test(digits)) return false;
-  const weights = [3, 7, 1];
-  const sum = [...digits].reduce(
-    (total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0),
-    0,
-  );
   return sum % 10 === 0;
 }
 

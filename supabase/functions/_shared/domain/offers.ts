@@ -2,7 +2,8 @@ import type { SaleAct } from "./deadlines.ts";
 import type { ConversationHome, Side } from "./messages.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { paths } from "./paths.ts";
-import type { SaleStepKind } from "./sale-steps.ts";
+import type { SaleFact } from "./sale-facts.ts";
+import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 
 /**
  * Offers: their states, and what either side may do in each. The database decides
@@ -19,6 +20,9 @@ export const OFFER_LIMITS = {
   files: 6,
   /** Characters of a note, or of a text that goes with an act. */
   said: 500,
+  /** Links in emails about one step of a sale that work for a person at once, and for how long. */
+  linksPerStep: 12,
+  stepLinkDays: 10,
   /** How far ahead an offer may be valid, from now or from the round's deadline. */
   validHours: { least: 1 },
   validDays: { most: 30 },
@@ -205,6 +209,10 @@ export type Sale = {
   address: string | null;
   /** What the two did about its steps; its dates follow from them (deadlines.ts). */
   acts: SaleAct[];
+  /** What was recorded at its steps, as the reader's side sees it. */
+  facts: SaleFact[];
+  /** Whether the two wrote down different telephones for the title company. */
+  phones_differ: boolean;
 };
 
 /** An offer as one side sees it. */
@@ -408,11 +416,18 @@ export type Deadline = {
   home: string;
   side: Side;
   kind: keyof typeof DEADLINE_NAMES;
-  /** Increases with the offer's versions, as calendars require. */
+  /** Increases with the offer's versions and the sale's acts, as calendars require. */
   sequence: number;
   at: string | null;
   day: string | null;
   created_at: string;
+  changed_at: string;
+  /** Of a sale; null for an offer. */
+  sale_id: string | null;
+  /** Who does it, of a sale's step. */
+  whose: StepOwner | null;
+  /** When the calendar reminds of it. */
+  alarm_at: string | null;
 };
 
 export const DEADLINE_NAMES = {
@@ -440,6 +455,11 @@ export const DEADLINE_NAMES = {
   possession: "The buyer gets the keys",
   ending: "The sale ends, unless both sides go on",
 } as const satisfies Record<Exclude<SaleStepKind, "contract">, string> & Record<string, string>;
+
+/** Where one side does something about a deadline: in the room of its sale, or where the offer is. */
+export function deadlinePath(deadline: Pick<Deadline, "id" | "listing_id" | "side" | "sale_id">) {
+  return deadline.sale_id === null ? offerPath(deadline) : paths.sale.href(deadline.sale_id);
+}
 
 /** The path of an offer for one side. */
 export function offerPath({ id, listing_id, side }: Pick<Deadline, "id" | "listing_id" | "side">) {

@@ -126,6 +126,8 @@ export const paths = {
     href: (id: string) => `/messages/${encodeURIComponent(id)}`,
   },
   answer: { path: "/answer", href: () => "/answer" },
+  /** One press about a step of a sale, from its mail; the act and the token follow "#" (domain/step-links.ts). */
+  stepLink: { path: "/step", href: () => "/step" },
   favorites: { path: "/favorites", href: () => "/favorites" },
   /** The homes that are left out of results. */
   hiddenHomes: { path: "/hidden", href: () => "/hidden" },

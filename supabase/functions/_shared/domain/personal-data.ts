@@ -55,6 +55,7 @@ export const PERSONAL_SUBJECTS = [
       "sales",
       "sale_steps",
       "sale_acts",
+      "sale_facts",
       "sale_files",
       "sale_parties",
       "sale_party_acts",

@@ -22,11 +22,11 @@ export type Bound = "least" | "most" | "above" | "below" | "about" | "exact";
 /** Before a number. */
 export const BOUNDS = table<Bound>(
   [
-    "at least, minimum of, minimum, min, no less than, not less than, no fewer than, not fewer than, no smaller than, not smaller than, no lower than, starting at, from, >=, nothing under, nothing below, nothing less than, nothing smaller than, nothing fewer than, al menos, minimo, minimo de, por lo menos, desde, a partir de, no menos de",
+    "at least, atleast, minimun, minumum, no less then, minimum of, minimum, min, no less than, not less than, no fewer than, not fewer than, no smaller than, not smaller than, no lower than, starting at, from, >=, nothing under, nothing below, nothing less than, nothing smaller than, nothing fewer than, al menos, minimo, minimo de, por lo menos, desde, a partir de, no menos de",
     "least",
   ],
   [
-    "at most, maximum of, maximum, max, up to, no more than, not more than, not over, not above, no higher than, not higher than, no bigger than, not bigger than, no larger than, not larger than, nothing over, nothing above, nothing more than, nothing bigger than, nothing larger than, no older than, not older than, within, <=, hasta, maximo, maximo de, como maximo, a lo mas, no mas de, a no mas de",
+    "at most, maximum of, maximum, maximun, max, up to, upto, at or under, at or below, no more than, not more than, not over, not above, no higher than, not higher than, no bigger than, not bigger than, no larger than, not larger than, nothing over, nothing above, nothing more than, nothing bigger than, nothing larger than, no older than, not older than, within, <=, hasta, maximo, maximo de, como maximo, a lo mas, no mas de, a no mas de",
     "most",
   ],
   [
@@ -92,14 +92,14 @@ export const UNITS = table<Unit>(
     { of: "sqft", factor: SQFT_A_SQUARE_METER },
   ],
   [lotsOf(SQFT), { of: "lot_size", factor: 1 / SQFT_AN_ACRE }],
-  ["acres, acre, acre lot, acres lot, acre lots, acre yard", { of: "lot_size" }],
+  ["acres, acre, acer, acers, acre lot, acres lot, acre lots, acre yard", { of: "lot_size" }],
   ["hectares, hectare, hectare lot, ha, hectareas, hectarea", { of: "lot_size", factor: 2.471 }],
   [
     "m2 lot, sqm lot, square meter lot, square meters lot, m2 de terreno, metros cuadrados de terreno, metros de terreno",
     { of: "lot_size", factor: SQFT_A_SQUARE_METER / SQFT_AN_ACRE },
   ],
   [
-    "stories, story, storeys, storey, floors, floor, levels, level, plantas, planta, pisos",
+    "stories, story, storeys, storey, floors, floor, levels, level, plantas, planta, pisos, piso",
     { of: "stories" },
   ],
   [
@@ -108,7 +108,7 @@ export const UNITS = table<Unit>(
   ],
   ["years old, year old, years, year, anos", { of: "age" }],
   [
-    "a month, per month, each month, /mo, /month, monthly, mo, al mes, por mes, mensual, mensuales, cada mes",
+    "a month, per month, each month, monthly payment, monthly payments, /mo, /month, monthly, mo, al mes, por mes, mensual, mensuales, cada mes",
     { of: "monthly" },
   ],
   [
@@ -136,11 +136,11 @@ function lotsOf(units: string): string {
 /** Before a number, perhaps with a bound between: "price under 400k". */
 export const HEADS = table<Quantity>(
   [
-    "price, price range, prices, priced, budget, my budget, our budget, asking price, cost, costs, costing, precio, presupuesto",
+    "price, price range, prices, priced, spend, can spend, afford, can afford, budget, my budget, our budget, asking price, cost, costs, costing, precio, presupuesto",
     "price",
   ],
   [
-    "payment, payments, monthly payment, monthly payments, mortgage, mortgage payment, pay, pago, pago mensual, mensualidad, hipoteca",
+    "monthly, payment, payments, monthly payment, monthly payments, mortgage, mortgage payment, pay, pago, pago mensual, mensualidad, hipoteca",
     "monthly",
   ],
   [
@@ -160,11 +160,11 @@ export const HEADS = table<Quantity>(
 /** Before a year. */
 export const YEAR_BOUNDS = table<"least" | "most">(
   [
-    "after, since, newer than, no older than, not older than, nothing older than, from, later than, built after, built since, built from, despues de, desde, despues del, post",
+    "after, since, newer than, no older than, not older than, nothing older than, no earlier than, not earlier than, from, later than, built after, built since, built from, despues de, desde, despues del, post",
     "least",
   ],
   [
-    "before, older than, no newer than, not newer than, nothing newer than, earlier than, built before, prior to, pre, until, antes de, antes del, hasta",
+    "before, older than, no newer than, not newer than, nothing newer than, earlier than, no later than, not later than, built before, prior to, pre, until, antes de, antes del, hasta",
     "most",
   ],
 );
@@ -203,7 +203,7 @@ export const TYPES = table<"townhouse" | "house" | "condo" | "land">(
     "house",
   ],
   [
-    "condo, condos, condominium, condominiums, condominio, condominios, apartment, apartments, apt, apts, flat, flats, apartamento, apartamentos, departamento, departamentos",
+    "condo, condos, condominium, condominiums, condominio, condominios, apartment, apartments, apt, apts, flat, flats, depa, depas, apartamento, apartamentos, departamento, departamentos",
     "condo",
   ],
   [
@@ -213,7 +213,7 @@ export const TYPES = table<"townhouse" | "house" | "condo" | "land">(
 );
 
 export const NEGATIONS = table<true>([
-  "no, not, without, except, except for, excluding, anything but, anything except, everything but, not a, not an, not in a, minus, nor, sin, w/o, never, never a, not any, anywhere but, anywhere except, anywhere except for, everywhere but, everywhere except, rather than, instead of, doesn't, does not, don't want, don't want a, do not want, dont want, don't like, hate, not interested in, not looking for, avoid, avoiding, exclude, skip, other than, no quiero, no quiero un, no quiero una, nada de, todo menos, todo excepto, cualquier cosa menos, menos los, menos las, ni, excepto, non, isn't, isn't a, is not, is not a, aren't, that's not a, doesn't have, doesn't have a, does not have, does not have a, don't have, nothing with, nothing with a, nothing with an, no sea, no sean, que no sea, que no sean, que no sea un, no tenga, no tengan, que no tenga",
+  "no, not, without, neither, do not show, do not show me, don't show, don't show me, dont show, dont show me, not have, must not have, should not have, shouldn't have, can't have, cannot have, except, except for, excluding, anything but, anything except, everything but, not a, not an, not in a, minus, nor, sin, w/o, never, never a, not any, anywhere but, anywhere except, anywhere except for, everywhere but, everywhere except, rather than, instead of, doesn't, does not, don't want, don't want a, do not want, dont want, don't like, hate, not interested in, not looking for, avoid, avoiding, exclude, skip, other than, no quiero, no quiero un, no quiero una, nada de, todo menos, todo excepto, cualquier cosa menos, menos los, menos las, ni, excepto, non, isn't, isn't a, is not, is not a, aren't, that's not a, doesn't have, doesn't have a, does not have, does not have a, don't have, nothing with, nothing with a, nothing with an, no sea, no sean, que no sea, que no sean, que no sea un, no tenga, no tengan, que no tenga",
   true,
 ]);
 
@@ -244,7 +244,7 @@ export const SOFT_AFTER = table<true>([
 /** What a negation means for a word that is neither a type nor a status. */
 export const NEGATED = table<"no_hoa" | "single_story" | "not_pending">(
   [
-    "hoa, hoas, hoa fee, hoa fees, hoa dues, homeowners association, association fee, association fees, cuota, cuotas, cuota de hoa, cuotas de hoa, cuota mensual",
+    "hoa, hoas, hoa fee, hoa fees, hoa dues, homeowners association, homeowners fee, homeowners fees, homeowner fees, association fee, association fees, cuota, cuotas, cuota de hoa, cuotas de hoa, cuota mensual",
     "no_hoa",
   ],
   [
@@ -280,7 +280,7 @@ export const STATES = table<State>(
     "garage",
   ],
   [
-    "new this week, listed this week, added this week, new listings this week, just listed, newly listed, new listing, new listings, new on the market, new to the market, listed in the last week, listed in the past week, on the market less than a week, on the market for less than a week, less than a week on the market, new since last week, nuevas esta semana, recien publicadas, recien listadas",
+    "new this week, listed this week, listed last week, added this week, new listings this week, just listed, newly listed, new listing, new listings, new on the market, new to the market, listed in the last week, listed in the past week, on the market less than a week, on the market for less than a week, less than a week on the market, new since last week, nuevas esta semana, recien publicadas, recien listadas",
     "new",
   ],
   [
@@ -353,7 +353,7 @@ export const FEATURES = table<HomeFeature>(
     "basement",
   ],
   [
-    "second unit, adu, adus, accessory dwelling unit, in law suite, inlaw suite, in law unit, in law, in law apartment, mother in law suite, mother in law, mother in law apartment, guest house, guesthouse, guest cottage, guest suite, casita, granny flat, rental unit, income unit, basement apartment, carriage house, casa de huespedes, unidad adicional, segunda unidad",
+    "second unit, adu, adus, accessory dwelling unit, in law suite, inlaw suite, in law unit, in law, in law apartment, mother in law suite, mother in law unit, mother in law, mother in law apartment, guest house, guesthouse, guest cottage, guest suite, casita, granny flat, rental unit, income unit, basement apartment, carriage house, casa de huespedes, unidad adicional, segunda unidad",
     "second_unit",
   ],
   [
@@ -426,11 +426,11 @@ export const SEEING = table<true>([
 
 export const TIMES = table<(typeof DAYS)[number]>(
   [
-    "this weekend, weekend, on the weekend, this coming weekend, saturday or sunday, saturday and sunday, sat or sun, este fin de semana, fin de semana, el fin de semana",
+    "this weekend, weekend, wknd, this wknd, on the weekend, this coming weekend, saturday or sunday, saturday and sunday, sat or sun, este fin de semana, fin de semana, el fin de semana",
     "weekend",
   ],
   ["today, tonight, this afternoon, hoy", "today"],
-  ["tomorrow, manana", "tomorrow"],
+  ["tomorrow, tmrw, tmw, tomorow, tommorow, tommorrow, manana", "tomorrow"],
   ...(
     [
       ["monday", "lunes", "mon"],
@@ -477,6 +477,46 @@ export const PREPOSITIONS = table<"in" | "near">(
     "near, near to, close to, around, next to, outside, outside of, just outside, not far from, nearby, by, in the vicinity of, vicinity of, suburbs of, in the suburbs of, a suburb of, on the outskirts of, outskirts of, en las afueras de, cerca de, cerca a, alrededor de, no lejos de",
     "near",
   ],
+);
+
+/**
+ * What towns are called, and states in Spanish. Only names that mean one place to everybody: "Frisco" is a town in Texas,
+ * too.
+ */
+export const NICKNAMES = table<string>(
+  ["nyc, new york city, the big apple, nueva york", "New York, NY"],
+  ["philly, filadelfia", "Philadelphia, PA"],
+  ["vegas, las vegas", "Las Vegas, NV"],
+  ["san fran", "San Francisco, CA"],
+  ["nola", "New Orleans, LA"],
+  ["slc", "Salt Lake City, UT"],
+  ["okc", "Oklahoma City, OK"],
+  ["jax", "Jacksonville, FL"],
+  ["abq", "Albuquerque, NM"],
+  ["pdx", "Portland, OR"],
+  ["phx", "Phoenix, AZ"],
+  ["cincy", "Cincinnati, OH"],
+  ["bmore", "Baltimore, MD"],
+  ["st pete", "Saint Petersburg, FL"],
+  ["washington dc, washington d c", "Washington, DC"],
+  ["nuevo mexico", "New Mexico"],
+  ["nueva jersey", "New Jersey"],
+  ["carolina del norte", "North Carolina"],
+  ["carolina del sur", "South Carolina"],
+  ["dakota del norte", "North Dakota"],
+  ["dakota del sur", "South Dakota"],
+  ["pensilvania", "Pennsylvania"],
+  ["luisiana", "Louisiana"],
+  ["tejas", "Texas"],
+);
+
+/** The same of letters that mean something else as well: in capitals alone, or behind "in" and the like. */
+export const SHORT_NICKNAMES = table<string>(
+  ["la", "Los Angeles, CA"],
+  ["sf", "San Francisco, CA"],
+  ["dc", "Washington, DC"],
+  ["indy", "Indianapolis, IN"],
+  ["atl", "Atlanta, GA"],
 );
 
 /** Words before a place where homes are not to be. */

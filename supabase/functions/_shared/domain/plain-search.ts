@@ -27,6 +27,7 @@ import {
   NEGATED,
   NEGATED_AFTER,
   NEGATIONS,
+  NICKNAMES,
   NUMBER_WORDS,
   OTHER_TIMES,
   OTHERS,
@@ -34,6 +35,7 @@ import {
   type Quantity,
   SCALES,
   SEEING,
+  SHORT_NICKNAMES,
   SOFT,
   SOFT_AFTER,
   SPANS,
@@ -194,6 +196,7 @@ class Reader {
       this.#here,
       this.#zip,
       this.#placeAfterWord,
+      this.#nickname,
       this.#type,
       this.#feature,
     ];
@@ -300,6 +303,8 @@ class Reader {
     if (late && before) next = late.next;
     const first = this.#amount(next);
     if (!first) return 0;
+    const fee = before ? this.#feeAfter(at, first, before.meaning) : 0;
+    if (fee > 0) return fee;
     const start = next;
     next = first.next;
 
@@ -322,13 +327,28 @@ class Reader {
         next = other.next;
       }
     }
+    // "min 3 max 5 beds"
+    const upTo = before?.meaning === "least" ? this.#match(BOUNDS, unit?.next ?? next) : undefined;
+    const most = upTo?.meaning === "most" ? this.#amount(upTo.next) : undefined;
+    if (most && !second) {
+      const itsUnit = this.#match(UNITS, most.next);
+      if (!unit || !itsUnit || unit.meaning.of === itsUnit.meaning.of) {
+        second = most;
+        unit = itsUnit ?? unit;
+        next = itsUnit?.next ?? most.next;
+      }
+    }
     if (isBetween && !second) return 0;
     const isZip = this.#tokens[start]?.kind === "number" && /^\d{5}$/.test(first.raw);
     if (isZip && !before && !head && !unit && !second && !first.isMoney) return 0;
-    if (unit) next = unit.next;
+    if (unit) next = Math.max(next, unit.next);
     else if (early && !second) next = early.next;
     const after =
-      early && next > early.next ? early : unit || second ? this.#match(BOUNDS_AFTER, next) : early;
+      early && next > early.next
+        ? early
+        : unit || second
+          ? this.#boundAfter(next, unit?.meaning)
+          : early;
     if (after && after.next > next) next = after.next;
     // "hoa under 300/mo"
     const isHoa = (head ?? late)?.meaning === "hoa_fee";
@@ -357,7 +377,9 @@ class Reader {
       ? ({ of: "monthly" } as const)
       : unit?.meaning.of === "monthly" && isHoa
         ? undefined
-        : (lot ?? unit?.meaning ?? this.#unitBefore(at, first, before !== undefined));
+        : (lot ??
+          unit?.meaning ??
+          (head || late ? undefined : this.#unitBefore(at, first, before !== undefined)));
     const quantity = quantityOf(said?.of ?? (head ?? late)?.meaning, first, second, bound);
     const factor = (said && "factor" in said ? said.factor : undefined) ?? 1;
     const set = (one: number, other?: number) =>
@@ -385,13 +407,46 @@ class Reader {
       first.scale === 1 &&
       one >= 50 &&
       one < 1000 &&
-      bound;
+      (bound !== undefined || head !== undefined);
     const isSet =
       second && last !== undefined
         ? one <= last && set(one, last)
         : set(isThousands ? one * 1000 : one);
     if (isSet) this.#lastUnit = { unit: said ?? { of: quantity }, next };
     return isSet ? this.#understood(at, next) : this.#refused(at, next);
+  }
+
+  /** "3 beds max", but of "3 beds max 2 baths" it is the baths'. */
+  #boundAfter(at: number, unit: Unit | undefined): { meaning: Bound; next: number } | undefined {
+    const after = this.#match(BOUNDS_AFTER, at);
+    const other = after && this.#match(BOUNDS, at) && this.#amount(after.next);
+    const its = other && this.#match(UNITS, other.next)?.meaning;
+    return its && unit && its.of !== unit.of ? undefined : after;
+  }
+
+  /** "under 200 hoa", but "under 400k hoa 200" */
+  #feeAfter(at: number, amount: Amount, bound: Bound): number {
+    const hoa = this.#match(HEADS, amount.next);
+    if (hoa?.meaning !== "hoa_fee" || amount.scale > 1) return 0;
+    const value = amountOf(amount, "hoa_fee");
+    const isFees = value < LEAST_PRICE && !this.#amount(hoa.next) && !this.#match(BOUNDS, hoa.next);
+    if (!isFees) return 0;
+    return this.#limit("hoa_fee", bound, value)
+      ? this.#understood(at, hoa.next)
+      : this.#refused(at, hoa.next);
+  }
+
+  /** "no hoa over 300", "no price above 500k": up to that. */
+  #refusedBound(at: number, from: number): number {
+    const head = this.#match(HEADS, from);
+    const bound = head && this.#match(BOUNDS, head.next);
+    const amount = bound && this.#amount(bound.next);
+    if (!head || !bound || !amount) return 0;
+    const value = amountOf(amount, head.meaning);
+    // "no hoa under 300k" is two wishes.
+    if (head.meaning === "hoa_fee" && value >= LEAST_PRICE) return 0;
+    const isSet = /^(above|least)$/.test(bound.meaning) && this.#limit(head.meaning, "most", value);
+    return isSet ? this.#understood(at, amount.next) : this.#refused(at, amount.next);
   }
 
   /** "at least 2 acres but no more than 10": the number before has the unit. */
@@ -442,6 +497,9 @@ class Reader {
     if (first.kind === "number" && !isBuilt && !bound) return 0;
     const isRange = link !== undefined && LINKS.has(link.word) && spanOf(last) !== undefined;
     if (isRange && bound && first.kind === "number") return 0;
+    // "from 2000 to 3000 dollars a month"
+    const isOther = last?.kind === "number" && LINKS.get(link?.word ?? "") === "to";
+    if (isOther && !isRange && !isBuilt) return 0;
     if (!isRange && this.#match(UNITS, next + 1)) return 0;
     const until = isRange ? spanOf(last) : years;
     next += isRange ? 3 : 1;
@@ -468,6 +526,7 @@ class Reader {
     const isDollars = this.#word(next) === "$";
     if (isDollars) next++;
     let raw: string;
+    if (this.#word(next) === "a" && this.#tokens[next + 1]?.kind === "number") next++;
     const token = this.#tokens[next];
     const inWords = this.#amountInWords(next);
     if (token?.kind === "number") {
@@ -507,6 +566,8 @@ class Reader {
       return { value, next: at + skipped };
     }
     if (first === "a" || first === "an") {
+      // "at least a two car garage"
+      if (NUMBER_WORDS.has(second)) return this.#amountInWords(at + 1);
       const isUnit = SCALES.has(second) || /^(acre|hour|mile|km|kilometer|minute)s?$/.test(second);
       if (second === "half" || second === "quarter") return this.#amountInWords(at + 1);
       return isUnit ? { value: 1, next: at + 1 } : undefined;
@@ -544,10 +605,13 @@ class Reader {
     }
     if (of === "miles" || of === "minutes") return false;
     if (of === "monthly") {
-      const isMost = bound !== "least" && bound !== "above" && other === undefined;
-      if (!isMost || !(one >= LEAST_PAYMENT && one <= MOST_PAYMENT)) return false;
-      this.filters.monthly = Math.round(one);
-      return true;
+      if (![one, other ?? one].every((each) => each >= LEAST_PAYMENT && each <= MOST_PAYMENT))
+        return false;
+      const isLeast = other !== undefined || bound === "least" || bound === "above";
+      if (isLeast) this.filters.min_monthly = Math.round(one);
+      if (!isLeast || other !== undefined) this.filters.monthly = Math.round(other ?? one);
+      const { min_monthly = 0, monthly = Number.POSITIVE_INFINITY } = this.filters;
+      return min_monthly <= monthly;
     }
     if (of === "price" && one < LEAST_PRICE) return false;
     if (of === "year_built" && one < FIRST_YEAR) return false;
@@ -571,8 +635,12 @@ class Reader {
       case "least":
         return this.#set({ [least]: rounded(one) });
       default:
-        // "400k" alone is neither a minimum nor a maximum.
-        return of !== "price" && of !== "hoa_fee" && this.#set({ [least]: rounded(one) });
+        // "400k" alone is what somebody wants to spend, as on Zillow and Redfin: a cheaper home is none too many, and
+        // the chip says "under". "About" would hide those, and "from" would be the opposite.
+        // A second one beside it may be anything, and is said.
+        if (of === "price")
+          return this.filters.max_price === undefined && this.#set({ [most]: rounded(one) });
+        return of !== "hoa_fee" && this.#set({ [least]: rounded(one) });
     }
   }
 
@@ -641,6 +709,8 @@ class Reader {
     const start = this.#match(NEGATIONS, at);
     if (!start) return 0;
     let next = this.#skipped(start.next);
+    const refused = this.#refusedBound(at, next);
+    if (refused > 0) return refused;
     // "not in Phoenix", "not near the highway"
     const place = this.#match(PREPOSITIONS, start.next);
     if (place) {
@@ -1009,7 +1079,9 @@ class Reader {
   /** The words of a name, the state behind its comma, and where both end. */
   #nameFrom(at: number) {
     let next = at;
-    if (this.#word(next) === "the" || this.#word(next) === "la") next++;
+    // "en la playa", but "in La Jolla"
+    const isArticle = this.#word(next) === "la" && !/^(in|near|to)$/.test(this.#word(next - 1));
+    if (this.#word(next) === "the" || isArticle) next++;
     const isGreater = /^(greater|metro|metropolitan)$/.test(this.#word(next));
     if (PARTS_OF_TOWNS.has(this.#word(next))) next++;
     const start = next;
@@ -1091,6 +1163,11 @@ class Reader {
 
   #take(town: Token[], code: keyof typeof US_STATES | undefined, isSure: boolean): void {
     const words = town.map(({ word }) => word).join(" ");
+    const known = SHORT_NICKNAMES.get(words) ?? NICKNAMES.get(words);
+    if (known && (!code || known.endsWith(`, ${code}`))) {
+      this.#takeKnown(known);
+      return;
+    }
     const said = this.#text.slice(town[0]?.start ?? 0, town.at(-1)?.end ?? 0);
     const found = code ? undefined : stateAtEnd(town, isSure);
     if (code) this.place = `${said}, ${code}`;
@@ -1102,6 +1179,33 @@ class Reader {
       const last = town[town.length - found.length - 1];
       this.place = `${this.#text.slice(town[0]?.start ?? 0, last?.end ?? 0)}, ${found.code}`;
     }
+  }
+
+  #takeKnown(label: string): void {
+    if (label.includes(",")) this.place = label;
+    else this.filters.place = label;
+  }
+
+  /** "NYC condos", "Vegas house", "philly, pa": a town that is known without a word before it. */
+  #nickname(at: number): number {
+    if (this.#hasPlace()) return 0;
+    const { isCapital } = this.#tokens[at] ?? {};
+    const found =
+      this.#match(NICKNAMES, at) ?? (isCapital ? this.#match(SHORT_NICKNAMES, at) : undefined);
+    // "las vegas", "north philly", "Baton Rouge LA" are names of their own.
+    const before = this.#tokens[at - 1];
+    const isPartOfName =
+      /^(las|north|south|east|west|new)$/.test(before?.word ?? "") ||
+      (isCapital && before !== undefined && this.#isUnreadWord(at - 1) && !isFiller(before));
+    if (!found || isPartOfName) return 0;
+    const isComma = this.#word(found.next) === ",";
+    const from = found.next + (isComma ? 1 : 0);
+    const state = stateAtStart(this.#tokens.slice(from, from + 3), isComma);
+    if (state && !found.meaning.endsWith(`, ${state.code}`)) return 0;
+    const end = state ? from + state.length : found.next;
+    this.#takeKnown(found.meaning);
+    this.#understood(at, end);
+    return this.#otherPlaces(end) - at;
   }
 
   /** "Boise Idaho", "Traverse City, MI", "New Mexico" among the words that no rule covers. */
@@ -1121,6 +1225,9 @@ class Reader {
       const [comma, ...after] = tokens.slice(to, to + 4);
       const unread = after.filter((_, n) => this.#isUnreadWord(to + 1 + n));
       const state = comma?.word === "," ? stateAtStart(unread, true) : undefined;
+      // "Las Vegas, NM"
+      const isNamed = from > 0 && /^(las|los|la|el)$/.test(this.#word(from - 1));
+      if (isNamed && this.#isUnreadWord(from - 1)) from--;
       const run = withoutRegion(tokens.slice(from, to));
       if (state || stateAtEnd(run, false)) {
         const end = state ? to + 1 + state.length : to;
@@ -1267,6 +1374,7 @@ const PARTS_OF_TOWNS = new Set("downtown central greater metro metropolitan".spl
 
 const SPECIAL: Record<string, string> = {
   "w/": "with",
+  "w/out": "without",
   "a/c": "ac",
   "–": "-",
   "—": "-",
@@ -1305,8 +1413,10 @@ function tokensOf(text: string): Token[] {
     // Where everything is in capitals, they tell nothing.
     const isCapital = !isLoud && kind === "word" && original === original.toUpperCase();
     const isName = kind === "word" && /^\p{Lu}/u.test(original);
+    // "less then 2000"
+    const isThan = word === "then" && COMPARED.test(tokens.at(-1)?.word ?? "");
     tokens.push({
-      word: kind === "word" ? corrected(word) : word,
+      word: isThan ? "than" : kind === "word" ? corrected(word) : word,
       kind,
       start,
       end,
@@ -1317,14 +1427,17 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Never with another letter in its place, which would make a house of a horse. */
+const COMPARED =
+  /^(more|less|fewer|bigger|larger|smaller|higher|lower|older|newer|greater|cheaper|younger|earlier|later)$/;
+
+/** In short words never with another letter in its place, which would make a house of a horse. */
 function corrected(word: string): string {
   if (word.length < 5 || TYPED_WRONG.includes(word)) return word;
-  return TYPED_WRONG.find((ours) => isTypo(word, ours, 1, false)) ?? word;
+  return TYPED_WRONG.find((ours) => isTypo(word, ours, 1, ours.length > 6)) ?? word;
 }
 
 const TYPED_WRONG =
-  "bedroom bedrooms bathroom bathrooms house houses condo condos townhouse townhouses apartment apartments garage acres million thousand".split(
+  "bedroom bedrooms bathroom bathrooms house houses condo condos townhouse townhouses apartment apartments garage acres million thousand without friendly basement balcony fireplace waterfront backyard".split(
     " ",
   );
 
@@ -1332,8 +1445,8 @@ const TOKEN = [
   "(?<zip>\\b\\d{5}-\\d{4}\\b)",
   "(?<decade>\\b(?:1[6-9]|20)\\d0['’]?s\\b|(?<![\\p{L}\\p{N}$])['’]?\\d0['’]?s\\b)",
   "(?<number>(?:\\d{1,3}(?:[,.'’]\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+ [1-3]/[2-48]\\b|(?<!\\d)[1-3]/(?:2|4|8)\\b(?= ?-?(?:acre|of an|an acre|bath))|\\d*[¼½¾]|\\d+\\.\\d+|\\.\\d+|\\d+))",
-  "(?<special>w/o\\b|w/|a/c\\b|/ ?mo(?:nth)?\\b|m²|ft²|[<>]=|[≤≥])",
-  "(?<joint>(?<=[\\p{L}\\p{N}])[-‐‑](?=\\p{L})|(?<=\\b(?:sq|st|ft|mt|approx))\\.)",
+  "(?<special>w/o(?:ut)?\\b|w/|a/c\\b|/ ?mo(?:nth)?\\b|m²|ft²|[<>]=|[≤≥])",
+  "(?<joint>(?<=[\\p{L}\\p{N}])[-‐‑](?=\\p{L})|(?<=\\b(?:sq|st|ft|mt|approx|max|min))\\.)",
   "(?<word>(?:m2|ft2)\\b|\\p{L}+(?:['’]\\p{L}+)*)",
   "(?<mark>[$+<>~/,;:.|&–—-])",
 ].join("|");

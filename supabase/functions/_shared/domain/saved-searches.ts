@@ -17,7 +17,7 @@ export const FREQUENCY_NAMES: Record<SearchFrequency, string> = {
 /** The stored part of a search: without map area and sort order, and not only what is new or open these days. */
 export type SavedFilters = Omit<
   ListingFilters,
-  "bbox" | "sort" | "since" | "day" | "monthly" | "left"
+  "bbox" | "sort" | "since" | "day" | "monthly" | "min_monthly" | "left"
 >;
 
 export type SavedSearch = {

@@ -28,6 +28,7 @@ const TEXTS: Record<string, string> = {
   without: `without is one or more of ${HOME_FEATURE_NAMES.join(", ")}.`,
   day: `day is one of ${DAYS.join(", ")}.`,
   within: "within is a distance in miles, up to 100 and in quarters, from one place.",
+  min_monthly: "min_monthly is a payment in whole dollars.",
   monthly: "monthly is a payment in whole dollars.",
   left: `left has at most ${MAX_SEARCH_TERM} characters.`,
   since: "since is an instant in UTC such as 2026-11-25T15:04Z.",

@@ -75,7 +75,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     todo: "Get your loan approved",
     waiting: "the buyer's lender",
     help: "The lender approves the loan for this buyer and this home, and then says that it is clear to close.",
-    handbook: "can-the-buyer-pay",
+    handbook: "loan-to-clear-to-close",
   },
   home_sale: {
     by: "Buyer's own home sold by",
@@ -96,28 +96,28 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     todo: "Read the title commitment, and say what you object to",
     waiting: "the buyer's review of the title commitment",
     help: "The company's commitment, in some states a preliminary report, lists what must be settled before closing and what the policy will not cover. The contract says until when the buyer can object.",
-    handbook: "title-and-escrow",
+    handbook: "title-commitment",
   },
   insurance: {
     by: "Homeowner's insurance bound by",
     todo: "Have the home insured from the day of closing",
     waiting: "the buyer's insurance",
     help: "The buyer takes out a policy that begins on the day of closing. A lender asks for the proof before it pays, and for flood insurance where its map requires it.",
-    handbook: "closing-costs",
+    handbook: "homeowners-insurance",
   },
   closing_disclosure: {
     by: "Closing Disclosure received by",
     todo: "Check your lender's Closing Disclosure",
     waiting: "the lender's Closing Disclosure",
     help: "By federal law the buyer has a lender's final figures three business days before closing; Saturdays count, Sundays and holidays don't.",
-    handbook: "closing-costs",
+    handbook: "closing-disclosure",
   },
   settlement_statement: {
     by: "Settlement statement checked by",
     todo: "Check your settlement statement line by line",
     waiting: "the settlement statement",
     help: "The company's list of what each of you pays and receives. Compare it with what you agreed on, and ask about every line that you don't know, before you sign.",
-    handbook: "closing-costs",
+    handbook: "settlement-statement",
   },
   stay_agreement: {
     by: "Agreement about staying on by",
@@ -131,21 +131,21 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     todo: "Tell the utilities from when the buyer pays",
     waiting: "the utilities",
     help: "Each of you tells electricity, gas, water, trash and internet the same day. They stay on until then: an inspector or a walk-through needs light and water.",
-    handbook: "moving-out",
+    handbook: "transferring-utilities",
   },
   walk_through: {
     by: "Final walk-through by",
     todo: "Walk through the home once more",
     waiting: "the buyer's final walk-through",
     help: "The buyer sees that the home is as agreed. The contract says when; the day before closing is usual.",
-    handbook: "closing-day",
+    handbook: "final-walk-through",
   },
   signing: {
     by: "Papers signed by",
     todo: "Sign the closing papers",
     waiting: "the signing",
     help: "At the company's office, with a mobile notary or by video, as your state allows; often not both of you at the same time. Bring the identity papers that the company names.",
-    handbook: "closing-day",
+    handbook: "signing-the-papers",
   },
   closing: {
     by: "Closing",
@@ -159,7 +159,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     todo: "Make sure that the deed is recorded and the money has arrived",
     waiting: "the recording and the funds",
     help: "The company records the deed at the county, pays off the owner's mortgage and pays the owner. Depending on the state, this is on the day of closing or some days later.",
-    handbook: "closing-day",
+    handbook: "recording-and-funds",
   },
   possession: {
     by: "Keys to the buyer",
@@ -169,6 +169,10 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     handbook: "moving-out",
   },
 };
+
+/** Before a contingency is given up. */
+export const WAIVE_WARNING =
+  "You can then no longer back out because of it, and may lose your earnest money if you do. The owner is told at once, and this can't be taken back here.";
 
 /** Where a step stands in the list of all. */
 const STEP_GROUPS: readonly { name: string; kinds: readonly SaleStepKind[] }[] = [

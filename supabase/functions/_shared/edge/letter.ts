@@ -13,6 +13,8 @@ export type Letter = {
   /** A quotation from a person, set apart from our text. */
   note?: { label: string; text: string };
   action: { label: string; url: string };
+  /** What can be done instead, below the action. */
+  choices?: { label: string; url: string }[];
   closing: string;
   /** Below the closing: ways to change or stop such mail. */
   links?: { label: string; url: string }[];
@@ -82,7 +84,7 @@ ${letter.paragraphs.map((text) => html`<p class="ink" style="${PARAGRAPH}">${tex
 ${letter.facts.map(factHtml)}</dl>
 ${letter.note ? noteHtml(letter.note) : ""}
 <p style="margin:32px 0 0;"><a class="button" href="${letter.action.url}" style="display:inline-block;padding:14px 24px;background:#1e4a3c;color:#fffdf8;text-decoration:none;font:600 16px/1.2 ${SANS};">${letter.action.label}</a></p>
-</div>
+${(letter.choices ?? []).map(choiceHtml)}</div>
 <p class="quiet" style="max-width:560px;margin:20px auto 0;padding:0 32px;font:400 13px/1.5 ${SANS};color:#5c6a62;">${letter.closing}${(letter.links ?? []).map(closingLink)}</p>
 </div>
 </body>
@@ -94,6 +96,11 @@ const PARAGRAPH = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:#17312a;`;
 
 function closingLink({ label, url }: { label: string; url: string }) {
   return html` <a class="quiet" href="${url}" style="color:#5c6a62;">${label}</a>`;
+}
+
+function choiceHtml({ label, url }: { label: string; url: string }) {
+  return html`<p style="margin:16px 0 0;"><a class="ink" href="${url}" style="font:500 16px/1.5 ${SANS};color:#17312a;">${label}</a></p>
+`;
 }
 
 function factHtml({ label, value, url }: Fact) {
@@ -119,7 +126,7 @@ function toText(letter: Letter): string {
     ...letter.paragraphs,
     letter.facts.map(factText).join("\n"),
     note ? `${note.label}:\n${note.text.replace(/^/gm, "> ")}` : "",
-    `${letter.action.label}: ${letter.action.url}`,
+    [letter.action, ...(letter.choices ?? [])].map(lineOf).join("\n"),
     ["-- ", "SelfNVest", letter.closing, ...(letter.links ?? []).map(lineOf), ""].join("\n"),
   ]
     .filter((part) => part !== "")

@@ -1,4 +1,5 @@
 import type { BuyerState } from "../../_shared/domain/buyer-state.ts";
+import { LISTING_CARD_COLUMNS } from "../../_shared/domain/card-columns.ts";
 import type { HandbookMatch } from "../../_shared/domain/handbook.ts";
 import { filtersToArguments, type ListingFilters } from "../../_shared/domain/listing-search.ts";
 import type { ListingCard, ListingPage } from "../../_shared/domain/listings.ts";
@@ -31,6 +32,8 @@ export type OwnerData = {
   buying(): Promise<BuyerState>;
   /** Homes for sale, as any visitor finds them. */
   search(filters: ListingFilters): Promise<ListingPage>;
+  /** Homes for sale among the user's favorites, the latest first. */
+  favorites(): Promise<ListingCard[]>;
   places(name: string): Promise<PlaceSuggestion[]>;
   /** Our articles, which are public. */
   handbook(query: string, most: number): Promise<HandbookMatch[]>;
@@ -38,6 +41,10 @@ export type OwnerData = {
 
 /** So many homes of a search. */
 const FOUND = 3;
+
+/** So many favorites are looked at for two that are for sale. */
+const FAVORITES = 20;
+const FOR_SALE = /^(active|pending)$/;
 
 /** @param client the caller's own, so row-level security applies. One per question. */
 export function createOwnerData(client: Client, user: { id: string }): OwnerData {
@@ -60,6 +67,19 @@ export function createOwnerData(client: Client, user: { id: string }): OwnerData
         client.rpc("search_listings", { ...filtersToArguments(filters), page_size: FOUND }),
         "unavailable",
       ),
+    favorites: async () => {
+      const rows = await askRows(
+        client
+          .from("favorites")
+          .select(`home:listings(${LISTING_CARD_COLUMNS})`)
+          .eq("user_id", user.id)
+          .order("created_at", { ascending: false })
+          .limit(FAVORITES)
+          .overrideTypes<{ home: ListingCard | null }[], { merge: false }>(),
+        "unavailable",
+      );
+      return rows.flatMap(({ home }) => (home && FOR_SALE.test(home.status) ? home : []));
+    },
     places: (typed) => askRows(client.rpc("suggest_places", { typed }), "unavailable"),
     handbook: (query, max_results) =>
       askRows(client.rpc("search_handbook", { query, max_results }), "unavailable"),

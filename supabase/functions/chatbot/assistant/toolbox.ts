@@ -2,6 +2,7 @@ import { describeError, log } from "../../_shared/edge/log.ts";
 import { myAvailabilityTool } from "./tools/availability.ts";
 import { myBuyingTool } from "./tools/buying.ts";
 import { monthlyPaymentTool, savingsTool } from "./tools/calculators.ts";
+import { compareHomesTool } from "./tools/compare-homes.ts";
 import { myDocumentsTool } from "./tools/documents.ts";
 import { searchHandbookTool } from "./tools/handbook.ts";
 import { myListingsTool } from "./tools/listings.ts";
@@ -23,6 +24,7 @@ export const TOOLS: readonly Tool[] = [
   myOffersTool,
   myBuyingTool,
   searchHomesTool,
+  compareHomesTool,
   myTimelineTool,
   myDocumentsTool,
   myPlanTool,

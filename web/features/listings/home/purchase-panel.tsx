@@ -77,8 +77,8 @@ export function PurchasePanel({
               <CalendarCheck aria-hidden="true" className="size-5" />
               Schedule Property Showing
             </Button>
+            <NextFreeTime id={listing.id} className="text-center text-sm" />
           </Known>
-          <NextFreeTime id={listing.id} className="text-center text-sm" />
         </div>
       )}
       {listing.price !== null && listing.price > 0 && !isSold && (

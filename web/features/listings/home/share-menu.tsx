@@ -7,7 +7,7 @@ import { shareSheet } from "@web/lib/browser-features.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useDisclosure } from "@web/lib/use-disclosure.ts";
 import { ChevronDown, Link2, Printer, QrCode, Share2 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { shareListing } from "./share-listing.ts";
 
@@ -19,7 +19,8 @@ type Code = { path: string; size: number; address: string };
  * @param props.hasLink not for a sold home.
  */
 export function ShareMenu({ listing, hasLink }: { listing: ListingCard; hasLink: boolean }) {
-  const { isOpen, toggle, close, box, button } = useDisclosure();
+  const { isOpen, toggle, close, box } = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState<string>();
   const [code, setCode] = useState<Code>();
   const [isShown, setShown] = useState(false);
@@ -65,7 +66,7 @@ export function ShareMenu({ listing, hasLink }: { listing: ListingCard; hasLink:
 
   return (
     <>
-      <div {...box} className="relative print:hidden">
+      <div ref={box} className="relative print:hidden">
         <Button
           ref={button}
           variant="secondary"

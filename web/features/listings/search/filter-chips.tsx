@@ -3,7 +3,7 @@ import { LEFT_MARK, type ListingFilters, withWords } from "@domain/listing-searc
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { NAMED_RATE, useOwnLoan } from "@web/session/own-loan.ts";
-import { X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ChangeFilters, ListingsView } from "./use-listing-filters.ts";
 
@@ -27,33 +27,34 @@ export function FilterChips({
   const loan = useOwnLoan();
   const named = nameFilters(filters, "each", loan);
   // On the map one sees which part of it is searched, and it changes with every move.
+  const payment = filters.monthly ?? filters.min_monthly;
   const chips = view === "map" ? named : [...named, ...partOfMap(filters)];
 
   // The focus moves to the chip that took the removed one's place.
   useEffect(() => {
     if (!removed || chips.length >= removed.of) return;
     setRemoved(undefined);
-    const buttons = list.current?.querySelectorAll("button");
+    const buttons = list.current?.querySelectorAll<HTMLElement>("li > button");
     buttons?.[Math.min(removed.index, buttons.length - 1)]?.focus();
   }, [removed, chips.length]);
 
   return (
     <div className="grid gap-2 pb-2">
-      <LeftWords
-        left={filters.left}
-        onSearch={(words) => {
-          // The button disappears.
-          around.current?.focus();
-          changeFilters(
-            ({ left: _said, ...now }) => ({
-              ...now,
-              search_term: withWords(now.search_term, words),
-            }),
-            "push",
-          );
-        }}
-      />
       <ul ref={list} className={CHIPS}>
+        <LeftWords
+          left={filters.left}
+          onSearch={(words) => {
+            // The button disappears.
+            around.current?.focus();
+            changeFilters(
+              ({ left: _said, ...now }) => ({
+                ...now,
+                search_term: withWords(now.search_term, words),
+              }),
+              "push",
+            );
+          }}
+        />
         {chips.map(({ text, without }, index) => (
           <li key={text} className="max-w-full shrink-0">
             <button
@@ -72,8 +73,8 @@ export function FilterChips({
           </li>
         ))}
       </ul>
-      {filters.monthly !== undefined && (
-        <p className="text-ink-soft text-sm">{paymentTerms(filters.monthly, loan, NAMED_RATE)}</p>
+      {payment !== undefined && (
+        <p className="text-ink-soft text-sm">{paymentTerms(payment, loan, NAMED_RATE)}</p>
       )}
     </div>
   );
@@ -88,27 +89,33 @@ function partOfMap({ bbox, ...without }: ListingFilters) {
   return bbox ? [{ text: "Part of the map", without }] : [];
 }
 
-/** The words of a plain-words search that became no filter. */
+/** The words of a plain-words search that became no filter, in front of those that did. */
 function LeftWords(props: { left: string | undefined; onSearch: (words: string) => void }) {
   const { left = "", onSearch } = props;
   const words = left.split(LEFT_MARK.trim()).flatMap((each) => each.trim() || []);
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden"
-    >
-      {words.length > 0 && (
-        <>
-          <p>{`Not understood, so not searched for: ${words.map((each) => `“${each}”`).join(", ")}.`}</p>
-          <button
-            type="button"
-            className={classNames(textLinkStyles, "min-h-6 pointer-coarse:min-h-11")}
-            onClick={() => onSearch(words.join(" "))}
-          >
-            Search for these words too
-          </button>
-        </>
-      )}
-    </div>
+    <li className="contents">
+      <div
+        role="status"
+        className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden max-sm:min-[18rem]:flex-nowrap max-sm:min-[18rem]:whitespace-nowrap"
+      >
+        {words.length > 0 && (
+          <>
+            <p>{`Not searched for: ${words.map((each) => `“${each}”`).join(", ")}.`}</p>
+            <button
+              type="button"
+              className={classNames(
+                textLinkStyles,
+                "flex min-h-6 items-center gap-1 pointer-coarse:min-h-9 max-sm:min-[18rem]:min-w-9 max-sm:min-[18rem]:justify-center",
+              )}
+              onClick={() => onSearch(words.join(" "))}
+            >
+              <Search aria-hidden="true" className="hidden size-4 max-sm:min-[18rem]:block" />
+              <span className="max-sm:min-[18rem]:sr-only">Search for these words too</span>
+            </button>
+          </>
+        )}
+      </div>
+    </li>
   );
 }

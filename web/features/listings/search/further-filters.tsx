@@ -54,7 +54,7 @@ export function FurtherFilters({
         />
       ))}
       <fieldset className={GROUP}>
-        <legend className={LEGEND}>Several types</legend>
+        <legend className={LEGEND}>Property type</legend>
         {boxes("property_type", PROPERTY_TYPES, propertyTypeName)}
       </fieldset>
       <fieldset className={GROUP}>

@@ -11,13 +11,13 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useBackCloses } from "@web/lib/router.tsx";
+import { useDismissal } from "@web/lib/use-dismissal.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { MoreFilters } from "./more-filters.tsx";
 import { numberChoices, priceChoice, STATUS_CHOICES, typeChoice } from "./search-choices.ts";
 import { SearchTextField } from "./search-text-field.tsx";
 import { SortField } from "./sort-field.tsx";
-import { useDismissal } from "./use-dismissal.ts";
 import { type ChangeFilters, withoutFilters } from "./use-listing-filters.ts";
 import { usePriceText } from "./use-price-text.ts";
 
@@ -188,12 +188,15 @@ function SearchChoices(props: {
           options={options}
         />
       ))}
-      <SelectField
-        label="Property type"
-        className="first-filter is-long"
-        {...typeChoice(filters)}
-        onChange={choose("property_type")}
-      />
+      {/* Further down there is a box for each type. */}
+      {!isMore && (
+        <SelectField
+          label="Property type"
+          className="first-filter is-long"
+          {...typeChoice(filters)}
+          onChange={choose("property_type")}
+        />
+      )}
       <SelectField
         label="Status"
         className="first-filter is-longest"

@@ -1,0 +1,229 @@
+-- What is recorded at the steps of a sale: amounts, days, appointments, names. domain/sale-facts.ts describes the same
+-- fields for forms and texts (decision 185). Values are never changed: a later one replaces it, and the earlier ones are
+-- the step's history.
+--
+-- A field belongs to both sides, or each side has its own, which the other never reads: both write down the telephone of
+-- the title company independently, and hear only whether they wrote the same.
+--
+-- Order of locks: an offer's, then its sale, then its facts.
+
+create function private.sale_fact_fields()
+returns table (kind text, field text, type text, writer text, is_private boolean)
+language sql immutable set search_path = '' as $$
+  values
+    ('earnest_money', 'amount', 'money', 'buyer', false),
+    ('earnest_money', 'holder', 'name', 'both', false),
+    ('earnest_money', 'sent', 'day', 'buyer', false),
+    ('earnest_money', 'received', 'day', 'owner', false),
+    ('earnest_money', 'called', 'call', 'each', false),
+    ('hoa_papers', 'association', 'name', 'owner', false),
+    ('hoa_papers', 'ordered', 'day', 'owner', false),
+    ('hoa_papers', 'received', 'day', 'buyer', false),
+    ('inspection', 'inspector', 'name', 'buyer', false),
+    ('inspection', 'appointment', 'moment', 'buyer', false),
+    ('inspection', 'notes', 'text', 'buyer', true),
+    ('repairs', 'asked', 'day', 'buyer', false),
+    ('repairs', 'asked_for', 'text', 'buyer', false),
+    ('repairs', 'answered', 'day', 'owner', false),
+    ('repairs', 'answer', 'text', 'owner', false),
+    ('appraisal', 'appointment', 'moment', 'buyer', false),
+    ('appraisal', 'value', 'money', 'buyer', false),
+    ('loan', 'lender', 'name', 'buyer', true),
+    ('loan', 'officer', 'name', 'buyer', true),
+    ('loan', 'phone', 'phone', 'buyer', true),
+    ('loan', 'applied', 'day', 'buyer', false),
+    ('loan', 'approved', 'day', 'buyer', false),
+    ('loan', 'clear', 'day', 'buyer', false),
+    ('home_sale', 'under_contract', 'day', 'buyer', false),
+    ('home_sale', 'closes', 'day', 'buyer', false),
+    ('title', 'company', 'name', 'each', false),
+    ('title', 'phone', 'phone', 'each', false),
+    ('title', 'officer', 'name', 'each', false),
+    ('title', 'file_number', 'line', 'each', false),
+    ('title_review', 'received', 'day', 'both', false),
+    ('title_review', 'objections', 'text', 'buyer', false),
+    ('title_review', 'objected', 'day', 'buyer', false),
+    ('title_review', 'cleared', 'text', 'owner', false),
+    ('insurance', 'company', 'name', 'buyer', true),
+    ('insurance', 'bound', 'day', 'buyer', false),
+    ('closing_disclosure', 'received', 'day', 'buyer', false),
+    ('settlement_statement', 'received', 'day', 'each', false),
+    ('stay_agreement', 'until', 'day', 'both', false),
+    ('utilities', 'changes', 'day', 'both', false),
+    ('utilities', 'companies', 'text', 'owner', false),
+    ('walk_through', 'appointment', 'moment', 'buyer', false),
+    ('walk_through', 'result', 'text', 'buyer', false),
+    ('signing', 'appointment', 'moment', 'each', false),
+    ('signing', 'place', 'line', 'each', false),
+    ('signing', 'bring', 'text', 'each', false),
+    ('closing', 'called', 'call', 'each', false),
+    ('recording', 'number', 'line', 'both', false),
+    ('recording', 'recorded', 'day', 'both', false),
+    ('recording', 'funds', 'day', 'owner', false),
+    ('possession', 'appointment', 'moment', 'both', false),
+    ('possession', 'handed_over', 'text', 'owner', false);
+$$;
+
+create table public.sale_facts (
+  sale_id uuid not null references public.sales (id) on delete cascade,
+  kind text not null,
+  field text not null,
+  side text not null check (side in ('buyer', 'owner', 'both')),
+  n smallint not null check (n > 0),
+  value text check (char_length(value) between 1 and 500 and translate(value, E'\n\t', '') !~ '[[:cntrl:]]'),
+  made_by text not null check (made_by in ('buyer', 'owner')),
+  at timestamptz not null default now(),
+  primary key (sale_id, kind, field, side, n),
+  constraint sale_facts_own check (side in ('both', made_by))
+);
+comment on table public.sale_facts is 'What the two sides recorded at the steps of a sale. Never changed; functions write it.';
+comment on column public.sale_facts.kind is 'The step. It may be gone by now, if the terms have changed.';
+comment on column public.sale_facts.side is 'Who reads it: one side, or both.';
+comment on column public.sale_facts.n is 'Counts the values of a field, from 1; the last one counts.';
+comment on column public.sale_facts.value is 'As its field''s type says: dollars, a day, an appointment where the home is, words. Null once it was taken out.';
+
+alter table public.sale_facts enable row level security;
+revoke all on public.sale_facts from service_role;
+select private.let_read('authenticated', 'sale_facts');
+grant select, insert, update, delete on public.sale_facts to service_role;
+
+create policy "Both sides see what is recorded for both, and each its own" on public.sale_facts
+  for select to authenticated using (
+    exists (select from public.sales s where s.id = sale_id)
+    and (side = 'both' or side = private.side_in_sale(sale_id)));
+
+create function private.fact_now(p_sale_id uuid, p_kind text, p_field text, p_side text) returns text
+language sql stable set search_path = '' as $$
+  select f.value from public.sale_facts f
+  where f.sale_id = p_sale_id and f.kind = p_kind and f.field = p_field and f.side = p_side
+  order by f.n desc limit 1;
+$$;
+
+-- Two spellings of one telephone have the same digits.
+create function private.phone_digits(p_phone text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(split_part(p_phone, 'x', 1), '\D', '', 'g'), '^1(\d{10})$', '\1');
+$$;
+
+-- Whether both sides wrote down a telephone of the company, and not the same. Neither learns the other's.
+create function private.phones_differ(p_sale_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(private.phone_digits(private.fact_now(p_sale_id, 'title', 'phone', 'buyer'))
+                  <> private.phone_digits(private.fact_now(p_sale_id, 'title', 'phone', 'owner')), false);
+$$;
+
+-- What a side reads. That the other side has called the company both know; the number stays theirs.
+create function private.facts_json(p_sale_id uuid, p_side text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'facts', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', f.kind, 'field', f.field, 'side', f.side, 'n', f.n, 'made_by', f.made_by, 'at', f.at,
+        'value', case when f.side in ('both', p_side) then f.value else '' end)
+        order by f.at, f.kind, f.field, f.side, f.n), '[]')
+      from public.sale_facts f
+      where f.sale_id = p_sale_id and (f.side in ('both', p_side) or f.field = 'called')),
+    'phones_differ', private.phones_differ(p_sale_id));
+$$;
+
+-- A day of the calendar in the years of a sale.
+create function private.is_fact_day(p_text text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_text ~ '^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$' and p_text >= '2020-01-01' and p_text < '2110-01-01'
+    and substr(p_text, 9)::integer <= extract(day from (left(p_text, 7) || '-01')::date + interval '1 month - 1 day');
+$$;
+
+create function private.is_fact(p_type text, p_value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case p_type
+    when 'money' then p_value ~ '^(0|[1-9]\d{0,9})$' and p_value::bigint <= 2000000000
+    when 'day' then private.is_fact_day(p_value)
+    when 'moment' then private.is_fact_day(left(p_value, 10)) and p_value ~ '^.{10}T([01]\d|2[0-3]):[0-5]\d$'
+    -- No account has such a form in a telephone's field.
+    when 'phone' then private.is_phone(p_value) and (
+      p_value ~ '^\+' or regexp_replace(split_part(p_value, 'x', 1), '\D', '', 'g') ~ '^1?\d{10}$')
+    when 'text' then char_length(p_value) <= 500 and private.is_visible(p_value) and translate(p_value, E'\n\t', '') !~ '[[:cntrl:]]'
+    else char_length(p_value) <= 100 and private.is_visible(p_value) and p_value !~ '[[:cntrl:]]' end;
+$$;
+
+-- One side records values at a step. p_seen has what the caller has seen in each of these fields: what was changed
+-- meanwhile isn't overwritten. Repeated, it changes nothing.
+create function private.record_facts(p_sale_id uuid, p_kind text, p_seen jsonb, p_values jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  offer constant public.offers := private.hold_offer(
+    (select s.offer_id from public.sales s where s.id = p_sale_id), me, null);
+  side constant text := private.side_of(offer, me);
+  sale public.sales;
+  known record;
+  told record;
+  now_is text;
+  whose text;
+  last_n integer;
+begin
+  select * into sale from public.sales s where s.id = p_sale_id for no key update;
+  if not exists (select from public.sale_steps t where t.sale_id = p_sale_id and t.kind = p_kind) then
+    raise exception using errcode = 'PT404', message = 'step_unknown';
+  elsif jsonb_typeof(p_values) is distinct from 'object' or jsonb_typeof(p_seen) is distinct from 'object' then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  for told in select v.key, v.value #>> '{}' as value, jsonb_typeof(v.value) as type
+              from jsonb_each(p_values) as v order by v.key collate "C" loop
+    select * into known from private.sale_fact_fields() f where f.kind = p_kind and f.field = told.key;
+    if known.field is null or known.writer not in (side, 'both', 'each') or told.type not in ('string', 'null') then
+      raise exception using errcode = 'PT400', message = 'bad_request';
+    end if;
+    whose := case when known.writer = 'each' or known.is_private then side else 'both' end;
+    now_is := private.fact_now(p_sale_id, p_kind, told.key, whose);
+    -- Also one that was stored while its answer was lost.
+    continue when now_is is not distinct from told.value;
+    if sale.state = 'fell_through' or private.is_over(sale)
+       or (sale.state = 'closed' and not private.comes_after_closing(p_kind)) then
+      raise exception using errcode = 'PT409', message = 'offer_not_open';
+    elsif now_is is distinct from (p_seen ->> told.key) then
+      raise exception using errcode = 'PT409', message = 'sale_changed';
+    end if;
+    perform private.refuse_suspended(me);
+    if known.type = 'call' then
+      -- Only under the number that they wrote down themselves.
+      if told.value is null or told.value is distinct from private.fact_now(p_sale_id, 'title', 'phone', side) then
+        raise exception using errcode = 'PT422', message = 'sale_fact_invalid';
+      end if;
+    elsif told.value is not null then
+      if not private.is_fact(known.type, told.value) then
+        raise exception using errcode = 'PT422', message = 'sale_fact_invalid';
+      elsif known.type in ('name', 'line', 'text') and private.has_secret_numbers(
+        -- No name has a number in it that could be an account's.
+        case known.type when 'name' then 'account ' else '' end || told.value) then
+        raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
+      end if;
+    end if;
+    select coalesce(max(f.n), 0) into last_n from public.sale_facts f
+    where f.sale_id = p_sale_id and f.kind = p_kind and f.field = told.key and f.side = whose;
+    if last_n >= private.limit_of('offers.versions') then
+      raise exception using errcode = 'PT409', message = 'too_many_versions';
+    end if;
+    insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by, at)
+    values (p_sale_id, p_kind, told.key, whose, last_n + 1, told.value, side, clock_timestamp());
+  end loop;
+  return private.offer_seen_by(offer, side);
+end;
+$$;
+
+-- The company that the caller wrote down in their sale of a home: what a warning about changed wire instructions shows.
+create function private.my_closing_company(p_listing_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', private.fact_now(s.id, 'title', 'company', o.side),
+                            'phone', private.fact_now(s.id, 'title', 'phone', o.side))
+  from (
+    select each.id, private.side_of(each, (select auth.uid())) as side from public.offers each
+    where each.listing_id = p_listing_id and each.state = 'accepted'
+      and (each.owner_id = (select auth.uid()) or each.buyer_id = (select auth.uid()))
+  ) as o join public.sales s on s.offer_id = o.id and s.state = 'open';
+$$;
+
+select private.expose('record_facts(sale_id, kind, seen, values)', 'authenticated',
+  'One side records values at a step of a sale, with those that it has seen. Returns the offer.');
+select private.expose('my_closing_company(listing_id)', 'authenticated',
+  'Name and telephone of the title company that the caller wrote down in their sale of a home; null without one.');

@@ -1,0 +1,126 @@
+-- A step of a sale settled by the link in an email about it, without signing in. Olive owns the cottage, Nora buys it.
+begin;
+\ir stage.psql
+select no_plan();
+
+select tests.make_user(p) from unnest(array['olive', 'nora', 'stan']) as p;
+update auth.users set email_confirmed_at = now();
+select tests.make_listing('cottage', 'olive');
+\ir offers.psql
+create function tests.sale() returns uuid language sql stable security definer as $$ select id from public.sales $$;
+create table tests.links (name text primary key, token text, acts text);
+grant select on tests.links to anon, authenticated;
+create function tests.mail(name text, person text, step text) returns text language sql security definer as $$
+  insert into tests.links select name, made ->> 'token', (select string_agg(a, ' ' order by n) from jsonb_array_elements_text(made -> 'acts') with ordinality as each (a, n))
+  from private.new_step_link((select s.id from public.sale_steps s where s.kind = step), tests.id_of(person)) as made
+  returning acts
+$$;
+create function tests.token(name text) returns text language sql stable as $$ select l.token from tests.links l where l.name = token.name $$;
+create function tests.looks(name text) returns text language sql as $$
+  select concat_ws(' ', s ->> 'side', s ->> 'kind', s ->> 'state', 'seen ' || (s ->> 'seen'), 'of ' || jsonb_array_length(s -> 'acts'))
+  from step_by_link(tests.token(name)) as s where s is not null
+$$;
+create function tests.press(name text, act text, ahead integer default null, said text default '') returns text language sql as $$
+  select act_by_link(tests.token(name), act, tests.day(ahead), said) ->> 'state';
+  select tests.looks(name)
+$$;
+create function tests.step(name text) returns text language sql stable security definer as $$
+  select concat_ws(' ', s.state, s.due_on - tests.day(0), s.acts) from public.sale_steps s where s.kind = name
+$$;
+
+select tests.act_as('nora');
+select tests.make('n1', 'cottage', 480000, '{"inspection_days": 10, "earnest_money": 5000, "financing": "conventional", "down_payment": 100000, "financing_days": 25}') ->> 'state';
+select tests.act_as('olive');
+select accept_offer(tests.id_of('n1'), 1) ->> 'state';
+select propose_day(tests.sale(), 'contract', 0, tests.day(0), 'calendar', false, 17) ->> 'state';
+select tests.act_as('nora');
+select answer_day(tests.sale(), 'contract', 1, true) ->> 'state';
+
+-- Who gets which link
+select tests.act_as_owner_of_db();
+select is(tests.mail('inspection', 'nora', 'inspection'), 'done propose waive', 'the buyer may do, move or give up the inspection');
+select is(tests.mail('as owner', 'olive', 'inspection'), 'propose', 'the owner may only ask for another date');
+select is(tests.mail('disclosure', 'nora', 'closing_disclosure'), 'done', 'what the law says isn''t moved');
+select is(tests.mail('title', 'olive', 'title'), 'done propose', 'either side orders the title');
+select is(tests.mail('contract', 'nora', 'contract'), null, 'a contract isn''t signed by a link');
+select is(tests.mail('stan', 'stan', 'inspection'), null, 'a stranger gets none');
+select is((select octet_length(token_hash) from private.step_links limit 1), 32, 'only hashes are kept');
+select is((select count(*) from private.step_links k, tests.links l where encode(k.token_hash, 'escape') = l.token), 0::bigint, 'and no token');
+
+-- Looking changes nothing; a press settles the step, once
+select tests.act_as_visitor();
+select is(tests.looks('inspection'), 'buyer inspection open seen 0 of 0', 'the page shows the step');
+select is(tests.looks('inspection'), 'buyer inspection open seen 0 of 0', 'as often as programs open it');
+select tests.act_as_owner_of_db();
+select is(tests.step('inspection'), 'open 10 0', 'which changes nothing');
+select tests.heard('olive');
+select tests.act_as_visitor();
+select throws_ok($$ select tests.press('inspection', 'sold') $$, 'PT400', 'bad_request', 'there is no such act');
+select throws_ok($$ select tests.press('inspection', 'agree') $$, 'PT409', 'sale_changed', 'nothing was proposed');
+select throws_ok($$ select tests.press('inspection', 'done', 5) $$, 'PT400', 'bad_request', 'what is done has no date');
+select throws_ok($$ select tests.press('inspection', 'propose') $$, 'PT400', 'bad_request', 'another date is a date');
+select is(tests.press('inspection', 'done'), 'buyer inspection done seen 0 of 1', 'the buyer says that it is done');
+select is(tests.press('inspection', 'done'), 'buyer inspection done seen 0 of 1', 'once');
+select throws_ok($$ select tests.press('inspection', 'waive') $$, 'PT409', 'sale_changed', 'and nothing else by this link');
+select is(tests.news('olive'), 'step_done', 'the owner is told, once');
+select is(step_by_link(tests.token('inspection')) -> 'can', '[]', 'nothing more can be done');
+
+-- Too late: it says what happened meanwhile
+select throws_ok($$ select tests.press('as owner', 'propose', 5) $$, 'PT409', 'sale_changed', 'the owner comes too late');
+select is(tests.looks('as owner'), 'owner inspection done seen 0 of 1', 'and sees what happened');
+select tests.act_as('nora');
+select settle_step(tests.sale(), 'inspection', 1, 'reopened') ->> 'state';
+select tests.act_as_visitor();
+select throws_ok($$ select tests.press('inspection', 'done') $$, 'PT409', 'sale_changed', 'a link is good for one act');
+
+-- Another date goes to the other side, whose mail has a link to agree
+select tests.act_as_owner_of_db();
+select is(tests.mail('again', 'nora', 'inspection'), 'done propose waive', 'the next email has its own link');
+select tests.act_as_visitor();
+select throws_ok($$ select tests.press('again', 'propose', -1) $$, 'PT422', 'step_day_invalid', 'no day in the past');
+select throws_ok($$ select tests.press('again', 'propose', 12, 'Card 4111 1111 1111 1111') $$, 'PT422', 'message_has_secret_numbers', 'no numbers of cards or accounts');
+select is(tests.press('again', 'propose', 12, 'The movers come later.'), 'buyer inspection open seen 2 of 3', 'the buyer asks for another date');
+select is(tests.press('again', 'propose', 12, 'The movers come later.'), 'buyer inspection open seen 2 of 3', 'once');
+select tests.act_as_owner_of_db();
+select is(tests.step('inspection'), 'open 10 3', 'nothing has moved');
+select is(tests.mail('asked', 'olive', 'inspection'), 'agree refuse propose', 'the owner may agree or not');
+select tests.act_as_visitor();
+select throws_ok($$ select tests.press('again', 'agree') $$, 'PT409', 'sale_changed', 'nobody agrees with themselves');
+select is(tests.press('asked', 'agree'), 'owner inspection open seen 3 of 4', 'the owner agrees');
+select tests.act_as_owner_of_db();
+select is(tests.step('inspection'), 'open 12 4', 'and it has moved');
+select is(tests.mail('up', 'nora', 'loan'), 'done propose waive', 'the loan');
+select tests.act_as_visitor();
+select is(tests.press('up', 'waive'), 'buyer loan waived seen 0 of 1', 'is given up');
+
+-- Unknown, expired, too many, gone
+select is(step_by_link('guess'), null::jsonb, 'an unknown link shows nothing');
+select is(act_by_link('guess', 'done'), null::jsonb, 'and does nothing');
+select is(step_by_link(null), null::jsonb, 'nor does none');
+select tests.act_as_owner_of_db();
+select is((select count(*) from private.rate_buckets where key like 'step-link%') > 0, true, 'which counts against whoever tries');
+update private.step_links set expires_at = now() where token_hash = sha256(convert_to(tests.token('title'), 'utf8'));
+select tests.act_as_visitor();
+select is(step_by_link(tests.token('title')), null::jsonb, 'an old link is unknown');
+select is(act_by_link(tests.token('title'), 'done'), null::jsonb, 'and does nothing');
+select tests.act_as_owner_of_db();
+select tests.mail('title ' || n, 'olive', 'title') from generate_series(1, 12) as n;
+select is(tests.mail('title 13', 'olive', 'title'), null, 'there are only so many links to one step at once');
+select is(tests.mail('title nora', 'nora', 'title'), 'done propose', 'for each side');
+-- Without its case, which is none of this play's business.
+set local session_replication_role = replica;
+insert into private.suspensions (case_id, person_id) values (gen_random_uuid(), tests.id_of('nora'));
+set local session_replication_role = origin;
+select tests.act_as_visitor();
+select throws_ok($$ select tests.press('title nora', 'done') $$, 'PT403', 'account_suspended', 'who is suspended settles nothing');
+select is(tests.looks('title nora'), 'buyer title open seen 0 of 0', 'but may look');
+select tests.act_as_owner_of_db();
+delete from private.suspensions;
+delete from auth.users where id = tests.id_of('nora');
+select tests.tick();
+select tests.act_as_visitor();
+select is(step_by_link(tests.token('title nora')), null::jsonb, 'a closed account takes its links along');
+select is(step_by_link(tests.token('title 1')) ->> 'can', '[]', 'and the sale that fell through has nothing left to do');
+
+select * from finish();
+rollback;
