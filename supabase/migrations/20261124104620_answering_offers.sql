@@ -438,6 +438,7 @@ begin
     if private.is_live(each.state) then
       perform private.end_offer(each, 'declined', 'owner');
     elsif p_home.status = 'sold' then
+      perform private.settle_closing(each, s) from public.sales s where s.offer_id = each.id and s.state = 'open';
       update public.sales s
       set state = 'closed', ended_at = clock_timestamp(), ended_by = null, reason = null, ends_at = null, wants_on = null
       where s.offer_id = each.id and s.state = 'open';

@@ -89,6 +89,10 @@ export class SaleModel {
     if (act.do === "sold" || act.do === "fell") {
       if (this.state !== "open") return { call: undefined, answer: "" };
       this.state = act.do === "sold" ? "closed" : "fell";
+      const closing = this.steps.get("closing");
+      if (act.do === "sold" && closing?.state === "open") {
+        this.store(closing, "closing", "done", { by: "owner", day: null, counts: null });
+      }
       return { call: { do: act.do }, answer: "ok" };
     }
     const step = this.steps.get(act.kind);

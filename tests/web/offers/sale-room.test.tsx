@@ -222,3 +222,46 @@ test("a step's history says who did what, with their words", async () => {
   expect(row.getByText(`The owner agreed to ${dayText(inDays(50))}`)).toBeVisible();
   expect(row.getByText("The movers come later.")).toBeVisible();
 });
+
+describe("once the home is sold", () => {
+  const closed = (side: "buyer" | "owner") => {
+    shown = offer({
+      ...{ state: "accepted", side },
+      sale: {
+        ...{ ...SALE, state: "closed", ended_at: new Date().toISOString() },
+        acts: [act({ kind: "closing", made_by: "owner" })],
+      },
+    });
+    cloud.use(
+      notedIn(asked)("offers_of_home", () => ({
+        ...{ home: HOME, settings: {}, round: null, offers: [shown] },
+        figures: {
+          ...{ mortgage_payoff: 200_000, taxes_due: 0, carrying_cost_day: 0, other_costs: 0 },
+          ...{ closing_costs_share: 2, moving_on: null },
+        },
+      })),
+    );
+    return open();
+  };
+
+  test("the owner reads what to do, and has the figures for their tax papers", async () => {
+    const { user } = closed("owner");
+    expect(await screen.findByRole("heading", { name: "What to do this week" })).toBeVisible();
+    await user.click(screen.getByText("Figures for your tax papers"));
+    expect(screen.getByText("Gross proceeds: the price").nextSibling).toHaveTextContent("$480,000");
+    await screen.findByText("No cost of the sale: Mortgage payoff");
+    expect(screen.getByText("Price less the costs of the sale").nextSibling).toHaveTextContent(
+      "$470,400",
+    );
+    expect(screen.getByText(/on Form 1099-S, and with which amount/)).toBeVisible();
+  });
+
+  test("the buyer reads other things, and no figure of the owner's", async () => {
+    closed("buyer");
+    expect(
+      await screen.findByText(/Ask the title company when the deed was recorded/),
+    ).toBeVisible();
+    expect(screen.queryByText("Figures for your tax papers")).toBeNull();
+    expect(calls("offers_of_home")).toEqual([]);
+  });
+});

@@ -33,10 +33,10 @@ import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
-import { lazyScreen } from "@web/lib/lazy-screen.ts";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
-import { type ReactNode, Suspense, useId } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { Honesty } from "./honesty.tsx";
 import { MoneyNotice } from "./money-notice.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
@@ -44,7 +44,8 @@ import { SaidWords } from "./said-words.tsx";
 import { SaleStepRow } from "./sale-step-row.tsx";
 import { StepActions } from "./step-actions.tsx";
 
-const SaleParties = lazyScreen(() => import("./sale-parties.tsx"));
+const SaleParties = lazy(() => arrivingCode(import("./sale-parties.tsx")));
+const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
 export function SaleRoom(props: {
@@ -110,6 +111,11 @@ function RoomDetails(props: {
       </div>
       <NextStepCard userId={userId} offer={offer} room={room} />
       <Facts room={room} offer={offer} />
+      {offer.sale.state === "closed" && (
+        <Suspense fallback={<LoadingGroup label="Loading what to do now..." shapes={["h-40"]} />}>
+          <ClosedSale userId={userId} offer={offer} />
+        </Suspense>
+      )}
       <MoneyNotice userId={userId} offer={offer} room={room} />
       <TitledSection className="grid max-w-3xl gap-3" title="Every step">
         <EveryStep userId={userId} offer={offer} room={room} />
