@@ -36,6 +36,7 @@ insert into private.limits (name, value) values
   ('messages.link_days', 7),
   ('notifications.days', 180),
   ('notifications.per_person', 400),
+  ('offers.amendments_per_side', 20),
   ('offers.call_off_minutes', 1),
   ('offers.called_hours', 48),
   ('offers.end_hours', 24),

@@ -16,7 +16,7 @@ create table public.sale_steps (
   due_on date,
   agreed_on date,
   settled_on date,
-  settled_by text check (settled_by in ('buyer', 'owner')),
+  settled_by text check (settled_by in ('buyer', 'owner', 'both')),
   proposed_on date,
   proposed_by text check (proposed_by in ('buyer', 'owner')),
   acts smallint not null default 0 check (acts >= 0),
@@ -32,6 +32,7 @@ comment on column public.sale_steps.id is 'What notifications about it name.';
 comment on column public.sale_steps.owner is 'The side that does it.';
 comment on column public.sale_steps.due_on is 'Its last day where the home is, or what that was when it was settled; null while it isn''t known.';
 comment on column public.sale_steps.agreed_on is 'The date that both sides agreed on instead of the terms'' own.';
+comment on column public.sale_steps.settled_by is 'both: they agreed on terms that don''t have this step any more.';
 comment on column public.sale_steps.proposed_on is 'A date that one side proposes to the other.';
 comment on column public.sale_steps.acts is 'How many acts there have been; an act names those it has seen.';
 comment on column public.sale_steps.remind_at is 'When its people are next reminded of it (step_reminders).';

@@ -22,6 +22,7 @@ import { setScene } from "./rights/scene.ts";
 const PLAYS = [
   "account_deletion",
   "booking_admission",
+  "amendments",
   "booking_proposals",
   "calendar_feeds",
   "chat_turns",
@@ -47,6 +48,7 @@ const PLAYS = [
   "sale_files",
   "sale_parties",
   "sale_steps",
+  "settlements",
   "saved_searches",
   "seams",
   "search",

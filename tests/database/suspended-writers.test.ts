@@ -162,6 +162,7 @@ it("every way to write refuses suspended people, or is named with the reason tha
 
 /** What others see or answer, or costs us money, written by our functions alone. Browsers write homes, answers and bookings: see their lists. */
 const WRITTEN_FOR_OTHERS = [
+  "amendments",
   "booking_proposals",
   "chat_usage",
   "checkouts",

@@ -63,6 +63,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "messages.link_days": MESSAGE_LIMITS.linkDays,
   "notifications.days": NOTIFICATION_LIMITS.days,
   "notifications.per_person": NOTIFICATION_LIMITS.most,
+  "offers.amendments_per_side": OFFER_LIMITS.amendmentsPerSide,
   "offers.call_off_minutes": OFFER_LIMITS.callOffMinutes,
   "offers.called_hours": OFFER_LIMITS.calledHours,
   "offers.end_hours": OFFER_LIMITS.endHours,

@@ -136,6 +136,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.sales",
       "public.sale_steps",
       "public.sale_acts",
+      "public.amendments",
+      "public.settlements",
       "public.sale_facts",
       "private.step_links",
       "public.sale_files",

@@ -39,6 +39,8 @@ export const screens = {
   offers: lazyScreen(() => import("@web/screens/offers-screen.tsx")),
   offer: lazyScreen(() => import("@web/screens/offer-screen.tsx")),
   sale: lazyScreen(() => import("@web/screens/sale-screen.tsx")),
+  saleSettlement: lazyScreen(() => import("@web/screens/settlement-screen.tsx")),
+  changeSale: lazyScreen(() => import("@web/screens/change-sale-screen.tsx")),
   homeOffers: lazyScreen(() => import("@web/screens/home-offers-screen.tsx")),
   promote: lazyScreen(() => import("@web/screens/promote-screen.tsx")),
   favorites: lazyScreen(() => import("@web/screens/favorites-screen.tsx")),
@@ -111,6 +113,8 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.offers.path} element={<screens.offers />} />
     <Route path={paths.offer.path} element={<screens.offer />} />
     <Route path={paths.sale.path} element={<screens.sale />} />
+    <Route path={paths.saleSettlement.path} element={<screens.saleSettlement />} />
+    <Route path={paths.changeSale.path} element={<screens.changeSale />} />
     <Route path={paths.homeOffers.path} element={<screens.homeOffers />} />
     <Route path={paths.promote.path} element={<screens.promote />} />
     <Route path={paths.favorites.path} element={<screens.favorites />} />

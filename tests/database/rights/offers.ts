@@ -43,7 +43,7 @@ export const relations: Record<string, RelationRights> = {
     update: "price = 1",
     insert: `(offer_id, n, made_by, price, earnest_money, financing, appraisal_gap, seller_credit,
               closing_on, possession_days, included, excluded, note, valid_until)
-      values (${OFFER}, 2, 'owner', 1, 0, 'cash', 0, 0, current_date, 0, '', '', '', now())`,
+      values (${OFFER}, 4, 'owner', 1, 0, 'cash', 0, 0, current_date, 0, '', '', '', now())`,
   },
   "public.offer_files": {
     ...ONLY_SIDES,
@@ -97,6 +97,19 @@ export const relations: Record<string, RelationRights> = {
     update: "said = 'Thank you.'",
     insert: `(sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 2, 'closing', 'done', 'owner', current_date)`,
+  },
+  "public.amendments": {
+    ...OWNER_READS,
+    row: `sale_id = ${SALE}`,
+    update: "said = 'Thank you.'",
+    insert: `(sale_id, n, offer_id, version, made_by, seen, changes, closing_was)
+      values (${SALE}, 2, ${OFFER}, 3, 'owner', 1, '{price}', current_date)`,
+  },
+  "public.settlements": {
+    ...ONLY_SIDES,
+    row: `sale_id = ${SALE} and side = 'owner'`,
+    update: "saves = 2",
+    insert: `(sale_id, side, figures) values (${SALE}, 'buyer', '{}')`,
   },
   "public.sale_facts": {
     ...OWNER_READS,
@@ -186,6 +199,10 @@ export const functions: Record<string, FunctionRights> = {
   ...both("settle_step", USERS, `${SALE}, 'closing', 1, 'done', ''`),
   ...both("propose_day", USERS, `${SALE}, 'closing', 1, current_date, null, null, null, ''`),
   ...both("answer_day", USERS, `${SALE}, 'closing', 1, true`),
+  ...both("propose_amendment", USERS, `${SALE}, 0, '{"price": 1}', now() + interval '1 day', ''`),
+  ...both("answer_amendment", USERS, `${SALE}, 1, 'agreed', ''`),
+  ...both("save_settlement", USERS, `${SALE}, 0, '{}'`),
+  ...both("my_settlement", USERS, SALE),
   ...both("my_sale", USERS, SALE),
   // Whoever has the link; it shows one step.
   ...both("step_by_link", EVERYBODY, `'${STEP_TOKEN}'`),

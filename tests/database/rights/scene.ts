@@ -201,6 +201,13 @@ async function setOffers(sql: Sql): Promise<void> {
     select private.open_steps(${SALE});
     insert into public.sale_acts (sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 1, 'closing', 'done', 'owner', current_date);
+    insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, appraisal_gap,
+                                       seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
+      select ${OFFER}, n, 'owner', 490000, 0, 'cash', 0, 0, current_date, 0, '', '', '', now() from generate_series(2, 3) as n;
+    insert into public.settlements (sale_id, side, figures) values (${SALE}, 'owner', '{"lines": {}}');
+    insert into public.amendments (sale_id, n, offer_id, version, made_by, seen, changes, closing_was,
+                                   state, answered_by, answered_at, answered_on)
+      values (${SALE}, 1, ${OFFER}, 2, 'owner', 0, '{price}', current_date, 'refused', 'buyer', now(), current_date);
     insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by)
       values (${SALE}, 'title', 'phone', 'owner', 1, '(303) 555-0100', 'owner');
     insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)

@@ -49,10 +49,12 @@ import type { PlaceSuggestion, PlacesAround } from "./places.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
+import type { Amendment } from "./sale-amendment.ts";
 import type { SaleFact } from "./sale-facts.ts";
 import type { SaleFile } from "./sale-files.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
+import type { SavedSettlement } from "./settlement-check.ts";
 import type { JoinedList, SharedList } from "./shared-lists.ts";
 import type { Standing } from "./standing.ts";
 import type { LinkedStep } from "./step-links.ts";
@@ -133,6 +135,7 @@ type Columns = {
   sale_parties: Pick<Party, "invited_by" | "why"> & { role: PartyRole };
   sale_party_acts: { kind: SaleStepKind; role: PartyRole };
   sale_steps: { kind: SaleStepKind; owner: StepOwner };
+  amendments: Pick<Amendment, "made_by">;
   timeline_steps: { step: TimelineStepId; status: StepStatus };
   viewing_feedback: Pick<Feedback, "offer" | "price">;
   viewing_settings: Pick<ViewingSettings, "weekly_hours">;
@@ -173,6 +176,8 @@ type Answers = {
   call_off_round: OfferRound;
   my_offer: Offer | null;
   my_sale: Offer | null;
+  my_settlement: SavedSettlement | null;
+  save_settlement: SavedSettlement;
   my_closing_company: { name: string | null; phone: string | null } | null;
   my_offers: Offer[];
   offer_start: OfferStart | null;
@@ -245,6 +250,7 @@ type Answers = {
   Record<"save_list" | "unshare_list", SharedList> &
   Record<
     | "accept_offer"
+    | "answer_amendment"
     | "answer_day"
     | "agree_to_end"
     | "announce_end"
@@ -254,6 +260,7 @@ type Answers = {
     | "invite_visitors"
     | "improve_offer"
     | "make_offer"
+    | "propose_amendment"
     | "propose_day"
     | "record_facts"
     | "settle_step"

@@ -5,6 +5,79 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      amendments: {
+        Row: {
+          acts_before: number | null;
+          answer: string;
+          answered_at: string | null;
+          answered_by: string | null;
+          answered_on: string | null;
+          changes: string[];
+          closing_was: string;
+          made_by: string;
+          n: number;
+          offer_id: string;
+          repairs: string;
+          said: string;
+          sale_id: string;
+          seen: number;
+          state: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acts_before?: number | null;
+          answer?: string;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          answered_on?: string | null;
+          changes: string[];
+          closing_was: string;
+          made_by: string;
+          n: number;
+          offer_id: string;
+          repairs?: string;
+          said?: string;
+          sale_id: string;
+          seen: number;
+          state?: string;
+          version: number;
+        };
+        Update: {
+          acts_before?: number | null;
+          answer?: string;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          answered_on?: string | null;
+          changes?: string[];
+          closing_was?: string;
+          made_by?: string;
+          n?: number;
+          offer_id?: string;
+          repairs?: string;
+          said?: string;
+          sale_id?: string;
+          seen?: number;
+          state?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "amendments_offer_id_version_fkey";
+            columns: ["offer_id", "version"];
+            isOneToOne: true;
+            referencedRelation: "offer_versions";
+            referencedColumns: ["offer_id", "n"];
+          },
+          {
+            foreignKeyName: "amendments_sale_id_fkey";
+            columns: ["sale_id"];
+            isOneToOne: false;
+            referencedRelation: "sales";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       availability: {
         Row: {
           created_at: string;
@@ -2280,6 +2353,10 @@ export type Database = {
         Args: { earnest_money: string; id: string; reason: string; said?: string; seen: number };
         Returns: Json;
       };
+      answer_amendment: {
+        Args: { how: string; n: number; said?: string; sale_id: string };
+        Returns: Json;
+      };
       answer_day: {
         Args: { agrees: boolean; kind: string; sale_id: string; seen: number };
         Returns: Json;
@@ -2760,6 +2837,10 @@ export type Database = {
         Returns: boolean;
       };
       places_around: { Args: { place: string }; Returns: Json };
+      propose_amendment: {
+        Args: { changes: Json; said?: string; sale_id: string; seen: number; valid_until: string };
+        Returns: Json;
+      };
       propose_day: {
         Args: {
           counts?: string;

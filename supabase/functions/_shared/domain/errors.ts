@@ -419,6 +419,15 @@ export const ERRORS = {
   sale_is_ending: conflict(
     "The end of this sale is announced. Agree with the buyer to go on first, or wait until it has ended.",
   ),
+  amendment_same: invalid(
+    "This changes nothing. Please change what you would like to be different.",
+  ),
+  amendment_over: conflict(
+    "The time for answering this proposal is over. Please propose it again.",
+  ),
+  amendment_while_ending: conflict(
+    "The end of this sale is announced. Agree with the other side to go on first.",
+  ),
   step_link_unknown: notFound("This link no longer works. Please sign in to see the sale."),
   step_unknown: notFound("This sale has no such step."),
   sale_fact_invalid: invalid(

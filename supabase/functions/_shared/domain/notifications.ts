@@ -456,6 +456,21 @@ export const NOTIFICATION_KINDS = {
         : `Your invitation to ${homeIn(data)} could not be delivered: ${partyIn(data)}`,
     () => "Please check the address, and invite them again",
   ),
+  amendment_proposed: step(
+    (data) => `The ${otherSide(data)} proposes to change the terms for ${homeIn(data)}`,
+    (data) => `Your answer is due by ${deadlineIn(data)}`,
+  ),
+  amendment_agreed: step(
+    (data) =>
+      data.as === data.by
+        ? `You agreed to change the terms for ${homeIn(data)}`
+        : `The ${otherSide(data)} agreed to change the terms for ${homeIn(data)}`,
+    () => "Send what you agreed on to your title company or attorney, who writes the amendment",
+  ),
+  amendment_refused: step(
+    (data) => `The ${otherSide(data)} didn't agree to change the terms for ${homeIn(data)}`,
+    () => "The terms stay as they were",
+  ),
   plan_ended: {
     about: "plan",
     says: ({ plan = "basic", left = null, why = "over" }) => ({
