@@ -1989,6 +1989,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      settlements: {
+        Row: {
+          figures: NonNullable<Json>;
+          sale_id: string;
+          saved_at: string;
+          saves: number;
+          side: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          figures: NonNullable<Json>;
+          sale_id: string;
+          saved_at?: string;
+          saves?: number;
+          side: string;
+        };
+        Update: {
+          figures?: NonNullable<Json>;
+          sale_id?: string;
+          saved_at?: string;
+          saves?: number;
+          side?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "settlements_sale_id_fkey";
+            columns: ["sale_id"];
+            isOneToOne: false;
+            referencedRelation: "sales";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       shared_list_guests: {
         Row: {
           id: string;
@@ -2702,6 +2735,7 @@ export type Database = {
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       my_questions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sale: { Args: { id: string }; Returns: Json };
+      my_settlement: { Args: { sale_id: string }; Returns: Json };
       my_standing: { Args: { listing: string }; Returns: Json };
       my_viewing_link: { Args: { booking_id: string }; Returns: string };
       my_viewing_records: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2948,6 +2982,7 @@ export type Database = {
         Args: { homes?: string[]; id: string; name: string; shown_name: string };
         Returns: Json;
       };
+      save_settlement: { Args: { figures: Json; sale_id: string; seen: number }; Returns: Json };
       save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
       save_viewing_settings: {
         Args: {
