@@ -24,6 +24,7 @@ export type DueInvitation = Due & {
 type Sender = { from: string; siteUrl: string; apiUrl: string };
 
 const MAX_NAME = 80;
+const MAX_TITLE = 120;
 
 /**
  * Somebody typed this address, so the mail has their name, the role and the home's title, and nothing else of theirs: no
@@ -31,7 +32,7 @@ const MAX_NAME = 80;
  */
 export async function composeInvitation(due: DueInvitation, sender: Sender): Promise<Mail> {
   const { siteUrl, apiUrl, from } = sender;
-  const home = plainTitle(due.home) || FALLBACK_TITLE;
+  const home = plainTitle(oneLine(due.home, MAX_TITLE)) || FALLBACK_TITLE;
   const inviter = oneLine(due.inviter ?? "", MAX_NAME);
   const side = due.invited_by === "owner" ? "the seller" : "the buyer";
   const who = inviter === "" ? `${side[0]?.toUpperCase()}${side.slice(1)}` : `${inviter}, ${side},`;
