@@ -27,7 +27,7 @@ declare
   chosen public.offer_settings;
   other public.offers;
 begin
-  if offer.state = 'accepted' and offer.version = p_n then
+  if offer.state = 'accepted' and private.first_version(p_id) = p_n then
     return private.offer_seen_by(offer, side);
   end if;
   if private.answered_as(offer) <> (case side when 'owner' then 'open' else 'countered' end) then
@@ -438,6 +438,7 @@ begin
     if private.is_live(each.state) then
       perform private.end_offer(each, 'declined', 'owner');
     elsif p_home.status = 'sold' then
+      perform private.settle_closing(each, s) from public.sales s where s.offer_id = each.id and s.state = 'open';
       update public.sales s
       set state = 'closed', ended_at = clock_timestamp(), ended_by = null, reason = null, ends_at = null, wants_on = null
       where s.offer_id = each.id and s.state = 'open';

@@ -145,6 +145,29 @@ language sql volatile set search_path = '' as $$
   where news.act = p_done.act;
 $$;
 
+-- Whoever says that the home is sold says that the closing took place: nobody has to say it twice.
+create function private.settle_closing(p_offer public.offers, p_sale public.sales) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  today constant date := (clock_timestamp() at time zone coalesce((
+    select l.time_zone from public.listings l where l.id = p_offer.listing_id), 'UTC'))::date;
+  step public.sale_steps;
+  done public.sale_acts;
+begin
+  update public.sale_steps t
+  set state = 'done', settled_on = today, settled_by = 'owner', proposed_on = null, proposed_by = null, acts = t.acts + 1
+  where t.sale_id = p_sale.id and t.kind = 'closing' and t.state = 'open' returning * into step;
+  if not found then
+    return;
+  end if;
+  insert into public.sale_acts (sale_id, n, kind, act, made_by, at, made_on)
+  select p_sale.id, coalesce(max(a.n), 0) + 1, 'closing', 'done', 'owner', clock_timestamp(), today
+  from public.sale_acts a where a.sale_id = p_sale.id
+  returning * into done;
+  perform private.tell_of_step(p_offer, step, done, 'buyer');
+end;
+$$;
+
 create function private.settle_step(p_sale_id uuid, p_kind text, p_seen integer, p_how text, p_said text default '')
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -24,6 +24,7 @@ beforeEach(async () => {
   const rpc = notedIn(asked);
   cloud.use(
     rpc("my_sale", () => shown),
+    rpc("parties_of_sale", () => []),
     rpc("settle_step", ({ kind, how }) => add({ kind, act: how as SaleAct["act"] })),
     rpc("propose_day", ({ kind, day }) => add({ kind, act: "proposed", day: String(day) })),
     rpc("answer_day", ({ kind, agrees }) => add({ kind, act: agrees ? "agreed" : "refused" })),
@@ -212,12 +213,58 @@ test("a step's history says who did what, with their words", async () => {
     act({ n: 3, kind: "closing", act: "agreed", day: inDays(50), made_by: "owner" }),
   ]);
   const { user } = open();
-  const closing = (await screen.findAllByRole("listitem")).find(
-    (each) => each.textContent?.startsWith("Closing") && each.textContent.includes("new date"),
-  );
+  const steps = await screen.findByRole("region", { name: "Every step" });
+  const closing = within(steps)
+    .getAllByRole("listitem")
+    .find(
+      (each) => each.textContent?.startsWith("Closing") && each.textContent.includes("new date"),
+    );
   await user.click(within(closing as HTMLElement).getByText("Closing"));
   const row = within(closing as HTMLElement);
   expect(row.getByText(`You proposed ${dayText(inDays(50))}`)).toBeVisible();
   expect(row.getByText(`The owner agreed to ${dayText(inDays(50))}`)).toBeVisible();
   expect(row.getByText("The movers come later.")).toBeVisible();
+});
+
+describe("once the home is sold", () => {
+  const closed = (side: "buyer" | "owner") => {
+    shown = offer({
+      ...{ state: "accepted", side },
+      sale: {
+        ...{ ...SALE, state: "closed", ended_at: new Date().toISOString() },
+        acts: [act({ kind: "closing", made_by: "owner" })],
+      },
+    });
+    cloud.use(
+      notedIn(asked)("offers_of_home", () => ({
+        ...{ home: HOME, settings: {}, round: null, offers: [shown] },
+        figures: {
+          ...{ mortgage_payoff: 200_000, taxes_due: 0, carrying_cost_day: 0, other_costs: 0 },
+          ...{ closing_costs_share: 2, moving_on: null },
+        },
+      })),
+    );
+    return open();
+  };
+
+  test("the owner reads what to do, and has the figures for their tax papers", async () => {
+    const { user } = closed("owner");
+    expect(await screen.findByRole("heading", { name: "What to do this week" })).toBeVisible();
+    await user.click(screen.getByText("Figures for your tax papers"));
+    expect(screen.getByText("Gross proceeds: the price").nextSibling).toHaveTextContent("$480,000");
+    await screen.findByText("No cost of the sale: Mortgage payoff");
+    expect(screen.getByText("Price less the costs of the sale").nextSibling).toHaveTextContent(
+      "$470,400",
+    );
+    expect(screen.getByText(/on Form 1099-S, and with which amount/)).toBeVisible();
+  });
+
+  test("the buyer reads other things, and no figure of the owner's", async () => {
+    closed("buyer");
+    expect(
+      await screen.findByText(/Ask the title company when the deed was recorded/),
+    ).toBeVisible();
+    expect(screen.queryByText("Figures for your tax papers")).toBeNull();
+    expect(calls("offers_of_home")).toEqual([]);
+  });
 });

@@ -1,0 +1,96 @@
+-- What a sale leaves behind: a home that is sold settles its closing, and a backup that is called has a sale of its own.
+-- Olive owns the homes; Nora and Bert buy.
+begin;
+\ir stage.psql
+select no_plan();
+
+select tests.make_user(p) from unnest(array['olive', 'nora', 'bert']) as p;
+update auth.users set email_confirmed_at = now();
+select tests.make_listing('cottage', 'olive'), tests.make_listing('lodge', 'olive');
+\ir offers.psql
+create function tests.sale_of(offer text) returns uuid language sql stable security definer as $$
+  select id from public.sales where offer_id = tests.id_of(offer)
+$$;
+create function tests.step(offer text, name text) returns text language sql stable security definer as $$
+  select concat_ws(' ', s.state, coalesce(s.due_on - tests.day(0), -1), s.acts) from public.sale_steps s where s.sale_id = tests.sale_of(offer) and s.kind = name
+$$;
+create function tests.ahead(offer text) returns bigint language sql stable security definer as $$
+  select count(*) from public.sale_steps s where s.sale_id = tests.sale_of(offer) and s.remind_at is not null
+$$;
+
+-- Nora's sale has a contract, a closing that moved, an inspection that is done
+select tests.act_as('nora');
+select tests.make('n1', 'cottage', 480000, '{"inspection_days": 10, "earnest_money": 5000}') ->> 'state';
+select tests.act_as('bert');
+select tests.make('b1', 'cottage', 470000, '{"inspection_days": 7, "earnest_money": 4000}') ->> 'state';
+select tests.act_as('olive');
+select accept_offer(tests.id_of('n1'), 1, 'keep', 'ask') ->> 'state';
+select propose_day(tests.sale_of('n1'), 'contract', 0, tests.day(0), 'business', true, 17) ->> 'state';
+select tests.act_as('bert');
+select stay_as_backup(tests.id_of('b1'), true) ->> 'state';
+select tests.act_as('nora');
+select answer_day(tests.sale_of('n1'), 'contract', 1, true) ->> 'state';
+select settle_step(tests.sale_of('n1'), 'inspection', 0, 'done') ->> 'state';
+select propose_day(tests.sale_of('n1'), 'closing', 0, tests.day(50)) ->> 'state';
+select tests.act_as('olive');
+select answer_day(tests.sale_of('n1'), 'closing', 1, true) ->> 'state';
+select is(tests.step('n1', 'closing'), 'open 50 2', 'the closing has moved');
+
+-- A contingency is missed: the sale ends with its reason, and both say what happens to the money
+select tests.act_as('nora');
+select announce_end(tests.id_of('n1'), 0, 'inspection', 'to_buyer', 'The roof leaks.') ->> 'state';
+select tests.act_as('olive');
+select is(agree_to_end(tests.id_of('n1'), 1, 'to_buyer') ->> 'state', 'fell_through', 'both agree to the end');
+select is((select (s.state, s.reason, s.ended_by) from sales s where s.offer_id = tests.id_of('n1')),
+  ('fell_through'::text, 'inspection'::text, 'buyer'::text), 'with its reason');
+select is((select string_agg(concat_ws(' ', a.act, a.made_by, a.earnest_money), ', ' order by a.id) from offer_acts a
+           where a.offer_id = tests.id_of('n1') and a.earnest_money is not null),
+  'ending buyer to_buyer, fell_through owner to_buyer', 'and what each side said about the earnest money');
+select tests.act_as_owner_of_db();
+select is(private.remind_of_steps(), 0, 'nobody is reminded of it');
+update sale_steps set remind_at = now() where sale_id = tests.sale_of('n1') and state = 'open';
+select tests.heard(p) from unnest(array['olive', 'nora', 'bert']) as p;
+select private.remind_of_steps();
+select is(tests.news('olive') || tests.news('nora') || tests.news('bert'), '', 'nor of a step whose time comes later');
+
+-- The backup that was called has its own contract, day and dates
+select tests.act_as('olive');
+select is(tests.state('b1'), 'open', 'the backup is called');
+select is(accept_offer(tests.id_of('b1'), 1) ->> 'state', 'accepted', 'and accepted');
+select is((select (s.binds_on, s.counts, s.moves, s.until_hour, s.endings, s.reason) from sales s where s.offer_id = tests.id_of('b1')),
+  (null::date, 'calendar'::text, false, 24::smallint, 0::smallint, null::text), 'its contract isn''t signed, and no rule is inherited');
+select is((select count(*) from sale_acts a where a.sale_id = tests.sale_of('b1')), 0::bigint, 'nothing has been done');
+select is(tests.step('b1', 'closing') || ', ' || tests.step('b1', 'inspection'), 'open 40 0, open -1 0', 'its dates are those of its own terms');
+select propose_day(tests.sale_of('b1'), 'contract', 0, tests.day(0), 'calendar', false, 24) ->> 'state';
+select tests.act_as('bert');
+select answer_day(tests.sale_of('b1'), 'contract', 1, true) ->> 'state';
+select is(tests.step('b1', 'inspection'), 'open 7 0', 'counted from its own day by its own rule');
+select is_empty(format('select from sale_acts where sale_id = %L', tests.sale_of('n1')), 'its buyer sees nothing of the sale before');
+select throws_ok(format('select settle_step(%L, ''inspection'', 1, ''reopened'')', tests.sale_of('n1')), 'PT404', 'offer_unknown', 'and can''t act on it');
+select tests.act_as('nora');
+select is_empty(format('select from sale_steps where sale_id = %L', tests.sale_of('b1')), 'nor the first buyer of this one');
+
+-- The home is sold: the closing is done, in the same write
+select tests.heard('bert');
+select propose_day(tests.sale_of('b1'), 'closing', 0, tests.day(45)) from (select tests.act_as('bert')) as enters;
+select tests.act_as('olive');
+select lives_ok($$ update listings set status = 'sold' where id = tests.id_of('cottage') $$, 'the owner says that the home is sold');
+select is(tests.step('b1', 'closing'), 'done 40 2', 'so the closing is done, and no proposal waits');
+select is((select (s.state, s.ended_by) from sales s where s.offer_id = tests.id_of('b1')), ('closed'::text, null::text), 'and the sale is closed');
+select is((select concat_ws(' ', a.act, a.made_by) from sale_acts a where a.sale_id = tests.sale_of('b1') order by a.n desc limit 1), 'done owner', 'with an entry of its history');
+select is(tests.news('bert'), 'step_done', 'the buyer is told, once');
+update listings set description = 'Thank you.' where id = tests.id_of('cottage');
+select is(tests.step('b1', 'closing'), 'done 40 2', 'once');
+select is(tests.step('b1', 'possession'), 'open 40 0', 'the keys may come later');
+
+-- What the owner said before stays as it was said
+select tests.act_as('nora');
+select tests.make('n2', 'lodge', 480000) ->> 'state';
+select tests.act_as('olive');
+select accept_offer(tests.id_of('n2'), 1) ->> 'state';
+select settle_step(tests.sale_of('n2'), 'closing', 0, 'done') ->> 'state';
+update listings set status = 'sold' where id = tests.id_of('lodge');
+select is(tests.step('n2', 'closing'), 'done 40 1', 'a closing that was done is not done again');
+
+select * from finish();
+rollback;
