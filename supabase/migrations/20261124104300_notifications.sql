@@ -21,7 +21,7 @@ create table private.notification_kinds (
   true_while text not null check (true_while in (
     'elsewhere', 'happened', 'home_price', 'home_status', 'home_public', 'disclosure', 'access', 'request',
     'offer_live', 'offer_asked', 'offer_in_line', 'offer_paused', 'round_runs', 'round_opened', 'sale_agreed',
-    'sale_ends', 'sale_goes_on', 'step_asks', 'step_stands', 'step_due')),
+    'sale_ends', 'sale_goes_on', 'step_asks', 'step_stands', 'step_due', 'amendment_asks')),
   constraint notification_kinds_true_while check ((true_while = 'elsewhere') = (mail = 'elsewhere')),
   constraint notification_kinds_default check (
     case mail when 'elsewhere' then default_mail = 'none' when 'always' then default_mail = 'at_once' else true end)

@@ -87,7 +87,7 @@ create index offer_rounds_of_listing on public.offer_rounds (listing_id, called_
 -- Dollars are whole, days count from the day that both sides agree on (sale_steps); a contingency without days is waived.
 create table public.offer_versions (
   offer_id uuid not null references public.offers (id) on delete cascade,
-  n integer not null check (n between 1 and 40),
+  n integer not null check (n between 1 and 80),
   made_by text not null check (made_by in ('buyer', 'owner')),
   round_id uuid references public.offer_rounds (id),
   price integer not null check (price between 1 and 2000000000),
@@ -345,8 +345,21 @@ begin
         agent_name = case when gone = 'buyer' and v.agent_name is not null then 'Agent' else v.agent_name end
     where v.offer_id = new.id;
     update public.offer_acts a set said = '' where a.offer_id = new.id and a.made_by = gone and a.said <> '';
+    update public.amendments a
+    set said = case a.made_by when gone then '' else a.said end, answer = case a.answered_by when gone then '' else a.answer end
+    where a.offer_id = new.id and gone in (a.made_by, a.answered_by);
+    delete from public.settlements k
+    where k.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and k.side = gone;
     update public.sale_acts a set said = ''
     where a.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and a.made_by = gone and a.said <> '';
+    -- Whom they invited can do nothing any more, and is named nowhere.
+    update public.sale_parties p
+    set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'left')
+    where p.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and p.invited_by = gone;
+    delete from private.email_outbox o
+    where o.party_id in (
+      select p.id from public.sales s join public.sale_parties p on p.sale_id = s.id
+      where s.offer_id = new.id and p.invited_by = gone);
     delete from public.sale_facts f
     where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and f.side = gone;
     -- Amounts and days stay with the other side, words don't.

@@ -116,6 +116,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('price', latest.price, 'was', (
       select v.price from public.offer_versions v
       where v.offer_id = p_offer.id and v.n < latest.n and not private.is_sealed(v.offer_id, v.n, v.round_id)
+        and not private.is_mere_proposal(v.offer_id, v.n)
       order by v.n desc limit 1))
     || case when p_offer.state in ('open', 'countered', 'asked')
          then jsonb_build_object('turn', case p_offer.state when 'open' then 'owner' else 'buyer' end)
@@ -479,7 +480,8 @@ declare
   latest public.offer_versions;
 begin
   select * into latest from public.offer_versions v where v.offer_id = p_id
-    and (p_side = 'buyer' or v.n <= offer.version) order by v.n desc limit 1;
+    and (p_side = 'buyer' or v.n <= offer.version) and not private.is_amendment(v.offer_id, v.n)
+  order by v.n desc limit 1;
   -- The number that a version would get is its id: if it is known, this is a repeat.
   if latest.n - 1 = p_seen and latest.made_by = p_side then
     perform private.is_repeat(

@@ -27,7 +27,7 @@ declare
   chosen public.offer_settings;
   other public.offers;
 begin
-  if offer.state = 'accepted' and offer.version = p_n then
+  if offer.state = 'accepted' and private.first_version(p_id) = p_n then
     return private.offer_seen_by(offer, side);
   end if;
   if private.answered_as(offer) <> (case side when 'owner' then 'open' else 'countered' end) then

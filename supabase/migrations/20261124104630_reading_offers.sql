@@ -13,10 +13,43 @@ language sql immutable set search_path = '' as $$
   select to_jsonb(p_version) - '{offer_id,n,made_by,round_id,valid_until,created_at}'::text[];
 $$;
 
+create function private.files_json(p_offer_id uuid, p_n integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'document_id', d.id, 'kind', f.kind, 'name', d.name, 'type', d.type, 'size', d.size,
+    'opened_at', f.opened_at) order by f.kind, d.name), '[]')
+  from public.offer_files f join public.documents d on d.id = f.document_id and d.deleted_at is null
+  where f.offer_id = p_offer_id and f.n = p_n;
+$$;
+
+-- A sale's amended terms are those that the two began with, as changed since: with their note and their files.
+create function private.version_json(p_version public.offer_versions) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'n', p_version.n, 'made_by', p_version.made_by, 'round_id', p_version.round_id,
+    'valid_until', p_version.valid_until, 'created_at', p_version.created_at,
+    'is_sealed', private.is_sealed(p_version.offer_id, p_version.n, p_version.round_id),
+    'terms', private.terms_json(p_version) || jsonb_build_object('note', first.note),
+    'files', private.files_json(p_version.offer_id, first.n))
+  from public.offer_versions first
+  where first.offer_id = p_version.offer_id and first.n = case
+    when private.is_amendment(p_version.offer_id, p_version.n)
+      then coalesce(private.first_version(p_version.offer_id), p_version.n)
+    else p_version.n end;
+$$;
+
 -- Whether an announced end has taken effect, even if the tick has not settled it yet.
 create function private.is_over(p_sale public.sales) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(p_sale.state = 'open' and p_sale.ends_at <= now(), false);
+$$;
+
+-- Who did something for a side: the role and name of a party of the sale (sale_parties); null for the side itself.
+create function private.party_named(p_party_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('role', p.role, 'name', p.name) from public.sale_parties p where p.id = p_party_id);
+end;
 $$;
 
 -- The buyer of a sale gets the address, even of a hidden street, until the sale falls through.
@@ -26,9 +59,19 @@ language sql stable set search_path = '' as $$
     'acts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'n', a.n, 'kind', a.kind, 'act', a.act, 'made_by', a.made_by, 'day', a.day, 'said', a.said, 'at', a.at,
-        'made_on', a.made_on, 'rule', case when a.counts is not null then jsonb_build_object(
+        'made_on', a.made_on,
+        'party', private.party_named(a.party_id),
+        'rule', case when a.counts is not null then jsonb_build_object(
           'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour) end) order by a.n), '[]')
       from public.sale_acts a where a.sale_id = s.id),
+    'amendments', (
+      select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen}'::text[] || jsonb_build_object(
+        'state', case when a.state = 'open' and (s.state <> 'open' or private.is_over(s) or v.valid_until <= now())
+                      then 'lapsed' else a.state end,
+        'terms', private.version_json(v) -> 'terms', 'valid_until', v.valid_until, 'created_at', v.created_at)
+        order by a.n), '[]')
+      from public.amendments a join public.offer_versions v on v.offer_id = a.offer_id and v.n = a.version
+      where a.sale_id = s.id),
     'owner', private.party_name(p_offer.owner_id, true), 'buyer', private.party_name(p_offer.buyer_id, true),
     'address', case when p_offer.state = 'accepted' and not private.is_over(s) then (
       select private.address_of(l, true) from public.listings l where l.id = p_offer.listing_id) end)
@@ -86,12 +129,9 @@ begin
         and (r.called_at > p_offer.created_at or exists (
           select from public.offer_versions v where v.offer_id = p_offer.id and v.round_id = r.id))),
     'versions', (
-      select jsonb_agg(jsonb_build_object(
-        'n', v.n, 'made_by', v.made_by, 'round_id', v.round_id, 'valid_until', v.valid_until,
-        'created_at', v.created_at, 'is_sealed', private.is_sealed(v.offer_id, v.n, v.round_id),
-        'terms', private.terms_json(v), 'files', private.files_json(v.offer_id, v.n)) order by v.n)
+      select jsonb_agg(private.version_json(v) order by v.n)
       from public.offer_versions v
-      where v.offer_id = p_offer.id and (p_side = 'buyer' or not private.is_sealed(v.offer_id, v.n, v.round_id))),
+      where v.offer_id = p_offer.id and not private.is_mere_proposal(v.offer_id, v.n) and (p_side = 'buyer' or not private.is_sealed(v.offer_id, v.n, v.round_id))),
     'is_final', coalesce(private.is_final(p_offer.listing_id, latest), false),
     'may_propose', private.may_deal(p_offer.owner_id, p_offer.buyer_id),
     'visitors', case when p_side = 'owner' and p_offer.state = 'fell_through' and exists (
@@ -105,15 +145,6 @@ begin
     'sale', private.sale_json(p_offer) || (
       select private.facts_json(s.id, p_side) from public.sales s where s.offer_id = p_offer.id));
 end;
-$$;
-
-create function private.files_json(p_offer_id uuid, p_n integer) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'document_id', d.id, 'kind', f.kind, 'name', d.name, 'type', d.type, 'size', d.size,
-    'opened_at', f.opened_at) order by f.kind, d.name), '[]')
-  from public.offer_files f join public.documents d on d.id = f.document_id and d.deleted_at is null
-  where f.offer_id = p_offer_id and f.n = p_n;
 $$;
 
 -- What a buyer needs to know before making an offer.

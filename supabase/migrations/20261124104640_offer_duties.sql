@@ -25,7 +25,10 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('step_agreed', true, 'always', 'at_once', 'happened'),
   ('step_refused', true, 'always', 'at_once', 'happened'),
   ('step_done', true, 'optional', 'at_once', 'step_stands'),
-  ('step_waived', true, 'always', 'at_once', 'step_stands');
+  ('step_waived', true, 'always', 'at_once', 'step_stands'),
+  ('amendment_proposed', true, 'always', 'at_once', 'amendment_asks'),
+  ('amendment_agreed', false, 'always', 'at_once', 'happened'),
+  ('amendment_refused', true, 'always', 'at_once', 'happened');
 
 -- A reminder comes a day before the end, or halfway between start and end if that is later.
 create function private.remind_at(p_start timestamptz, p_end timestamptz) returns timestamptz
@@ -175,6 +178,12 @@ language sql stable security definer set search_path = '' as $$
                                s.until_hour < 24 and not private.is_whole_day(step.kind) as has_hour) as home
     cross join lateral (select coalesce(max(a.n), 0) as n, max(a.at) as at
                         from public.sale_acts a where a.sale_id = s.id) as acts
+    union all
+    select own.id, own.listing_id, own.home, own.side, 'amendment', a.n, v.valid_until, null, v.created_at, v.created_at, s.id,
+           null, v.valid_until - interval '3 hours'
+    from own join public.sales s on s.offer_id = own.id and s.state = 'open'
+    join public.amendments a on a.sale_id = s.id and a.state = 'open' and a.made_by <> own.side
+    join public.offer_versions v on v.offer_id = a.offer_id and v.n = a.version and v.valid_until > now()
     union all
     select own.id, own.listing_id, own.home, own.side, 'ending', s.endings, s.ends_at, null, s.accepted_at, s.accepted_at, s.id,
            null, s.ends_at - interval '3 hours'

@@ -22,6 +22,12 @@ begin
       where step.id = p_told.subject_id and step.acts = (p_told.data ->> 'n')::integer
         and (p_rule = 'step_stands' or (s.state = 'open' and step.proposed_on is not null)));
   end if;
+  if p_rule = 'amendment_asks' then
+    return exists (
+      select from public.amendments a join public.sales s on s.id = a.sale_id
+      join public.offer_versions v on v.offer_id = a.offer_id and v.n = a.version
+      where s.offer_id = p_told.subject_id and a.n = (p_told.data ->> 'n')::integer and a.state = 'open' and s.state = 'open' and v.valid_until > now());
+  end if;
   if p_rule = 'step_due' then
     return exists (
       select from public.sale_steps step join public.sales s on s.id = step.sale_id

@@ -22,6 +22,7 @@ import { setScene } from "./rights/scene.ts";
 const PLAYS = [
   "account_deletion",
   "booking_admission",
+  "amendments",
   "booking_proposals",
   "calendar_feeds",
   "chat_turns",
@@ -45,7 +46,9 @@ const PLAYS = [
   "reports",
   "sale_facts",
   "sale_files",
+  "sale_parties",
   "sale_steps",
+  "settlements",
   "saved_searches",
   "seams",
   "search",

@@ -1,7 +1,8 @@
 import { type CountingRule, countedDay, lendersDay } from "@domain/counting-days.ts";
 import { isWholeDay, SALE_ACTS, type SaleAct, saleSteps } from "@domain/deadlines.ts";
 import { closedDay, isLegalHoliday } from "@domain/federal-holidays.ts";
-import { SALE_STEPS } from "@domain/sale-steps.ts";
+import { OFFER_FIELDS } from "@domain/offer-terms.ts";
+import { daysTermOf, SALE_STEPS } from "@domain/sale-steps.ts";
 import { addDays } from "@domain/time-zones.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -136,6 +137,18 @@ describe("both", () => {
       const byName = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));
       expect(rows[n]?.steps.sort(byName)).toEqual(expected.sort(byName));
     }
+  });
+
+  it("know of the same terms which step their days are about", async () => {
+    const rows = await database.query<{ name: string; kind: string | null }>(
+      "select name, private.step_of_days(name) as kind from unnest($1::text[]) as name",
+      [OFFER_FIELDS.map(({ name }) => name)],
+    );
+    const expected = OFFER_FIELDS.map(({ name }) => ({
+      name,
+      kind: SALE_STEPS.find((kind) => daysTermOf(kind) === name) ?? null,
+    }));
+    expect(rows).toEqual(expected);
   });
 
   it("name the steps and the acts alike", async () => {

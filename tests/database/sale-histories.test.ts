@@ -1,4 +1,5 @@
-import { type SaleAct, saleSteps } from "@domain/deadlines.ts";
+import { saleSteps } from "@domain/deadlines.ts";
+import type { Sale } from "@domain/offers.ts";
 import { SALE_STEPS, type SaleStepKind, type StepTerms } from "@domain/sale-steps.ts";
 import { addDays } from "@domain/time-zones.ts";
 import fc from "fast-check";
@@ -7,7 +8,7 @@ import { idOf } from "../support/actors.ts";
 import { ownDatabase } from "../support/database.ts";
 import { draws } from "../support/fuzz.ts";
 import { makeListing, makeUser } from "../support/props.ts";
-import { type SaleCall, type SaleDo, SaleModel } from "./sale-model.ts";
+import { type Changed, type SaleCall, type SaleDo, SaleModel } from "./sale-model.ts";
 
 /**
  * Random histories of the two sides of a sale, compared with a model that was written independently: after every act,
@@ -47,6 +48,8 @@ beforeAll(async () => {
           sale, kind, seen, (each ->> 'day')::date, counts, counts = 'calendar', case when counts is not null then 17 end);
         when each ->> 'do' = 'agreed' then perform answer_day(sale, kind, seen, true);
         when each ->> 'do' = 'declined' then perform answer_day(sale, kind, seen, false);
+        when each ->> 'do' = 'amend' then perform propose_amendment(sale, seen, each -> 'changes', now() + interval '1 day');
+        when each ->> 'do' = 'answer' then perform answer_amendment(sale, (each ->> 'n')::integer, each ->> 'how');
         when each ->> 'do' = 'sold' then update listings set status = 'sold' where id = '${idOf("cottage")}';
         when each ->> 'do' = 'fell' then
           perform announce_end('${idOf("offer")}', 0, 'agreed', 'unsettled');
@@ -79,16 +82,21 @@ beforeAll(async () => {
         for each in select jsonb_array_elements(calls) loop
           answer := tests.act(each, sale);
           told := told || jsonb_build_array(jsonb_build_object('answer', answer, 'stands', (
-            select jsonb_agg(concat_ws(' ', kind, state, case when kind = 'contract' then '-' else coalesce(due_on::text, '-') end,
-                             acts, coalesce(proposed_on::text, '-')) order by kind collate "C")
-            from sale_steps)));
+            select jsonb_agg(line order by line collate "C") from (
+              select concat_ws(' ', kind, state, case when kind = 'contract' then '-' else coalesce(due_on::text, '-') end,
+                               acts, coalesce(proposed_on::text, '-')) as line
+              from sale_steps
+              union all
+              select concat('terms ', v.price, ' ', v.financing, ': ', (
+                select string_agg(a.state || ' ' || coalesce(a.answered_by, '-'), ', ' order by a.n) from amendments a))
+              from sales s join offer_versions v on v.offer_id = s.offer_id and v.n = s.n) as lines)));
         end loop;
-        select private.sale_json(o) -> 'acts' into kept from offers o;
+        select private.sale_json(o) into kept from offers o;
         raise exception using errcode = 'PLAYD';
       exception when sqlstate 'PLAYD' then
         null;
       end;
-      return jsonb_build_object('told', told, 'acts', kept);
+      return jsonb_build_object('told', told, 'kept', kept);
     end $$;
     grant usage on schema tests to authenticated;
     grant execute on all functions in schema tests to authenticated;`);
@@ -129,6 +137,38 @@ const acts: fc.Arbitrary<SaleDo> = fc.oneof(
       business: fc.boolean(),
     }),
   },
+  {
+    weight: 18,
+    arbitrary: fc.record({
+      do: fc.constant("amend" as const),
+      by: side,
+      stale: rarely,
+      change: fc.oneof(
+        fc.record({ price: fc.integer({ min: 499_998, max: 500_001 }) }),
+        fc.record({ closing_on: fc.constant("") }),
+        fc.record({ inspection_days: fc.constantFrom(null, 3, 9, 25) }),
+        fc.record({
+          home_sale_days: fc.constantFrom(null, 12),
+          possession_days: fc.constantFrom(0, 7),
+        }),
+        fc.record({ earnest_money: fc.constantFrom(0, 5000) }),
+        fc.constantFrom<Changed>(
+          { financing: "cash", down_payment: null, financing_days: null },
+          { financing: "fha", down_payment: 90_000, financing_days: 15 },
+        ),
+      ),
+      ahead: fc.integer({ min: -1, max: 60 }),
+    }),
+  },
+  {
+    weight: 18,
+    arbitrary: fc.record({
+      do: fc.constant("answer" as const),
+      by: side,
+      stale: rarely,
+      how: fc.constantFrom("agreed", "agreed", "agreed", "refused", "taken_back"),
+    }),
+  },
   { weight: 4, arbitrary: fc.constant<SaleDo>({ do: "again" }) },
   { weight: 1, arbitrary: fc.constantFrom<SaleDo>({ do: "sold" }, { do: "fell" }) },
 );
@@ -160,35 +200,14 @@ it(
         financing_days: isCash ? null : loan_days,
         closing_on: addDays(today, closing),
       } as StepTerms;
-      const contingent: [SaleStepKind, number | null][] = [
-        ["disclosures", terms.disclosure_days],
-        ["inspection", terms.inspection_days],
-        ["appraisal", terms.appraisal_days],
-        ["loan", terms.financing_days],
-        ["home_sale", terms.home_sale_days],
-      ];
-      const waivable = contingent.flatMap(([name, n]) => (n === null ? [] : [name]));
-      const has: Partial<Record<SaleStepKind, boolean>> = {
-        earnest_money: terms.earnest_money > 0,
-        disclosures: terms.disclosure_days !== null,
-        hoa_papers: drawn.has_hoa,
-        repairs: terms.inspection_days !== null,
-        inspection: terms.inspection_days !== null,
-        appraisal: terms.appraisal_days !== null || terms.financing === "fha",
-        loan: !isCash,
-        home_sale: terms.home_sale_days !== null,
-        closing_disclosure: ["conventional", "fha"].includes(terms.financing),
-        stay_agreement: terms.possession_days > 0,
-      };
-      const kinds = SALE_STEPS.filter((name) => has[name] ?? true);
-      const model = new SaleModel(terms, kinds, waivable, today);
+      const money = { price: 500_000, down_payment: isCash ? null : 100_000 };
+      const model = new SaleModel({ ...terms, ...money }, today);
       const steps = history.flatMap((act) => {
         const { call, answer } = model.play(act);
         return call ? [{ call, answer, stands: model.tell() }] : [];
       });
       const sent = {
-        price: 500_000,
-        down_payment: isCash ? null : 100_000,
+        ...money,
         appraisal_gap: 0,
         seller_credit: 0,
         included: "",
@@ -196,7 +215,7 @@ it(
         note: "",
         ...terms,
       };
-      const { told, acts: kept } = await play(
+      const { told, kept } = await play(
         sent,
         steps.map(({ call }) => call),
       );
@@ -209,7 +228,12 @@ it(
           stands,
         });
       }
-      const read = saleSteps(terms, kept, { today, hour: 0 })
+      const amended = kept.amendments.flatMap(({ acts_before, answered_on, ...each }) => {
+        if (acts_before === null || answered_on === null) return [];
+        const agreed = { ...each.terms, has_hoa: drawn.has_hoa };
+        return [{ ...each, terms: agreed, acts_before, on: answered_on }];
+      });
+      const read = saleSteps(terms, kept.acts, { today, hour: 0 }, amended)
         .map(({ kind: name, state, due_on, history: { length }, proposal }) =>
           [
             name,
@@ -220,7 +244,8 @@ it(
           ].join(" "),
         )
         .sort();
-      if (steps.length > 0) expect(read).toEqual(steps.at(-1)?.stands);
+      if (steps.length > 0)
+        expect(read).toEqual(steps.at(-1)?.stands.filter((line) => !line.startsWith("terms ")));
     };
     await fc.assert(
       fc.asyncProperty(sales, fc.array(acts, { minLength: 6, maxLength: 30 }), check),
@@ -235,11 +260,15 @@ it(
       "proposed",
       "agreed",
       "declined",
+      "amend",
+      "answer",
       "sold",
       "fell",
     ])
       expect(names, name).toContain(`${name} ok`);
     for (const code of [
+      "already_stored",
+      "amendment_same",
       "bad_request",
       "offer_not_open",
       "sale_changed",
@@ -253,12 +282,15 @@ it(
       ).toBe(true);
     if (RUNS > 1000) console.log(Object.fromEntries([...answers].sort()));
   },
-  60_000 + RUNS * 500,
+  60_000 + RUNS * 1000,
 );
 
 async function play(terms: object, calls: SaleCall[]) {
   const [row] = await database.query<{
-    played: { told: { answer: string; stands: string[] }[]; acts: SaleAct[] };
+    played: {
+      told: { answer: string; stands: string[] }[];
+      kept: Pick<Sale, "acts" | "amendments">;
+    };
   }>("select tests.play($1, $2) as played", [terms, calls]);
-  return row?.played ?? { told: [], acts: [] };
+  return row?.played ?? { told: [], kept: { acts: [], amendments: [] } };
 }

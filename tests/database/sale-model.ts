@@ -2,7 +2,13 @@ import type { SaleAct } from "@domain/deadlines.ts";
 import type { Side } from "@domain/messages.ts";
 import type { SaleStepKind, StepTerms } from "@domain/sale-steps.ts";
 import { addDays } from "@domain/time-zones.ts";
-import { datesByHand } from "../support/closing-model.ts";
+import {
+  type AmendedByHand,
+  countedByHand,
+  DAYS_BY_HAND,
+  datesByHand,
+  stepsByHand,
+} from "../support/closing-model.ts";
 
 /** What may happen to a sale: an act on a step, or its end in one way or the other. */
 export type SaleDo =
@@ -16,13 +22,41 @@ export type SaleDo =
       day: number;
       business: boolean;
     }
+  | { do: "amend"; by: Side; stale: boolean; change: Changed; ahead: number }
+  | { do: "answer"; by: Side; stale: boolean; how: "agreed" | "refused" | "taken_back" }
   | { do: "again" }
   | { do: "sold" }
   | { do: "fell" };
 
+/** The terms that histories amend; a closing counts days from today. */
+export type Changed = Partial<
+  Pick<
+    StepTerms,
+    | "inspection_days"
+    | "home_sale_days"
+    | "financing_days"
+    | "possession_days"
+    | "earnest_money"
+    | "financing"
+  >
+> & { price?: number; down_payment?: number | null; closing_on?: string };
+export type ModelTerms = StepTerms & { price: number; down_payment: number | null };
+
+type Amendment = {
+  by: Side;
+  seen: number;
+  terms: ModelTerms;
+  changes: string[];
+  closingWas: string;
+  state: "open" | "agreed" | "refused" | "taken_back" | "replaced";
+  answeredBy?: Side;
+};
+
 /** What is called: the act with the number it has seen. */
 export type SaleCall =
   | { do: "sold" | "fell" }
+  | { do: "amend"; by: Side; seen: number; changes: Changed }
+  | { do: "answer"; by: Side; n: number; how: "agreed" | "refused" | "taken_back" }
   | {
       do: string;
       by: Side;
@@ -68,17 +102,21 @@ const DOERS: Record<SaleStepKind, Side[]> = {
 /** The steps of a sale as acts change them, written apart from migrations and domain. */
 export class SaleModel {
   private readonly steps = new Map<SaleStepKind, Step>();
-  private readonly log: Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on">[] = [];
+  private readonly log: (
+    | Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on">
+    | AmendedByHand
+  )[] = [];
+  private readonly amendments: Amendment[] = [];
+  private terms: ModelTerms;
   private state: "open" | "closed" | "fell" = "open";
   private lastCall: SaleCall | undefined;
 
   constructor(
-    private readonly terms: StepTerms,
-    kinds: readonly SaleStepKind[],
-    private readonly waivable: readonly SaleStepKind[],
+    private readonly first: ModelTerms,
     private readonly today: string,
   ) {
-    for (const kind of kinds) this.steps.set(kind, { acts: 0, state: "open" });
+    this.terms = first;
+    for (const kind of stepsByHand(first)) this.steps.set(kind, { acts: 0, state: "open" });
   }
 
   play(act: SaleDo): { call: SaleCall | undefined; answer: string } {
@@ -94,6 +132,24 @@ export class SaleModel {
         this.store(closing, "closing", "done", { by: "owner", day: null, counts: null });
       }
       return { call: { do: act.do }, answer: "ok" };
+    }
+    if (act.do === "amend" || act.do === "answer") {
+      const seen = this.amendments.length + this.amendments.filter((a) => a.answeredBy).length;
+      const call: SaleCall =
+        act.do === "amend"
+          ? {
+              ...{ do: act.do, by: act.by, seen: seen - (act.stale ? 1 : 0) },
+              changes:
+                "closing_on" in act.change
+                  ? { ...act.change, closing_on: addDays(this.today, act.ahead) }
+                  : act.change,
+            }
+          : {
+              ...{ do: act.do, by: act.by, how: act.how },
+              n: this.amendments.length - (act.stale ? 1 : 0),
+            };
+      this.lastCall = call;
+      return { call, answer: this.answer(call) };
     }
     const step = this.steps.get(act.kind);
     const proposes = act.do === "proposed";
@@ -111,15 +167,20 @@ export class SaleModel {
 
   /** As the database tells: "inspection open 2026-12-04 1 -". */
   tell(): string[] {
-    const due = datesByHand(this.terms, this.log);
+    const due = datesByHand(this.first, this.log);
+    const { price, financing } = this.terms;
+    const states = this.amendments.map(({ state, answeredBy }) => `${state} ${answeredBy ?? "-"}`);
     return [...this.steps]
       .map(([kind, { acts, state, proposal }]) =>
         [kind, state, due[kind] ?? "-", acts, proposal?.day ?? "-"].join(" "),
       )
+      .concat([`terms ${price} ${financing}: ${states.join(", ")}`])
       .sort();
   }
 
   private answer(call: SaleCall): string {
+    if ("changes" in call) return this.propose(call.by, call.seen, call.changes);
+    if ("how" in call) return this.settle(call.by, call.n, call.how);
     if (!("kind" in call)) return "ok";
     const { by, kind, seen, day, counts } = call;
     const step = this.steps.get(kind);
@@ -150,9 +211,9 @@ export class SaleModel {
     act: string,
     { by, day }: { by: Side; day: string | null },
   ): string | undefined {
-    const due = datesByHand(this.terms, this.log);
+    const due = datesByHand(this.first, this.log);
     if (act === "done" && !DOERS[kind].includes(by)) return "bad_request";
-    if (act === "waived" && (by === "owner" || !this.waivable.includes(kind))) return "bad_request";
+    if (act === "waived" && (by === "owner" || !this.protects(kind))) return "bad_request";
     if (act === "reopened")
       return step.state === "done" && step.by === by && kind !== "contract"
         ? undefined
@@ -205,4 +266,91 @@ export class SaleModel {
       made_on: this.today,
     });
   }
+
+  private protects(kind: SaleStepKind): boolean {
+    return Object.entries(DAYS_BY_HAND).some(
+      ([name, of]) => of === kind && this.terms[name as keyof typeof DAYS_BY_HAND] !== null,
+    );
+  }
+
+  private propose(by: Side, seen: number, changes: Changed): string {
+    const closing = datesByHand(this.first, this.log).closing ?? this.terms.closing_on;
+    const base: ModelTerms = { ...this.terms, closing_on: closing };
+    const terms: ModelTerms = { ...base, ...changes };
+    const last = this.amendments.at(-1);
+    if (last?.seen === seen && last.by === by)
+      return isSame(last.terms, terms) ? "ok" : "already_stored";
+    if (this.state !== "open") return "offer_not_open";
+    const known = this.amendments.length + this.amendments.filter((a) => a.answeredBy).length;
+    if (seen !== known) return "sale_changed";
+    if (this.amendments.filter((a) => a.by === by).length >= 20) return "too_many_versions";
+    const changed = Object.keys(terms).filter(
+      (name) => terms[name as keyof ModelTerms] !== base[name as keyof ModelTerms],
+    );
+    if (changed.length === 0) return "amendment_same";
+    const refusal = this.impossible(terms, changed);
+    if (refusal) return refusal;
+    if (terms.closing_on === this.today) return "offer_outlives_closing";
+    if (last?.state === "open") Object.assign(last, { state: "replaced", answeredBy: by });
+    this.amendments.push({ by, seen, terms, changes: changed, closingWas: closing, state: "open" });
+    return "ok";
+  }
+
+  private settle(by: Side, n: number, how: "agreed" | "refused" | "taken_back"): string {
+    const asked = this.amendments[n - 1];
+    if (asked?.state === how && asked.answeredBy === by) return "ok";
+    if (asked?.state !== "open" || (asked.by === by) !== (how === "taken_back"))
+      return "sale_changed";
+    if (this.state !== "open") return "offer_not_open";
+    const closing = datesByHand(this.first, this.log).closing ?? this.terms.closing_on;
+    if (how === "agreed") {
+      if (asked.changes.includes("closing_on") && asked.closingWas !== closing)
+        return "sale_changed";
+      const refusal = this.impossible(asked.terms, asked.changes);
+      if (refusal) return refusal;
+      const [had, has] = [stepsByHand(this.terms), stepsByHand(asked.terms)];
+      for (const kind of had) {
+        const step = this.steps.get(kind);
+        if (step?.state === "open" && !has.has(kind))
+          Object.assign(step, { state: "waived", by: undefined, proposal: undefined });
+      }
+      for (const kind of has) {
+        const step = this.steps.get(kind);
+        if (!step) this.steps.set(kind, { acts: 0, state: "open" });
+        else if (step.state === "waived" && step.by === undefined) step.state = "open";
+      }
+      this.terms = asked.terms;
+      this.log.push({ amended: asked.terms, changes: asked.changes });
+    }
+    Object.assign(asked, { state: how, answeredBy: by });
+    return "ok";
+  }
+
+  /** Why terms can't be agreed on, at this point. */
+  private impossible(terms: ModelTerms, changed: readonly string[]): string | undefined {
+    const about = Object.entries(DAYS_BY_HAND).filter(([name]) => changed.includes(name));
+    const isSettled = (kind: SaleStepKind) => {
+      const step = this.steps.get(kind);
+      return step !== undefined && step.state !== "open" && step.by !== undefined;
+    };
+    if (isSettled("closing") || about.some(([, kind]) => isSettled(kind))) return "step_settled";
+    if (
+      changed.includes("closing_on") &&
+      (terms.closing_on < this.today || terms.closing_on > addDays(this.today, 365))
+    )
+      return "step_day_invalid";
+    const signed = this.log.find((each) => "rule" in each && each.rule && each.act === "agreed");
+    if (!signed || !("rule" in signed) || !signed.rule || !signed.day) return undefined;
+    const { day, rule } = signed;
+    return about.some(([name]) => {
+      const days = terms[name as keyof typeof DAYS_BY_HAND];
+      return days !== null && countedByHand(day, days, rule) < this.today;
+    })
+      ? "step_day_invalid"
+      : undefined;
+  }
+}
+
+function isSame(a: ModelTerms, b: ModelTerms): boolean {
+  return Object.entries(a).every(([name, value]) => b[name as keyof ModelTerms] === value);
 }

@@ -72,6 +72,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   my_viewing_link: READS,
   note_unsent_account_mail: MEASURES,
   order_answers: HIDDEN,
+  party_by_token: READS,
   read_disclosure_news: READS,
   read_messages: READS,
   read_notifications: READS,
@@ -161,6 +162,7 @@ it("every way to write refuses suspended people, or is named with the reason tha
 
 /** What others see or answer, or costs us money, written by our functions alone. Browsers write homes, answers and bookings: see their lists. */
 const WRITTEN_FOR_OTHERS = [
+  "amendments",
   "booking_proposals",
   "chat_usage",
   "checkouts",

@@ -45,14 +45,19 @@ const bound = (day = "2026-11-24") =>
 const early = () => [bound(), act("earnest_money", "done"), act("title", "done")];
 const read = () => act("title_review", "done");
 
-function offer(side: "buyer" | "owner", acts: SaleAct[], terms: OfferTerms = TERMS) {
+function offer(
+  side: "buyer" | "owner",
+  acts: SaleAct[],
+  terms: OfferTerms = TERMS,
+  amendments: unknown[] = [],
+) {
   return {
     side,
     state: "accepted",
     title: "Cottage",
     home: { title: "Cottage", time_zone: "America/Denver" },
     versions: [{ n: 1, terms }],
-    sale: { id: "s", n: 1, state: "open", ends_at: null, acts } as unknown as Sale,
+    sale: { id: "s", n: 1, state: "open", ends_at: null, acts, amendments } as unknown as Sale,
   } as unknown as Offer & SaleOffer;
 }
 const said = (side: "buyer" | "owner", acts: SaleAct[]) => {
@@ -121,6 +126,36 @@ it("a dashboard hears whose step it is, how many are late, and when the closing 
   const ending = offer("buyer", early());
   ending.sale.ends_at = "2026-12-01T00:00:00Z";
   expect(saleHeadline(ending, NOW)).toBeUndefined();
+});
+
+describe("a change that waits", () => {
+  const change = {
+    ...{ n: 1, made_by: "buyer", state: "open", valid_until: "2026-12-04T00:00:00Z" },
+    ...{ acts_before: null, answered_on: null },
+  };
+  const reads = (side: "buyer" | "owner", acts: SaleAct[]) => {
+    const seen = offer(side, acts, TERMS, [change]);
+    const room = roomOf(seen, NOW);
+    return room ? [nextText(room, seen), moveText(room, seen)] : [];
+  };
+
+  it("is answered before anything else", () => {
+    expect(
+      reads("owner", [
+        ...early(),
+        act("closing", "proposed", { made_by: "buyer", day: "2027-01-08" }),
+      ]),
+    ).toEqual(["You: answer the buyer's change by Thu, Dec 3 at 5:00 PM MST", "Yours"]);
+    expect(reads("buyer", early())).toEqual(said("buyer", early()));
+  });
+
+  it("comes after what its reader is late with", () => {
+    const late = [bound("2026-11-01")];
+    const seen = offer("buyer", late, TERMS, [{ ...change, made_by: "owner" }]);
+    const room = roomOf(seen, NOW);
+    expect(room?.lead?.state).toBe("missed");
+    expect(room && nextText(room, seen)).toEqual(said("buyer", late)[0]);
+  });
 });
 
 describe("nobody's move yet", () => {

@@ -320,7 +320,7 @@ describe("a sale that goes on", () => {
         },
       ],
       sale: {
-        ...{ id: "s1", n: 1, state: "open", ends_at: null },
+        ...{ id: "s1", n: 1, state: "open", ends_at: null, amendments: [] },
         acts: [
           act(1, "contract", { act: "agreed", day: "2026-11-20", rule }),
           act(2, "title", { made_by: "owner" }),

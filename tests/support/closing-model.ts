@@ -1,11 +1,19 @@
 import type { CountingRule } from "@domain/counting-days.ts";
 import type { SaleAct } from "@domain/deadlines.ts";
-import type { SaleStepKind, StepTerms } from "@domain/sale-steps.ts";
+import { SALE_STEPS, type SaleStepKind, type StepTerms } from "@domain/sale-steps.ts";
 
 /**
  * A second reading of how a sale's days are counted, written apart from the domain: it walks a calendar day by day and
  * counts by hand, where the domain computes.
  */
+
+export const DAYS_BY_HAND = {
+  disclosure_days: "disclosures",
+  inspection_days: "inspection",
+  appraisal_days: "appraisal",
+  financing_days: "loan",
+  home_sale_days: "home_sale",
+} as const;
 
 const DAY = 86_400_000;
 const ms = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -53,11 +61,36 @@ export function countedByHand(
   return calendar.find((day) => (way < 0 ? day <= last : day >= last) && !isClosed(day)) ?? last;
 }
 
+/** The steps that terms have. */
+export function stepsByHand(terms: StepTerms): Set<SaleStepKind> {
+  const { financing } = terms;
+  const when: [SaleStepKind, boolean][] = [
+    ["earnest_money", terms.earnest_money > 0],
+    ["disclosures", terms.disclosure_days !== null],
+    ["inspection", terms.inspection_days !== null],
+    ["repairs", terms.inspection_days !== null],
+    ["hoa_papers", terms.has_hoa === true],
+    ["appraisal", terms.appraisal_days !== null || financing === "fha" || financing === "va"],
+    ["loan", financing !== "cash"],
+    ["home_sale", terms.home_sale_days !== null],
+    ["closing_disclosure", financing !== "cash" && financing !== "other"],
+    ["stay_agreement", terms.possession_days > 0],
+  ];
+  const missing = when.flatMap(([kind, isThere]) => (isThere ? [] : [kind]));
+  return new Set(SALE_STEPS.filter((kind) => !missing.includes(kind)));
+}
+
+type ActByHand = Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on">;
+/** Other terms that both agreed on. */
+export type AmendedByHand = { amended: StepTerms; changes: readonly string[] };
+
 /** The dates of a sale's steps after these acts, which are in order; absent ones have none. */
 export function datesByHand(
-  terms: StepTerms,
-  acts: readonly Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on">[],
+  first: StepTerms,
+  acts: readonly (ActByHand | AmendedByHand)[],
 ): Partial<Record<SaleStepKind, string>> {
+  let terms = first;
+  const dropped = new Set<SaleStepKind>();
   let start: { on: string; rule: CountingRule } | undefined;
   const moved: Partial<Record<SaleStepKind, string>> = {};
   const frozen: Partial<Record<SaleStepKind, string | undefined>> = {};
@@ -95,7 +128,22 @@ export function datesByHand(
     }
     return found as Partial<Record<SaleStepKind, string>>;
   };
-  for (const { kind, act, day, rule } of acts) {
+  for (const each of acts) {
+    if ("amended" in each) {
+      const [had, has] = [stepsByHand(terms), stepsByHand(each.amended)];
+      for (const kind of had) {
+        if (has.has(kind) || kind in frozen) continue;
+        frozen[kind] = all()[kind];
+        dropped.add(kind);
+      }
+      for (const kind of has) if (dropped.delete(kind)) delete frozen[kind];
+      terms = each.amended;
+      const dates = { closing_on: "closing", possession_days: "possession", ...DAYS_BY_HAND };
+      for (const [name, kind] of Object.entries(dates))
+        if (each.changes.includes(name)) delete moved[kind as SaleStepKind];
+      continue;
+    }
+    const { kind, act, day, rule } = each;
     if (act === "done" || act === "waived") frozen[kind] = all()[kind];
     if (act === "reopened") delete frozen[kind];
     if (act === "agreed" && day) {

@@ -35,10 +35,14 @@ import type {
   Sale,
   SaleFigures,
 } from "@domain/offers.ts";
+import type { Party, PartyPage } from "@domain/parties.ts";
+import type { PartyRole } from "@domain/party-roles.ts";
 import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
+import type { Amendment } from "@domain/sale-amendment.ts";
 import type { SaleFact } from "@domain/sale-facts.ts";
 import type { SaleFileReaders } from "@domain/sale-files.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
+import type { SavedSettlement } from "@domain/settlement-check.ts";
 import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/shared-lists.ts";
 import type { OfferInShort, OwnerWaits, Standing } from "@domain/standing.ts";
 import type { LinkAct, LinkedStep } from "@domain/step-links.ts";
@@ -178,10 +182,12 @@ const OFFER = having<Offer>({
       state: known<Sale["state"]>({ open: true, fell_through: true, closed: true }),
       // Dates follow from all of them, so none may be left out.
       acts: every(having<SaleAct>({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
+      amendments: every(having<Amendment>({ n: number, made_by: SIDE, terms: TERMS })),
     }),
   ),
 });
 
+const SETTLEMENT = having<SavedSettlement>({ saves: number, figures: having({}) });
 const LINKED_STEP = having<LinkedStep>({
   side: SIDE,
   kind: SALE_STEP,
@@ -355,6 +361,32 @@ const THIRD_PARTY = having<FailingThirdParty>({
 type Schema = Database["public"];
 
 /** By SQL function. */
+const PARTY_ROLE = known<PartyRole>({
+  title_officer: true,
+  attorney: true,
+  lender: true,
+  inspector: true,
+  appraiser: true,
+  buyers_agent: true,
+});
+
+const PARTIES = rowsOf(
+  having<Party>({ id: text, role: PARTY_ROLE, invited_by: SIDE, shares: flag }),
+);
+
+const PARTY_PAGE = orNull(
+  having<PartyPage>({
+    role: PARTY_ROLE,
+    steps: rowsOf(
+      having<PartyPage["steps"][number]>({
+        kind: SALE_STEP,
+        state: known<PartyPage["steps"][number]["state"]>({ open: true, done: true, waived: true }),
+        can: flag,
+      }),
+    ),
+  }),
+);
+
 export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } = {
   accept_offer: OFFER,
   accept_proposal: LINKED_VIEWING,
@@ -363,6 +395,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   add_to_list: orNull(SHARED_LIST),
   agree_to_end: OFFER,
   announce_end: OFFER,
+  answer_amendment: OFFER,
   answer_day: OFFER,
   answer_question: MESSAGE,
   ask_about_offer: MESSAGE,
@@ -416,7 +449,15 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   my_lists: rowsOf(SHARED_LIST),
   my_offer: orNull(OFFER),
   my_offers: rowsOf(OFFER),
+  my_settlement: orNull(SETTLEMENT),
   my_sale: orNull(OFFER),
+  invite_party: PARTIES,
+  parties_of_sale: PARTIES,
+  renew_party: PARTIES,
+  revoke_party: PARTIES,
+  share_contact: PARTIES,
+  party_by_token: PARTY_PAGE,
+  party_says: PARTY_PAGE,
   my_standing: having<Standing>({
     own: orNull(having<OwnerWaits>({ requests: number, offers: number, questions: number })),
     offer: orNull(OFFER_IN_SHORT),
@@ -427,6 +468,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   offers_of_home: orNull(HOME_OFFERS),
   operator_third_parties: rowsOf(THIRD_PARTY),
   propose_times: LINKED_VIEWING,
+  propose_amendment: OFFER,
   propose_day: OFFER,
   record_facts: OFFER,
   rank_backups: HOME_OFFERS,
@@ -437,6 +479,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   search_listings: having<ListingPage>({ listings: rowsOf(CARD) }),
   shared_list: orNull(SHARED_LIST),
   send_message: MESSAGE,
+  save_settlement: SETTLEMENT,
   settle_step: OFFER,
   share_list: text,
   signed_in_recently: flag,
@@ -479,7 +522,10 @@ export const COLUMNS: { readonly [Name in keyof Schema["Tables"]]?: Columns<Name
   },
   offer_settings: { needs_disclosures: flag, needs_viewing: flag, needs_proof: flag },
   offers: { state: OFFER_STATE, version: number },
-  sale_files: { made_by: SIDE, seen_by: known<SaleFileReaders>({ side: true, both: true }) },
+  sale_files: {
+    made_by: SIDE,
+    seen_by: known<SaleFileReaders>({ side: true, both: true, parties: true }),
+  },
   sale_figures: { mortgage_payoff: number, taxes_due: number, other_costs: number },
 };
 

@@ -14,7 +14,9 @@ import type {
   SaleFigures,
   SentFile,
 } from "@domain/offers.ts";
+import type { AmendedName } from "@domain/sale-amendment.ts";
 import type { SaleStepKind } from "@domain/sale-steps.ts";
+import type { SavedSettlement, SettlementFigures } from "@domain/settlement-check.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callFunction, download } from "./functions.ts";
 import { ownKey } from "./keys.ts";
@@ -235,6 +237,54 @@ export function saleQuery(userId: string, id: string) {
 
 /** A step of a sale, and how many acts of it the caller has seen. */
 export type SeenStep = { sale_id: string; kind: SaleStepKind; seen: number };
+
+/** The figures of a closing that this side has saved; null before that. */
+export function settlementQuery(userId: string, saleId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "settlement", saleId),
+    queryFn: ({ signal }): Promise<SavedSettlement | null> | null =>
+      isUuid(saleId)
+        ? asMember({ signal, fallback }, (db) => db.rpc("my_settlement", { sale_id: saleId }))
+        : null,
+  });
+}
+
+/** @param seen how often they were saved, as far as the caller knows. */
+export function saveSettlement(
+  sale_id: string,
+  seen: number,
+  figures: SettlementFigures,
+): Promise<SavedSettlement> {
+  return asMember(notSent, (db) => db.rpc("save_settlement", { sale_id, seen, figures }));
+}
+
+/**
+ * Proposes to change a sale's terms.
+ *
+ * @param seen how many proposals and answers the caller has seen (`amendmentsSeen`).
+ * @param changes only what is to change.
+ */
+export function proposeAmendment(
+  sale_id: string,
+  seen: number,
+  sent: {
+    changes: Partial<Pick<OfferTerms, Exclude<AmendedName, "repairs">>> & { repairs?: string };
+    valid_until: string;
+    said: string;
+  },
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("propose_amendment", { sale_id, seen, ...sent }));
+}
+
+/** Agrees to proposal n, refuses it, or takes back one's own. */
+export function answerAmendment(
+  sale_id: string,
+  n: number,
+  how: "agreed" | "refused" | "taken_back",
+  said = "",
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("answer_amendment", { sale_id, n, how, said }));
+}
 
 /** Says that a step is done, gives up a contingency, or opens again what this side said was done. */
 export function settleStep(

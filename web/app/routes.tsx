@@ -39,6 +39,8 @@ export const screens = {
   offers: lazyScreen(() => import("@web/screens/offers-screen.tsx")),
   offer: lazyScreen(() => import("@web/screens/offer-screen.tsx")),
   sale: lazyScreen(() => import("@web/screens/sale-screen.tsx")),
+  saleSettlement: lazyScreen(() => import("@web/screens/settlement-screen.tsx")),
+  changeSale: lazyScreen(() => import("@web/screens/change-sale-screen.tsx")),
   homeOffers: lazyScreen(() => import("@web/screens/home-offers-screen.tsx")),
   promote: lazyScreen(() => import("@web/screens/promote-screen.tsx")),
   favorites: lazyScreen(() => import("@web/screens/favorites-screen.tsx")),
@@ -54,6 +56,7 @@ export const screens = {
   unsubscribe: lazyScreen(() => import("@web/screens/unsubscribe-screen.tsx")),
   seenHomes: lazyScreen(() => import("@web/screens/seen-homes-screen.tsx")),
   newsConfirm: lazyScreen(() => import("@web/screens/news-confirm-screen.tsx")),
+  party: lazyScreen(() => import("@web/screens/party-screen.tsx")),
   newsLeave: lazyScreen(() => import("@web/screens/news-leave-screen.tsx")),
   handbook: lazyScreen(() => import("@web/screens/handbook-screen.tsx")),
   handbookArticle: lazyScreen(() => import("@web/screens/handbook-article-screen.tsx")),
@@ -100,6 +103,7 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.book.path} element={<screens.book />} />
     <Route path={paths.disclosures.path} element={<screens.disclosures />} />
     <Route path={paths.viewing.path} element={<screens.viewing />} />
+    <Route path={paths.party.path} element={<screens.party />} />
     <Route path={paths.viewings.path} element={<screens.viewings />} />
     <Route path={paths.messages.path} element={<screens.messages />} />
     <Route path={paths.conversation.path} element={<screens.messages />} />
@@ -109,6 +113,8 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.offers.path} element={<screens.offers />} />
     <Route path={paths.offer.path} element={<screens.offer />} />
     <Route path={paths.sale.path} element={<screens.sale />} />
+    <Route path={paths.saleSettlement.path} element={<screens.saleSettlement />} />
+    <Route path={paths.changeSale.path} element={<screens.changeSale />} />
     <Route path={paths.homeOffers.path} element={<screens.homeOffers />} />
     <Route path={paths.promote.path} element={<screens.promote />} />
     <Route path={paths.favorites.path} element={<screens.favorites />} />

@@ -11,7 +11,18 @@ import {
   USERS,
 } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND, SALE, SALE_FILE, STEP_TOKEN } from "./samples.ts";
+import {
+  COTTAGE,
+  DOCUMENT,
+  OFFER,
+  OLIVE,
+  PARTY,
+  PARTY_TOKEN,
+  ROUND,
+  SALE,
+  SALE_FILE,
+  STEP_TOKEN,
+} from "./samples.ts";
 
 /** Terms, proofs and figures: not even the server reads them. */
 const ONLY_SIDES = { ...OWNER_READS, may: hidden("s---", "----") };
@@ -32,7 +43,7 @@ export const relations: Record<string, RelationRights> = {
     update: "price = 1",
     insert: `(offer_id, n, made_by, price, earnest_money, financing, appraisal_gap, seller_credit,
               closing_on, possession_days, included, excluded, note, valid_until)
-      values (${OFFER}, 2, 'owner', 1, 0, 'cash', 0, 0, current_date, 0, '', '', '', now())`,
+      values (${OFFER}, 4, 'owner', 1, 0, 'cash', 0, 0, current_date, 0, '', '', '', now())`,
   },
   "public.offer_files": {
     ...ONLY_SIDES,
@@ -87,6 +98,19 @@ export const relations: Record<string, RelationRights> = {
     insert: `(sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 2, 'closing', 'done', 'owner', current_date)`,
   },
+  "public.amendments": {
+    ...OWNER_READS,
+    row: `sale_id = ${SALE}`,
+    update: "said = 'Thank you.'",
+    insert: `(sale_id, n, offer_id, version, made_by, seen, changes, closing_was)
+      values (${SALE}, 2, ${OFFER}, 3, 'owner', 1, '{price}', current_date)`,
+  },
+  "public.settlements": {
+    ...ONLY_SIDES,
+    row: `sale_id = ${SALE} and side = 'owner'`,
+    update: "saves = 2",
+    insert: `(sale_id, side, figures) values (${SALE}, 'buyer', '{}')`,
+  },
   "public.sale_facts": {
     ...OWNER_READS,
     row: `sale_id = ${SALE} and field = 'phone'`,
@@ -108,6 +132,32 @@ export const relations: Record<string, RelationRights> = {
     insert: `(id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
       values (md5('new')::uuid, ${SALE}, 'closing', 'owner', 'both', 'a.pdf', 'application/pdf', 9,
               ${SALE} || '/' || md5('new')::uuid || '.pdf', repeat('0', 64))`,
+  },
+  "public.sale_parties": {
+    ...OWNER_READS,
+    row: `id = ${PARTY}`,
+    update: "phone = '303-555-0100'",
+    insert: `(id, sale_id, role, invited_by, name, email)
+      values (md5('new')::uuid, ${SALE}, 'attorney', 'owner', 'Al', 'al@law.example')`,
+  },
+  "public.sale_party_acts": {
+    ...OWNER_READS,
+    row: `party_id = ${PARTY}`,
+    update: "made_on = current_date",
+    insert: `(party_id, kind, sale_id, role, made_on)
+      values (${PARTY}, 'closing', ${SALE}, 'title_officer', current_date)`,
+  },
+  "private.party_links": {
+    ...SERVER_ONLY,
+    row: `party_id = ${PARTY}`,
+    update: "expires_at = now()",
+    insert: `(token_hash, party_id, expires_at) values (sha256('new'), ${PARTY}, now())`,
+  },
+  "private.party_refusals": {
+    ...SERVER_ONLY,
+    row: `person_id = ${OLIVE}`,
+    update: "at = now()",
+    insert: `(mailbox_hash, person_id) values (sha256('new'), ${OLIVE})`,
   },
   "private.offers_to_remind": {
     ...internal("----"),
@@ -149,6 +199,10 @@ export const functions: Record<string, FunctionRights> = {
   ...both("settle_step", USERS, `${SALE}, 'closing', 1, 'done', ''`),
   ...both("propose_day", USERS, `${SALE}, 'closing', 1, current_date, null, null, null, ''`),
   ...both("answer_day", USERS, `${SALE}, 'closing', 1, true`),
+  ...both("propose_amendment", USERS, `${SALE}, 0, '{"price": 1}', now() + interval '1 day', ''`),
+  ...both("answer_amendment", USERS, `${SALE}, 1, 'agreed', ''`),
+  ...both("save_settlement", USERS, `${SALE}, 0, '{}'`),
+  ...both("my_settlement", USERS, SALE),
   ...both("my_sale", USERS, SALE),
   // Whoever has the link; it shows one step.
   ...both("step_by_link", EVERYBODY, `'${STEP_TOKEN}'`),
@@ -163,7 +217,28 @@ export const functions: Record<string, FunctionRights> = {
   ...both("my_offers", USERS),
   ...both("my_offer", USERS, OFFER),
   ...both("offers_of_home", USERS, COTTAGE),
-  ...both("share_sale_file", USERS, SALE_FILE),
+  ...both("share_sale_file", USERS, `${SALE_FILE}, 'both'`),
+  ...both("parties_of_sale", USERS, SALE),
+  ...both(
+    "invite_party",
+    USERS,
+    `md5('new')::uuid, ${SALE}, 'attorney', 'Al', 'al@law.example', null, true`,
+  ),
+  ...both("revoke_party", USERS, PARTY),
+  ...both("renew_party", USERS, PARTY),
+  ...both("share_contact", USERS, `${PARTY}, true`),
+  ...both("party_by_token", EVERYBODY, PARTY_TOKEN),
+  ...both("party_says", EVERYBODY, `${PARTY_TOKEN}, 'earnest_money'`),
+  ...both("refuse_party", EVERYBODY, PARTY_TOKEN),
+  ...both("party_takes_file", SERVER, `${PARTY_TOKEN}, 'title'`),
+  ...both(
+    "add_party_file",
+    SERVER,
+    `${PARTY_TOKEN}, md5('other')::uuid, 'title', 'canary', 'canary.pdf', 'application/pdf', 1, 'canary'`,
+  ),
+  ...both("open_party_file", SERVER, `${PARTY_TOKEN}, ${SALE_FILE}`),
+  ...both("claim_party_mails", SERVER, "1"),
+  ...only("private.forget_parties", SERVER),
   ...both("delete_sale_file", USERS, SALE_FILE),
   ...both(
     "add_sale_file",

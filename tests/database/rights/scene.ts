@@ -18,6 +18,8 @@ import {
   NOTIFICATION,
   OFFER,
   OLIVE,
+  PARTY,
+  PARTY_TOKEN,
   ROUND,
   SALE,
   SALE_FILE,
@@ -199,6 +201,13 @@ async function setOffers(sql: Sql): Promise<void> {
     select private.open_steps(${SALE});
     insert into public.sale_acts (sale_id, n, kind, act, made_by, made_on)
       values (${SALE}, 1, 'closing', 'done', 'owner', current_date);
+    insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, appraisal_gap,
+                                       seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
+      select ${OFFER}, n, 'owner', 490000, 0, 'cash', 0, 0, current_date, 0, '', '', '', now() from generate_series(2, 3) as n;
+    insert into public.settlements (sale_id, side, figures) values (${SALE}, 'owner', '{"lines": {}}');
+    insert into public.amendments (sale_id, n, offer_id, version, made_by, seen, changes, closing_was,
+                                   state, answered_by, answered_at, answered_on)
+      values (${SALE}, 1, ${OFFER}, 2, 'owner', 0, '{price}', current_date, 'refused', 'buyer', now(), current_date);
     insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by)
       values (${SALE}, 'title', 'phone', 'owner', 1, '(303) 555-0100', 'owner');
     insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
@@ -206,6 +215,13 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
       values (${SALE_FILE}, ${SALE}, 'closing', 'owner', 'side', 'Statement.pdf', 'application/pdf', 9,
               ${SALE} || '/' || ${SALE_FILE} || '.pdf', repeat('0', 64));
+    insert into public.sale_parties (id, sale_id, role, invited_by, name, email)
+      values (${PARTY}, ${SALE}, 'title_officer', 'owner', 'Ann Lee', 'ann@title.example');
+    insert into public.sale_party_acts (party_id, kind, sale_id, role, made_on)
+      values (${PARTY}, 'title', ${SALE}, 'title_officer', current_date);
+    insert into private.party_links (token_hash, party_id, expires_at)
+      values (sha256(convert_to(${PARTY_TOKEN}, 'utf8')), ${PARTY}, 'infinity');
+    insert into private.party_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
     insert into private.viewings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
 

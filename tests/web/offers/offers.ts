@@ -108,6 +108,7 @@ export const SALE: Sale = {
   buyer: "Nora Lindqvist",
   address: "1418 Maple St, Boise, ID 83702",
   acts: [],
+  amendments: [],
 };
 
 export function homeOffers(offers: Offer[], changes: Partial<HomeOffers> = {}): HomeOffers {

@@ -24,6 +24,7 @@ beforeEach(async () => {
   const rpc = notedIn(asked);
   cloud.use(
     rpc("my_sale", () => shown),
+    rpc("parties_of_sale", () => []),
     rpc("settle_step", ({ kind, how }) => add({ kind, act: how as SaleAct["act"] })),
     rpc("propose_day", ({ kind, day }) => add({ kind, act: "proposed", day: String(day) })),
     rpc("answer_day", ({ kind, agrees }) => add({ kind, act: agrees ? "agreed" : "refused" })),
@@ -212,9 +213,12 @@ test("a step's history says who did what, with their words", async () => {
     act({ n: 3, kind: "closing", act: "agreed", day: inDays(50), made_by: "owner" }),
   ]);
   const { user } = open();
-  const closing = (await screen.findAllByRole("listitem")).find(
-    (each) => each.textContent?.startsWith("Closing") && each.textContent.includes("new date"),
-  );
+  const steps = await screen.findByRole("region", { name: "Every step" });
+  const closing = within(steps)
+    .getAllByRole("listitem")
+    .find(
+      (each) => each.textContent?.startsWith("Closing") && each.textContent.includes("new date"),
+    );
   await user.click(within(closing as HTMLElement).getByText("Closing"));
   const row = within(closing as HTMLElement);
   expect(row.getByText(`You proposed ${dayText(inDays(50))}`)).toBeVisible();

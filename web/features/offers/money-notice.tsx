@@ -15,9 +15,7 @@ import { lazyScreen } from "@web/lib/lazy-screen.ts";
 import { Suspense, useState } from "react";
 import { useOfferWork } from "./use-offer-work.ts";
 
-const FactsForm = lazyScreen(async () => ({
-  default: (await import("./step-facts.tsx")).FactsForm,
-}));
+const FactsForm = lazyScreen(() => import("./facts-form.tsx"));
 
 type MoneyNoticeProps = { userId: string; offer: Offer & SaleOffer; room: Room };
 

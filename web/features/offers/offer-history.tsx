@@ -50,6 +50,8 @@ function versionTitle(version: OfferVersion, offer: Offer): string {
   const price = priceBeside(version.terms.price, offer.home?.price);
   const note = roundNote(version, offer);
   const sealed = note ? ` (${note})` : "";
+  if (offer.sale?.amendments.some((each) => each.version === version.n))
+    return `${who} proposed a change of the sale, which was agreed on: ${price}`;
   if (version.n === 1) return `${who} offered ${price}${sealed}`;
   return version.made_by === "owner"
     ? `${who} countered with ${price}`

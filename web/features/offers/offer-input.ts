@@ -1,3 +1,5 @@
+import { countedDay } from "@domain/counting-days.ts";
+import type { Binding } from "@domain/deadlines.ts";
 import { type AmountName, type Doubt, doubtfulAmounts } from "@domain/doubtful-amounts.ts";
 import { closedDay } from "@domain/federal-holidays.ts";
 import { formatDate, formatNumber } from "@domain/format.ts";
@@ -56,6 +58,8 @@ export type OfferContext = {
   asking: number | null;
   /** The version being changed. */
   before?: OfferTerms | undefined;
+  /** From when and how days are counted, once a contract is signed. */
+  binding?: Binding | undefined;
   now: Date;
 };
 
@@ -101,18 +105,21 @@ export function inputOf(terms: OfferTerms | undefined, files: readonly SentFile[
 }
 
 /** The terms, once everything is answered. */
-export function termsOf(input: OfferInput, { timeZone, round, now }: OfferContext) {
+export function termsOf(input: OfferInput, context: OfferContext) {
+  const { timeZone, now } = context;
   const typed = { ...input };
   for (const name of CONTINGENCIES) if (input[`has_${name}`] !== "yes") typed[name] = "";
-  return parseOfferTerms(typed, dateInZone(now, timeZone), firstDayOf({ timeZone, round, now }));
+  return parseOfferTerms(typed, dateInZone(now, timeZone), firstDayOf(context));
 }
 
-/** The first day on which the offer can be accepted. */
+/** The first day on which the offer can be accepted; of a signed contract, the day from which days are counted. */
 function firstDayOf({
   timeZone,
   round,
   now,
-}: Pick<OfferContext, "timeZone" | "round" | "now">): string {
+  binding,
+}: Pick<OfferContext, "timeZone" | "round" | "now" | "binding">): string {
+  if (binding) return binding.on;
   return dateInZone(round ? new Date(round.deadline) : now, timeZone);
 }
 
@@ -194,6 +201,9 @@ export function waiverOf(input: OfferInput, side: Side): string | undefined {
 export function endText(days: string, context: OfferContext): string | undefined {
   const count = Number(days);
   if (!Number.isInteger(count) || count < 1 || count > 180) return undefined;
+  const { binding } = context;
+  if (binding)
+    return `It ends on ${formatDate(countedDay(binding.on, count, binding.rule), { year: true })}.`;
   const first = firstDayOf(context);
   const end = addDays(first, count);
   const when = context.round ? `on ${formatDate(first, { short: true })}` : "today";

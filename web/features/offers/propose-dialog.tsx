@@ -1,11 +1,11 @@
 import { type CountingRule, hourText, PLAIN_RULE, UNTIL_HOURS } from "@domain/counting-days.ts";
-import { bindingOf, type SaleStep, saleSteps } from "@domain/deadlines.ts";
+import { bindingOf, type SaleStep } from "@domain/deadlines.ts";
 import { closedDay } from "@domain/federal-holidays.ts";
 import { formatDate } from "@domain/format.ts";
 import { OFFER_LIMITS, type Offer } from "@domain/offers.ts";
 import { wordsProblem } from "@domain/reading-offers.ts";
 import { otherSide, STEP_LABELS } from "@domain/sale-steps.ts";
-import { agreedVersion, homeTime, type SaleOffer, STEP_WORDS } from "@domain/step-words.ts";
+import { homeTime, type SaleOffer, STEP_WORDS, stepsOfSale } from "@domain/step-words.ts";
 import { isCalendarDate } from "@domain/time-zones.ts";
 import { proposeDay } from "@web/api/offers.ts";
 import { Dialog } from "@web/components/dialog.tsx";
@@ -112,13 +112,14 @@ export function ProposeDialog(
 /** The dates that follow from a day and a rule. */
 function Preview(props: { offer: Offer & SaleOffer; day: string; rule: CountingRule }) {
   const { offer, day, rule } = props;
-  const terms = agreedVersion(offer)?.terms;
-  if (!terms || bindingOf(offer.sale.acts)) return null;
+  const now = useNow();
+  if (bindingOf(offer.sale.acts)) return null;
   const agreed = {
     ...{ kind: "contract" as const, act: "agreed" as const, made_by: offer.side, day, rule },
     ...{ n: offer.sale.acts.length + 1, said: "", at: "", made_on: day },
   };
-  const counted = saleSteps(terms, [...offer.sale.acts, agreed], { today: day, hour: 0 }).filter(
+  const signed = { ...offer, sale: { ...offer.sale, acts: [...offer.sale.acts, agreed] } };
+  const counted = stepsOfSale(signed, now).filter(
     ({ kind, due_on, state }) =>
       due_on !== null && state !== "done" && kind !== "closing" && kind !== "possession",
   );

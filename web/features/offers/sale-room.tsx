@@ -1,4 +1,5 @@
 import {
+  answersFirst,
   hasSale,
   isOwnStep,
   moveText,
@@ -37,13 +38,16 @@ import { arrivingCode } from "@web/lib/new-version.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
+import { AmendmentCard } from "./amendment-card.tsx";
 import { Honesty } from "./honesty.tsx";
 import { MoneyNotice } from "./money-notice.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
 import { SaidWords } from "./said-words.tsx";
 import { SaleStepRow } from "./sale-step-row.tsx";
+import { SaleTerms } from "./sale-terms.tsx";
 import { StepActions } from "./step-actions.tsx";
 
+const SaleParties = lazy(() => arrivingCode(import("./sale-parties.tsx")));
 const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
@@ -89,6 +93,7 @@ function RoomDetails(props: {
   const now = useNow();
   const room = roomOf(offer, now);
   if (!room) return null;
+  const change = answersFirst(room, offer);
   const { home, side } = offer;
   const binding = bindingOf(offer.sale.acts);
   const title = home?.title || offer.title || FALLBACK_TITLE;
@@ -116,6 +121,7 @@ function RoomDetails(props: {
         </Suspense>
       )}
       <MoneyNotice userId={userId} offer={offer} room={room} />
+      <SaleTerms userId={userId} offer={offer} isAnsweredAbove={change !== undefined} />
       <TitledSection className="grid max-w-3xl gap-3" title="Every step">
         <EveryStep userId={userId} offer={offer} room={room} />
         <p className="max-w-prose text-ink-soft text-sm">
@@ -125,6 +131,9 @@ function RoomDetails(props: {
         </p>
         {offer.sale.state === "open" && calendar}
       </TitledSection>
+      <Suspense fallback={<LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />}>
+        <SaleParties userId={userId} offer={offer} />
+      </Suspense>
       <div className="grid gap-2">
         <p className="max-w-prose text-sm">
           Never send money to an account from a message. Call the title or escrow company at a
@@ -166,6 +175,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { userId, offer, room } = props;
   const id = useId();
   const { lead, theirs } = room;
+  const change = answersFirst(room, offer);
   const own = lead && isOwnStep(lead, offer) ? lead : undefined;
   const rests = offer.sale.state !== "open";
   return (
@@ -176,11 +186,12 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
           {rests && !own ? standingText(offer) : `${nextText(room, offer).replace(/\.$/, "")}.`}
         </h2>
       </div>
+      {change && <AmendmentCard key={change.n} userId={userId} offer={offer} amendment={change} />}
       {isEnding(offer.sale) && <p className="max-w-prose">{standingText(offer)}</p>}
-      {lead?.proposal?.said && (
+      {!change && lead?.proposal?.said && (
         <SaidWords by={lead.proposal.made_by} text={lead.proposal.said} offer={offer} />
       )}
-      {lead && (
+      {!change && lead && (
         <StepActions
           key={`${lead.kind}-${lead.history.length}`}
           userId={userId}
@@ -189,7 +200,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
           acts={stepActs(lead, offer)}
         />
       )}
-      {own && theirs[0] && (
+      {(change || own) && theirs[0] && (
         <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer.side)}.`}</p>
       )}
     </section>

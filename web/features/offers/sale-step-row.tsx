@@ -52,6 +52,11 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
               acts={stepActs(step, offer)}
               of={STEP_LABELS[kind]}
             />
+            {(kind === "settlement_statement" || kind === "closing_disclosure") && (
+              <TextLink to={paths.saleSettlement.href(offer.sale.id)}>
+                Compare its figures with what you agreed on
+              </TextLink>
+            )}
             {STEP_FACTS[kind] && (
               <Suspense
                 fallback={<LoadingGroup label="Loading the details..." shapes={["h-10"]} />}

@@ -1,7 +1,10 @@
+import { answerTodo, openAmendment } from "./amendments.ts";
 import { bindingOf, type SaleAct, type SaleStep } from "./deadlines.ts";
 import { formatCount } from "./format.ts";
 import type { Side } from "./messages.ts";
 import { isEnding, type Offer } from "./offers.ts";
+import { partyName } from "./party-roles.ts";
+import type { Amendment } from "./sale-amendment.ts";
 import {
   canMove,
   comesAfterClosing,
@@ -49,6 +52,8 @@ export type Room = {
   theirs: SaleStep[];
   /** What stands on top: the reader's own step if it is soon or comes first, or else what they wait for. */
   lead: SaleStep | undefined;
+  /** A change of the terms that waits for an answer. */
+  change: Amendment | undefined;
   /** The next date of all. */
   next: SaleStep | undefined;
   late: SaleStep[];
@@ -83,6 +88,7 @@ export function roomOf(offer: Offer, now: Date): Room | undefined {
     own,
     theirs,
     lead: isSoon ? own[0] : urgent[0],
+    change: openAmendment(offer.sale),
     next: [...open]
       .filter(({ due_on, state }) => due_on !== null && state !== "missed")
       .sort((a, b) => (a.due_on ?? "").localeCompare(b.due_on ?? ""))[0],
@@ -122,9 +128,20 @@ function ownActs({ kind }: SaleStep, side: Side, terms: StepTerms): StepActName[
   return acts.flatMap(([act, may]) => (may ? [act] : []));
 }
 
+/** Whether the reader's answer to a change comes before every step: only their own that are late come before it. */
+export function answersFirst(
+  { change, lead }: Room,
+  offer: Pick<Offer, "side">,
+): Amendment | undefined {
+  if (!change || change.made_by === offer.side) return undefined;
+  return lead?.state === "missed" && isOwnStep(lead, offer) ? undefined : change;
+}
+
 /** "You: order the inspection by Fri, Dec 4", or "Waiting for the buyer's lender". */
-export function nextText(room: Room, offer: Pick<Offer, "side">): string {
+export function nextText(room: Room, offer: Pick<Offer, "side" | "home">): string {
   const { lead } = room;
+  const change = answersFirst(room, offer);
+  if (change) return `You: ${answerTodo(change, offer)}`;
   if (!lead) return "Everything is done.";
   return isOwnStep(lead, offer)
     ? `You: ${todoText(lead, offer.side)}`
@@ -159,7 +176,9 @@ export function waitingText(step: SaleStep, side: Side): string {
 }
 
 /** Whose move it is, after "The next move is": "Yours", "The buyer's", "Both of yours". */
-export function moveText({ lead }: Room, { side }: Pick<Offer, "side">): string {
+export function moveText(room: Room, { side }: Pick<Offer, "side">): string {
+  const { lead } = room;
+  if (answersFirst(room, { side })) return "Yours";
   if (!lead) return "Nobody's";
   const turn = turnOf(lead);
   if (turn === "both") return "Both of yours";
@@ -184,7 +203,7 @@ export function stepStateText(step: SaleStep): string {
     case "done":
       return kind === "contract" ? dayText(settled_on ?? "") : `Done ${dayText(settled_on ?? "")}`;
     case "waived":
-      return "Waived";
+      return step.settled_by === "both" ? "Not in the terms any more" : "Waived";
     case "missed":
       return `Late: ${dueText(step)}`;
     case "extended":
@@ -196,7 +215,11 @@ export function stepStateText(step: SaleStep): string {
 
 /** An act on a step in words: "You proposed Fri, Dec 4". */
 export function stepActText(act: SaleAct, side: Side): string {
-  const who = act.made_by === side ? "You" : `The ${act.made_by}`;
+  const who = act.party
+    ? partyName(act.party)
+    : act.made_by === side
+      ? "You"
+      : `The ${act.made_by}`;
   const day = dayText(act.day ?? act.made_on);
   switch (act.act) {
     case "proposed":
@@ -235,7 +258,9 @@ export function saleHeadline(
   return {
     title: nextText(room, offer),
     reason: [late, days].filter(Boolean).join(" "),
-    isOwn: room.lead !== undefined && isOwnStep(room.lead, offer),
+    isOwn:
+      answersFirst(room, offer) !== undefined ||
+      (room.lead !== undefined && isOwnStep(room.lead, offer)),
   };
 }
 

@@ -42,15 +42,19 @@ import type {
   Sale,
   SentFile,
 } from "./offers.ts";
+import type { Party, PartyPage } from "./parties.ts";
+import type { PartyRole } from "./party-roles.ts";
 import type { PaymentFact, StripeEvent } from "./payment-facts.ts";
 import type { PlaceSuggestion, PlacesAround } from "./places.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 import type { AnswerSource, OpenQuestion } from "./questions.ts";
 import type { MyCase } from "./reports.ts";
+import type { Amendment } from "./sale-amendment.ts";
 import type { SaleFact } from "./sale-facts.ts";
 import type { SaleFile } from "./sale-files.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 import type { SearchFrequency } from "./saved-searches.ts";
+import type { SavedSettlement } from "./settlement-check.ts";
 import type { JoinedList, SharedList } from "./shared-lists.ts";
 import type { Standing } from "./standing.ts";
 import type { LinkedStep } from "./step-links.ts";
@@ -128,7 +132,10 @@ type Columns = {
   sale_acts: Pick<SaleAct, "act" | "kind" | "made_by">;
   sale_facts: Pick<SaleFact, "kind" | "made_by" | "side">;
   sale_files: Pick<SaleFile, "kind" | "made_by" | "seen_by" | "type">;
+  sale_parties: Pick<Party, "invited_by" | "why"> & { role: PartyRole };
+  sale_party_acts: { kind: SaleStepKind; role: PartyRole };
   sale_steps: { kind: SaleStepKind; owner: StepOwner };
+  amendments: Pick<Amendment, "made_by">;
   timeline_steps: { step: TimelineStepId; status: StepStatus };
   viewing_feedback: Pick<Feedback, "offer" | "price">;
   viewing_settings: Pick<ViewingSettings, "weekly_hours">;
@@ -144,6 +151,7 @@ type FilledIn = {
 type Answers = {
   acknowledge_disclosure: Acknowledgment;
   add_document: StoredDocument;
+  add_party_file: PartyPage | null;
   add_sale_file: SaleFile;
   answer_question: Message;
   apply_stripe_event: AppliedEvent;
@@ -168,12 +176,23 @@ type Answers = {
   call_off_round: OfferRound;
   my_offer: Offer | null;
   my_sale: Offer | null;
+  my_settlement: SavedSettlement | null;
+  save_settlement: SavedSettlement;
   my_closing_company: { name: string | null; phone: string | null } | null;
   my_offers: Offer[];
   offer_start: OfferStart | null;
   offers_of_home: HomeOffers | null;
   open_sale_file: { path: string; name: string; type: SaleFile["type"] } | null;
   share_sale_file: SaleFile;
+  invite_party: Party[];
+  parties_of_sale: Party[];
+  renew_party: Party[];
+  revoke_party: Party[];
+  share_contact: Party[];
+  party_by_token: PartyPage | null;
+  party_says: PartyPage | null;
+  party_takes_file: { party_id: string; sale_id: string } | null;
+  open_party_file: { path: string; name: string; type: SaleFile["type"] } | null;
   open_offer_file: (Pick<StoredDocument, "name" | "type"> & { path: string }) | null;
   calendar_feed: { token: string } | null;
   ask_for_disclosures: RequestState;
@@ -231,6 +250,7 @@ type Answers = {
   Record<"save_list" | "unshare_list", SharedList> &
   Record<
     | "accept_offer"
+    | "answer_amendment"
     | "answer_day"
     | "agree_to_end"
     | "announce_end"
@@ -240,6 +260,7 @@ type Answers = {
     | "invite_visitors"
     | "improve_offer"
     | "make_offer"
+    | "propose_amendment"
     | "propose_day"
     | "record_facts"
     | "settle_step"

@@ -1,8 +1,11 @@
 import { type CountingRule, countedDay, lendersDay, PLAIN_RULE } from "./counting-days.ts";
 import type { Side } from "./messages.ts";
+import type { PartyRole } from "./party-roles.ts";
 import {
   comesAfterClosing,
   contingencyDays,
+  daysTermOf,
+  SALE_STEPS,
   type SaleStepKind,
   STEP_OWNERS,
   type StepOwner,
@@ -41,6 +44,19 @@ export type SaleAct = {
   at: string;
   /** The day of it where the home is. */
   made_on: string;
+  /** Who did it for that side, if it was somebody they had invited; their name is forgotten in time. */
+  party?: { role: PartyRole; name: string | null } | null;
+};
+
+/** Other terms that both agreed on after acceptance (amendments.ts). */
+export type AmendedTerms = {
+  terms: StepTerms;
+  /** The names of the terms that they changed. */
+  changes: readonly string[];
+  /** How many acts came before. */
+  acts_before: number;
+  /** The day of it where the home is. */
+  on: string;
 };
 
 /** `extended` is open with a date that both agreed on instead of the terms' own. */
@@ -58,7 +74,8 @@ export type SaleStep = {
   /** The days of the contingency, while the day from which they are counted isn't known. */
   days: number | null;
   settled_on: string | null;
-  settled_by: Side | null;
+  /** `both`: they agreed on terms that don't have the step any more. */
+  settled_by: StepOwner | null;
   /** A date that waits for the other side's answer. */
   proposal: Pick<SaleAct, "day" | "rule" | "said" | "made_by" | "made_on"> | null;
   /** What happened to it, in order; their number is what an act names as seen. */
@@ -72,38 +89,49 @@ export type HomeTime = { today: string; hour: number };
 export type Binding = { on: string; rule: CountingRule };
 
 /**
- * All steps that the terms have, in order.
+ * All steps that the terms have or had, in order.
  *
+ * @param terms as they were agreed on at first.
  * @param acts in any order.
+ * @param amended in order.
  */
 export function saleSteps(
   terms: StepTerms,
   acts: readonly SaleAct[],
   { today, hour }: HomeTime,
+  amended: readonly AmendedTerms[] = [],
 ): SaleStep[] {
-  const kinds = stepsOf(terms);
-  const known: Known = { terms, binding: undefined, agreed: new Map() };
+  const known: Known = { terms, binding: undefined, agreed: new Map(), waivedAfter: new Map() };
   const settled = new Map<SaleStepKind, Settled>();
   const ordered = [...acts].sort((a, b) => a.n - b.n);
-  for (const act of ordered) apply(act, known, settled);
-  return kinds.map((kind) => {
+  let done = 0;
+  for (const each of amended) {
+    for (const act of ordered.slice(done, each.acts_before)) apply(act, known, settled);
+    done = each.acts_before;
+    amend(each, known, settled);
+  }
+  for (const act of ordered.slice(done)) apply(act, known, settled);
+  const all = new Set([terms, ...amended.map((each) => each.terms)].flatMap(stepsOf));
+  return SALE_STEPS.filter((kind) => all.has(kind)).map((kind) => {
     const history = ordered.filter((act) => act.kind === kind);
     const last = history.at(-1);
     const done = settled.get(kind);
     const due_on = done ? done.due_on : dueDay(kind, known);
     const until = isWholeDay(kind) ? 24 : (known.binding?.rule ?? PLAIN_RULE).until_hour;
     const isMissed = due_on !== null && (due_on < today || (due_on === today && hour >= until));
-    const hasOwnDate = dueByTerms(kind, known) !== null || contingencyDays(kind, terms) !== null;
+    const hasOwnDate =
+      dueByTerms(kind, known) !== null || contingencyDays(kind, known.terms) !== null;
     const isExtended = known.agreed.has(kind) && hasOwnDate && due_on !== dueByTerms(kind, known);
     return {
       kind,
       owner: STEP_OWNERS[kind],
       state: done?.state ?? (isMissed ? "missed" : isExtended ? "extended" : "open"),
       due_on,
-      days: due_on === null ? contingencyDays(kind, terms) : null,
+      days: due_on === null ? contingencyDays(kind, known.terms) : null,
       settled_on: done?.settled_on ?? null,
       settled_by: done?.settled_by ?? null,
-      proposal: last?.act === "proposed" ? last : null,
+      proposal:
+        last?.act === "proposed" && last.n > (known.waivedAfter.get(kind) ?? 0) ? last : null,
       history,
     };
   });
@@ -120,6 +148,8 @@ type Known = {
   binding: Binding | undefined;
   /** Dates that both sides agreed on. */
   agreed: Map<SaleStepKind, string>;
+  /** The acts before both agreed on terms without the step: a date that was proposed in them waits no longer. */
+  waivedAfter: Map<SaleStepKind, number>;
 };
 
 type Settled = Pick<SaleStep, "due_on" | "settled_on" | "settled_by"> & {
@@ -138,6 +168,37 @@ function apply(act: SaleAct, known: Known, settled: Map<SaleStepKind, Settled>):
       known.binding = { on: day, rule };
       settled.set(kind, { state: "done", due_on: null, settled_on: day, settled_by });
     }
+  }
+}
+
+/** A step that the terms no longer have is waived by both while it is open, and comes back with the terms. */
+function amend(
+  { terms, changes, acts_before, on }: AmendedTerms,
+  known: Known,
+  settled: Map<SaleStepKind, Settled>,
+): void {
+  const kept = new Set(stepsOf(terms));
+  for (const kind of stepsOf(known.terms)) {
+    if (kept.has(kind) || settled.has(kind)) continue;
+    const due_on = dueDay(kind, known);
+    settled.set(kind, { state: "waived", due_on, settled_on: on, settled_by: "both" });
+    known.waivedAfter.set(kind, acts_before);
+  }
+  for (const kind of kept) if (settled.get(kind)?.settled_by === "both") settled.delete(kind);
+  known.terms = terms;
+  for (const kind of SALE_STEPS)
+    if (changes.includes(dateTermOf(kind) ?? "")) known.agreed.delete(kind);
+}
+
+/** The term that a step's own date comes from: another one there replaces a date that both agreed on. */
+function dateTermOf(kind: SaleStepKind): keyof StepTerms | undefined {
+  switch (kind) {
+    case "closing":
+      return "closing_on";
+    case "possession":
+      return "possession_days";
+    default:
+      return daysTermOf(kind);
   }
 }
 

@@ -1,3 +1,4 @@
+import { amendmentText, changesOf, NOT_THE_SIGNED_AMENDMENT, termRows } from "./amendments.ts";
 import { type Compared, comparedOffers } from "./compared-offers.ts";
 import { fields, heading, type KitBlock, note, text } from "./document-kit/blocks.ts";
 import { priceBeside } from "./doubtful-amounts.ts";
@@ -62,7 +63,13 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
       ...(offer.round ? [text(SEALED)] : []),
       ...(sale ? agreed({ ...offer, sale }, now) : []),
       heading(sale ? "The agreed terms" : `The terms: ${versionText(version, offer)}`),
-      { kind: "table", head: ["Term", ""], widths: [0.34, 0.66], rows },
+      {
+        kind: "table",
+        head: ["Term", ""],
+        widths: [0.34, 0.66],
+        rows: sale ? saleRows({ ...offer, sale }, now) : rows,
+      },
+      ...(sale && sale.amendments.length > 0 ? amendments({ ...offer, sale }) : []),
       ...(version.files.length > 0
         ? [
             heading("Files"),
@@ -100,6 +107,40 @@ function agreed(offer: SaleOffer, now: Date): KitBlock[] {
   ];
 }
 
+/** The terms in force, each with what it was at first. */
+function saleRows(offer: Offer & SaleOffer, now: Date): string[][] {
+  return termRows(offer, now).map(({ label, text, first }) => [
+    label,
+    first === undefined ? text : `${text} (was ${first})`,
+  ]);
+}
+
+/** What was proposed after acceptance, and what became of it. */
+function amendments(offer: Offer & SaleOffer): KitBlock[] {
+  return [
+    heading("Amendments"),
+    text(NOT_THE_SIGNED_AMENDMENT),
+    {
+      kind: "table",
+      head: ["When", "What", ""],
+      widths: [0.27, 0.33, 0.4],
+      rows: offer.sale.amendments.map((amendment) => [
+        momentAtHome(amendment.answered_at ?? amendment.created_at, offer),
+        amendmentText(amendment, offer),
+        [
+          ...changesOf(amendment, offer, offer.side).map(
+            ({ label, was, now }) => `${label}: ${now} (was ${was})`,
+          ),
+          amendment.said,
+          amendment.answer,
+        ]
+          .filter(Boolean)
+          .join("\n"),
+      ]),
+    },
+  ];
+}
+
 /** Every version and act, with what changed. */
 function history(offer: Offer): string[][] {
   const versions = offer.versions.map((version, place) => {
@@ -113,7 +154,7 @@ function history(offer: Offer): string[][] {
     return {
       at: created_at,
       what: [
-        `Version ${n}: ${whoText(made_by, offer)}`,
+        `${isAmended(n, offer) ? "Amended terms" : `Version ${n}`}: ${whoText(made_by, offer)}`,
         priceBeside(terms.price, offer.home?.price),
         note,
       ]
@@ -131,6 +172,10 @@ function history(offer: Offer): string[][] {
   return [...versions, ...acts, ...rounds]
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .map(({ at, what, more }) => [momentAtHome(at, offer), what, more]);
+}
+
+function isAmended(n: number, { sale }: Offer): boolean {
+  return sale?.amendments.some(({ version }) => version === n) ?? false;
 }
 
 /** Offers side by side on a page. */

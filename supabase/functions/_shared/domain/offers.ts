@@ -2,6 +2,7 @@ import type { SaleAct } from "./deadlines.ts";
 import type { ConversationHome, Side } from "./messages.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { paths } from "./paths.ts";
+import type { Amendment } from "./sale-amendment.ts";
 import type { SaleFact } from "./sale-facts.ts";
 import type { SaleStepKind, StepOwner } from "./sale-steps.ts";
 
@@ -15,8 +16,10 @@ export const OFFER_LIMITS = {
   newPerDay: 10,
   /** The same for one home, counting withdrawn offers. */
   newPerHomeAndDay: 4,
-  /** Versions of one offer. */
+  /** Versions of one offer until it is accepted. */
   versions: 40,
+  /** Amendments that one side may propose for a sale. */
+  amendmentsPerSide: 20,
   files: 6,
   /** Characters of a note, or of a text that goes with an act. */
   said: 500,
@@ -184,7 +187,7 @@ export type OfferRound = {
 /** The sale that follows acceptance. Dates are days in the home's time zone. */
 export type Sale = {
   id: string;
-  /** The version that was agreed. */
+  /** The version in force: the one that was accepted, or that of an amendment since. */
   n: number;
   state: "open" | "fell_through" | "closed";
   accepted_by: Side;
@@ -209,6 +212,8 @@ export type Sale = {
   address: string | null;
   /** What the two did about its steps; its dates follow from them (deadlines.ts). */
   acts: SaleAct[];
+  /** What the two proposed to change after acceptance, in order. */
+  amendments: Amendment[];
   /** What was recorded at its steps, as the reader's side sees it. */
   facts: SaleFact[];
   /** Whether the two wrote down different telephones for the title company. */
@@ -241,7 +246,7 @@ export type Offer = {
   round: OfferRound | null;
   /** Those that asked for this offer, or that it was made in; in order. */
   rounds: OfferRound[];
-  /** Those that this side may read, in order. */
+  /** Those that this side may read, in order; of a sale's amendments, those that were agreed on. */
   versions: OfferVersion[];
   /** After a round of best and final offers, the buyer can't change it until the owner counters. */
   is_final: boolean;
@@ -453,6 +458,7 @@ export const DEADLINE_NAMES = {
   closing: "Closing",
   recording: "The deed is recorded",
   possession: "The buyer gets the keys",
+  amendment: "A change of the terms waits for your answer",
   ending: "The sale ends, unless both sides go on",
 } as const satisfies Record<Exclude<SaleStepKind, "contract">, string> & Record<string, string>;
 

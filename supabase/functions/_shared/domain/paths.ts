@@ -38,6 +38,16 @@ export const paths = {
   },
   /** A sale from acceptance to the keys, for either side. */
   sale: { path: "/sales/:id", href: (id: string) => `/sales/${encodeURIComponent(id)}` },
+  /** The figures of a closing beside the agreed terms, for either side alone. */
+  saleSettlement: {
+    path: "/sales/:id/settlement",
+    href: (id: string) => `/sales/${encodeURIComponent(id)}/settlement`,
+  },
+  /** Other terms for a sale, proposed by either side. */
+  changeSale: {
+    path: "/sales/:id/change",
+    href: (id: string) => `/sales/${encodeURIComponent(id)}/change`,
+  },
   login: {
     path: "/login",
     /** @param next where to go afterwards; only paths on this site are followed. */
@@ -104,6 +114,12 @@ export const paths = {
     path: "/viewing",
     href: () => "/viewing",
     own: (bookingId: string) => withQuery("/viewing", new URLSearchParams({ booking: bookingId })),
+  },
+  /** What somebody who works on a sale sees; their token follows "#", as with `viewing`. */
+  party: {
+    path: "/party",
+    /** @param refuses with the question whether it is meant for them. */
+    href: (refuses = false) => (refuses ? "/party?not-me" : "/party"),
   },
   /** The viewings the user has asked for. */
   viewings: { path: "/viewings", href: () => "/viewings" },

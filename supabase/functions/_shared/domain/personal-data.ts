@@ -55,8 +55,12 @@ export const PERSONAL_SUBJECTS = [
       "sales",
       "sale_steps",
       "sale_acts",
+      "amendments",
+      "settlements",
       "sale_facts",
       "sale_files",
+      "sale_parties",
+      "sale_party_acts",
     ],
   },
   {

@@ -182,9 +182,14 @@ export function ownFields(kind: SaleStepKind, side: Side): FactField[] {
   );
 }
 
+/** Whether only its writer reads it. */
+export function isOnlyFor({ by, isPrivate }: FactField): boolean {
+  return by === "each" || isPrivate === true;
+}
+
 /** Whose value a side writes: its own, or the one of both. */
-export function factSide({ by, isPrivate }: FactField, side: Side): SaleFact["side"] {
-  return by === "each" || isPrivate ? side : "both";
+export function factSide(field: FactField, side: Side): SaleFact["side"] {
+  return isOnlyFor(field) ? side : "both";
 }
 
 /** What stands in a field now, as one side sees it. */

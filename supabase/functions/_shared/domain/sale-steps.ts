@@ -1,5 +1,5 @@
 import type { Side } from "./messages.ts";
-import type { OfferTerms } from "./offer-terms.ts";
+import type { Contingency, OfferTerms } from "./offer-terms.ts";
 
 /**
  * The steps between acceptance and the keys, as a transaction coordinator keeps them, and which of them the agreed
@@ -140,22 +140,23 @@ function isGuaranteed({ financing }: StepTerms): boolean {
   return financing === "fha" || financing === "va";
 }
 
+/** The term with a step's contingency, if it can have one. */
+export function daysTermOf(kind: SaleStepKind): Contingency | undefined {
+  return DAYS_TERMS[kind];
+}
+
+const DAYS_TERMS: Partial<Record<SaleStepKind, Contingency>> = {
+  disclosures: "disclosure_days",
+  inspection: "inspection_days",
+  appraisal: "appraisal_days",
+  loan: "financing_days",
+  home_sale: "home_sale_days",
+};
+
 /** The days in which the buyer can back out over a step; null if the terms have no such condition. */
 export function contingencyDays(kind: SaleStepKind, terms: StepTerms): number | null {
-  switch (kind) {
-    case "disclosures":
-      return terms.disclosure_days;
-    case "inspection":
-      return terms.inspection_days;
-    case "appraisal":
-      return terms.appraisal_days;
-    case "loan":
-      return terms.financing_days;
-    case "home_sale":
-      return terms.home_sale_days;
-    default:
-      return null;
-  }
+  const name = daysTermOf(kind);
+  return name ? terms[name] : null;
 }
 
 /** What comes after a step and waits for it: nobody answers a repair request before the inspection. */

@@ -1,7 +1,13 @@
-import { bindingOf, type HomeTime, type SaleStep, saleSteps } from "./deadlines.ts";
+import {
+  type AmendedTerms,
+  bindingOf,
+  type HomeTime,
+  type SaleStep,
+  saleSteps,
+} from "./deadlines.ts";
 import { formatCount, formatDate } from "./format.ts";
 import type { Side } from "./messages.ts";
-import type { Offer, OfferVersion, Sale } from "./offers.ts";
+import { type Offer, type OfferVersion, type Sale, versionBefore } from "./offers.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 import { dateInZone, timeInZone } from "./time-zones.ts";
 
@@ -212,14 +218,30 @@ export function groupedSteps(steps: readonly SaleStep[]): {
 
 /** The steps of an offer's sale. */
 export function stepsOfSale(offer: SaleOffer, now: Date): SaleStep[] {
-  const terms = agreedVersion(offer)?.terms;
+  const terms = firstVersion(offer)?.terms;
   const { acts, has_hoa } = offer.sale;
-  return terms ? saleSteps({ ...terms, has_hoa }, acts, homeTime(offer, now)) : [];
+  return terms
+    ? saleSteps({ ...terms, has_hoa }, acts, homeTime(offer, now), amendedTerms(offer.sale))
+    : [];
+}
+
+/** The version that both agreed to at first, before any amendment. */
+export function firstVersion(offer: SaleOffer): OfferVersion | undefined {
+  const [first] = offer.sale.amendments.filter(({ state }) => state === "agreed");
+  return first ? versionBefore(offer, { n: first.version }) : agreedVersion(offer);
+}
+
+function amendedTerms({ amendments, has_hoa }: Sale): AmendedTerms[] {
+  return amendments.flatMap(({ acts_before, answered_on, terms, changes }) =>
+    acts_before !== null && answered_on !== null
+      ? [{ terms: { ...terms, has_hoa }, changes, acts_before, on: answered_on }]
+      : [],
+  );
 }
 
 export type SaleOffer = Pick<Offer, "versions" | "home"> & { sale: Sale };
 
-/** The version that both agreed to. */
+/** The version in force. */
 export function agreedVersion({ versions, sale }: SaleOffer): OfferVersion | undefined {
   return versions.find(({ n }) => n === sale.n);
 }

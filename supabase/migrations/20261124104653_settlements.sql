@@ -1,0 +1,73 @@
+-- What each side of a sale types from its own Closing Disclosure or settlement statement, to have it compared with the
+-- agreed terms (domain/settlement-check.ts, decision 183). Nobody else reads it: not the other side, not the server. The
+-- database reads nothing in it, so it is kept as the page sends it.
+
+create table public.settlements (
+  sale_id uuid not null references public.sales (id) on delete cascade,
+  side text not null check (side in ('buyer', 'owner')),
+  figures jsonb not null check (jsonb_typeof(figures) = 'object' and octet_length(figures::text) <= 4000),
+  saves integer not null default 1 check (saves > 0),
+  saved_at timestamptz not null default now(),
+  primary key (sale_id, side)
+);
+comment on table public.settlements is 'The figures of its closing that one side of a sale typed for itself. Only that side reads them; a function writes them.';
+comment on column public.settlements.saves is 'How often they were saved; a save names those it has seen.';
+
+alter table public.settlements enable row level security;
+revoke all on public.settlements from service_role;
+select private.let_read('authenticated', 'settlements');
+
+create policy "Each side of a sale sees its own figures" on public.settlements
+  for select to authenticated using (exists (
+    select from public.sales s join public.offers o on o.id = s.offer_id
+    where s.id = sale_id and (select auth.uid()) = case side when 'owner' then o.owner_id else o.buyer_id end));
+
+-- One side replaces its figures. Repeated with the same ones, it changes nothing.
+create function private.save_settlement(p_sale_id uuid, p_seen integer, p_figures jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  sale public.sales;
+  offer public.offers;
+  mine text;
+  kept public.settlements;
+begin
+  select * into sale from public.sales s where s.id = p_sale_id for no key update;
+  select * into offer from public.offers o where o.id = sale.offer_id;
+  if offer.id is null or not private.is_on_side(offer, me, null) then
+    raise exception using errcode = 'PT404', message = 'offer_unknown';
+  end if;
+  mine := private.side_of(offer, me);
+  if p_seen is null or jsonb_typeof(p_figures) is distinct from 'object' or octet_length(p_figures::text) > 4000
+     or private.has_secret_numbers(p_figures::text) then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  select * into kept from public.settlements k where k.sale_id = p_sale_id and k.side = mine;
+  if kept.figures is distinct from p_figures then
+    if coalesce(kept.saves, 0) <> p_seen then
+      raise exception using errcode = 'PT409', message = 'sale_changed';
+    elsif sale.state = 'fell_through' then
+      raise exception using errcode = 'PT409', message = 'offer_not_open';
+    end if;
+    insert into public.settlements as k (sale_id, side, figures) values (p_sale_id, mine, p_figures)
+    on conflict (sale_id, side) do update set figures = excluded.figures, saves = k.saves + 1, saved_at = clock_timestamp()
+    returning * into kept;
+  end if;
+  return jsonb_build_object('saves', kept.saves, 'figures', kept.figures);
+end;
+$$;
+
+-- What the caller has saved; null before that, and for anybody else.
+create function private.my_settlement(p_sale_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('saves', k.saves, 'figures', k.figures)
+  from public.sales s
+  join public.offers o on o.id = s.offer_id
+  join public.settlements k on k.sale_id = s.id and k.side = private.side_of(o, (select auth.uid()))
+  where s.id = p_sale_id;
+$$;
+
+select private.expose('save_settlement(sale_id, seen, figures)', 'authenticated',
+  'One side of a sale saves the figures of its own closing, for itself. Returns them.');
+select private.expose('my_settlement(sale_id)', 'authenticated',
+  'The figures of a closing that the caller has saved; null before that, and for anybody else.');
