@@ -32,6 +32,9 @@ begin
   return case p_mail.topic
     when 'viewings' then (
       select private.is_current_viewing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
+    when 'parties' then exists (
+      select from public.sale_parties p join public.sales s on s.id = p.sale_id
+      where p.id = p_mail.party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s))
     else p_mail.kind = 'confirm' or exists (
       select from private.news_subscriptions s, private.new_homes(s)
       where s.id = p_mail.news_subscription_id and p_mail.kind = 'news'
@@ -47,6 +50,22 @@ create function private.is_first_mail(p_mail private.email_outbox) returns boole
 language sql stable security definer set search_path = '' as $$
   select p_mail.kind = 'requested' or (p_mail.kind = 'confirmed' and not exists (
     select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
+$$;
+
+-- The shares of an invitation to a party of a sale.
+create function private.party_shares(p_party_id uuid) returns table (narrowness integer, whose text, cap integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select share.narrowness, share.whose, share.cap
+  from public.sale_parties p,
+  lateral (values
+    (1, null, null::integer),
+    (2, 'sale:' || p.sale_id, 30),
+    (3, 'person:' || encode(private.mailbox_hash(p.email), 'hex'), 10)
+  ) as share (narrowness, whose, cap)
+  where p.id = p_party_id;
+end;
 $$;
 
 -- Daily limits (UTC): the counters that an email takes from, narrowest last. Those of a whole share are in mail_caps.
@@ -95,6 +114,8 @@ language sql stable security definer set search_path = '' as $$
     ) as notice (narrowness, whose, cap)
     where u.id = p_mail.person_id and p_mail.topic = 'notifications'
     union all
+    select narrowness, 'party', whose, party.cap from private.party_shares(p_mail.party_id) as party
+    union all
     select 1, 'news', p_mail.kind, null where p_mail.topic = 'news'
     union all
     select narrowness, 'times', times.whose, times.cap
@@ -141,7 +162,7 @@ begin
     return pg_try_advisory_xact_lock(private.mail_turn(p_mail));
   end if;
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update skip locked;
-  return found or p_mail.topic = 'viewings';
+  return found or p_mail.topic in ('viewings', 'parties');
 end;
 $$;
 
@@ -400,6 +421,8 @@ begin
   if mail.topic = 'news' and p_outcome in ('sent', 'dropped', 'outdated') then
     perform private.follow_news(mail, p_outcome, p_error);
     return;
+  elsif mail.topic = 'parties' and p_outcome = 'dropped' then
+    perform private.lose_party(mail.party_id);
   elsif private.is_gathered(mail.topic) and p_outcome = 'outdated' then
     delete from private.email_outbox o where o.id = any (held);
     return;
@@ -477,7 +500,7 @@ declare
 begin
   delete from private.email_outbox o where o.id in (
     select old.id from private.email_outbox old
-    where private.is_gathered(old.topic) and least(old.sent_at, old.dropped_at) < now() - interval '7 days'
+    where (private.is_gathered(old.topic) or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < now() - interval '7 days'
     for update skip locked);
   for mail in
     select o.* from private.email_outbox o

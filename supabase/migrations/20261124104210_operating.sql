@@ -174,6 +174,7 @@ begin
          private.masked_address(case
            when o.recipient = 'visitor' then b.visitor_email
            when o.news_subscription_id is not null then n.email
+           when o.party_id is not null then p.email
            else u.email::text end),
          o.attempts, o.last_error, o.dropped_at,
          case when o.dropped_at is null then o.next_attempt_at end,
@@ -181,6 +182,7 @@ begin
   from private.failed_mails o
   left join public.bookings b on b.id = o.booking_id
   left join private.news_subscriptions n on n.id = o.news_subscription_id
+  left join public.sale_parties p on p.id = o.party_id
   left join auth.users u on u.id = coalesce(b.owner_id, o.person_id)
   order by o.dropped_at desc nulls last, o.next_attempt_at, o.id
   limit 100;

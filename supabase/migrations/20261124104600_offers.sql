@@ -352,6 +352,14 @@ begin
     where k.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and k.side = gone;
     update public.sale_acts a set said = ''
     where a.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and a.made_by = gone and a.said <> '';
+    -- Whom they invited can do nothing any more, and is named nowhere.
+    update public.sale_parties p
+    set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'left')
+    where p.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and p.invited_by = gone;
+    delete from private.email_outbox o
+    where o.party_id in (
+      select p.id from public.sales s join public.sale_parties p on p.sale_id = s.id
+      where s.offer_id = new.id and p.invited_by = gone);
     delete from public.sale_facts f
     where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and f.side = gone;
     -- Amounts and days stay with the other side, words don't.

@@ -51,6 +51,7 @@ create table public.sale_acts (
   said text not null default '' check (char_length(said) <= 500 and translate(said, E'\n', '') !~ '[[:cntrl:]]'),
   at timestamptz not null default now(),
   made_on date not null,
+  party_id uuid,
   primary key (sale_id, n),
   foreign key (sale_id, kind) references public.sale_steps (sale_id, kind) on delete cascade,
   constraint sale_acts_day check ((day is not null) = (act in ('proposed', 'agreed'))),
@@ -63,6 +64,7 @@ comment on column public.sale_acts.day is 'The proposed or agreed date: for the 
 comment on column public.sale_acts.counts is 'With the contract''s date: which days count; moves and until_hour complete the rule.';
 comment on column public.sale_acts.moves is 'Whether a deadline on a closed day moves to an open one.';
 comment on column public.sale_acts.until_hour is 'The hour at which deadlines end, where the home is; 24 is the end of the day.';
+comment on column public.sale_acts.party_id is 'The party of the sale that did it, for the side that invited them (sale_parties).';
 comment on column public.sale_acts.made_on is 'The day of it where the home is.';
 create index sale_acts_of_step on public.sale_acts (sale_id, kind, n);
 

@@ -44,6 +44,14 @@ language sql stable set search_path = '' as $$
   select coalesce(p_sale.state = 'open' and p_sale.ends_at <= now(), false);
 $$;
 
+-- Who did something for a side: the role and name of a party of the sale (sale_parties); null for the side itself.
+create function private.party_named(p_party_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('role', p.role, 'name', p.name) from public.sale_parties p where p.id = p_party_id);
+end;
+$$;
+
 -- The buyer of a sale gets the address, even of a hidden street, until the sale falls through.
 create function private.sale_json(p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
@@ -51,7 +59,9 @@ language sql stable set search_path = '' as $$
     'acts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'n', a.n, 'kind', a.kind, 'act', a.act, 'made_by', a.made_by, 'day', a.day, 'said', a.said, 'at', a.at,
-        'made_on', a.made_on, 'rule', case when a.counts is not null then jsonb_build_object(
+        'made_on', a.made_on,
+        'party', private.party_named(a.party_id),
+        'rule', case when a.counts is not null then jsonb_build_object(
           'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour) end) order by a.n), '[]')
       from public.sale_acts a where a.sale_id = s.id),
     'amendments', (

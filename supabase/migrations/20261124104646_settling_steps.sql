@@ -154,6 +154,7 @@ declare
   step public.sale_steps;
   done public.sale_acts;
 begin
+  perform private.refuse_suspended(p_offer.owner_id);
   update public.sale_steps t
   set state = 'done', settled_on = today, settled_by = 'owner', proposed_on = null, proposed_by = null, acts = t.acts + 1
   where t.sale_id = p_sale.id and t.kind = 'closing' and t.state = 'open' returning * into step;

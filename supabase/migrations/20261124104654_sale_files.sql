@@ -12,7 +12,7 @@ create table public.sale_files (
   sale_id uuid not null references public.sales (id) on delete cascade,
   kind text not null,
   made_by text not null check (made_by in ('buyer', 'owner')),
-  seen_by text not null check (seen_by in ('side', 'both')),
+  seen_by text not null check (seen_by in ('side', 'both', 'parties')),
   name text not null check (
     char_length(name) between 1 and 200 and private.is_visible(name) and private.is_plain_file_name(name) and name !~ '[/\\]'),
   type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png')),
@@ -27,7 +27,7 @@ create table public.sale_files (
 comment on table public.sale_files is 'Files at the steps of a sale. Their bytes were checked before the row was inserted.';
 comment on column public.sale_files.kind is 'The step. It may be gone by now, if the terms have changed.';
 comment on column public.sale_files.made_by is 'The side it belongs to.';
-comment on column public.sale_files.seen_by is 'Who reads it: only that side, or both.';
+comment on column public.sale_files.seen_by is 'Who reads it: only that side, both, or also the parties whose role has the step.';
 comment on column public.sale_files.path is 'Object in the private bucket sale-files.';
 create index sale_files_of_sale on public.sale_files (sale_id, created_at);
 
@@ -82,7 +82,7 @@ create policy "Both sides of a sale add files to their own folder" on storage.ob
 
 create function private.sale_file_json(p_file public.sale_files) returns jsonb
 language sql immutable set search_path = '' as $$
-  select to_jsonb(p_file) - '{sale_id,path,sha256}'::text[];
+  select to_jsonb(p_file) - '{sale_id,path,sha256,party_id}'::text[];
 $$;
 
 -- Locks a sale that still takes files, and returns it. The offer is locked.
@@ -162,15 +162,18 @@ begin
 end;
 $$;
 
--- Shows a file to the other side too, for good.
-create function private.share_sale_file(p_id uuid) returns jsonb
+-- Shows a file to the other side too, or also to parties, for good.
+create function private.share_sale_file(p_id uuid, p_seen_by text default 'both') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   file public.sale_files := private.hold_sale_file(p_id);
 begin
-  if file.seen_by = 'side' then
+  if p_seen_by is null or p_seen_by not in ('both', 'parties') then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  if file.seen_by = 'side' or (file.seen_by = 'both' and p_seen_by = 'parties') then
     perform private.refuse_suspended(auth.uid());
-    update public.sale_files f set seen_by = 'both' where f.id = p_id returning * into file;
+    update public.sale_files f set seen_by = p_seen_by where f.id = p_id returning * into file;
   end if;
   return private.sale_file_json(file);
 end;
@@ -220,8 +223,8 @@ $$;
 select private.expose(
   'add_sale_file(p_caller, p_sale_id, p_id, p_kind, p_seen_by, p_path, p_name, p_type, p_size, p_sha256)', 'service_role',
   'For the function documents: adds a file whose bytes it has checked to a step of the caller''s sale.');
-select private.expose('share_sale_file(id)', 'authenticated',
-  'Shows a file of the caller''s side to the other side of the sale.');
+select private.expose('share_sale_file(id, seen_by)', 'authenticated',
+  'Shows a file of the caller''s side to the other side of the sale, or also to its parties.');
 select private.expose('delete_sale_file(id)', 'authenticated',
   'Deletes a file of the caller''s side while its step is open.');
 select private.expose('open_sale_file(p_caller, p_id)', 'service_role',

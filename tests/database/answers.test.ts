@@ -46,6 +46,7 @@ const PLAYS = [
   "reports",
   "sale_facts",
   "sale_files",
+  "sale_parties",
   "sale_steps",
   "settlements",
   "saved_searches",

@@ -72,6 +72,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   my_viewing_link: READS,
   note_unsent_account_mail: MEASURES,
   order_answers: HIDDEN,
+  party_by_token: READS,
   read_disclosure_news: READS,
   read_messages: READS,
   read_notifications: READS,

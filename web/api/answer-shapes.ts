@@ -35,6 +35,8 @@ import type {
   Sale,
   SaleFigures,
 } from "@domain/offers.ts";
+import type { Party, PartyPage } from "@domain/parties.ts";
+import type { PartyRole } from "@domain/party-roles.ts";
 import type { CaseKind, Decision, Measure } from "@domain/reports.ts";
 import type { Amendment } from "@domain/sale-amendment.ts";
 import type { SaleFact } from "@domain/sale-facts.ts";
@@ -359,6 +361,32 @@ const THIRD_PARTY = having<FailingThirdParty>({
 type Schema = Database["public"];
 
 /** By SQL function. */
+const PARTY_ROLE = known<PartyRole>({
+  title_officer: true,
+  attorney: true,
+  lender: true,
+  inspector: true,
+  appraiser: true,
+  buyers_agent: true,
+});
+
+const PARTIES = rowsOf(
+  having<Party>({ id: text, role: PARTY_ROLE, invited_by: SIDE, shares: flag }),
+);
+
+const PARTY_PAGE = orNull(
+  having<PartyPage>({
+    role: PARTY_ROLE,
+    steps: rowsOf(
+      having<PartyPage["steps"][number]>({
+        kind: SALE_STEP,
+        state: known<PartyPage["steps"][number]["state"]>({ open: true, done: true, waived: true }),
+        can: flag,
+      }),
+    ),
+  }),
+);
+
 export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } = {
   accept_offer: OFFER,
   accept_proposal: LINKED_VIEWING,
@@ -423,6 +451,13 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   my_offers: rowsOf(OFFER),
   my_settlement: orNull(SETTLEMENT),
   my_sale: orNull(OFFER),
+  invite_party: PARTIES,
+  parties_of_sale: PARTIES,
+  renew_party: PARTIES,
+  revoke_party: PARTIES,
+  share_contact: PARTIES,
+  party_by_token: PARTY_PAGE,
+  party_says: PARTY_PAGE,
   my_standing: having<Standing>({
     own: orNull(having<OwnerWaits>({ requests: number, offers: number, questions: number })),
     offer: orNull(OFFER_IN_SHORT),
@@ -487,7 +522,10 @@ export const COLUMNS: { readonly [Name in keyof Schema["Tables"]]?: Columns<Name
   },
   offer_settings: { needs_disclosures: flag, needs_viewing: flag, needs_proof: flag },
   offers: { state: OFFER_STATE, version: number },
-  sale_files: { made_by: SIDE, seen_by: known<SaleFileReaders>({ side: true, both: true }) },
+  sale_files: {
+    made_by: SIDE,
+    seen_by: known<SaleFileReaders>({ side: true, both: true, parties: true }),
+  },
   sale_figures: { mortgage_payoff: number, taxes_due: number, other_costs: number },
 };
 

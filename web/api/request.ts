@@ -40,7 +40,8 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   if (!env.isConfigured) throw new AppError("not_configured");
   const headers = new Headers({ apikey: env.supabaseKey, Accept: "application/json" });
   if (token) headers.set("Authorization", `Bearer ${token}`);
-  if (body !== undefined) headers.set("Content-Type", typeOf(body));
+  // The browser itself names the boundary of a form.
+  if (body !== undefined && !(body instanceof FormData)) headers.set("Content-Type", typeOf(body));
   new Headers(options.headers).forEach((value, name) => {
     headers.set(name, value);
   });
@@ -75,8 +76,13 @@ async function tokenOf(as: Asker): Promise<string | undefined> {
   return as === "anyone" ? tokenIfAny() : undefined;
 }
 
-function isReady(body: unknown): body is Blob | string | undefined {
-  return body === undefined || body instanceof Blob || typeof body === "string";
+function isReady(body: unknown): body is Blob | FormData | string | undefined {
+  return (
+    body === undefined ||
+    body instanceof Blob ||
+    body instanceof FormData ||
+    typeof body === "string"
+  );
 }
 
 function typeOf(body: unknown): string {

@@ -77,9 +77,9 @@ export function saleFileLink(id: string): Promise<{ url: string }> {
 
 const change = { fallback: "document_not_changed", repeats: true } as const;
 
-/** Shows it to the other side, for good. */
-export async function shareSaleFile(id: string): Promise<void> {
-  await asMember(change, (db) => db.rpc("share_sale_file", { id }));
+/** Shows it to the other side, or also to those invited for its step, for good. */
+export async function shareSaleFile(id: string, seen_by: "both" | "parties"): Promise<void> {
+  await asMember(change, (db) => db.rpc("share_sale_file", { id, seen_by }));
 }
 
 /** While its step is open. */

@@ -56,6 +56,7 @@ export const screens = {
   unsubscribe: lazyScreen(() => import("@web/screens/unsubscribe-screen.tsx")),
   seenHomes: lazyScreen(() => import("@web/screens/seen-homes-screen.tsx")),
   newsConfirm: lazyScreen(() => import("@web/screens/news-confirm-screen.tsx")),
+  party: lazyScreen(() => import("@web/screens/party-screen.tsx")),
   newsLeave: lazyScreen(() => import("@web/screens/news-leave-screen.tsx")),
   handbook: lazyScreen(() => import("@web/screens/handbook-screen.tsx")),
   handbookArticle: lazyScreen(() => import("@web/screens/handbook-article-screen.tsx")),
@@ -102,6 +103,7 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.book.path} element={<screens.book />} />
     <Route path={paths.disclosures.path} element={<screens.disclosures />} />
     <Route path={paths.viewing.path} element={<screens.viewing />} />
+    <Route path={paths.party.path} element={<screens.party />} />
     <Route path={paths.viewings.path} element={<screens.viewings />} />
     <Route path={paths.messages.path} element={<screens.messages />} />
     <Route path={paths.conversation.path} element={<screens.messages />} />

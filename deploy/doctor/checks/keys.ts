@@ -4,6 +4,7 @@ import type { Ask, Deployment } from "../deployment.ts";
 /** The routes of functions that only the clock may call; `private.duties` lists the same. */
 export const CLOCK_ROUTES = [
   "chatbot/sweep",
+  "documents/sales/sweep",
   "documents/sweep",
   "listings/move-photos",
   "listings/place-homes",
@@ -11,6 +12,7 @@ export const CLOCK_ROUTES = [
   "listings/sweep",
   "news/send",
   "notifications/send",
+  "parties/send",
   "saved-searches/send",
   "send-booking-emails/send",
   "user/finish-deletions",

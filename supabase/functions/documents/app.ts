@@ -11,6 +11,7 @@ import type { DocumentFiles } from "./files.ts";
 import { keepDocument } from "./keep.ts";
 import { addKitRoutes, type KitGateways } from "./kit/routes.ts";
 import { addOfferRoutes, type OfferPaperGateways } from "./offers.ts";
+import { addPartyFileRoutes, PARTY_UPLOAD, type PartyFileGateways } from "./party-files.ts";
 import { parseNewDocument, parseNewName } from "./request.ts";
 import { addSaleFileRoutes, type SaleFileGateways } from "./sale-files.ts";
 import { addSheetRoutes, type SheetGateways } from "./sheets/routes.ts";
@@ -20,6 +21,7 @@ type DocumentsGateways = KitGateways &
   DisclosureGateways &
   OfferPaperGateways &
   SaleFileGateways &
+  PartyFileGateways &
   SheetGateways & {
     platform: Pick<Platform, "allowedOrigins">;
     callers: Callers;
@@ -48,6 +50,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
     name: "documents",
     allowedOrigins: platform.allowedOrigins,
     maxBodyBytes: MAX_BODY_BYTES,
+    large: PARTY_UPLOAD,
   });
   route(app, "/", { get: (c) => list(c, gateways), post: (c) => keep(c, gateways) });
   // Before /:id, which would read these names as ids.
@@ -55,6 +58,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   route(app, "/offers/:offer/:id/link", { post: (c) => offerLink(c, gateways) });
   addOfferRoutes(app, gateways);
   addSaleFileRoutes(app, gateways);
+  addPartyFileRoutes(app, gateways);
   addSheetRoutes(app, gateways);
   addKitRoutes(app, gateways);
   addDisclosureRoutes(app, gateways);

@@ -9,6 +9,7 @@ import { keepDrawn } from "./keep.ts";
 import { drawDocument } from "./kit/draw.ts";
 import { createKitStore } from "./kit/store.ts";
 import { createOfferReader } from "./offers.ts";
+import { createPartyFileStore } from "./party-files.ts";
 import { createSaleFileStore } from "./sale-files.ts";
 import { drawSheet } from "./sheets/draw.ts";
 import { createSheetStore } from "./sheets/store.ts";
@@ -31,6 +32,7 @@ Deno.serve(
         keepDrawn: (user, paper) => keepDrawn(user, paper, { store, files }),
         visitors: createVisitors(platform.secretKey),
         offers: createOfferReader(database),
+        partyFiles: createPartyFileStore(database),
         saleFiles: createSaleFileStore(database),
         filesOfSales: createDocumentFiles(platform, database, SALE_FILES_BUCKET),
         openDisclosure: createOpenDisclosure(database),

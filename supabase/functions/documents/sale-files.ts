@@ -3,6 +3,7 @@ import { AppError } from "../_shared/domain/errors.ts";
 import {
   idOfWaiting,
   keptPath,
+  SALE_FILE_READERS,
   type SaleFile,
   type SaleFileReaders,
   type SaleFileType,
@@ -97,7 +98,7 @@ async function keep(c: EdgeContext, gateways: SaleFileGateways) {
 }
 
 /** Writes the checked bytes to where they stay. If no row follows, the sweep removes them. */
-async function putInPlace(
+export async function putInPlace(
   saleId: string,
   id: string,
   { kind, bytes }: CheckedDocument,
@@ -112,8 +113,9 @@ async function putInPlace(
 function parsePlace(body: unknown): { kind: string; seenBy: SaleFileReaders } {
   const { kind, seen_by: seenBy } = (body ?? {}) as Record<string, unknown>;
   const known = SALE_STEPS.find((each) => each === kind);
-  if (!known || (seenBy !== "side" && seenBy !== "both")) throw new AppError("bad_request");
-  return { kind: known, seenBy };
+  const readers = SALE_FILE_READERS.find((each) => each === seenBy);
+  if (!known || !readers) throw new AppError("bad_request");
+  return { kind: known, seenBy: readers };
 }
 
 /**

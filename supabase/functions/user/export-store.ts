@@ -106,6 +106,8 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   sales: { order: ["accepted_at", "id"] },
   sale_steps: { order: ["sale_id", "kind"] },
   sale_acts: { order: ["sale_id", "n"] },
+  sale_parties: { order: ["invited_at", "id"] },
+  sale_party_acts: { order: ["at", "party_id", "kind"] },
   amendments: { order: ["sale_id", "n"] },
   settlements: { order: ["sale_id", "side"] },
   sale_facts: { order: ["sale_id", "kind", "field", "side", "n"] },

@@ -11,7 +11,18 @@ import {
   USERS,
 } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { COTTAGE, DOCUMENT, OFFER, OLIVE, ROUND, SALE, SALE_FILE, STEP_TOKEN } from "./samples.ts";
+import {
+  COTTAGE,
+  DOCUMENT,
+  OFFER,
+  OLIVE,
+  PARTY,
+  PARTY_TOKEN,
+  ROUND,
+  SALE,
+  SALE_FILE,
+  STEP_TOKEN,
+} from "./samples.ts";
 
 /** Terms, proofs and figures: not even the server reads them. */
 const ONLY_SIDES = { ...OWNER_READS, may: hidden("s---", "----") };
@@ -122,6 +133,32 @@ export const relations: Record<string, RelationRights> = {
       values (md5('new')::uuid, ${SALE}, 'closing', 'owner', 'both', 'a.pdf', 'application/pdf', 9,
               ${SALE} || '/' || md5('new')::uuid || '.pdf', repeat('0', 64))`,
   },
+  "public.sale_parties": {
+    ...OWNER_READS,
+    row: `id = ${PARTY}`,
+    update: "phone = '303-555-0100'",
+    insert: `(id, sale_id, role, invited_by, name, email)
+      values (md5('new')::uuid, ${SALE}, 'attorney', 'owner', 'Al', 'al@law.example')`,
+  },
+  "public.sale_party_acts": {
+    ...OWNER_READS,
+    row: `party_id = ${PARTY}`,
+    update: "made_on = current_date",
+    insert: `(party_id, kind, sale_id, role, made_on)
+      values (${PARTY}, 'closing', ${SALE}, 'title_officer', current_date)`,
+  },
+  "private.party_links": {
+    ...SERVER_ONLY,
+    row: `party_id = ${PARTY}`,
+    update: "expires_at = now()",
+    insert: `(token_hash, party_id, expires_at) values (sha256('new'), ${PARTY}, now())`,
+  },
+  "private.party_refusals": {
+    ...SERVER_ONLY,
+    row: `person_id = ${OLIVE}`,
+    update: "at = now()",
+    insert: `(mailbox_hash, person_id) values (sha256('new'), ${OLIVE})`,
+  },
   "private.offers_to_remind": {
     ...internal("----"),
     row: `id = ${OFFER}`,
@@ -180,7 +217,28 @@ export const functions: Record<string, FunctionRights> = {
   ...both("my_offers", USERS),
   ...both("my_offer", USERS, OFFER),
   ...both("offers_of_home", USERS, COTTAGE),
-  ...both("share_sale_file", USERS, SALE_FILE),
+  ...both("share_sale_file", USERS, `${SALE_FILE}, 'both'`),
+  ...both("parties_of_sale", USERS, SALE),
+  ...both(
+    "invite_party",
+    USERS,
+    `md5('new')::uuid, ${SALE}, 'attorney', 'Al', 'al@law.example', null, true`,
+  ),
+  ...both("revoke_party", USERS, PARTY),
+  ...both("renew_party", USERS, PARTY),
+  ...both("share_contact", USERS, `${PARTY}, true`),
+  ...both("party_by_token", EVERYBODY, PARTY_TOKEN),
+  ...both("party_says", EVERYBODY, `${PARTY_TOKEN}, 'earnest_money'`),
+  ...both("refuse_party", EVERYBODY, PARTY_TOKEN),
+  ...both("party_takes_file", SERVER, `${PARTY_TOKEN}, 'title'`),
+  ...both(
+    "add_party_file",
+    SERVER,
+    `${PARTY_TOKEN}, md5('other')::uuid, 'title', 'canary', 'canary.pdf', 'application/pdf', 1, 'canary'`,
+  ),
+  ...both("open_party_file", SERVER, `${PARTY_TOKEN}, ${SALE_FILE}`),
+  ...both("claim_party_mails", SERVER, "1"),
+  ...only("private.forget_parties", SERVER),
   ...both("delete_sale_file", USERS, SALE_FILE),
   ...both(
     "add_sale_file",

@@ -36,6 +36,8 @@ export const ANSWER_TOKEN = "link-of-the-answer".padEnd(43, "x");
 /** A buyer's offer for the cottage, with a file. */
 export const OFFER = "md5('offer')::uuid";
 export const SALE = "md5('sale')::uuid";
+export const PARTY = "md5('party')::uuid";
+export const PARTY_TOKEN = "repeat('p', 43)";
 export const SALE_FILE = "md5('sale file')::uuid";
 export const ROUND = "md5('round')::uuid";
 export const DOCUMENT = "md5('letter')::uuid";

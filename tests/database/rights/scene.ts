@@ -18,6 +18,8 @@ import {
   NOTIFICATION,
   OFFER,
   OLIVE,
+  PARTY,
+  PARTY_TOKEN,
   ROUND,
   SALE,
   SALE_FILE,
@@ -213,6 +215,13 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
       values (${SALE_FILE}, ${SALE}, 'closing', 'owner', 'side', 'Statement.pdf', 'application/pdf', 9,
               ${SALE} || '/' || ${SALE_FILE} || '.pdf', repeat('0', 64));
+    insert into public.sale_parties (id, sale_id, role, invited_by, name, email)
+      values (${PARTY}, ${SALE}, 'title_officer', 'owner', 'Ann Lee', 'ann@title.example');
+    insert into public.sale_party_acts (party_id, kind, sale_id, role, made_on)
+      values (${PARTY}, 'title', ${SALE}, 'title_officer', current_date);
+    insert into private.party_links (token_hash, party_id, expires_at)
+      values (sha256(convert_to(${PARTY_TOKEN}, 'utf8')), ${PARTY}, 'infinity');
+    insert into private.party_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
     insert into private.viewings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
 

@@ -35,6 +35,7 @@ export const SCREENS = {
     `/listings/${sold.id}`,
     `/book/${home.id}`,
     "/viewing",
+    "/party",
     "/answer",
     "/step",
     "/login",

@@ -524,7 +524,9 @@ test("on a phone, a pressed home is a card, and buttons and arrow keys go to the
   );
   await user.keyboard("{ArrowLeft}");
   expect(await within(region).findByText("1 of 4")).toBeVisible();
-  await user.keyboard("{Escape}");
+  await user.keyboard("{ArrowRight}");
+  expect(await within(region).findByText("2 of 4")).toBeVisible();
+  await user.keyboard("{ArrowLeft}{Escape}");
   expect(screen.queryByRole("region", { name: "Homes on the map" })).toBeNull();
   await waitFor(() => expect(pill).toHaveFocus());
 });

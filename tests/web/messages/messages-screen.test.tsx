@@ -346,3 +346,18 @@ describe("from a viewing", () => {
 
 /** The region of the page that is there from the start. */
 const spoken = () => screen.getAllByRole("status").at(-1) as HTMLElement;
+
+test("changed wire instructions stand beside the number that the reader wrote down for the company", async () => {
+  const rpc = notedIn(asked);
+  const company = { name: "First Title", phone: "(303) 555-0100" };
+  cloud.use(rpc("my_closing_company", () => company));
+  messages = [message(1, "Our wire instructions have changed. See the new ones.")];
+  shown = talk({ home: { ...HOME, status: "pending" } });
+  open(`/messages/${TALK_ID}`);
+  expect(await screen.findByRole("link", { name: company.phone })).toHaveAttribute(
+    "href",
+    "tel:3035550100",
+  );
+  expect(screen.getByText(/The number that you wrote down for First Title/)).toBeVisible();
+  expect(calls("my_closing_company")).toEqual([{ listing_id: HOME.id }]);
+});

@@ -1,3 +1,4 @@
+import type { SaleAct } from "@domain/deadlines.ts";
 import type { Offer } from "@domain/offers.ts";
 import type { SaleFact } from "@domain/sale-facts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -110,6 +111,19 @@ describe("before money is sent", () => {
     expect(notice.getByText(/different telephones for the company/)).toBeVisible();
     expect(notice.getByText(/^The owner called the company on/)).toBeVisible();
   });
+});
+
+test("words about changed instructions are answered with the number that one wrote down", async () => {
+  const act = {
+    ...{ n: 1, kind: "contract", act: "proposed", made_by: "owner", day: "2026-12-01" },
+    rule: { counts: "calendar", moves: false, until_hour: 24 },
+    ...{ said: "The wire instructions have changed.", at: new Date().toISOString() },
+    made_on: "2026-12-01",
+  } as SaleAct;
+  shown = sold([fact({})], { acts: [act] });
+  open();
+  expect(await screen.findByText(/You wrote down \(303\) 555-0100\./)).toBeVisible();
+  expect(screen.getByText("The wire instructions have changed.")).toBeVisible();
 });
 
 describe("a step's details", () => {

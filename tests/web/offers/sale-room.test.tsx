@@ -24,6 +24,7 @@ beforeEach(async () => {
   const rpc = notedIn(asked);
   cloud.use(
     rpc("my_sale", () => shown),
+    rpc("parties_of_sale", () => []),
     rpc("settle_step", ({ kind, how }) => add({ kind, act: how as SaleAct["act"] })),
     rpc("propose_day", ({ kind, day }) => add({ kind, act: "proposed", day: String(day) })),
     rpc("answer_day", ({ kind, agrees }) => add({ kind, act: agrees ? "agreed" : "refused" })),

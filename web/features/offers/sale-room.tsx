@@ -47,6 +47,7 @@ import { SaleStepRow } from "./sale-step-row.tsx";
 import { SaleTerms } from "./sale-terms.tsx";
 import { StepActions } from "./step-actions.tsx";
 
+const SaleParties = lazy(() => arrivingCode(import("./sale-parties.tsx")));
 const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
@@ -130,6 +131,9 @@ function RoomDetails(props: {
         </p>
         {offer.sale.state === "open" && calendar}
       </TitledSection>
+      <Suspense fallback={<LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />}>
+        <SaleParties userId={userId} offer={offer} />
+      </Suspense>
       <div className="grid gap-2">
         <p className="max-w-prose text-sm">
           Never send money to an account from a message. Call the title or escrow company at a

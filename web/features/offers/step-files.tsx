@@ -4,6 +4,7 @@ import { formatDay } from "@domain/format.ts";
 import type { Offer } from "@domain/offers.ts";
 import {
   SALE_FILE_ACCEPT,
+  SALE_FILE_READERS,
   type SaleFile,
   type SaleFileReaders,
   STEP_FILES,
@@ -19,11 +20,11 @@ import {
   shareSaleFile,
 } from "@web/api/sale-files.ts";
 import { Button } from "@web/components/button.tsx";
-import { Checkbox } from "@web/components/checkbox.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { FileInput } from "@web/components/file-input.tsx";
 import { Failure, InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
 import { UploadList } from "@web/components/upload-list.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 import { Upload } from "lucide-react";
@@ -71,20 +72,19 @@ export default function StepFiles({ userId, offer, step }: StepFilesProps) {
 
 function FileUpload({ userId, offer, step }: StepFilesProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const [isPrivate, setPrivate] = useState(false);
+  const [readers, setReaders] = useState<SaleFileReaders>("both");
   const queue = saleFileQueue(userId, offer.sale.id, step.kind);
-  const readers: SaleFileReaders = isPrivate ? "side" : "both";
   return (
     <div className="grid gap-2 print:hidden">
-      <Checkbox
-        label="Only for me"
-        hint={
-          isPrivate
-            ? "You can share it later."
-            : `The ${otherSide(offer.side)} sees what you upload.`
-        }
-        checked={isPrivate}
-        onChange={(event) => setPrivate(event.target.checked)}
+      <SelectField
+        label="Who sees what you upload"
+        className="max-w-sm"
+        value={readers}
+        onChange={({ target }) => setReaders(target.value as SaleFileReaders)}
+        options={SALE_FILE_READERS.map((value) => ({
+          value,
+          label: readersText(value, offer.side),
+        }))}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button size="sm" variant="secondary" onClick={() => picker.current?.click()}>
@@ -141,18 +141,26 @@ function FileRow(props: StepFilesProps & { file: SaleFile }) {
           >
             Save
           </Button>
-          {mayChange && file.seen_by === "side" && (
+          {mayChange && file.seen_by !== "parties" && (
             <Button
               size="sm"
               variant="quiet"
-              aria-label={`Share ${file.name} with the ${otherSide(offer.side)}`}
+              aria-label={
+                file.seen_by === "side"
+                  ? `Share ${file.name} with the ${otherSide(offer.side)}`
+                  : `Show ${file.name} to those invited`
+              }
               pending={work.doing === "share"}
               pendingText="Sharing..."
               onClick={() =>
-                void work.run("share", () => shareSaleFile(file.id), "document_not_changed")
+                void work.run(
+                  "share",
+                  () => shareSaleFile(file.id, file.seen_by === "side" ? "both" : "parties"),
+                  "document_not_changed",
+                )
               }
             >
-              Share
+              {file.seen_by === "side" ? "Share" : "Show to those invited"}
             </Button>
           )}
           {mayChange && step.state !== "done" && step.state !== "waived" && (
@@ -191,9 +199,21 @@ function FileRow(props: StepFilesProps & { file: SaleFile }) {
   );
 }
 
+function readersText(readers: SaleFileReaders, side: Offer["side"]): string {
+  if (readers === "side") return "Only I";
+  return readers === "both"
+    ? `The ${otherSide(side)} and I`
+    : `The ${otherSide(side)}, I, and those invited for this step`;
+}
+
 /** "From you, only for you · 1.4 MB · Nov 21, 2026" */
 function factsOf(file: SaleFile, { side }: Pick<Offer, "side">): string {
   const from = file.made_by === side ? "From you" : `From the ${file.made_by}`;
-  const readers = file.seen_by === "side" ? `${from}, only for you` : from;
+  const readers =
+    file.seen_by === "side"
+      ? `${from}, only for you`
+      : file.seen_by === "parties"
+        ? `${from}, also for those invited`
+        : from;
   return [readers, formatBytes(file.size), formatDay(file.created_at)].join(" · ");
 }

@@ -3,6 +3,7 @@ import { bindingOf, type SaleAct, type SaleStep } from "./deadlines.ts";
 import { formatCount } from "./format.ts";
 import type { Side } from "./messages.ts";
 import { isEnding, type Offer } from "./offers.ts";
+import { partyName } from "./party-roles.ts";
 import type { Amendment } from "./sale-amendment.ts";
 import {
   canMove,
@@ -214,7 +215,11 @@ export function stepStateText(step: SaleStep): string {
 
 /** An act on a step in words: "You proposed Fri, Dec 4". */
 export function stepActText(act: SaleAct, side: Side): string {
-  const who = act.made_by === side ? "You" : `The ${act.made_by}`;
+  const who = act.party
+    ? partyName(act.party)
+    : act.made_by === side
+      ? "You"
+      : `The ${act.made_by}`;
   const day = dayText(act.day ?? act.made_on);
   switch (act.act) {
     case "proposed":

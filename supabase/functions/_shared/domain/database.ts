@@ -42,6 +42,8 @@ import type {
   Sale,
   SentFile,
 } from "./offers.ts";
+import type { Party, PartyPage } from "./parties.ts";
+import type { PartyRole } from "./party-roles.ts";
 import type { PaymentFact, StripeEvent } from "./payment-facts.ts";
 import type { PlaceSuggestion, PlacesAround } from "./places.ts";
 import type { SubscriptionPlan } from "./plans.ts";
@@ -130,6 +132,8 @@ type Columns = {
   sale_acts: Pick<SaleAct, "act" | "kind" | "made_by">;
   sale_facts: Pick<SaleFact, "kind" | "made_by" | "side">;
   sale_files: Pick<SaleFile, "kind" | "made_by" | "seen_by" | "type">;
+  sale_parties: Pick<Party, "invited_by" | "why"> & { role: PartyRole };
+  sale_party_acts: { kind: SaleStepKind; role: PartyRole };
   sale_steps: { kind: SaleStepKind; owner: StepOwner };
   amendments: Pick<Amendment, "made_by">;
   timeline_steps: { step: TimelineStepId; status: StepStatus };
@@ -147,6 +151,7 @@ type FilledIn = {
 type Answers = {
   acknowledge_disclosure: Acknowledgment;
   add_document: StoredDocument;
+  add_party_file: PartyPage | null;
   add_sale_file: SaleFile;
   answer_question: Message;
   apply_stripe_event: AppliedEvent;
@@ -179,6 +184,15 @@ type Answers = {
   offers_of_home: HomeOffers | null;
   open_sale_file: { path: string; name: string; type: SaleFile["type"] } | null;
   share_sale_file: SaleFile;
+  invite_party: Party[];
+  parties_of_sale: Party[];
+  renew_party: Party[];
+  revoke_party: Party[];
+  share_contact: Party[];
+  party_by_token: PartyPage | null;
+  party_says: PartyPage | null;
+  party_takes_file: { party_id: string; sale_id: string } | null;
+  open_party_file: { path: string; name: string; type: SaleFile["type"] } | null;
   open_offer_file: (Pick<StoredDocument, "name" | "type"> & { path: string }) | null;
   calendar_feed: { token: string } | null;
   ask_for_disclosures: RequestState;

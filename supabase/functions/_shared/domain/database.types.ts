@@ -1537,6 +1537,7 @@ export type Database = {
           made_on: string;
           moves: boolean | null;
           n: number;
+          party_id: string | null;
           said: string;
           sale_id: string;
           until_hour: number | null;
@@ -1552,6 +1553,7 @@ export type Database = {
           made_on: string;
           moves?: boolean | null;
           n: number;
+          party_id?: string | null;
           said?: string;
           sale_id: string;
           until_hour?: number | null;
@@ -1566,11 +1568,19 @@ export type Database = {
           made_on?: string;
           moves?: boolean | null;
           n?: number;
+          party_id?: string | null;
           said?: string;
           sale_id?: string;
           until_hour?: number | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "sale_acts_party_id_fkey";
+            columns: ["party_id"];
+            isOneToOne: false;
+            referencedRelation: "sale_parties";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "sale_acts_sale_id_kind_fkey";
             columns: ["sale_id", "kind"];
@@ -1668,6 +1678,7 @@ export type Database = {
           kind: string;
           made_by: string;
           name: string;
+          party_id: string | null;
           path: string;
           sale_id: string;
           seen_by: string;
@@ -1682,6 +1693,7 @@ export type Database = {
           kind: string;
           made_by: string;
           name: string;
+          party_id?: string | null;
           path: string;
           sale_id: string;
           seen_by: string;
@@ -1695,6 +1707,7 @@ export type Database = {
           kind?: string;
           made_by?: string;
           name?: string;
+          party_id?: string | null;
           path?: string;
           sale_id?: string;
           seen_by?: string;
@@ -1704,7 +1717,114 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: "sale_files_party_id_fkey";
+            columns: ["party_id"];
+            isOneToOne: false;
+            referencedRelation: "sale_parties";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "sale_files_sale_id_fkey";
+            columns: ["sale_id"];
+            isOneToOne: false;
+            referencedRelation: "sales";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      sale_parties: {
+        Row: {
+          buyer_shares: boolean;
+          email: string | null;
+          ended_at: string | null;
+          id: string;
+          invited_at: string;
+          invited_by: string;
+          name: string | null;
+          opened_at: string | null;
+          owner_shares: boolean;
+          phone: string | null;
+          role: string;
+          sale_id: string;
+          why: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          buyer_shares?: boolean;
+          email?: string | null;
+          ended_at?: string | null;
+          id: string;
+          invited_at?: string;
+          invited_by: string;
+          name?: string | null;
+          opened_at?: string | null;
+          owner_shares?: boolean;
+          phone?: string | null;
+          role: string;
+          sale_id: string;
+          why?: string | null;
+        };
+        Update: {
+          buyer_shares?: boolean;
+          email?: string | null;
+          ended_at?: string | null;
+          id?: string;
+          invited_at?: string;
+          invited_by?: string;
+          name?: string | null;
+          opened_at?: string | null;
+          owner_shares?: boolean;
+          phone?: string | null;
+          role?: string;
+          sale_id?: string;
+          why?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "sale_parties_sale_id_fkey";
+            columns: ["sale_id"];
+            isOneToOne: false;
+            referencedRelation: "sales";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      sale_party_acts: {
+        Row: {
+          at: string;
+          kind: string;
+          made_on: string;
+          party_id: string;
+          role: string;
+          sale_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          at?: string;
+          kind: string;
+          made_on: string;
+          party_id: string;
+          role: string;
+          sale_id: string;
+        };
+        Update: {
+          at?: string;
+          kind?: string;
+          made_on?: string;
+          party_id?: string;
+          role?: string;
+          sale_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "sale_party_acts_party_id_fkey";
+            columns: ["party_id"];
+            isOneToOne: false;
+            referencedRelation: "sale_parties";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "sale_party_acts_sale_id_fkey";
             columns: ["sale_id"];
             isOneToOne: false;
             referencedRelation: "sales";
@@ -2225,6 +2345,19 @@ export type Database = {
         };
         Returns: Json;
       };
+      add_party_file: {
+        Args: {
+          p_id: string;
+          p_kind: string;
+          p_name: string;
+          p_path: string;
+          p_sha256: string;
+          p_size: number;
+          p_token: string;
+          p_type: string;
+        };
+        Returns: Json;
+      };
       add_sale_file: {
         Args: {
           p_caller: string;
@@ -2374,6 +2507,21 @@ export type Database = {
           total: number;
         }[];
       };
+      claim_party_mails: {
+        Args: { p_limit?: number };
+        Returns: {
+          attempt: number;
+          home: string;
+          id: string;
+          invited_by: string;
+          inviter: string;
+          kind: string;
+          name: string;
+          role: string;
+          to_email: string;
+          token: string;
+        }[];
+      };
       claim_saved_search_mails: {
         Args: { p_limit?: number };
         Returns: {
@@ -2457,6 +2605,18 @@ export type Database = {
           seen: number;
           terms: Json;
           valid_until: string;
+        };
+        Returns: Json;
+      };
+      invite_party: {
+        Args: {
+          email: string;
+          id: string;
+          name: string;
+          phone?: string;
+          role: string;
+          sale_id: string;
+          shares?: boolean;
         };
         Returns: Json;
       };
@@ -2607,6 +2767,7 @@ export type Database = {
         Args: { p_caller: string; p_document_id: string; p_offer_id: string };
         Returns: Json;
       };
+      open_party_file: { Args: { p_id: string; p_token: string }; Returns: Json };
       open_sale_file: { Args: { p_caller: string; p_id: string }; Returns: Json };
       operator_counts: {
         Args: Record<PropertyKey, never>;
@@ -2690,6 +2851,10 @@ export type Database = {
         }[];
       };
       order_answers: { Args: { ids: string[]; listing_id: string }; Returns: undefined };
+      parties_of_sale: { Args: { sale_id: string }; Returns: Json };
+      party_by_token: { Args: { token: string }; Returns: Json };
+      party_says: { Args: { kind: string; token: string }; Returns: Json };
+      party_takes_file: { Args: { p_kind: string; p_token: string }; Returns: Json };
       pause_geocoder: { Args: { p_seconds: number }; Returns: undefined };
       place_listing: {
         Args: {
@@ -2755,6 +2920,7 @@ export type Database = {
         Args: { p_customer_id: string; p_user_id: string };
         Returns: undefined;
       };
+      refuse_party: { Args: { token: string }; Returns: undefined };
       register_api_view: {
         Args: { p_listing_id: string; p_person: string; p_visitor: string };
         Returns: undefined;
@@ -2769,6 +2935,7 @@ export type Database = {
         Returns: Json;
       };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
+      renew_party: { Args: { id: string }; Returns: Json };
       replace_disclosure: {
         Args: { document_id: string; id: string; version: number };
         Returns: undefined;
@@ -2809,6 +2976,7 @@ export type Database = {
         Args: { p_cost: number; p_message_id: string; p_turn: string; p_user_id: string };
         Returns: undefined;
       };
+      revoke_party: { Args: { id: string }; Returns: Json };
       rotate_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       save_list: {
         Args: { homes?: string[]; id: string; name: string; shown_name: string };
@@ -2879,8 +3047,9 @@ export type Database = {
         Args: { how: string; kind: string; said?: string; sale_id: string; seen: number };
         Returns: Json;
       };
+      share_contact: { Args: { id: string; shares: boolean }; Returns: Json };
       share_list: { Args: { list_id: string }; Returns: string };
-      share_sale_file: { Args: { id: string }; Returns: Json };
+      share_sale_file: { Args: { id: string; seen_by?: string }; Returns: Json };
       shared_list: { Args: { list_id?: string; token?: string }; Returns: Json };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       similar_listings: { Args: { listing_id: string }; Returns: Json };

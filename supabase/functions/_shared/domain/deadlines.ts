@@ -1,5 +1,6 @@
 import { type CountingRule, countedDay, lendersDay, PLAIN_RULE } from "./counting-days.ts";
 import type { Side } from "./messages.ts";
+import type { PartyRole } from "./party-roles.ts";
 import {
   comesAfterClosing,
   contingencyDays,
@@ -43,6 +44,8 @@ export type SaleAct = {
   at: string;
   /** The day of it where the home is. */
   made_on: string;
+  /** Who did it for that side, if it was somebody they had invited; their name is forgotten in time. */
+  party?: { role: PartyRole; name: string | null } | null;
 };
 
 /** Other terms that both agreed on after acceptance (amendments.ts). */

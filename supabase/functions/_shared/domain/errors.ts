@@ -13,6 +13,7 @@ import {
   LISTING_CAPS,
   MAX_SAVED_SEARCHES,
   MESSAGE_LIMITS,
+  PARTY_LIMITS,
   QUESTION_LIMITS,
   REPORT_LIMITS,
   SALE_FILE_LIMITS,
@@ -497,6 +498,20 @@ export const ERRORS = {
   documents_full: conflict(
     `You can keep up to ${DOCUMENT_LIMITS.perUser} documents, ${DOCUMENT_LIMITS.bytesPerUser / 2 ** 20} MB in all. Please delete one first.`,
   ),
+  party_unknown: notFound(
+    "This link is not valid any more. Please ask whoever invited you for a new one.",
+  ),
+  party_ended: conflict("This invitation has ended. Please invite them again."),
+  party_known: conflict("Somebody with this address is invited in this role already."),
+  party_is_side: invalid(
+    "This is the address of one of you two. Please give that of somebody else.",
+  ),
+  party_refused: conflict(
+    "Whoever reads this mailbox said that your invitation was not meant for them. Please check the address.",
+  ),
+  parties_full: conflict(`Each side can invite up to ${PARTY_LIMITS.perSide} people.`),
+  parties_unavailable: unavailable("We could not load who is invited. Please try again shortly."),
+  party_not_changed: unavailable("This could not be stored. Please try again."),
   sale_files_full: conflict(
     `Each side can keep up to ${SALE_FILE_LIMITS.perSide} files in a sale, ${SALE_FILE_LIMITS.bytesPerSide / 2 ** 20} MB in all. Please delete one first.`,
   ),

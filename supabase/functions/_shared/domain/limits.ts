@@ -104,6 +104,18 @@ export const SALE_FILE_LIMITS = {
   bytesPerSide: 250 * 1024 * 1024,
 } as const;
 
+/** Parties of a sale: of each side, counting those who are gone; files of one; days. */
+export const PARTY_LIMITS = {
+  perSide: 12,
+  name: 80,
+  files: 20,
+  linkDays: 60,
+  daysKept: 90,
+  invitedPerDay: 12,
+  /** Invitations to one mailbox a day, of all sales. */
+  mailsPerMailbox: 5,
+} as const;
+
 /** For people who wait for viewing times. */
 export const WAITING_LIMITS = {
   /** A time has been free for this long before anybody is told. */

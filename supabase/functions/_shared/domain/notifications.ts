@@ -1,6 +1,7 @@
 import { formatCount, formatDate, formatPrice, formatTime } from "./format.ts";
 import { filtersToQuery } from "./listing-search.ts";
 import type { ListingStatus } from "./listings.ts";
+import { PARTY_ROLES, PARTY_SAYS, type PartyRole } from "./party-roles.ts";
 import { paths } from "./paths.ts";
 import { wordsOnly } from "./plain-words.ts";
 import { PLANS, type PlanId, whatStays } from "./plans.ts";
@@ -95,6 +96,10 @@ export type NotificationData = {
   ahead?: number;
   /** Who does the step. */
   whose?: StepOwner;
+  /** The role of somebody invited to the sale, whether they added a file, and why they can't be reached. */
+  party?: PartyRole;
+  file?: boolean;
+  lost?: "refused" | "unreached";
 };
 
 export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
@@ -438,6 +443,19 @@ export const NOTIFICATION_KINDS = {
     (data) => `The buyer of ${homeIn(data)} gave up a condition: ${stepIn(data)}`,
     () => "They can no longer back out over it",
   ),
+  party_said: {
+    ...step((data) => `${partyIn(data)} of ${homeIn(data)} ${partySaid(data)}`),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "What people whom you invited to a sale have done",
+  },
+  party_lost: step(
+    (data) =>
+      data.lost === "refused"
+        ? `Your invitation to ${homeIn(data)} went to the wrong mailbox: ${partyIn(data)}`
+        : `Your invitation to ${homeIn(data)} could not be delivered: ${partyIn(data)}`,
+    () => "Please check the address, and invite them again",
+  ),
   amendment_proposed: step(
     (data) => `The ${otherSide(data)} proposes to change the terms for ${homeIn(data)}`,
     (data) => `Your answer is due by ${deadlineIn(data)}`,
@@ -467,6 +485,15 @@ export const NOTIFICATION_KINDS = {
 type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NEWS = paths.notifications.href();
+
+function partyIn({ party }: NotificationData): string {
+  return party ? PARTY_ROLES[party].label : "Somebody whom you invited";
+}
+
+function partySaid({ step, file }: NotificationData): string {
+  const said = step && PARTY_SAYS[step]?.said;
+  return file || !said ? "added a file" : said;
+}
 
 function priceIn({ price }: NotificationData): string | undefined {
   return price === undefined ? undefined : formatPrice(price);

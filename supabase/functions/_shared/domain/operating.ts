@@ -127,6 +127,7 @@ export const MAIL_TOPICS: Record<string, string> = {
   searches: "Saved searches",
   news: "News",
   notifications: "Notifications",
+  parties: "Invitations to a sale",
 };
 
 export const MAIL_SHARES: Record<string, string> = {
@@ -135,6 +136,7 @@ export const MAIL_SHARES: Record<string, string> = {
   search: "Saved searches",
   notice: "Notifications",
   talk: "Notifications of messages only",
+  party: "Invitations to people who work on a sale",
   "news:confirm": "News, to be confirmed",
   "news:news": "News",
   "news:times": "News of viewing times",

@@ -115,6 +115,12 @@ export const paths = {
     href: () => "/viewing",
     own: (bookingId: string) => withQuery("/viewing", new URLSearchParams({ booking: bookingId })),
   },
+  /** What somebody who works on a sale sees; their token follows "#", as with `viewing`. */
+  party: {
+    path: "/party",
+    /** @param refuses with the question whether it is meant for them. */
+    href: (refuses = false) => (refuses ? "/party?not-me" : "/party"),
+  },
   /** The viewings the user has asked for. */
   viewings: { path: "/viewings", href: () => "/viewings" },
   /** Conversations; the token of `answer` follows "#", as with `viewing`. */

@@ -59,6 +59,8 @@ export const PERSONAL_SUBJECTS = [
       "settlements",
       "sale_facts",
       "sale_files",
+      "sale_parties",
+      "sale_party_acts",
     ],
   },
   {

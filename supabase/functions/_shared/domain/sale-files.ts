@@ -20,8 +20,9 @@ export type SaleFileType = "application/pdf" | "image/jpeg" | "image/png";
 /** For the file input's `accept`. Without HEIC in it, phones send their photos as JPEG. */
 export const SALE_FILE_ACCEPT = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
-/** Only its own side, or both. */
-export type SaleFileReaders = "side" | "both";
+/** Only its own side, both, or also the people invited whose role has the step (parties.ts). */
+export const SALE_FILE_READERS = ["side", "both", "parties"] as const;
+export type SaleFileReaders = (typeof SALE_FILE_READERS)[number];
 
 export type SaleFile = {
   id: string;

@@ -23,6 +23,8 @@ type AppOptions = {
   allowedOrigins: string[];
   /** Larger bodies are refused, and never held. */
   maxBodyBytes?: number;
+  /** The one route that takes larger ones, below `/<name>`. */
+  large?: { path: string; bytes: number };
 };
 
 /** An app whose routes start below `/<name>`; a trailing slash makes no difference. */
@@ -30,6 +32,7 @@ export function createApp({
   name,
   allowedOrigins,
   maxBodyBytes = MAX_BODY_BYTES,
+  large,
 }: AppOptions): EdgeApp {
   const app = new Hono<{ Variables: Variables }>({ strict: false });
   app.use("*", async (c, next) => {
@@ -57,19 +60,22 @@ export function createApp({
       maxAge: 600,
     }),
   );
-  app.use(
-    "*",
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: async (c) => {
-        await discard(c.req.raw.body);
-        throw new AppError("payload_too_large");
-      },
-    }),
-  );
+  const most = limitBody(maxBodyBytes);
+  const more = limitBody(large?.bytes ?? maxBodyBytes);
+  app.use("*", (c, next) => (c.req.path === `/${name}${large?.path}` ? more : most)(c, next));
   app.onError((error, c) => failure(c, error));
   app.notFound((c) => failure(c, new AppError("not_found")));
   return app.basePath(`/${name}`);
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: async (c) => {
+      await discard(c.req.raw.body);
+      throw new AppError("payload_too_large");
+    },
+  });
 }
 
 type Method = "get" | "post" | "put" | "patch" | "delete";

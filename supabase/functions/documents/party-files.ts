@@ -1,0 +1,157 @@
+import { documentName, kindOfFile } from "../_shared/domain/documents.ts";
+import { AppError } from "../_shared/domain/errors.ts";
+import { isUuid } from "../_shared/domain/ids.ts";
+import { SALE_FILE_LIMITS } from "../_shared/domain/limits.ts";
+import type { PartyPage } from "../_shared/domain/parties.ts";
+import {
+  isSaleFileKind,
+  keptPath,
+  type SaleFileType,
+  saleFileProblem,
+} from "../_shared/domain/sale-files.ts";
+import { ask, type Database } from "../_shared/edge/database.ts";
+import {
+  type EdgeApp,
+  type EdgeContext,
+  idInPath,
+  readObject,
+  route,
+} from "../_shared/edge/http.ts";
+import { HOUR_S, requireNetworkRate, type TakeRate } from "../_shared/edge/rate.ts";
+import type { Visitors } from "../_shared/edge/visitor.ts";
+import { checkDocument } from "./check-document.ts";
+import type { DocumentFiles } from "./files.ts";
+import { sha256Of } from "./keep.ts";
+import { putInPlace } from "./sale-files.ts";
+
+/** Files of people who work on a sale, by the token of their link: SQL decides what it opens (decision 191). */
+
+export type PartyFileStore = {
+  /** Where the file goes; null for a link that has ended. @throws AppError `step_unknown`, `sale_files_full` */
+  place(token: string, kind: string): Promise<{ sale_id: string } | null>;
+  /** Their page with the file; null for a link that has ended. */
+  add(token: string, file: PartyFile): Promise<PartyPage | null>;
+  open(
+    token: string,
+    id: string,
+  ): Promise<{ path: string; name: string; type: SaleFileType } | null>;
+};
+
+type PartyFile = {
+  id: string;
+  kind: string;
+  path: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+};
+
+export type PartyFileGateways = {
+  partyFiles: PartyFileStore;
+  filesOfSales: DocumentFiles;
+  visitors: Visitors;
+  store: { takeRate: TakeRate };
+};
+
+/** The route that takes a whole file, with its form around it. */
+export const PARTY_UPLOAD = { path: "/parties/files", bytes: SALE_FILE_LIMITS.bytes + 64 * 1024 };
+/** An office shares an address. */
+const UPLOADS_PER_NETWORK = 120;
+const OPENED_PER_NETWORK = 300;
+const LINK_S = 60;
+
+export function addPartyFileRoutes(app: EdgeApp, gateways: PartyFileGateways): void {
+  route(app, "/parties/files", { post: (c) => add(c, gateways) });
+  route(app, "/parties/files/:id/link", { post: (c) => link(c, gateways) });
+}
+
+/** `POST /documents/parties/files`, a form of token, kind, id and file → PartyPage. */
+async function add(c: EdgeContext, gateways: PartyFileGateways) {
+  const { partyFiles, filesOfSales } = gateways;
+  await limitNetwork(c, gateways, "upload", UPLOADS_PER_NETWORK);
+  const { token, kind, id, file } = await readForm(c);
+  const place = await partyFiles.place(token, kind);
+  if (place === null) throw new AppError("party_unknown");
+  const named = kindOfFile(file);
+  if (!named || !isSaleFileKind(named))
+    throw new AppError("document_refused", {
+      text: `This file was refused: ${saleFileProblem(file)}.`,
+    });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const checked = await checkDocument(keptPath(place.sale_id, id, named), {
+    bytes,
+    type: file.type,
+  });
+  const kept = await putInPlace(place.sale_id, id, checked, filesOfSales);
+  const page = await partyFiles.add(token, {
+    ...{ id, kind, path: kept.path, size: checked.bytes.length, type: checked.type },
+    name: documentName(file.name, checked.kind),
+    sha256: await sha256Of(checked.bytes),
+  });
+  if (page === null) throw new AppError("party_unknown");
+  return c.json(page, 201);
+}
+
+async function readForm(c: EdgeContext) {
+  const form = await c.req.formData().catch((cause) => {
+    throw new AppError("bad_request", { cause });
+  });
+  const [token, kind, id, file] = ["token", "kind", "id", "file"].map((name) => form.get(name));
+  if (!isToken(token) || typeof kind !== "string" || kind.length > 40)
+    throw new AppError("bad_request");
+  if (typeof id !== "string" || !isUuid(id) || !(file instanceof File))
+    throw new AppError("bad_request");
+  return { token, kind, id: id.toLowerCase(), file };
+}
+
+function isToken(token: unknown): token is string {
+  return typeof token === "string" && /^[\w-]{1,200}$/.test(token);
+}
+
+/** `POST /documents/parties/files/:id/link` {token} → {url, expires_at}, which saves the file. */
+async function link(c: EdgeContext, gateways: PartyFileGateways) {
+  const id = idInPath(c, "document_not_found");
+  await limitNetwork(c, gateways, "open", OPENED_PER_NETWORK);
+  const { token } = (await readObject(c)) as { token?: unknown };
+  if (!isToken(token)) throw new AppError("bad_request");
+  const file = await gateways.partyFiles.open(token, id);
+  if (file === null) throw new AppError("document_not_found");
+  return c.json(await gateways.filesOfSales.sign(file.path, LINK_S, file.name));
+}
+
+async function limitNetwork(
+  c: EdgeContext,
+  { visitors, store }: PartyFileGateways,
+  what: string,
+  most: number,
+) {
+  const networks = await visitors.networks(c.req.raw);
+  const keyOf = (network: string) => `documents:party:${what}:${network}`;
+  await requireNetworkRate(store.takeRate, networks, keyOf, HOUR_S, most);
+}
+
+/** Uses the service client: SQL reads the token. */
+export function createPartyFileStore(database: Database): PartyFileStore {
+  const service = database.serviceClient();
+  return {
+    place: (p_token, p_kind) =>
+      ask(service.rpc("party_takes_file", { p_token, p_kind }), "document_upload_failed"),
+    add: (p_token, file) =>
+      ask(
+        service.rpc("add_party_file", {
+          p_token,
+          p_id: file.id,
+          p_kind: file.kind,
+          p_path: file.path,
+          p_name: file.name,
+          p_type: file.type,
+          p_size: file.size,
+          p_sha256: file.sha256,
+        }),
+        "document_upload_failed",
+      ),
+    open: (p_token, p_id) =>
+      ask(service.rpc("open_party_file", { p_token, p_id }), "document_not_read"),
+  };
+}

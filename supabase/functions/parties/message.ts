@@ -1,0 +1,68 @@
+import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
+import type { Side } from "../_shared/domain/messages.ts";
+import { PARTY_ROLES, type PartyRole } from "../_shared/domain/party-roles.ts";
+import { paths } from "../_shared/domain/paths.ts";
+import { plainTitle } from "../_shared/domain/plain-words.ts";
+import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
+import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
+import type { Due } from "../_shared/edge/outbox.ts";
+
+/** An invitation that is due, with its content; a row of `claim_party_mails`. */
+export type DueInvitation = Due & {
+  kind: "invitation";
+  to_email: string;
+  name: string;
+  role: PartyRole;
+  invited_by: Side;
+  /** The full name of whoever invited them. */
+  inviter: string | null;
+  /** The home's title. */
+  home: string;
+  token: string;
+};
+
+type Sender = { from: string; siteUrl: string; apiUrl: string };
+
+const MAX_NAME = 80;
+const MAX_TITLE = 120;
+
+/**
+ * Somebody typed this address, so the mail has their name, the role and the home's title, and nothing else of theirs: no
+ * price, no address, no words. One press says that it isn't meant for this mailbox.
+ */
+export async function composeInvitation(due: DueInvitation, sender: Sender): Promise<Mail> {
+  const { siteUrl, apiUrl, from } = sender;
+  const home = plainTitle(oneLine(due.home, MAX_TITLE)) || FALLBACK_TITLE;
+  const inviter = oneLine(due.inviter ?? "", MAX_NAME);
+  const side = due.invited_by === "owner" ? "the seller" : "the buyer";
+  const who = inviter === "" ? `${side[0]?.toUpperCase()}${side.slice(1)}` : `${inviter}, ${side},`;
+  const label = PARTY_ROLES[due.role].label;
+  const url = `${siteUrl}${paths.party.href()}#${due.token}`;
+  const letter = {
+    subject: `You are invited to a home sale: ${home}`,
+    heading: "You are invited to a home sale",
+    greeting: `Hello ${oneLine(due.name, MAX_NAME)},`,
+    paragraphs: [
+      `${who} of “${home}” asks you to follow its closing. Your page shows the dates and files that your part needs, and takes your files. You need no account.`,
+      "We never send wire instructions, and there are no account numbers on your page. Please put none there.",
+    ],
+    facts: [
+      { label: "Your part", value: label },
+      { label: "The home", value: home },
+    ],
+    action: { label: "Open your page", url },
+    closing:
+      "The link is yours: whoever has it can open your page, so please don't forward this email. It works for 60 days, and whoever invited you can end it or send a new one. If this isn't meant for you, one press ends it.",
+    links: [
+      { label: "This isn't meant for me", url: `${siteUrl}${paths.party.href(true)}#${due.token}` },
+    ],
+  };
+  return {
+    to: due.to_email,
+    from,
+    subject: letter.subject,
+    ...(await renderLetter(letter)),
+    headers: oneClickHeaders(`${apiUrl}/functions/v1/parties/refuse?token=${due.token}`),
+    idempotencyKey: `party/${due.id}`,
+  };
+}

@@ -1,0 +1,397 @@
+-- People who work on a sale without an account: the title officer, the lender, the inspector and others. One side invites
+-- them by mail to a link of their own, which shows what their role needs and takes a file or one word, "done". Both sides
+-- see who is invited; only the inviting side sees the address (decision 191).
+--
+-- Roles are described once: private.party_roles() and private.party_steps() are the twins of domain/party-roles.ts.
+--
+-- Each invitation that is mailed has its own token, of which we keep only the hash. A link ends after two months, when
+-- its side revokes it, when the invited mailbox says that it is not theirs, or when the sale falls through. Names and
+-- addresses are forgotten 90 days after the sale has ended.
+--
+-- Order of locks: an offer's, then its sale, its steps, its parties, their mail.
+
+-- Who may invite a role, whether it learns both sides' names, and who reads the files it adds.
+create function private.party_roles()
+returns table (role text, by_owner boolean, knows_both boolean, files_for text)
+language sql immutable set search_path = '' as $$
+  values ('title_officer', true, true, 'both'),
+         ('attorney', true, true, 'side'),
+         ('lender', false, true, 'side'),
+         ('inspector', false, false, 'side'),
+         ('appraiser', false, false, 'side'),
+         ('buyers_agent', false, true, 'side');
+$$;
+
+-- The steps whose dates a role sees. says: it can say that its part is done; settles: that settles the step. No party
+-- settles a step on which a contingency of the buyer's hangs.
+create function private.party_steps() returns table (role text, kind text, says boolean, settles boolean)
+language sql immutable set search_path = '' as $$
+  values ('title_officer', 'contract', false, false),
+         ('title_officer', 'earnest_money', true, true),
+         ('title_officer', 'title', true, true),
+         ('title_officer', 'title_review', false, false),
+         ('title_officer', 'settlement_statement', true, false),
+         ('title_officer', 'signing', false, false),
+         ('title_officer', 'closing', false, false),
+         ('title_officer', 'recording', true, true),
+         ('title_officer', 'possession', false, false),
+         ('attorney', 'contract', true, false),
+         ('attorney', 'disclosures', false, false),
+         ('attorney', 'title', false, false),
+         ('attorney', 'title_review', false, false),
+         ('attorney', 'settlement_statement', false, false),
+         ('attorney', 'signing', false, false),
+         ('attorney', 'closing', false, false),
+         ('lender', 'appraisal', true, false),
+         ('lender', 'loan', true, false),
+         ('lender', 'closing_disclosure', true, false),
+         ('lender', 'closing', false, false),
+         ('inspector', 'inspection', true, false),
+         ('appraiser', 'appraisal', true, false),
+         ('buyers_agent', 'contract', false, false),
+         ('buyers_agent', 'earnest_money', false, false),
+         ('buyers_agent', 'disclosures', false, false),
+         ('buyers_agent', 'inspection', false, false),
+         ('buyers_agent', 'appraisal', false, false),
+         ('buyers_agent', 'loan', false, false),
+         ('buyers_agent', 'home_sale', false, false),
+         ('buyers_agent', 'title', false, false),
+         ('buyers_agent', 'closing_disclosure', false, false),
+         ('buyers_agent', 'stay_agreement', false, false),
+         ('buyers_agent', 'walk_through', false, false),
+         ('buyers_agent', 'hoa_papers', false, false),
+         ('buyers_agent', 'repairs', false, false),
+         ('buyers_agent', 'title_review', false, false),
+         ('buyers_agent', 'insurance', false, false),
+         ('buyers_agent', 'settlement_statement', false, false),
+         ('buyers_agent', 'utilities', false, false),
+         ('buyers_agent', 'signing', false, false),
+         ('buyers_agent', 'closing', false, false),
+         ('buyers_agent', 'recording', false, false),
+         ('buyers_agent', 'possession', false, false);
+$$;
+
+create table public.sale_parties (
+  id uuid primary key,
+  sale_id uuid not null references public.sales (id) on delete cascade,
+  role text not null check (role in ('title_officer', 'attorney', 'lender', 'inspector', 'appraiser', 'buyers_agent')),
+  invited_by text not null check (invited_by in ('buyer', 'owner')),
+  name text check (private.is_plain_name(name, 80)),
+  email text check (char_length(email) <= 254 and private.is_email(email)),
+  phone text check (char_length(phone) <= 40 and private.is_phone(phone)),
+  owner_shares boolean not null default false,
+  buyer_shares boolean not null default false,
+  invited_at timestamptz not null default now(),
+  opened_at timestamptz,
+  ended_at timestamptz,
+  why text check (why in ('revoked', 'refused', 'unreached', 'left')),
+  constraint sale_parties_ended check ((ended_at is null) = (why is null)),
+  constraint sale_parties_live check (ended_at is not null or num_nulls(name, email) = 0)
+);
+comment on table public.sale_parties is 'Whom one side of a sale has invited to a link of their own. That side reads it; functions write it.';
+comment on column public.sale_parties.owner_shares is 'Whether the owner shows them name and email address; buyer_shares the same.';
+comment on column public.sale_parties.why is 'refused: the mailbox said that it isn''t theirs; unreached: mail came back; left: the account that invited them is closed.';
+create index sale_parties_of_sale on public.sale_parties (sale_id, invited_at);
+create unique index sale_parties_once on public.sale_parties (sale_id, role, private.mailbox_of(email)) where ended_at is null;
+
+create table private.party_links (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  party_id uuid not null references public.sale_parties (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+comment on table private.party_links is 'Hashes of the tokens in invitations to parties of a sale.';
+create index party_links_of_party on private.party_links (party_id, created_at);
+select private.only_for_server('select, insert, update, delete', 'party_links');
+
+create table public.sale_party_acts (
+  party_id uuid not null references public.sale_parties (id) on delete cascade,
+  kind text not null,
+  sale_id uuid not null references public.sales (id) on delete cascade,
+  role text not null,
+  at timestamptz not null default now(),
+  made_on date not null,
+  primary key (party_id, kind)
+);
+comment on table public.sale_party_acts is 'What parties of a sale said about its steps: that their part is done. Both sides read it.';
+create index sale_party_acts_of_sale on public.sale_party_acts (sale_id, at);
+
+alter table public.sale_files add column party_id uuid references public.sale_parties (id) on delete set null;
+comment on column public.sale_files.party_id is 'The party that added it, for the side that invited them.';
+create index sale_files_of_party on public.sale_files (party_id);
+alter table public.sale_acts add foreign key (party_id) references public.sale_parties (id) on delete set null;
+create index sale_acts_of_party on public.sale_acts (party_id);
+grant select (party_id) on public.sale_files to authenticated;
+
+alter table public.sale_parties enable row level security;
+alter table public.sale_party_acts enable row level security;
+revoke all on public.sale_parties, public.sale_party_acts from service_role;
+select private.let_read('authenticated', 'sale_parties', 'sale_party_acts');
+grant select, insert, update, delete on public.sale_parties, public.sale_party_acts to service_role;
+
+create policy "Each side sees whom it has invited" on public.sale_parties
+  for select to authenticated using (invited_by = private.side_in_sale(sale_id));
+create policy "Whoever sees a sale sees what its parties said" on public.sale_party_acts
+  for select to authenticated using (exists (select from public.sales s where s.id = sale_id));
+
+alter table private.email_outbox add constraint email_outbox_party
+  foreign key (party_id) references public.sale_parties (id) on delete cascade not valid;
+
+-- The account behind a side of a sale.
+create function private.person_of_side(p_offer public.offers, p_side text) returns uuid
+language sql immutable set search_path = '' as $$
+  select case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end;
+$$;
+
+create function private.offer_of_sale(p_sale_id uuid) returns public.offers
+language sql stable set search_path = '' as $$
+  select o from public.sales s join public.offers o on o.id = s.offer_id where s.id = p_sale_id;
+$$;
+
+-- A party as a side sees it: the other side's without address and number.
+create function private.party_json(p_party public.sale_parties, p_side text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_party.id, 'role', p_party.role, 'name', p_party.name, 'invited_by', p_party.invited_by,
+    'email', case when p_party.invited_by = p_side then p_party.email end,
+    'phone', case when p_party.invited_by = p_side then p_party.phone end,
+    'shares', case p_side when 'owner' then p_party.owner_shares else p_party.buyer_shares end,
+    'invited_at', p_party.invited_at, 'opened_at', p_party.opened_at, 'ended_at', p_party.ended_at, 'why', p_party.why,
+    'link_until', (
+      select max(k.expires_at) from private.party_links k where k.party_id = p_party.id and p_party.ended_at is null),
+    'said', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'at', a.at, 'made_on', a.made_on) order by a.at), '[]')
+      from public.sale_party_acts a where a.party_id = p_party.id));
+$$;
+
+create function private.parties_seen_by(p_sale_id uuid, p_side text) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(private.party_json(p, p_side) order by p.invited_at, p.id), '[]')
+  from public.sale_parties p where p.sale_id = p_sale_id;
+$$;
+
+-- Everybody who is or was invited, for both sides; nobody for anybody else.
+create function private.parties_of_sale(p_sale_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select private.parties_seen_by(p_sale_id, side) from private.side_in_sale(p_sale_id) as side where side is not null), '[]');
+$$;
+
+create function private.queue_invitation(p_party_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.party_links k where k.party_id = p_party_id;
+  delete from private.email_outbox o
+  where o.party_id = p_party_id and (o.leased_until is null or o.leased_until < now());
+  insert into private.email_outbox (party_id, kind, recipient) values (p_party_id, 'invitation', 'party');
+$$;
+
+-- One side invites somebody. Repeated under the same id, it changes nothing.
+create function private.invite_party(
+  p_id uuid, p_sale_id uuid, p_role text, p_name text, p_email text, p_phone text default null, p_shares boolean default false
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  offer constant public.offers := private.hold_offer((private.offer_of_sale(p_sale_id)).id, me, null);
+  side constant text := private.side_of(offer, me);
+  sale constant public.sales := private.hold_sale_for_files(offer);
+  party public.sale_parties;
+begin
+  select * into party from public.sale_parties p where p.id = p_id;
+  if private.is_repeat(case when party.id is not null then to_jsonb(party) end, jsonb_build_object(
+    'sale_id', sale.id, 'role', p_role, 'invited_by', side, 'name', p_name, 'email', p_email)) then
+    return private.parties_seen_by(sale.id, side);
+  end if;
+  if not exists (select from private.party_roles() r where r.role = p_role and (side = 'buyer' or r.by_owner))
+     or p_email is null or p_name is null then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  perform private.refuse_suspended(me);
+  if private.mailbox_of(p_email) in (
+    select private.mailbox_of(u.email) from auth.users u where u.id in (offer.owner_id, offer.buyer_id)) then
+    raise exception using errcode = 'PT422', message = 'party_is_side';
+  end if;
+  if (select count(*) from public.sale_parties p where p.sale_id = sale.id and p.invited_by = side)
+     >= private.limit_of('parties.per_side') then
+    raise exception using errcode = 'PT409', message = 'parties_full';
+  end if;
+  if exists (
+    select from public.sale_parties p where p.sale_id = sale.id and p.ended_at is null and p.role = p_role
+      and private.mailbox_of(p.email) = private.mailbox_of(p_email)) then
+    raise exception using errcode = 'PT409', message = 'party_known';
+  end if;
+  -- Whoever said that a mailbox isn't meant is not asked again by the same person.
+  if exists (
+    select from private.party_refusals r
+    where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
+    raise exception using errcode = 'PT409', message = 'party_refused';
+  end if;
+  if not private.take_network_rate('party-invite', 86400, 30)
+     or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
+     or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  insert into public.sale_parties (id, sale_id, role, invited_by, name, email, phone, owner_shares, buyer_shares)
+  values (p_id, sale.id, p_role, side, p_name, p_email, nullif(p_phone, ''), side = 'owner' and p_shares, side = 'buyer' and p_shares);
+  perform private.queue_invitation(p_id);
+  return private.parties_seen_by(sale.id, side);
+end;
+$$;
+
+-- Refusals outlive a sale, so that the same person can't invite the mailbox again.
+create table private.party_refusals (
+  mailbox_hash bytea not null check (octet_length(mailbox_hash) = 32),
+  person_id uuid not null references auth.users (id) on delete cascade,
+  at timestamptz not null default now(),
+  primary key (person_id, mailbox_hash)
+);
+comment on table private.party_refusals is 'Mailboxes that said that an invitation to a sale was not meant for them, and by whom they were invited.';
+select private.only_for_server('select, insert, update, delete', 'party_refusals');
+
+-- A party of a sale, locked with it, for its own side; on any side if p_own is false. Any other is unknown.
+create function private.hold_party(p_id uuid, p_me uuid, p_own boolean) returns public.sale_parties
+language plpgsql volatile set search_path = '' as $$
+declare
+  party public.sale_parties;
+  offer public.offers;
+begin
+  select * into party from public.sale_parties p where p.id = p_id;
+  offer := private.offer_of_sale(party.sale_id);
+  if party.id is null or private.side_of(offer, p_me) is null
+     or (p_own and party.invited_by <> private.side_of(offer, p_me)) then
+    raise exception using errcode = 'PT404', message = 'party_unknown';
+  end if;
+  offer := private.hold_offer(offer.id, p_me, null);
+  perform from public.sales s where s.id = party.sale_id for no key update;
+  select * into party from public.sale_parties p where p.id = p_id for update;
+  if party.id is null then
+    raise exception using errcode = 'PT404', message = 'party_unknown';
+  end if;
+  return party;
+end;
+$$;
+
+-- Ends what a party can do. Its mail goes, its name stays for the history until it is forgotten.
+create function private.end_party(p_id uuid, p_why text) returns void
+language sql volatile set search_path = '' as $$
+  update public.sale_parties p set ended_at = now(), why = p_why where p.id = p_id and p.ended_at is null;
+  delete from private.party_links k where k.party_id = p_id;
+  delete from private.email_outbox o where o.party_id = p_id and o.sent_at is null and o.dropped_at is null
+    and (o.leased_until is null or o.leased_until < now());
+$$;
+
+create function private.revoke_party(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  party constant public.sale_parties := private.hold_party(p_id, me, true);
+begin
+  perform private.end_party(party.id, 'revoked');
+  return private.parties_seen_by(party.sale_id, party.invited_by);
+end;
+$$;
+
+-- A new link by mail; the old one ends.
+create function private.renew_party(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  party constant public.sale_parties := private.hold_party(p_id, me, true);
+begin
+  perform private.hold_sale_for_files(private.offer_of_sale(party.sale_id));
+  if party.ended_at is not null then
+    raise exception using errcode = 'PT409', message = 'party_ended';
+  end if;
+  perform private.refuse_suspended(me);
+  if not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(party.email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  perform private.queue_invitation(party.id);
+  return private.parties_seen_by(party.sale_id, party.invited_by);
+end;
+$$;
+
+-- Each side decides by itself whether a party sees its name and address.
+create function private.share_contact(p_id uuid, p_shares boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  party constant public.sale_parties := private.hold_party(p_id, me, false);
+  side constant text := private.side_of(private.offer_of_sale(party.sale_id), me);
+begin
+  perform private.refuse_suspended(me);
+  update public.sale_parties p
+  set owner_shares = case side when 'owner' then coalesce(p_shares, false) else p.owner_shares end,
+      buyer_shares = case side when 'buyer' then coalesce(p_shares, false) else p.buyer_shares end
+  where p.id = party.id;
+  return private.parties_seen_by(party.sale_id, side);
+end;
+$$;
+
+-- What names a party goes 90 days after the sale has ended.
+create function private.forget_parties() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  with old as (
+    select p.id from public.sale_parties p join public.sales s on s.id = p.sale_id
+    where s.ended_at < now() - make_interval(days => private.limit_of('parties.days_kept')) and p.email is not null
+    order by p.id for update of p skip locked
+  ), links as (
+    delete from private.party_links k using old where k.party_id = old.id
+  ), mails as (
+    delete from private.email_outbox o using old where o.party_id = old.id
+  )
+  update public.sale_parties p
+  set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'revoked')
+  from old where p.id = old.id;
+  get diagnostics forgotten = row_count;
+  delete from private.party_refusals r where r.at < now() - interval '2 years';
+  return forgotten;
+end;
+$$;
+grant execute on function private.forget_parties to service_role;
+
+insert into private.duties (name, every, work) values
+  ('forget parties of sales', '1 day', 'select private.forget_parties()');
+insert into private.duties (name, every, route, due) values
+  ('mail to parties of sales', '0', 'parties/send',
+   $$exists (select from private.due_mails where topic = 'parties')$$);
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('party_said', true, 'optional', 'at_once', 'happened'),
+  ('party_lost', true, 'always', 'at_once', 'happened');
+
+-- Tells sides about a party.
+create function private.tell_of_party(p_party public.sale_parties, p_sides text[], p_kind text, p_data jsonb) returns void
+language sql volatile set search_path = '' as $$
+  select private.tell(private.person_of_side(o, side), p_kind, o.listing_id, p_party.id,
+    jsonb_build_object('as', side, 'home', nullif(o.home, ''), 'room', p_party.sale_id, 'party', p_party.role) || p_data)
+  from private.offer_of_sale(p_party.sale_id) as o, unnest(p_sides) as side;
+$$;
+
+-- Mail to a party came back for good: its side is told, and the link ends.
+create function private.lose_party(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  party public.sale_parties;
+begin
+  select * into party from public.sale_parties p where p.id = p_id for update skip locked;
+  if party.id is not null and party.ended_at is null then
+    update public.sale_parties p set ended_at = now(), why = 'unreached' where p.id = p_id;
+    perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "unreached"}');
+  end if;
+end;
+$$;
+
+select private.expose('parties_of_sale(sale_id)', 'authenticated',
+  'Whom the two sides of a sale have invited, for either side.');
+select private.expose('invite_party(id, sale_id, role, name, email, phone, shares)', 'authenticated',
+  'One side of a sale invites somebody who works on it, by mail. Returns the parties.');
+select private.expose('revoke_party(id)', 'authenticated',
+  'Ends the link of somebody whom the caller''s side has invited. Returns the parties.');
+select private.expose('renew_party(id)', 'authenticated',
+  'Mails a new link to somebody whom the caller''s side has invited; the old one ends. Returns the parties.');
+select private.expose('share_contact(id, shares)', 'authenticated',
+  'Shows or hides the caller''s name and address to a party of the sale. Returns the parties.');

@@ -1,0 +1,286 @@
+-- What a party of a sale does by its link: looks, says that its part is done, adds a file, or says that it isn't meant.
+-- The page has no price, no terms, no note and no file that wasn't shown to parties (decision 191).
+
+-- The party behind a token; null for an unknown or an ended link, which counts against whoever tries. A link also ends
+-- while the account that invited them is suspended.
+create function private.party_of_token(p_token text) returns public.sale_parties
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  party public.sale_parties;
+begin
+  select p.* into party
+  from private.party_links k
+  join public.sale_parties p on p.id = k.party_id
+  join public.sales s on s.id = p.sale_id
+  join public.offers o on o.id = s.offer_id
+  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.expires_at > now()
+    and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
+    and private.person_of_side(o, p.invited_by) is not null
+    and not private.is_suspended(private.person_of_side(o, p.invited_by));
+  if party.id is null then
+    perform private.limit_network('party-link', 3600, 60);
+  else
+    perform private.limit_requests('party-read:' || party.id, 3600, 600);
+  end if;
+  return party;
+end;
+$$;
+
+-- Files that a party reads: its own, and what was shown to parties at the steps of its role.
+create function private.files_of_party(p_party public.sale_parties) returns setof public.sale_files
+language sql stable set search_path = '' as $$
+  select f.* from public.sale_files f
+  where f.sale_id = p_party.sale_id and (
+    f.party_id = p_party.id
+    or (f.seen_by = 'parties' and exists (
+      select from private.party_steps() s where s.role = p_party.role and s.kind = f.kind)));
+$$;
+
+create function private.party_page(p_party public.sale_parties) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'role', p_party.role, 'name', p_party.name, 'invited_by', p_party.invited_by,
+    'home', o.home, 'address', (select private.address_of(l, true) from public.listings l where l.id = o.listing_id),
+    'sale_state', s.state,
+    'link_until', (select max(k.expires_at) from private.party_links k where k.party_id = p_party.id),
+    'sides', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'side', each.side,
+        'name', case when each.side = p_party.invited_by or r.knows_both
+                     then private.party_name(private.person_of_side(o, each.side), true) end,
+        'email', case when each.shares then private.confirmed_email(private.person_of_side(o, each.side)) end)
+        order by each.side), '[]')
+      from (values ('buyer', p_party.buyer_shares), ('owner', p_party.owner_shares)) as each (side, shares)),
+    'steps', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
+        'can', ps.says and t.state = 'open' and s.state = 'open' and a.at is null, 'said_on', a.made_on)
+        order by coalesce(t.due_on, '2200-01-01'), t.kind), '[]')
+      from private.party_steps() ps
+      join public.sale_steps t on t.sale_id = s.id and t.kind = ps.kind
+      left join public.sale_party_acts a on a.party_id = p_party.id and a.kind = t.kind
+      where ps.role = p_party.role),
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', f.id, 'kind', f.kind, 'name', f.name, 'type', f.type, 'size', f.size, 'created_at', f.created_at,
+        'is_own', coalesce(f.party_id = p_party.id, false)) order by f.created_at, f.id), '[]')
+      from private.files_of_party(p_party) f))
+  from public.sales s
+  join public.offers o on o.id = s.offer_id
+  join private.party_roles() r on r.role = p_party.role
+  where s.id = p_party.sale_id;
+$$;
+
+create function private.party_by_token(p_token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  party public.sale_parties := private.party_of_token(p_token);
+begin
+  if party.id is null then
+    return null;
+  end if;
+  if party.opened_at is null then
+    update public.sale_parties p set opened_at = now() where p.id = party.id and p.opened_at is null;
+  end if;
+  return private.party_page(party);
+end;
+$$;
+
+-- Locks the party behind a token with its sale, for a change; null if the link has ended.
+create function private.hold_party_of_token(p_token text) returns public.sale_parties
+language plpgsql volatile set search_path = '' as $$
+declare
+  party public.sale_parties := private.party_of_token(p_token);
+  offer public.offers;
+begin
+  if party.id is null then
+    return null;
+  end if;
+  perform private.limit_requests('party-write:' || party.id, 3600, 60);
+  offer := private.offer_of_sale(party.sale_id);
+  offer := private.hold_offer(offer.id, private.person_of_side(offer, party.invited_by), null);
+  perform private.hold_sale_for_files(offer);
+  perform from public.sale_parties p where p.id = party.id for update;
+  -- Its side may have ended the link while we waited.
+  return private.party_of_token(p_token);
+end;
+$$;
+
+-- The party says that its part of a step is done, once; where its role may, that settles the step.
+create function private.party_says(p_token text, p_kind text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  party constant public.sale_parties := private.hold_party_of_token(p_token);
+  offer constant public.offers := private.offer_of_sale(party.sale_id);
+  today constant date := (clock_timestamp() at time zone private.zone_of_sale(party.sale_id))::date;
+  settles boolean;
+  step public.sale_steps;
+begin
+  if party.id is null then
+    return null;
+  end if;
+  if exists (select from public.sale_party_acts a where a.party_id = party.id and a.kind = p_kind) then
+    return private.party_page(party);
+  end if;
+  select ps.settles into settles from private.party_steps() ps
+  where ps.role = party.role and ps.kind = p_kind and ps.says;
+  if settles is null then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  select * into step from public.sale_steps t where t.sale_id = party.sale_id and t.kind = p_kind for no key update;
+  if step.kind is null then
+    raise exception using errcode = 'PT404', message = 'step_unknown';
+  elsif exists (select from public.sales s where s.id = party.sale_id and s.state <> 'open') then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  elsif step.state <> 'open' then
+    raise exception using errcode = 'PT409', message = 'step_settled';
+  end if;
+  perform private.refuse_suspended(private.person_of_side(offer, party.invited_by));
+  insert into public.sale_party_acts (party_id, kind, sale_id, role, at, made_on)
+  values (party.id, p_kind, party.sale_id, party.role, clock_timestamp(), today);
+  if settles then
+    update public.sale_steps t
+    set state = 'done', settled_on = today, settled_by = party.invited_by, proposed_on = null, proposed_by = null,
+        acts = t.acts + 1
+    where t.sale_id = party.sale_id and t.kind = p_kind;
+    insert into public.sale_acts (sale_id, n, kind, act, made_by, at, made_on, party_id)
+    select party.sale_id, coalesce(max(a.n), 0) + 1, p_kind, 'done', party.invited_by, clock_timestamp(), today, party.id
+    from public.sale_acts a where a.sale_id = party.sale_id;
+    perform private.count_days(party.sale_id);
+  end if;
+  perform private.tell_of_party(party, array['buyer', 'owner'], 'party_said', jsonb_build_object('step', p_kind));
+  return private.party_page(party);
+end;
+$$;
+
+-- "This isn't meant for me": the link ends, the side that invited them is told, and can't invite that mailbox again. The
+-- answer is the same for every link.
+create function private.refuse_party(p_token text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  party constant public.sale_parties := private.hold_party_of_token(p_token);
+begin
+  if party.id is null then
+    return;
+  end if;
+  insert into private.party_refusals (mailbox_hash, person_id)
+  values (private.mailbox_hash(party.email), private.person_of_side(private.offer_of_sale(party.sale_id), party.invited_by))
+  on conflict do nothing;
+  perform private.end_party(party.id, 'refused');
+  perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "refused"}');
+end;
+$$;
+
+-- For the function documents, before it takes bytes from a party: the sale whose folder they go to; null if the link or
+-- the step isn't theirs, or they have added as many files as they may.
+create function private.party_takes_file(p_token text, p_kind text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  party constant public.sale_parties := private.party_of_token(p_token);
+begin
+  if party.id is null then
+    return null;
+  end if;
+  if not exists (
+    select from private.party_steps() ps join public.sale_steps t on t.sale_id = party.sale_id and t.kind = ps.kind
+    where ps.role = party.role and ps.kind = p_kind
+  ) then
+    raise exception using errcode = 'PT404', message = 'step_unknown';
+  end if;
+  if (select count(*) from public.sale_files f where f.party_id = party.id) >= private.limit_of('parties.files') then
+    raise exception using errcode = 'PT409', message = 'sale_files_full';
+  end if;
+  return jsonb_build_object('party_id', party.id, 'sale_id', party.sale_id);
+end;
+$$;
+
+create function private.add_party_file(
+  p_token text, p_id uuid, p_kind text, p_path text, p_name text, p_type text, p_size integer, p_sha256 text
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  party constant public.sale_parties := private.hold_party_of_token(p_token);
+  file public.sale_files;
+begin
+  if party.id is null then
+    return null;
+  end if;
+  select * into file from public.sale_files f where f.id = p_id;
+  if private.is_repeat(case when file.id is not null then to_jsonb(file) end, jsonb_build_object('party_id', party.id, 'kind', p_kind)) then
+    return private.party_page(party);
+  end if;
+  if private.party_takes_file(p_token, p_kind) is null then
+    return null;
+  end if;
+  perform private.refuse_suspended(private.person_of_side(private.offer_of_sale(party.sale_id), party.invited_by));
+  perform private.require_sale_file_room(party.sale_id, party.invited_by, p_size);
+  insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256, party_id)
+  select p_id, party.sale_id, p_kind, party.invited_by, r.files_for, p_name, p_type, p_size, p_path, p_sha256, party.id
+  from private.party_roles() r where r.role = party.role;
+  perform private.tell_of_party(party, case r.files_for when 'both' then array['buyer', 'owner'] else array[party.invited_by] end,
+                                'party_said', jsonb_build_object('step', p_kind, 'file', true))
+  from private.party_roles() r where r.role = party.role;
+  return private.party_page(party);
+end;
+$$;
+
+create function private.open_party_file(p_token text, p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  party constant public.sale_parties := private.party_of_token(p_token);
+begin
+  return (select jsonb_build_object('path', f.path, 'name', f.name, 'type', f.type)
+          from private.files_of_party(party) f where party.id is not null and f.id = p_id);
+end;
+$$;
+
+-- For the function parties: leases invitations, each with a link of its own. A party has at most three at a time, since
+-- an email may arrive although we were not told so.
+create function private.claim_party_mails(p_limit integer default 20)
+returns table (
+  id uuid, attempt smallint, kind text, to_email text, name text, role text, invited_by text, inviter text, home text,
+  token text
+)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  leased constant uuid[] := private.lease_mails('parties', null, p_limit);
+begin
+  delete from private.party_links k where k.token_hash in (
+    select old.token_hash from (
+      select l.token_hash, row_number() over (partition by l.party_id order by l.created_at desc) as n
+      from private.party_links l join private.email_outbox o on o.party_id = l.party_id where o.id = any (leased)) as old
+    where old.n > 2);
+  return query
+  with keyed as materialized (
+    select o.id, o.party_id, o.attempts, o.kind, private.new_token() as token
+    from private.email_outbox o where o.id = any (leased)
+  ), kept as (
+    insert into private.party_links (token_hash, party_id, expires_at)
+    select sha256(convert_to(k.token, 'utf8')), k.party_id, now() + make_interval(days => private.limit_of('parties.link_days'))
+    from keyed k
+  )
+  select k.id, k.attempts, k.kind, p.email, p.name, p.role, p.invited_by,
+         private.party_name(private.person_of_side(o, p.invited_by), true), o.home, k.token
+  from keyed k
+  join public.sale_parties p on p.id = k.party_id
+  join public.sales s on s.id = p.sale_id
+  join public.offers o on o.id = s.offer_id
+  order by array_position(leased, k.id);
+end;
+$$;
+
+select private.expose('party_by_token(token)', 'anon, authenticated',
+  'Through the link of a party of a sale: what its role needs; null for an unknown link.');
+select private.expose('party_says(token, kind)', 'anon, authenticated',
+  'Through the link: says that the party''s part of a step is done. Null for an unknown link.');
+select private.expose('refuse_party(token)', 'anon, authenticated',
+  'Through the link: says that the invitation is not meant for this mailbox. The answer is the same for every link.');
+select private.expose('party_takes_file(p_token, p_kind)', 'service_role',
+  'For the function documents: {party_id, sale_id} if the link''s party may add a file to the step.');
+select private.expose('add_party_file(p_token, p_id, p_kind, p_path, p_name, p_type, p_size, p_sha256)', 'service_role',
+  'For the function documents: adds a party''s file whose bytes it has checked. Returns the party''s page.');
+select private.expose('open_party_file(p_token, p_id)', 'service_role',
+  'For the function documents: {path, name, type} of a file that the link''s party may read, or null.');
+select private.expose('claim_party_mails(p_limit)', 'service_role',
+  'For the function parties: leases due invitations, with all their contents.');

@@ -1,0 +1,238 @@
+-- Parties of a sale: whom one side invites, and what they see and do by their link. Olive sells the cottage to Nora; Oscar
+-- sells the bungalow to Bert, which is another sale; Stan is a stranger.
+begin;
+\ir stage.psql
+select no_plan();
+
+select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'oscar', 'bert']) as p;
+update auth.users set email_confirmed_at = now();
+update public.profiles set full_name = 'Olive Owner' where id = tests.id_of('olive');
+update public.profiles set full_name = 'Nora Buyer' where id = tests.id_of('nora');
+select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar');
+\ir offers.psql
+create function tests.sale_of(offer text) returns uuid language sql stable security definer as $$
+  select id from public.sales where offer_id = tests.id_of(offer)
+$$;
+create function tests.invite(party text, role text, offer text default 'n1', name text default 'Ann Lee', email text default null, shares boolean default false)
+returns jsonb language sql as $$
+  select invite_party(tests.id_of(party), tests.sale_of(offer), role, name, coalesce(email, party || '@title.example'), '303-555-0100', shares)
+$$;
+create temporary table links (party text primary key, token text);
+grant all on links to public;
+create function tests.door(who text) returns text language sql stable security definer as $$ select l.token from links l where l.party = who $$;
+create function tests.step(name text) returns text language sql stable security definer as $$
+  select s.state || ' ' || s.acts from public.sale_steps s where s.kind = name and s.sale_id = tests.sale_of('n1')
+$$;
+create function tests.told(person text) returns text language sql stable security definer as $$
+  select coalesce(string_agg(n.kind || ' ' || coalesce(n.data ->> 'lost', n.data ->> 'step'), ', ' order by n.kind, coalesce(n.data ->> 'lost', n.data ->> 'step')), '')
+  from public.notifications n where n.user_id = tests.id_of(person) and n.kind like 'party\_%'
+$$;
+
+create function tests.adds(party text, file text, kind text) returns jsonb language sql security definer as $$
+  select add_party_file(tests.door(party), tests.id_of(file), kind, tests.sale_of('n1') || '/' || tests.id_of(file) || '.pdf', file || '.pdf', 'application/pdf', 9, repeat('0', 64))
+$$;
+create function tests.keep(person text, file text, seen_by text, step text) returns text language sql security definer as $$
+  select add_sale_file(tests.id_of(person), tests.sale_of('n1'), tests.id_of(file), step, seen_by,
+    tests.sale_of('n1') || '/' || tests.id_of(file) || '.pdf', file || '.pdf', 'application/pdf', 9, repeat('0', 64)) ->> 'seen_by'
+$$;
+create function tests.reads(party text) returns text language sql security definer as $$
+  select string_agg(e ->> 'name', ' ' order by e ->> 'name') from jsonb_array_elements(party_by_token(tests.door(party)) -> 'files') e
+$$;
+
+create function tests.of(parties jsonb, role text, field text) returns text language sql immutable as $$
+  select p ->> field from jsonb_array_elements(parties) p where p ->> 'role' = role
+$$;
+
+select tests.act_as('nora');
+select tests.make('n1', 'cottage', 481234, '{"inspection_days": 10, "earnest_money": 5678, "financing": "conventional", "down_payment": 100000, "financing_days": 25, "appraisal_days": 20, "note": "The canary sings."}') ->> 'state';
+select tests.act_as('bert');
+select tests.make('b1', 'bungalow', 470000) ->> 'state';
+select tests.act_as('oscar');
+select accept_offer(tests.id_of('b1'), 1) ->> 'state';
+select tests.act_as('olive');
+select accept_offer(tests.id_of('n1'), 1) ->> 'state';
+
+-- Inviting
+select is(jsonb_array_length(tests.invite('ann', 'title_officer')), 1, 'the owner invites the title officer');
+select is(jsonb_array_length(tests.invite('ann', 'title_officer')), 1, 'once');
+select throws_ok(q, code, message, message || ': ' || q) from (values
+  ($$ select tests.invite('lena', 'lender') $$, 'PT400', 'bad_request'),
+  ($$ select tests.invite('x', 'neighbor') $$, 'PT400', 'bad_request'),
+  ($$ select tests.invite('x', 'title_officer', 'b1') $$, 'PT404', 'offer_unknown'),
+  ($$ select tests.invite('ann', 'title_officer', 'n1', 'Somebody Else') $$, 'PT409', 'already_stored'),
+  ($$ select tests.invite('ann2', 'title_officer', 'n1', 'Ann Lee', 'ANN+2@title.example') $$, 'PT409', 'party_known'),
+  ($$ select tests.invite('x', 'title_officer', 'n1', 'Nora', 'nora@example.com') $$, 'PT422', 'party_is_side')) as p (q, code, message);
+select throws_ok($$ select tests.invite('x', 'attorney', 'n1', $$ || quote_nullable(n) || $$, $$ || quote_literal(e) || ')', '23514', null, 'not a name or an address: ' || coalesce(n, '') || ' ' || e)
+from (values (E'Ann\nLee', 'a@b.example'), (E'\u202eeel', 'a@b.example'), ('', 'a@b.example'), ('Ann', 'nobody'), ('Ann', 'a@b')) as p (n, e);
+select tests.act_as('nora');
+select is(parties_of_sale(tests.sale_of('n1')) #>> '{0,name}', 'Ann Lee', 'the buyer sees who is invited');
+select is(parties_of_sale(tests.sale_of('n1')) #>> '{0,email}', null, 'but not their address');
+select is_empty('select from sale_parties', 'also not in the table');
+select jsonb_array_length(tests.invite('lena', 'lender', shares => true));
+select jsonb_array_length(tests.invite('ivan', 'inspector'));
+select throws_ok(format('select %s(tests.id_of(''ann''))', f), 'PT404', 'party_unknown', 'nor can she ' || f) from unnest(array['revoke_party', 'renew_party']) as f;
+select tests.act_as('stan');
+select is(parties_of_sale(tests.sale_of('n1')), '[]'::jsonb, 'a stranger sees nobody');
+select throws_ok($$ select share_contact(tests.id_of('ann'), true) $$, 'PT404', 'party_unknown', 'and shares nothing');
+select throws_ok($$ select tests.invite('x', 'attorney') $$, 'PT404', 'offer_unknown', 'or invites anybody');
+select tests.act_as_visitor();
+select throws_ok($$ select parties_of_sale(tests.sale_of('n1')) $$, '42501', null, 'nor does a visitor');
+
+-- Each gets a link of their own
+select tests.act_as_service();
+insert into links select split_part(m.to_email, '@', 1), m.token from claim_party_mails(20) m;
+select is((select string_agg(l.party, ' ' order by l.party) from links l), 'ann ivan lena', 'all are mailed');
+select is_empty('select * from claim_party_mails(20)', 'once');
+select is_empty($$ select from links l join private.party_links k on k.token_hash::text ~ l.token $$, 'and only hashes of the links are kept');
+select is((select count(distinct m.expires_at::date) from private.party_links m), 1::bigint, 'all end after two months');
+
+-- What the title officer sees
+select tests.act_as_visitor();
+select is(party_by_token('guess'), null::jsonb, 'an unknown link shows nothing');
+create temporary table page as select party_by_token(tests.door('ann')) as p;
+select is((select string_agg(e ->> 'kind', ' ' order by e ->> 'kind') from page, jsonb_array_elements(p -> 'steps') e), 'closing contract earnest_money possession recording settlement_statement signing title title_review', 'the title officer sees her steps');
+select is((select p #>> '{sides,0,name}' || ', ' || (p #>> '{sides,1,name}') from page), 'Nora Buyer, Olive Owner', 'and both names');
+select is((select p -> 'sides' -> 0 -> 'email' || (p -> 'sides' -> 1 -> 'email') from page), '[null, null]', 'but no address that nobody shows');
+select ok((select p::text !~ '481234|481,234|5678|canary|100000|@' from page), 'no price, no terms, no note');
+select is((select party_by_token(tests.door('lena')) #>> '{sides,0,email}'), 'nora@example.com', 'the lender sees the address that her side shows');
+select is((select jsonb_path_query_array(party_by_token(tests.door('ivan')), '$.sides[*].name')), '["Nora Buyer", null]', 'the inspector knows whom he works for');
+select is((select string_agg(e ->> 'kind', ' ') from jsonb_array_elements(party_by_token(tests.door('ivan')) -> 'steps') e), 'inspection', 'and one step');
+select throws_ok(q, '42501', null, 'a visitor can''t ' || q) from unnest(array[
+  'select from sale_parties', 'select from sale_party_acts', 'select from private.party_links', $$ select open_party_file(tests.door('ann'), tests.id_of('x')) $$]) as q;
+
+-- What they say
+select throws_ok(q, code, message, message || ': ' || q) from (values
+  ($$ select party_says(tests.door('ann'), 'closing') $$, 'PT400', 'bad_request'),
+  ($$ select party_says(tests.door('ann'), 'inspection') $$, 'PT400', 'bad_request'),
+  ($$ select party_says(tests.door('ivan'), 'loan') $$, 'PT400', 'bad_request'),
+  ($$ select party_says(tests.door('ann'), null) $$, 'PT400', 'bad_request')) as p (q, code, message);
+select is(party_says('guess', 'title'), null::jsonb, 'an unknown link says nothing');
+select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('ann'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'done', 'the holder has received the earnest money');
+select is((select e ->> 'can' from jsonb_array_elements(party_says(tests.door('ann'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'false', 'once');
+select is(tests.step('earnest_money'), 'done 1', 'which settles the step');
+select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('ivan'), 'inspection') -> 'steps') e), 'open', 'the inspector says that he is done');
+select is(tests.step('inspection'), 'open 0', 'which gives up nothing for the buyer');
+select is(tests.told('nora'), 'party_said earnest_money, party_said inspection', 'the buyer is told');
+select is(tests.told('olive'), 'party_said earnest_money, party_said inspection', 'and the owner');
+select tests.act_as('nora');
+select is((select jsonb_path_query(my_sale(tests.sale_of('n1')), '$.sale.acts[*] ? (@.kind == "earnest_money").party')), '{"name": "Ann Lee", "role": "title_officer"}', 'the history says who it was');
+select is((select string_agg(role || ' ' || kind, ', ' order by at) from sale_party_acts), 'title_officer earnest_money, inspector inspection', 'and what was said');
+select throws_ok($$ select settle_step(tests.sale_of('n1'), 'earnest_money', 1, 'reopened') $$, 'PT409', 'step_settled', 'the other side can''t take it back');
+select tests.act_as('bert');
+select is_empty('select from sale_party_acts', 'another sale has its own');
+
+-- Files
+select tests.act_as_service();
+select is(party_takes_file(tests.door('ann'), 'earnest_money') ->> 'sale_id', tests.sale_of('n1')::text, 'she may add a file there');
+select throws_ok($$ select party_takes_file(tests.door('ann'), 'inspection') $$, 'PT404', 'step_unknown', 'but not elsewhere');
+select is(party_takes_file('guess', 'title'), null::jsonb, 'and nobody without a link');
+select is(jsonb_array_length(tests.adds('ann', 'receipt', 'earnest_money') -> 'files'), 1, 'the receipt');
+select is(jsonb_array_length(tests.adds('ann', 'receipt', 'earnest_money') -> 'files'), 1, 'once');
+select is(jsonb_array_length(tests.adds('ivan', 'report', 'inspection') -> 'files'), 1, 'and the report');
+select tests.keep('olive', 'secret', 'side', 'title'), tests.keep('olive', 'between', 'both', 'title'), tests.keep('olive', 'deed', 'parties', 'title'), tests.keep('nora', 'roof', 'parties', 'inspection');
+select is(tests.reads('ann'), 'deed.pdf receipt.pdf', 'she reads her own, and what parties are shown at her steps');
+select is(tests.reads('ivan'), 'report.pdf roof.pdf', 'and the inspector his');
+select is((select string_agg(f, ' ') from unnest(array['receipt', 'report', 'secret', 'between', 'deed', 'roof']) f where open_party_file(tests.door('ann'), tests.id_of(f)) is not null), 'receipt deed', 'and opens no other');
+select tests.act_as('olive');
+select is((select string_agg(name, ' ' order by name) from sale_files), 'between.pdf deed.pdf receipt.pdf roof.pdf secret.pdf', 'the owner reads the receipt, and not the report');
+select tests.act_as('nora');
+select is(share_sale_file(tests.id_of('report')) ->> 'seen_by', 'both', 'until the buyer shares it');
+select is(share_sale_file(tests.id_of('report'), 'parties') ->> 'seen_by', 'parties', 'also with parties');
+select is(share_sale_file(tests.id_of('report'), 'both') ->> 'seen_by', 'parties', 'for good');
+select throws_ok($$ select share_sale_file(tests.id_of('report'), 'side') $$, 'PT400', 'bad_request', 'and can''t take it back');
+
+-- Contacts
+select is(tests.of(parties_of_sale(tests.sale_of('n1')), 'title_officer', 'shares'), 'false', 'the buyer shows the title officer nothing');
+select is(tests.of(share_contact(tests.id_of('ann'), true), 'title_officer', 'shares'), 'true', 'until she does');
+select is(tests.of(share_contact(tests.id_of('ann'), true), 'title_officer', 'email'), null, 'which tells her no address');
+select tests.act_as_visitor();
+select is((select jsonb_path_query_array(party_by_token(tests.door('ann')), '$.sides[*].email')), '["nora@example.com", null]', 'then the title officer sees it');
+
+-- Renewing, revoking, refusing
+select tests.act_as('olive');
+select ok(tests.of(parties_of_sale(tests.sale_of('n1')), 'title_officer', 'opened_at') is not null, 'the owner sees that she has opened it');
+select lives_ok($$ select renew_party(tests.id_of('ann')) $$, 'and mails a new link');
+select tests.act_as_visitor();
+select is(party_by_token(tests.door('ann')), null::jsonb, 'the old one ends');
+select tests.act_as_service();
+update links set token = m.token from claim_party_mails(20) m where party = split_part(m.to_email, '@', 1);
+select tests.act_as_visitor();
+select is(party_by_token(tests.door('ann')) ->> 'role', 'title_officer', 'the new one works');
+select tests.act_as_owner_of_db();
+update private.party_links set expires_at = now() where party_id = tests.id_of('ann');
+select tests.act_as_visitor();
+select is(party_by_token(tests.door('ann')), null::jsonb, 'until it has expired');
+select is(party_says(tests.door('ann'), 'title'), null::jsonb, 'and says nothing then');
+select lives_ok($$ select refuse_party(tests.door('lena')), refuse_party(tests.door('lena')), refuse_party('guess') $$, 'the lender says that it isn''t meant for her');
+select is(party_by_token(tests.door('lena')), null::jsonb, 'her link ends');
+select is(tests.told('nora'), 'party_lost refused, party_said earnest_money, party_said inspection', 'the buyer is told');
+select is(tests.told('olive'), 'party_said earnest_money, party_said inspection', 'and only she');
+select tests.act_as('nora');
+select throws_ok($$ select tests.invite('lena2', 'lender', email => 'lena@title.example') $$, 'PT409', 'party_refused', 'and can''t invite that mailbox again');
+select is(tests.of(revoke_party(tests.id_of('ivan')), 'inspector', 'why'), 'revoked', 'she ends the inspector''s link');
+select is(tests.of(revoke_party(tests.id_of('ivan')), 'inspector', 'why'), 'revoked', 'once');
+select throws_ok($$ select renew_party(tests.id_of('ivan')) $$, 'PT409', 'party_ended', 'for good');
+select tests.act_as_visitor();
+select is(party_by_token(tests.door('ivan')), null::jsonb, 'which then shows nothing');
+select is(party_says(tests.door('ivan'), 'inspection'), null::jsonb, 'and says nothing');
+
+-- Mail that comes back
+select tests.act_as('nora');
+select jsonb_array_length(tests.invite('gone', 'appraiser'));
+select tests.act_as_service();
+select settle_email(m.id, 'dropped', 'no such mailbox') from claim_party_mails(20) m;
+select is(tests.told('nora'), 'party_lost refused, party_lost unreached, party_said earnest_money, party_said inspection', 'the buyer is told when mail comes back');
+select tests.act_as('nora');
+select is((select p ->> 'why' from jsonb_array_elements(parties_of_sale(tests.sale_of('n1'))) p where p ->> 'role' = 'appraiser'), 'unreached', 'and sees it');
+
+-- Limits
+select throws_ok($$ select tests.invite('a' || n, 'attorney', email => 'same@title.example') from generate_series(1, 2) n $$, 'PT409', 'party_known', 'nobody is invited twice');
+select tests.act_as_owner_of_db();
+update private.rate_buckets set n = 12 where key like 'party-invite:%';
+select tests.act_as('nora');
+select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT429', 'too_many_requests', 'there is a limit a day');
+select tests.act_as_owner_of_db();
+delete from private.rate_buckets;
+insert into sale_parties (id, sale_id, role, invited_by, name, email)
+select md5('many' || n)::uuid, tests.sale_of('n1'), 'attorney', 'buyer', 'Al', 'al' || n || '@law.example' from generate_series(1, 10) n;
+select tests.act_as('nora');
+select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT409', 'parties_full', 'and one in all');
+
+-- Suspended
+select tests.act_as_owner_of_db();
+delete from sale_parties where name = 'Al';
+select tests.act_as('nora');
+select jsonb_array_length(tests.invite('ivo', 'inspector'));
+select tests.act_as_service();
+insert into links select 'ivo', m.token from claim_party_mails(20) m;
+select tests.act_as_owner_of_db();
+set local session_replication_role = replica;
+insert into private.suspensions (case_id, person_id) values (gen_random_uuid(), tests.id_of('nora'));
+set local session_replication_role = origin;
+select tests.act_as('nora');
+select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT403', 'account_suspended', 'whoever is suspended invites nobody');
+select tests.act_as_visitor();
+select is(party_by_token(tests.door('ivo')), null::jsonb, 'and links of theirs rest');
+select tests.act_as_owner_of_db();
+delete from private.suspensions;
+select tests.act_as_visitor();
+select is(party_by_token(tests.door('ivo')) ->> 'role', 'inspector', 'until they may again');
+
+-- The end
+select tests.act_as('olive');
+select tests.fall_through('n1');
+select tests.act_as_visitor();
+select is(party_by_token(tests.door('ivo')), null::jsonb, 'links end with the sale');
+select tests.act_as_owner_of_db();
+select is(private.forget_parties(), 0, 'names stay for a while');
+update sales set ended_at = now() - interval '91 days' where id = tests.sale_of('n1');
+select is(private.forget_parties(), 5, 'and are forgotten after 90 days');
+select is((select count(*) from sale_parties where num_nonnulls(name, email, phone) > 0), 0::bigint, 'all of them');
+select is_empty('select from private.party_links', 'with their links');
+update sale_parties set name = 'Ann Lee', email = 'ann@title.example', ended_at = null, why = null where id = tests.id_of('ann');
+delete from auth.users where id = tests.id_of('olive');
+select is((select why || coalesce(name, '') || coalesce(email, '') from sale_parties where id = tests.id_of('ann')), 'left', 'a closed account takes along the names of those it invited');
+select is((select role from sale_party_acts where kind = 'earnest_money'), 'title_officer', 'and what they said stays');
+
+select * from finish();
+rollback;
