@@ -1,5 +1,5 @@
-import { mapTiles, NO_TILES } from "../supabase/functions/_shared/domain/map-tiles.ts";
-import { readNamedRate } from "../supabase/functions/_shared/domain/mortgage.ts";
+import { readNamedRate } from "../supabase/functions/_shared/domain/homes/mortgage.ts";
+import { mapTiles, NO_TILES } from "../supabase/functions/_shared/domain/search/map-tiles.ts";
 import { HOSTS, type Host } from "../web/hosting/hosts.ts";
 import { isHttpUrl } from "../web/lib/placeholders.ts";
 import { readEnvFile } from "./env-file.ts";

@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { join } from "node:path";
-import { NO_TILES, PUBLIC_TILES } from "../supabase/functions/_shared/domain/map-tiles.ts";
+import { NO_TILES, PUBLIC_TILES } from "../supabase/functions/_shared/domain/search/map-tiles.ts";
 import type { DemoAccount } from "./seeding.ts";
 import { PROJECT_DIR } from "./settings.ts";
 

@@ -3,7 +3,7 @@ import "./lib/older-browsers.ts";
 
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ResetPassword } from "./features/sign-in/reset-password.tsx";
+import { ResetPassword } from "./features/people/sign-in/reset-password.tsx";
 import "./styles/app.css";
 
 /** A separate page, not a route: the mailed link works on any static host (decision 40). */

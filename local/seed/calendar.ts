@@ -1,10 +1,13 @@
-import { STANDARD_SLOTS, weekdayOf } from "../../supabase/functions/_shared/domain/availability.ts";
-import type { BookingStatus } from "../../supabase/functions/_shared/domain/bookings.ts";
+import {
+  STANDARD_SLOTS,
+  weekdayOf,
+} from "../../supabase/functions/_shared/domain/showings/availability.ts";
+import type { BookingStatus } from "../../supabase/functions/_shared/domain/showings/bookings.ts";
 import {
   addDays,
   dateInZone,
   instantInZone,
-} from "../../supabase/functions/_shared/domain/time-zones.ts";
+} from "../../supabase/functions/_shared/domain/site/time-zones.ts";
 import { type Home, isDemo } from "./homes.ts";
 import { person } from "./people.ts";
 import { Random, uuidOf } from "./random.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { KitFacts } from "@domain/document-kit/blocks.ts";
-import { type KitAnswers, partsOf, textOf } from "@domain/document-kit/fill.ts";
-import { writeKitDocument } from "@domain/document-kit/write.ts";
-import type { WrittenFields } from "@domain/listing-fields.ts";
+import type { WrittenFields } from "@domain/homes/listing-fields.ts";
+import type { KitFacts } from "@domain/papers/document-kit/blocks.ts";
+import { type KitAnswers, partsOf, textOf } from "@domain/papers/document-kit/fill.ts";
+import { writeKitDocument } from "@domain/papers/document-kit/write.ts";
 import { forSale } from "./homes.ts";
 import { DEMO_OWNERS } from "./people.ts";
 import { plainPdf } from "./plain-pdf.ts";

@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../supabase/functions/_shared/domain/listings.ts";
+import type { PropertyType } from "../../supabase/functions/_shared/domain/homes/listings.ts";
 import type { Random } from "./random.ts";
 import type { Climate } from "./towns.ts";
 

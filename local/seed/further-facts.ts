@@ -1,6 +1,6 @@
-import { yearlyCosts } from "../../supabase/functions/_shared/domain/home-costs.ts";
-import type { WrittenFields } from "../../supabase/functions/_shared/domain/listing-fields.ts";
-import type { PropertyType } from "../../supabase/functions/_shared/domain/listings.ts";
+import { yearlyCosts } from "../../supabase/functions/_shared/domain/homes/home-costs.ts";
+import type { WrittenFields } from "../../supabase/functions/_shared/domain/homes/listing-fields.ts";
+import type { PropertyType } from "../../supabase/functions/_shared/domain/homes/listings.ts";
 import { Random } from "./random.ts";
 
 export type FurtherFacts = Pick<

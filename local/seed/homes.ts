@@ -1,7 +1,7 @@
 import type {
   ListingStatus,
   PropertyType,
-} from "../../supabase/functions/_shared/domain/listings.ts";
+} from "../../supabase/functions/_shared/domain/homes/listings.ts";
 import { featuresFor } from "./features.ts";
 import { type FurtherFacts, furtherFacts } from "./further-facts.ts";
 import { DEMO_OWNERS } from "./people.ts";

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { variantPath } from "../../supabase/functions/_shared/domain/images.ts";
-import type { PropertyType } from "../../supabase/functions/_shared/domain/listings.ts";
+import { variantPath } from "../../supabase/functions/_shared/domain/homes/images.ts";
+import type { PropertyType } from "../../supabase/functions/_shared/domain/homes/listings.ts";
 import type { Climate } from "./towns.ts";
 
 /** One line of photographs/list.jsonl; the picture itself is `<name>.webp` beside it. */

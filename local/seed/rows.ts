@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { type CountyAtlas, countyOf } from "@domain/counties.ts";
+import { type CountyAtlas, countyOf } from "@domain/homes/counties.ts";
 import { bookings, offeredDays, openHouses } from "./calendar.ts";
 import { photosOf } from "./home-photos.ts";
 import type { Home } from "./homes.ts";

@@ -1,5 +1,5 @@
-import { formatLot, formatNumber } from "../../supabase/functions/_shared/domain/format.ts";
-import type { PropertyType } from "../../supabase/functions/_shared/domain/listings.ts";
+import type { PropertyType } from "../../supabase/functions/_shared/domain/homes/listings.ts";
+import { formatLot, formatNumber } from "../../supabase/functions/_shared/domain/site/format.ts";
 import type { Random } from "./random.ts";
 import type { Town } from "./towns.ts";
 

@@ -3,7 +3,7 @@
 
 -- A text as people read it, for rules about what it says: other forms of the same letters and digits are unified, and
 -- invisible characters removed (zero-width, bidirectional and soft ones, marks on top of others). The twin of asRead in
--- domain/as-read.ts. Done in pieces, because ordering the marks on a letter takes quadratic time.
+-- domain/site/as-read.ts. Done in pieces, because ordering the marks on a letter takes quadratic time.
 create function private.as_read(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case when p_text !~ '[^\u0001-\u007f]' then p_text else translate(
@@ -24,7 +24,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- Also without accents, in the letters of English: "Espanola" for "Española". A fraction stands apart from the number
--- before it. The twin of asPlain in domain/as-read.ts.
+-- before it. The twin of asPlain in domain/site/as-read.ts.
 create function private.as_plain(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -44,7 +44,7 @@ begin
 end;
 $$;
 
--- Whether a text has a character that can be seen. The twin of isVisible in domain/contact-details.ts.
+-- Whether a text has a character that can be seen. The twin of isVisible in domain/site/contact-details.ts.
 create function private.is_visible(p_text text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(private.as_read(p_text),
@@ -53,14 +53,14 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- Whether mail can reach an address, as far as its form tells: without anything invisible. The twin of isReachable in
--- domain/contact-details.ts.
+-- domain/site/contact-details.ts.
 create function private.is_email(p_email text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select private.as_read(p_email) = p_email and p_email ~*
     '^(?![^@]{65})[a-z0-9!#$%&''*+/=?^_`{|}~\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff-]+(?:\.[a-z0-9!#$%&''*+/=?^_`{|}~\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff-]+)*@(?:[a-z0-9\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff](?:[a-z0-9\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff-]{0,61}[a-z0-9\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff])?\.)+(?:[a-z\u00c0-\u02ff\u0370-\u167f\u1681-\u1fff\u3040-\ud7ff]{2,63}|xn--[a-z0-9-]{2,59})$';
 $$;
 
--- A telephone number as cleanPhone of domain/contact-details.ts writes it: seven to fifteen digits, perhaps an extension.
+-- A telephone number as cleanPhone of domain/site/contact-details.ts writes it: seven to fifteen digits, perhaps an extension.
 create function private.is_phone(p_phone text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select p_phone ~
@@ -68,7 +68,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- What address_words makes of single words. A saint and a street are both "st": what stands beside it tells them apart.
--- The same as SHORT_FORMS in domain/address-words.ts.
+-- The same as SHORT_FORMS in domain/homes/address-words.ts.
 create function private.short_forms() returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
   select '{
@@ -116,7 +116,7 @@ $$;
 -- The normal form of addresses and place names, for comparing what different people write: "us-93", "Highway 93" and
 -- "US Hwy 93 N" are all "hwy 93", "Saint George" and "St. George" are both "st george". Lower-case words without accents
 -- and apostrophes, as the postal service abbreviates them, with one space between them. The twin of addressWords in
--- domain/address-words.ts.
+-- domain/homes/address-words.ts.
 create function private.address_words(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare

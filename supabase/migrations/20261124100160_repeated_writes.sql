@@ -1,7 +1,7 @@
 -- Writes under an id that the client made, so that it can send them again when an answer is lost. There is one rule for
 -- all of them. A known id with the same contents changes nothing and answers as the first time. With other contents it
 -- is refused by a code of its own: answered like the first time, people would believe that what they sent last is
--- stored. tests/database/repeated-writes.test.ts goes over every such write.
+-- stored. tests/database/site/repeated-writes.test.ts goes over every such write.
 
 -- Whether what is stored under an id (null: nothing) has the contents that are sent now.
 create function private.is_repeat(p_stored jsonb, p_sent jsonb) returns boolean

@@ -1,5 +1,5 @@
 -- Rate limits, and what they count by: the network a request comes from, and the mailbox behind an email address. Both
--- rules have a twin in TypeScript (_shared/edge/client-address.ts and _shared/domain/mailbox.ts); a test compares them.
+-- rules have a twin in TypeScript (_shared/edge/client-address.ts and _shared/domain/people/mailbox.ts); a test compares them.
 
 -- One row per key and window. A single upsert decides, so parallel callers can't exceed the cap.
 create table private.rate_buckets (

@@ -65,7 +65,7 @@ begin
 end;
 $$;
 
--- The same as US_STATES in domain/us-states.ts.
+-- The same as US_STATES in domain/homes/us-states.ts.
 create function private.state_name(code text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin

@@ -27,7 +27,7 @@ grant execute on function private.is_short_list to anon, authenticated, service_
 
 -- The center of the square in which a place lies, a little more than half a mile wide and high. The squares are the
 -- same for all homes, so neither hiding a home repeatedly nor comparing it with others reveals more than its square.
--- domain/hidden-street.ts has the same squares.
+-- domain/homes/hidden-street.ts has the same squares.
 create function private.approximate_lat(lat double precision) returns double precision
 language sql immutable parallel safe set search_path = '' as $$
   select round(((floor(lat * 100) + 0.5) / 100)::numeric, 3)::double precision;
@@ -41,7 +41,7 @@ $$;
 grant execute on function private.approximate_lat, private.approximate_lng
   to anon, authenticated, service_role;
 
--- The addresses that domain/tours.ts derives from pasted ones: a service's, with nothing but a tour's name.
+-- The addresses that domain/homes/tours.ts derives from pasted ones: a service's, with nothing but a tour's name.
 create function private.is_tour(address text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select address ~ '^(https://(my\.matterport\.com/show/\?m=[A-Za-z0-9]{11}|www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11}|vimeo\.com/[0-9]{6,12}))?$';
@@ -50,7 +50,7 @@ grant execute on function private.is_tour to anon, authenticated, service_role;
 
 -- What homes have, as words of the search: '#pool' for a home whose owner ticked or wrote of a pool. Each kind is a query
 -- for the owner's words, after what says the opposite ("no pool") or another thing ("pool table") is taken out of them.
--- domain/home-features.ts has the same names, home-feature-texts.ts what people call them.
+-- domain/search/home-features.ts has the same names, home-feature-texts.ts what people call them.
 create function private.home_features() returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
   select '{
@@ -219,7 +219,7 @@ comment on column public.listings.property_tax is 'Whole US dollars a year, from
 comment on column public.listings.time_zone is 'IANA name, which the server derives from the address. All viewings are in this zone.';
 comment on column public.listings.reduced_at is 'When the price was last lowered; null if it never was, or was raised since.';
 comment on column public.listings.reduced_from is 'The price that it was lowered from.';
-comment on column public.listings.tour_url is 'A tour at one of the few services that the page may embed (domain/tours.ts).';
+comment on column public.listings.tour_url is 'A tour at one of the few services that the page may embed (domain/homes/tours.ts).';
 comment on column public.listings.published_at is 'When it first became active; "newest" sorts by it.';
 
 -- private.use_listing_fields() creates the indexes for the filters of search and map.

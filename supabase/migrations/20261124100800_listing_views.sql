@@ -1,7 +1,7 @@
 -- Views of a listing: each visitor counts once a day, the owner never.
 
 -- Where a visitor comes from, according to the link they followed; '' without a channel. Only the words in
--- CHANNELS in domain/channels.ts are allowed, so that nothing about a person can be stored.
+-- CHANNELS in domain/homes/channels.ts are allowed, so that nothing about a person can be stored.
 create function private.is_channel(word text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal');

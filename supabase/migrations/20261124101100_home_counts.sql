@@ -9,7 +9,7 @@
 -- Active and pending homes are counted separately, so a search for active homes has exact totals too.
 -- Coordinates are summed as integers, in millionths of a degree: sums of floats would drift.
 
--- The edges of the price bands, as in domain/listing-search.ts.
+-- The edges of the price bands, as in domain/search/listing-search.ts.
 create function private.price_bands() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$
   select array[300000, 500000, 750000, 1000000];

@@ -1,6 +1,6 @@
 -- What SQL knows about the fields of a listing: whether cards include them, and how searches may
--- compare them. domain/listing-fields.ts describes the same fields for the code;
--- tests/database/listing-mirror.test.ts compares the two.
+-- compare them. domain/homes/listing-fields.ts describes the same fields for the code;
+-- tests/database/homes/listing-mirror.test.ts compares the two.
 
 create table private.listing_fields (
   name text primary key,

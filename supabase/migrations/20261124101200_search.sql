@@ -49,7 +49,7 @@ begin
 end;
 $$;
 
--- When somebody can visit a home; the same as DAYS in domain/listing-search.ts.
+-- When somebody can visit a home; the same as DAYS in domain/search/listing-search.ts.
 create function private.visit_days() returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array['today', 'tomorrow', 'weekend', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -676,6 +676,6 @@ begin
 end;
 $$;
 comment on function public.search_listings is
-  'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (one or several labels of suggest_places, with ; between them), within (miles from that place), area (domain/area.ts), features and without (private.home_features), day (private.visit_days), since (when a home was published, to the minute) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
+  'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (one or several labels of suggest_places, with ; between them), within (miles from that place), area (domain/search/area.ts), features and without (private.home_features), day (private.visit_days), since (when a home was published, to the minute) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;

@@ -1,5 +1,5 @@
 -- The timeline of a sale: the state of each of its six steps, and which checklist tasks are ticked. Titles
--- and tasks are in domain/timeline.ts and domain/timeline-checklists.ts.
+-- and tasks are in domain/people/timeline.ts and domain/people/timeline-checklists.ts.
 --
 -- One pure TypeScript function, used by the browser and by the function `dashboard`, decides how steps
 -- advance. It works on what it has read, so saving is a compare-and-swap: of two concurrent toggles, the

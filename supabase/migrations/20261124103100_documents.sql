@@ -3,7 +3,7 @@
 -- Only the function `documents` inserts a row, once it has checked the bytes. The owner reads it, renames
 -- it, deletes it, and can restore it for a day. A file without a row is never served.
 
--- The file type for a name's extension, as in domain/documents.ts; null for others.
+-- The file type for a name's extension, as in domain/papers/documents.ts; null for others.
 create function private.document_type(p_name text) returns text
 language sql immutable set search_path = '' as $$
   select case lower(substring(p_name from '\.([A-Za-z]{3,4})$'))
@@ -20,7 +20,7 @@ $$;
 grant execute on function private.document_type to authenticated, service_role;
 
 -- Whether a name is a single line that shows all its characters in the order they are written; the twin of
--- domain/file-names.ts.
+-- domain/site/file-names.ts.
 create function private.is_plain_file_name(p_name text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_name = btrim(p_name) and p_name !~ concat(

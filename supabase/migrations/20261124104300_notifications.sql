@@ -1,7 +1,7 @@
 -- Notifications: whatever happens to a person is one row of one table, written by private.tell_each() in the
 -- transaction that makes it true. The bell, the page of notifications and their mail all read these rows.
 --
--- A kind of notification is one row of private.notification_kinds; domain/notifications.ts has the same
+-- A kind of notification is one row of private.notification_kinds; domain/people/notifications.ts has the same
 -- list with its words. A person has one notification per kind and subject: causing it twice tells once.
 -- For kinds that renew, a change of the same subject makes that row news again instead of adding another.
 --

@@ -1,7 +1,7 @@
 -- Writing messages: who may write to whom, how often, and what ends a conversation.
 --
 -- Card, account and Social Security numbers are refused: a conversation about a home never needs them, and check
--- digits or a word beside them make each certain (domain/message-warnings.ts tells the writer beforehand). Anything else
+-- digits or a word beside them make each certain (domain/talk/message-warnings.ts tells the writer beforehand). Anything else
 -- that looks like fraud is stored and shown with a warning to the reader.
 
 -- Checks the prefix and the check digit (Luhn) of a payment card's number.

@@ -1,7 +1,7 @@
 -- Questions and answers that an owner has published on the page of a home.
 --
 -- Both are worded for everybody: nothing in this table says who asked. Contact details are refused, whoever
--- writes; domain/publishing.ts says so beforehand.
+-- writes; domain/talk/publishing.ts says so beforehand.
 --
 -- Order of locks: whatever sends a message comes first (conversations); then a home's answers, lowest id
 -- first, and the owner's counter of them. Nothing is locked after these but the home's key.

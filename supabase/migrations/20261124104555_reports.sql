@@ -6,7 +6,7 @@
 -- decided, never who reported.
 --
 -- A new kind of subject is a row of private.report_subjects, a branch of private.find_reported() and one of
--- private.remove_subject(); domain/reports.ts has the words.
+-- private.remove_subject(); domain/talk/reports.ts has the words.
 --
 -- Order of locks: the reporter's own counters, as with messages; the homes of both people, shared; the
 -- home's counter; the case. Moderators lock the homes exclusively before the case.

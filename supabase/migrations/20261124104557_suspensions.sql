@@ -5,7 +5,7 @@
 -- can't publish a home, answer or disclosure; request, move or propose a viewing; write messages or feedback; ask
 -- to see disclosures; make, counter or accept offers; or report anything. Nor can they add photos, documents or other
 -- files, ask Vesty, have anything written by the model, or begin to pay for a plan. What they may still change is named,
--- with the reason, in tests/database/suspended-writers.test.ts, which finds every other way to write in the catalog.
+-- with the reason, in tests/database/talk/suspended-writers.test.ts, which finds every other way to write in the catalog.
 --
 -- Somebody without an account is identified by their mailbox. A viewing request under a suspended mailbox that isn't
 -- the caller's own is accepted and lapses within a minute, because no answer may tell an anonymous caller what we
@@ -60,7 +60,7 @@ $$;
 
 -- Whatever others will see or answer, or costs us money, passes private.refuse_suspended() right before it is stored: in
 -- the function that stores it, or, where browsers write a table themselves, in the list of the table's steps.
--- tests/database/suspended-writers.test.ts finds a function that forgets it.
+-- tests/database/talk/suspended-writers.test.ts finds a function that forgets it.
 
 -- A home that is new or comes on the market.
 create function private.refuse_suspended_home(p_home public.listings) returns void

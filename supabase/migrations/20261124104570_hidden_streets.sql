@@ -10,7 +10,7 @@ $$;
 
 -- Whether a text has a street's number and name, in whatever spelling of its direction and kind: "1418 N. Maple" for
 -- "1418 North Maple Street", "450 Highway 93" for "450 US-93". A street without a number only matches in full. The twin
--- of namesStreet in domain/hidden-street.ts.
+-- of namesStreet in domain/homes/hidden-street.ts.
 create function private.names_street(p_text text, p_address text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare

@@ -83,7 +83,7 @@ create unique index offer_rounds_one_a_home on public.offer_rounds (listing_id)
   where opened_at is null and called_off_at is null;
 create index offer_rounds_of_listing on public.offer_rounds (listing_id, called_at);
 
--- Terms are columns, described once for forms and texts in domain/offer-terms.ts, which has the same ranges.
+-- Terms are columns, described once for forms and texts in domain/offers/offer-terms.ts, which has the same ranges.
 -- Dollars are whole, days count from the day that both sides agree on (sale_steps); a contingency without days is waived.
 create table public.offer_versions (
   offer_id uuid not null references public.offers (id) on delete cascade,

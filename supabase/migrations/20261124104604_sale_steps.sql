@@ -1,5 +1,5 @@
--- The steps of a sale between acceptance and the keys, with a date for each. domain/sale-steps.ts and
--- domain/deadlines.ts compute the same from the terms and the acts, for the screens; these rows are what the clock and
+-- The steps of a sale between acceptance and the keys, with a date for each. domain/sales/sale-steps.ts and
+-- domain/sales/deadlines.ts compute the same from the terms and the acts, for the screens; these rows are what the clock and
 -- the calendar feeds read, and what an act is compared with (settling_steps).
 --
 -- Order of locks: an offer's (see offers), then its sale, then the sale's step.

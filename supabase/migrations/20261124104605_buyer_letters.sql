@@ -1,6 +1,6 @@
 -- Words about people in what travels with an offer, which are refused: an owner decides on terms. The twin of
--- domain/buyer-letters.ts; its patterns are those of domain/buyer-letter-rules.ts, written here by
--- `npx vitest run tests/database/letter-mirror.test.ts -u`.
+-- domain/offers/buyer-letters.ts; its patterns are those of domain/offers/buyer-letter-rules.ts, written here by
+-- `npx vitest run tests/database/offers/letter-mirror.test.ts -u`.
 
 -- Lower-case words with one space around each, as the patterns expect them.
 create function private.plain_words(p_text text) returns text

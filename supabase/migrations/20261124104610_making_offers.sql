@@ -313,7 +313,7 @@ end;
 $$;
 
 -- Refuses a contingency that would end after the closing even if the terms are accepted on the first possible day,
--- and terms that could be accepted after their closing. The twin of domain/offer-dates.ts.
+-- and terms that could be accepted after their closing. The twin of domain/offers/offer-dates.ts.
 create function private.refuse_impossible_dates(p_terms public.offer_versions, p_first_day date, p_last_day date)
 returns void
 language plpgsql immutable set search_path = '' as $$

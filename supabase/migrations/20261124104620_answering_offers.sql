@@ -1,5 +1,5 @@
 -- Answering offers: accepting, declining, rounds of best and final offers, backups, and what a sale does to its
--- home. domain/offers.ts also has the states, and who may do what in each, for the screens.
+-- home. domain/offers/offers.ts also has the states, and who may do what in each, for the screens.
 
 -- Refuses acts during a round: nobody may act on some offers while others are still coming.
 create function private.refuse_in_round(p_listing_id uuid) returns void

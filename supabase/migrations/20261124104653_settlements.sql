@@ -1,5 +1,5 @@
 -- What each side of a sale types from its own Closing Disclosure or settlement statement, to have it compared with the
--- agreed terms (domain/settlement-check.ts, decision 183). Nobody else reads it: not the other side, not the server. The
+-- agreed terms (domain/sales/settlement-check.ts, decision 183). Nobody else reads it: not the other side, not the server. The
 -- database reads nothing in it, so it is kept as the page sends it.
 
 create table public.settlements (

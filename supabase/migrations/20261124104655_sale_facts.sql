@@ -1,4 +1,4 @@
--- What is recorded at the steps of a sale: amounts, days, appointments, names. domain/sale-facts.ts describes the same
+-- What is recorded at the steps of a sale: amounts, days, appointments, names. domain/sales/sale-facts.ts describes the same
 -- fields for forms and texts (decision 185). Values are never changed: a later one replaces it, and the earlier ones are
 -- the step's history.
 --

@@ -4,7 +4,7 @@
 -- Polygons are in hundred-thousandths of a degree: Postgres considers a point on an edge if the cross product is
 -- below a millionth, which in degrees could be a hundred meters beside a short edge.
 
--- Reads domain/area.ts' short form of an area: 3 to 60 corners on earth, on one side of the date line.
+-- Reads domain/search/area.ts' short form of an area: 3 to 60 corners on earth, on one side of the date line.
 create function private.area_of(code text) returns polygon
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare

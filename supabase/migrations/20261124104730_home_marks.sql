@@ -1,5 +1,5 @@
 -- What an account remembers about homes on every device: which were seen, which are hidden from results, private
--- notes, and when the person last looked at homes. A guest's marks are on their device (domain/home-marks.ts) and
+-- notes, and when the person last looked at homes. A guest's marks are on their device (domain/search/home-marks.ts) and
 -- are merged into the account's at sign-in.
 
 create table public.home_marks (

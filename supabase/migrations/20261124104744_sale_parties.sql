@@ -2,7 +2,7 @@
 -- them by mail to a link of their own, which shows what their role needs and takes a file or one word, "done". Both sides
 -- see who is invited; only the inviting side sees the address (decision 191).
 --
--- Roles are described once: private.party_roles() and private.party_steps() are the twins of domain/party-roles.ts.
+-- Roles are described once: private.party_roles() and private.party_steps() are the twins of domain/sales/party-roles.ts.
 --
 -- Each invitation that is mailed has its own token, of which we keep only the hash. A link ends after two months, when
 -- its side revokes it, when the invited mailbox says that it is not theirs, or when the sale falls through. Names and

@@ -1,5 +1,5 @@
 -- A home's figures by week and channel: views, saves, viewing requests, and viewings that took place. Only for its
--- owner; domain/listing-weeks.ts completes the weeks.
+-- owner; domain/homes/listing-weeks.ts completes the weeks.
 
 -- A definer function, because nobody may read past days' views or other people's favorites one by one. Each part
 -- uses an index that begins with the home.

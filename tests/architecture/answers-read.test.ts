@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ANSWERS, COLUMNS } from "../../web/api/answer-shapes.ts";
+import { ANSWERS, COLUMNS } from "../../web/api/site/answer-shapes.ts";
 import { readSources } from "../support/imports.ts";
 
 /**
@@ -115,7 +115,7 @@ const FREE_CHECKS: Record<string, string> = {
 };
 
 const files = [...(await readSources(["web/api"]))].filter(
-  ([file]) => file !== "web/api/functions.ts",
+  ([file]) => file !== "web/api/site/functions.ts",
 );
 
 function found(pattern: RegExp): string[] {

@@ -3,11 +3,11 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { PACKED_FONTS } from "../../supabase/functions/documents/kit/packed-fonts.ts";
 import { PACKED_DECODERS } from "../../supabase/functions/listings/photos/packed-decoders.ts";
+import { DECODERS, decoderBytes } from "../generate/decoders.ts";
+import { FONT_FILES, fontBytes } from "../generate/fonts.ts";
+import { PDFMAKE_MODULE, pdfmakeModule } from "../generate/pdfmake.ts";
 import { functionNames } from "../support/edge-functions.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
-import { DECODERS, decoderBytes } from "../support/pack-decoders.ts";
-import { FONT_FILES, fontBytes } from "../support/pack-fonts.ts";
-import { PDFMAKE_MODULE, pdfmakeModule } from "../support/pack-pdfmake.ts";
 import { foldersOf, packedParts, reachableFiles, totalBytes } from "./function-bundle.ts";
 
 /**

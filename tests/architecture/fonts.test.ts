@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { cutFont, SITE_FONTS, subsetFile } from "../generate/site-fonts.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
-import { cutFont, SITE_FONTS, subsetFile } from "../support/subset-fonts.ts";
 
 it.each(SITE_FONTS)("the first file of %s is cut from the installed one", async (font) => {
   const file = readFileSync(PROJECT_ROOT + subsetFile(font));

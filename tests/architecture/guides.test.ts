@@ -5,7 +5,7 @@ import { VARIABLES } from "../../deploy/settings.ts";
 import { documentedCode, GUIDES } from "../support/documented.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
 
-/** Commands and variables in the guides exist; tests/database/platform.test.ts runs their SQL. */
+/** Commands and variables in the guides exist; tests/database/site/platform.test.ts runs their SQL. */
 
 const { scripts, devDependencies } = JSON.parse(textOf("package.json"));
 const code = ["deploy", "local", "web", "supabase/functions", "supabase/config.toml", "tests"]

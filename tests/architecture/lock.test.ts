@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Lock, missingPackages } from "../support/complete-lock.ts";
+import { type Lock, missingPackages } from "../generate/lock.ts";
 
 test("package-lock.json holds the packages of every platform, so that `npm ci` accepts it", () => {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;

@@ -8,14 +8,14 @@ type Rule = { pattern: RegExp; in?: RegExp; except?: RegExp; belongs: string; wr
 const RULES: Record<string, Rule> = {
   "how numbers are grouped": {
     pattern: /\.toLocaleString\(/g,
-    belongs: "formatNumber of domain/format.ts",
+    belongs: "formatNumber of domain/site/format.ts",
     wrong: 'text(LIMIT.toLocaleString("en-US"));',
   },
   "how numbers that people type are read": {
     pattern:
       /\breplace(?:All)?\((?:\/\[[^\]]*[,$][^\]]*\]\/g|","), ""\)|\bparseFloat\((?!String\()/g,
     except: /domain\/read-number\.ts$/,
-    belongs: "readNumber of domain/read-number.ts",
+    belongs: "readNumber of domain/site/read-number.ts",
     wrong: 'const price = Number(text.replace(/[$,]/g, ""));',
   },
   "the keys of queries": {
@@ -27,7 +27,7 @@ const RULES: Record<string, Rule> = {
   "what keys of one person's queries begin with": {
     pattern: /\["mine"/g,
     except: /^web\/api\/keys\.ts$/,
-    belongs: "ownKey of web/api/keys.ts",
+    belongs: "ownKey of web/api/site/keys.ts",
     wrong: 'queryOptions({ queryKey: ["mine", userId, "offers"] });',
   },
   "ids that the browser makes": {
@@ -41,7 +41,7 @@ const RULES: Record<string, Rule> = {
     // Addresses of the API begin with /api.
     pattern: /[sS]iteUrl(\}| \+ ["`])\/(?!api\/)[a-z]/g,
     in: /^supabase\//,
-    belongs: "domain/paths.ts",
+    belongs: "domain/site/paths.ts",
     wrong: 'send(siteUrl + "/listings/" + id);',
   },
   // Where cookies are refused, merely constructing some of them throws, and the page would stay blank.
@@ -61,7 +61,7 @@ const RULES: Record<string, Rule> = {
   "the limits that errors name": {
     pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,
     in: /domain\/(app-error|errors)\.ts$/,
-    belongs: "domain/limits.ts or first-limits.ts, and its name in the text",
+    belongs: "domain/site/limits.ts or first-limits.ts, and its name in the text",
     wrong: "text: `A list holds at most 20 homes.`,",
   },
 };

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { startCloud } from "../../local/cloud.ts";
 import { listen } from "../../local/web-server.ts";
-import { eventsOf, subscribe } from "../functions/chatbot/world.ts";
+import { eventsOf, subscribe } from "../functions/vesty/chatbot/world.ts";
 import { startEdgeProcess } from "../support/edge-process.ts";
 import { bearer, postJson } from "../support/edge-requests.ts";
 import { signUp } from "../support/edge-world.ts";

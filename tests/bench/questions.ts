@@ -1,4 +1,4 @@
-import { type Corner, encodeArea } from "../../supabase/functions/_shared/domain/area.ts";
+import { type Corner, encodeArea } from "../../supabase/functions/_shared/domain/search/area.ts";
 
 /** The queries for search and map. */
 

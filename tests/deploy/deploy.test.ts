@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/payment-facts.ts";
+import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/payment-facts.ts";
 import { functionNames } from "../support/edge-functions.ts";
 import { ACCESS_TOKEN, PROJECT_REF, PUBLISHABLE_KEY } from "../support/platform/management-api.ts";
 import type { Platform } from "../support/platform/platform.ts";

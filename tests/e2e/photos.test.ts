@@ -2,7 +2,7 @@ import { randomFillSync } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { IMAGES_BUCKET, type ListingImage, variantPath } from "@domain/images.ts";
+import { IMAGES_BUCKET, type ListingImage, variantPath } from "@domain/homes/images.ts";
 import exifr from "exifr";
 import type { CDPSession, Page } from "playwright-core";
 import sharp from "sharp";

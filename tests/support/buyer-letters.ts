@@ -1,6 +1,6 @@
 /**
  * 200 sentences as buyers and owners write them into the terms of an offer: half about people, half about the
- * home, the terms or the papers. Written before the rule in domain/buyer-letters.ts, which was fitted to `fitted`
+ * home, the terms or the papers. Written before the rule in domain/offers/buyer-letters.ts, which was fitted to `fitted`
  * alone; `held` was only ever measured. The same hand wrote both, so other people's sentences will score lower.
  */
 type Sentences = { people: readonly string[]; homes: readonly string[] };

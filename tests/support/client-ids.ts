@@ -1,5 +1,5 @@
 /**
- * The functions and tables whose rows have ids that clients make. tests/database/repeated-writes.test.ts compares them
+ * The functions and tables whose rows have ids that clients make. tests/database/site/repeated-writes.test.ts compares them
  * with the catalog, tests/web/lost-answers.test.ts with what the browser sends again.
  */
 export const WRITES_UNDER_IDS = [

@@ -1,6 +1,6 @@
-import type { CountingRule } from "@domain/counting-days.ts";
-import type { SaleAct } from "@domain/deadlines.ts";
-import { SALE_STEPS, type SaleStepKind, type StepTerms } from "@domain/sale-steps.ts";
+import type { CountingRule } from "@domain/sales/counting-days.ts";
+import type { SaleAct } from "@domain/sales/deadlines.ts";
+import { SALE_STEPS, type SaleStepKind, type StepTerms } from "@domain/sales/sale-steps.ts";
 
 /**
  * A second reading of how a sale's days are counted, written apart from the domain: it walks a calendar day by day and

@@ -1,5 +1,5 @@
-import type { DashboardSummary, Suggestion } from "@domain/dashboard.ts";
-import { TIMELINE_STEPS, type TimelineStep } from "@domain/timeline.ts";
+import type { DashboardSummary, Suggestion } from "@domain/people/dashboard.ts";
+import { TIMELINE_STEPS, type TimelineStep } from "@domain/people/timeline.ts";
 import { HttpResponse, http } from "msw";
 import { functions } from "./web-cloud.ts";
 

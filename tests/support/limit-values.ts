@@ -1,10 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { MAX_HORIZON_DAYS } from "@domain/availability.ts";
-import { MAX_FAVORITES } from "@domain/favorites.ts";
-import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/first-limits.ts";
-import { MAX_HANDBOOK_PASSAGE, MAX_HANDBOOK_QUERY } from "@domain/handbook.ts";
-import { VISIT_PAUSE_MS } from "@domain/home-marks.ts";
+import { PHOTO_LIMITS } from "@domain/homes/photo-rules.ts";
+import { OFFER_LIMITS } from "@domain/offers/offers.ts";
+import { MAIL_AFTER_MINUTES, NOTIFICATION_LIMITS } from "@domain/people/notifications.ts";
+import { MAX_FAVORITES } from "@domain/search/favorites.ts";
+import { VISIT_PAUSE_MS } from "@domain/search/home-marks.ts";
+import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/search/listing-search.ts";
+import { MAX_HORIZON_DAYS } from "@domain/showings/availability.ts";
+import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/showings/viewings.ts";
+import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
 import {
   ANSWER_LIMITS,
   DAY_CAPS,
@@ -19,13 +23,9 @@ import {
   SALE_FILE_LIMITS,
   VIEW_LIMITS,
   WAITING_LIMITS,
-} from "@domain/limits.ts";
-import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/listing-search.ts";
-import { MAIL_AFTER_MINUTES, NOTIFICATION_LIMITS } from "@domain/notifications.ts";
-import { OFFER_LIMITS } from "@domain/offers.ts";
-import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
-import { VESTY_MESSAGES_PER_DAY } from "@domain/plans.ts";
-import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/viewings.ts";
+} from "@domain/site/limits.ts";
+import { VESTY_MESSAGES_PER_DAY } from "@domain/site/plans.ts";
+import { MAX_HANDBOOK_PASSAGE, MAX_HANDBOOK_QUERY } from "@domain/vesty/handbook.ts";
 import { MIGRATIONS_DIR } from "../../local/database.ts";
 
 /** The names by which SQL asks for limits, `private.limit_of('…')`, and their values in the domain. */

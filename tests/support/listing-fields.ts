@@ -3,7 +3,7 @@ import {
   LISTING_FIELDS,
   NUMBER_FIELDS,
   type WrittenFields,
-} from "@domain/listing-fields.ts";
+} from "@domain/homes/listing-fields.ts";
 
 /** The operator SQL uses to compare the column (private.listing_fields). */
 export function comparisonOf(filter: { bound: "min" | "max"; isExclusive?: boolean }): string {

@@ -1,4 +1,4 @@
-import { NUMBER_FIELDS } from "@domain/listing-fields.ts";
+import { NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
 import type { Sql } from "../../local/database.ts";
 import { idOf } from "./actors.ts";
 

@@ -1,10 +1,10 @@
-import type { OfferTerms } from "@domain/offer-terms.ts";
-import type { Bill, ProrationRule } from "@domain/prorations.ts";
+import type { OfferTerms } from "@domain/offers/offer-terms.ts";
+import type { Bill, ProrationRule } from "@domain/sales/prorations.ts";
 import type {
   SettlementFacts,
   SettlementFigures,
   SettlementLine,
-} from "@domain/settlement-check.ts";
+} from "@domain/sales/settlement-check.ts";
 
 /**
  * A second reading of a settlement, written apart from the domain: it walks each bill day by day and divides fractions

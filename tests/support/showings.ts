@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { Showing } from "@web/api/showings.ts";
+import type { Showing } from "@web/api/showings/showings.ts";
 
 /** A home as its owner's lists have it. */
 export const OWN_HOME = {

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { gzipSync } from "node:zlib";
 import { IDLE_MS } from "../../local/web-server.ts";
-import { NO_TILES } from "../../supabase/functions/_shared/domain/map-tiles.ts";
+import { NO_TILES } from "../../supabase/functions/_shared/domain/search/map-tiles.ts";
 import { NETLIFY_EDGE } from "../../web/hosting/hosts.ts";
 import { type Redirect, readRedirects, redirectOf } from "./redirect-rules.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { isState } from "@domain/us-states.ts";
+import { isState } from "@domain/homes/us-states.ts";
 
 export function townsMigration(): string {
   return fileURLToPath(

@@ -1,8 +1,5 @@
-import { AppError } from "@domain/errors.ts";
-import { createBooking } from "@web/api/bookings.ts";
-import { publishDisclosure, setDisclosureAccess } from "@web/api/disclosures.ts";
-import { createListing, duplicateListing } from "@web/api/listing-writes.ts";
-import { askOwner, sendMessage, writeByLink, writeToVisitor } from "@web/api/messages.ts";
+import { AppError } from "@domain/site/errors.ts";
+import { createListing, duplicateListing } from "@web/api/homes/listing-writes.ts";
 import {
   acceptOffer,
   announceEnd,
@@ -14,19 +11,22 @@ import {
   makeOffer,
   stayAsBackup,
   withdrawOffer,
-} from "@web/api/offers.ts";
-import { holdOpenHouse } from "@web/api/open-houses.ts";
-import { answerQuestion, publishAnswer } from "@web/api/questions.ts";
-import { sendReport } from "@web/api/reports.ts";
-import { saveSearch } from "@web/api/saved-searches.ts";
-import { saveList } from "@web/api/shared-lists.ts";
-import { registerTokenSource } from "@web/api/token.ts";
-import { addDayOff } from "@web/api/viewing-settings.ts";
+} from "@web/api/offers/offers.ts";
+import { publishDisclosure, setDisclosureAccess } from "@web/api/papers/disclosures.ts";
+import { saveSearch } from "@web/api/search/saved-searches.ts";
+import { saveList } from "@web/api/search/shared-lists.ts";
+import { createBooking } from "@web/api/showings/bookings.ts";
+import { holdOpenHouse } from "@web/api/showings/open-houses.ts";
+import { addDayOff } from "@web/api/showings/viewing-settings.ts";
+import { registerTokenSource } from "@web/api/site/token.ts";
+import { askOwner, sendMessage, writeByLink, writeToVisitor } from "@web/api/talk/messages.ts";
+import { answerQuestion, publishAnswer } from "@web/api/talk/questions.ts";
+import { sendReport } from "@web/api/talk/reports.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WRITES_UNDER_IDS } from "../support/client-ids.ts";
 import { functions, rest, startCloud } from "../support/web-cloud.ts";
-import { offer } from "./offers/offers.ts";
+import { offer } from "./offers/offers/offers.ts";
 
 /**
  * A write whose answer is lost is not a network error: it is sent once more, and the server recognizes it. This goes

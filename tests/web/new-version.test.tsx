@@ -1,23 +1,23 @@
-import { FIRST_ERRORS } from "@domain/app-error.ts";
-import { summaryQuery, timelineQuery } from "@web/api/dashboard.ts";
-import { disclosuresQuery, ownDisclosuresQuery } from "@web/api/disclosures.ts";
-import { searchListings } from "@web/api/listings.ts";
-import { moderationCaseQuery, moderationQueueQuery } from "@web/api/moderating.ts";
-import { notificationsQuery } from "@web/api/notifications.ts";
-import { makeOffer, myOffersQuery, offerQuery } from "@web/api/offers.ts";
-import { fetchListing } from "@web/api/one-listing.ts";
-import { fetchPlan } from "@web/api/payments.ts";
-import { myListsQuery, sharedListQuery } from "@web/api/shared-lists.ts";
-import { upcomingShowingsQuery } from "@web/api/showings.ts";
-import { registerTokenSource } from "@web/api/token.ts";
-import { myViewingsQuery, viewingQuery } from "@web/api/viewing-link.ts";
+import { FIRST_ERRORS } from "@domain/site/app-error.ts";
+import { fetchListing } from "@web/api/homes/one-listing.ts";
+import { makeOffer, myOffersQuery, offerQuery } from "@web/api/offers/offers.ts";
+import { disclosuresQuery, ownDisclosuresQuery } from "@web/api/papers/disclosures.ts";
+import { summaryQuery, timelineQuery } from "@web/api/people/dashboard.ts";
+import { notificationsQuery } from "@web/api/people/notifications.ts";
+import { searchListings } from "@web/api/search/listings.ts";
+import { myListsQuery, sharedListQuery } from "@web/api/search/shared-lists.ts";
+import { upcomingShowingsQuery } from "@web/api/showings/showings.ts";
+import { myViewingsQuery, viewingQuery } from "@web/api/showings/viewing-link.ts";
+import { fetchPlan } from "@web/api/site/payments.ts";
+import { registerTokenSource } from "@web/api/site/token.ts";
+import { moderationCaseQuery, moderationQueueQuery } from "@web/api/talk/moderating.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import { dismissAll, useNotices } from "@web/lib/notices.ts";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { functions, rest, startCloud } from "../support/web-cloud.ts";
-import { card, details, homeId, page } from "./listings/homes.ts";
-import { OFFER_ID, offer, TERMS, version } from "./offers/offers.ts";
+import { card, details, homeId, page } from "./homes/listings/homes.ts";
+import { OFFER_ID, offer, TERMS, version } from "./offers/offers/offers.ts";
 
 /** Answers of another version of the server: nothing is guessed from them. */
 

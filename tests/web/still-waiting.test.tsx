@@ -1,15 +1,15 @@
 import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { registerTokenSource } from "@web/api/token.ts";
-import { uploadFile } from "@web/api/upload-file.ts";
+import { registerTokenSource } from "@web/api/site/token.ts";
+import { uploadFile } from "@web/api/site/upload-file.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import { Button } from "@web/components/button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
-import { AnswerItem } from "@web/features/chat/answer-item.tsx";
-import { AttachedImages } from "@web/features/chat/attached-images.tsx";
-import type { Turn } from "@web/features/chat/chat-store.ts";
+import { AnswerItem } from "@web/features/vesty/chat/answer-item.tsx";
+import { AttachedImages } from "@web/features/vesty/chat/attached-images.tsx";
+import type { Turn } from "@web/features/vesty/chat/chat-store.ts";
 import { newId } from "@web/lib/attempt.ts";
 import { useNotices } from "@web/lib/notices.ts";
 import { SILENT_MS, STILL_WAITING, type Wait } from "@web/lib/still-waiting.ts";
@@ -19,7 +19,7 @@ import { useDownload } from "@web/lib/use-download.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { type ReactNode, useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { photoFile, queueWorld } from "./photos/queue-world.ts";
+import { photoFile, queueWorld } from "./homes/photos/queue-world.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
-import { AccountArea } from "@web/features/account/account-area.tsx";
-import { useRefreshOnPayment } from "@web/features/plans/payment-success-event.ts";
+import { AccountArea } from "@web/features/people/account/account-area.tsx";
+import { useRefreshOnPayment } from "@web/features/site/plans/payment-success-event.ts";
 import { backgroundOf } from "@web/lib/background-location.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { navigationCommitted } from "@web/lib/shared-photo.ts";

@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { Logo } from "@web/components/logo.tsx";
 import { env } from "@web/lib/env.ts";
 import { Link } from "@web/lib/router.tsx";

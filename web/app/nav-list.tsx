@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link, NavLink } from "@web/lib/router.tsx";
 import { signOut } from "@web/session/sign-out.ts";

@@ -12,7 +12,7 @@ export function ReportHost() {
   const isNeeded = reported !== null && !Loaded;
   useEffect(() => {
     if (!isNeeded) return;
-    arrivingCode(import("@web/features/reports/report-dialog.tsx"))
+    arrivingCode(import("@web/features/talk/reports/report-dialog.tsx"))
       .then((module) => setLoaded(() => module.default))
       .catch((error) => {
         endReport();

@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { lazyScreen, loadScreen } from "@web/lib/lazy-screen.ts";
 import {
   createRoutesFromElements,

@@ -1,9 +1,9 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { Logo } from "@web/components/logo.tsx";
 import { ThemeToggle } from "@web/components/theme-toggle.tsx";
-import { FavoritesLink } from "@web/features/favorites/favorites-link.tsx";
-import { BellArea } from "@web/features/notifications/bell-area.tsx";
+import { BellArea } from "@web/features/people/notifications/bell-area.tsx";
+import { FavoritesLink } from "@web/features/search/favorites/favorites-link.tsx";
 import { Link } from "@web/lib/router.tsx";
 import { signOut } from "@web/session/sign-out.ts";
 import type { ReactNode } from "react";

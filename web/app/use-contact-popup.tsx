@@ -14,7 +14,7 @@ import {
 /** How long the footer is visible before the popup opens. */
 const OPEN_AFTER_MS = 500;
 
-const load = () => import("@web/features/contact/contact-dialog.tsx");
+const load = () => import("@web/features/talk/contact/contact-dialog.tsx");
 
 /**
  * The footer's contact popup, loaded when needed. Without JavaScript the link is what its address

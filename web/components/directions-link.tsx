@@ -1,4 +1,4 @@
-import { appleDirectionsTo, directionsTo } from "@domain/directions.ts";
+import { appleDirectionsTo, directionsTo } from "@domain/showings/directions.ts";
 import { isOfApple } from "@web/lib/browser-features.ts";
 import { MapPin } from "lucide-react";
 import { NewTabLink } from "./new-tab-link.tsx";

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentType, hasPreview } from "@domain/documents.ts";
+import { DOCUMENT_KINDS, type DocumentType, hasPreview } from "@domain/papers/documents.ts";
 import { showsPdf } from "@web/lib/browser-features.ts";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { Download, FileText } from "lucide-react";

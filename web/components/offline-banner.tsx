@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { Link } from "@web/lib/router.tsx";
 import { WifiOff } from "lucide-react";

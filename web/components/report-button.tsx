@@ -1,4 +1,4 @@
-import { REPORT_TEXTS } from "@domain/reports.ts";
+import { REPORT_TEXTS } from "@domain/talk/reports.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { askToReport, type Reportable } from "@web/lib/reporting.ts";
 import { Flag } from "lucide-react";

@@ -1,4 +1,4 @@
-import { formatTime } from "@domain/format.ts";
+import { formatTime } from "@domain/site/format.ts";
 import { ownTime } from "@web/lib/own-clock.ts";
 
 /**

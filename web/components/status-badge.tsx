@@ -1,5 +1,5 @@
-import type { BookingStatus } from "@domain/bookings.ts";
-import type { ListingStatus } from "@domain/listings.ts";
+import type { ListingStatus } from "@domain/homes/listings.ts";
+import type { BookingStatus } from "@domain/showings/bookings.ts";
 import { Badge, type BadgeTone } from "./badge.tsx";
 
 /** The status of a viewing or listing, in its color. An unknown one is shown as is. */

@@ -1,7 +1,7 @@
-import type { AvailabilityDay } from "@domain/availability.ts";
-import { formatCount, formatDate } from "@domain/format.ts";
-import type { ProposedTime } from "@domain/viewings.ts";
-import { zoneName } from "@domain/zone-names.ts";
+import type { AvailabilityDay } from "@domain/showings/availability.ts";
+import type { ProposedTime } from "@domain/showings/viewings.ts";
+import { formatCount, formatDate } from "@domain/site/format.ts";
+import { zoneName } from "@domain/site/zone-names.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { X } from "lucide-react";
 import { useState } from "react";

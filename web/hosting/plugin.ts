@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { mapTiles } from "../../supabase/functions/_shared/domain/map-tiles.ts";
+import { mapTiles } from "../../supabase/functions/_shared/domain/search/map-tiles.ts";
 import { isHttpUrl } from "../lib/placeholders.ts";
 import { afterBuild } from "../prerender/after-build.ts";
 import { hasProject } from "../prerender/check-project.ts";

@@ -1,6 +1,6 @@
-import type { MapTiles } from "../../supabase/functions/_shared/domain/map-tiles.ts";
-import { paths } from "../../supabase/functions/_shared/domain/paths.ts";
-import { TOUR_ORIGINS } from "../../supabase/functions/_shared/domain/tours.ts";
+import { TOUR_ORIGINS } from "../../supabase/functions/_shared/domain/homes/tours.ts";
+import type { MapTiles } from "../../supabase/functions/_shared/domain/search/map-tiles.ts";
+import { paths } from "../../supabase/functions/_shared/domain/site/paths.ts";
 
 /** How any host must serve the site's files; hosts.ts translates this for each host. */
 export type SiteRules = {

@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { type Location, matchPath, useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useCallback } from "react";
 import { growPhoto, shrinkPhoto } from "./shared-photo.ts";

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from "@domain/support.ts";
+import { SUPPORT_EMAIL } from "@domain/site/support.ts";
 import { isFilledIn, isHttpUrl } from "./placeholders.ts";
 
 type Env = {

@@ -1,4 +1,4 @@
-import { CHANNEL_PARAMETER, toChannel } from "@domain/channels.ts";
+import { CHANNEL_PARAMETER, toChannel } from "@domain/homes/channels.ts";
 import { rememberChannel } from "./came-from.ts";
 
 /** Stores the channel from the address and removes it, so that copying the address doesn't pass it on. */

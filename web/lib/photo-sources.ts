@@ -1,4 +1,9 @@
-import { imageSrcSet, isWholeAddress, type ListingImage, photoAddress } from "@domain/images.ts";
+import {
+  imageSrcSet,
+  isWholeAddress,
+  type ListingImage,
+  photoAddress,
+} from "@domain/homes/images.ts";
 import { env } from "./env.ts";
 
 export type PhotoImage = Pick<ListingImage, "path" | "alt" | "width" | "height"> &

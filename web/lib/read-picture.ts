@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from "@domain/photo-rules.ts";
+import { PHOTO_LIMITS } from "@domain/homes/photo-rules.ts";
 import { decodedPicture } from "./browser-features.ts";
 import { HEADER_BYTES, readPictureHeader } from "./picture-header.ts";
 

@@ -1,4 +1,4 @@
-import type { ReportedKind } from "@domain/reports.ts";
+import type { ReportedKind } from "@domain/talk/reports.ts";
 import { create } from "zustand";
 
 /** What somebody wants to report. */

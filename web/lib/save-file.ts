@@ -1,4 +1,4 @@
-import { plainFileName } from "@domain/file-names.ts";
+import { plainFileName } from "@domain/site/file-names.ts";
 
 /**
  * The download must have started before the URL is revoked; revoked at once, Safari would find

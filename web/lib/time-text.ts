@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from "@domain/format.ts";
-import type { ProposedTime } from "@domain/viewings.ts";
+import type { ProposedTime } from "@domain/showings/viewings.ts";
+import { formatDate, formatTime } from "@domain/site/format.ts";
 
 /** "Sat, Nov 28 at 10:00 AM" */
 export function timeText({ date, time }: ProposedTime): string {

@@ -1,5 +1,5 @@
-import { HANDBOOK_TOPICS, type HandbookArticle } from "@domain/handbook.ts";
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
+import { HANDBOOK_TOPICS, type HandbookArticle } from "@domain/vesty/handbook.ts";
 import { type PageHead, shareImage } from "@web/hosting/edge/page-head.ts";
 
 const PUBLISHER = { "@type": "Organization", name: "SelfNVest" };

@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import type { PageHead } from "@web/hosting/edge/page-head.ts";
 import { env } from "@web/lib/env.ts";
 

@@ -1,4 +1,4 @@
-import { AnswerPage } from "@web/features/messages/answer-page.tsx";
+import { AnswerPage } from "@web/features/talk/messages/answer-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "@web/lib/router.tsx";
 

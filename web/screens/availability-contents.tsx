@@ -1,9 +1,9 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import {
   AvailabilityPanel,
   PanelSkeleton,
-} from "@web/features/availability/availability-panel.tsx";
-import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
+} from "@web/features/showings/availability/availability-panel.tsx";
+import { UpcomingShowings } from "@web/features/showings/showings/upcoming-showings.tsx";
 import { useLocation, useSearchParams } from "@web/lib/router.tsx";
 import { ManagedHomes } from "./managed-homes.tsx";
 

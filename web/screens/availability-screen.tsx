@@ -1,10 +1,10 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { PanelSkeleton } from "@web/features/availability/availability-panel.tsx";
+import { PanelSkeleton } from "@web/features/showings/availability/availability-panel.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { personOfTab } from "@web/session/belongings.ts";

@@ -1,8 +1,8 @@
-import { FALLBACK_TITLE, fullAddress, type ListingDetails } from "@domain/listings.ts";
-import { paths } from "@domain/paths.ts";
+import { FALLBACK_TITLE, fullAddress, type ListingDetails } from "@domain/homes/listings.ts";
+import { paths } from "@domain/site/paths.ts";
 import { Price } from "@web/components/price.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import BookingCalendar from "@web/features/booking/booking-calendar.tsx";
+import BookingCalendar from "@web/features/showings/booking/booking-calendar.tsx";
 
 /** The contents of the schedule modal, also used as a page: which home, and its calendar. */
 export function BookContents({

@@ -1,7 +1,7 @@
-import type { ListingDetails } from "@domain/listings.ts";
-import { paths } from "@domain/paths.ts";
+import type { ListingDetails } from "@domain/homes/listings.ts";
+import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { listingQuery } from "@web/api/one-listing.ts";
+import { listingQuery } from "@web/api/homes/one-listing.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";

@@ -1,4 +1,4 @@
-import { CasePage, CaseSkeleton } from "@web/features/reports/case-page.tsx";
+import { CasePage, CaseSkeleton } from "@web/features/talk/reports/case-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";

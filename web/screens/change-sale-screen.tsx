@@ -1,5 +1,5 @@
-import { ChangeSale } from "@web/features/offers/change-sale.tsx";
-import { OfferSkeleton } from "@web/features/offers/offer-skeleton.tsx";
+import { OfferSkeleton } from "@web/features/offers/offers/offer-skeleton.tsx";
+import { ChangeSale } from "@web/features/sales/closing-room/change-sale.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";

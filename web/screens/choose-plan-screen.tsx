@@ -1,5 +1,5 @@
 import { PageHeader } from "@web/components/page-header.tsx";
-import { ChoosePlan, PlansSkeleton } from "@web/features/plans/choose-plan.tsx";
+import { ChoosePlan, PlansSkeleton } from "@web/features/site/plans/choose-plan.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";

@@ -1,9 +1,9 @@
-import { readCompared } from "@domain/favorites.ts";
-import { paths } from "@domain/paths.ts";
+import { readCompared } from "@domain/search/favorites.ts";
+import { paths } from "@domain/site/paths.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { CompareHomes } from "@web/features/compare/compare-homes.tsx";
-import { useKeptHomes } from "@web/features/favorites/use-kept-homes.ts";
+import { CompareHomes } from "@web/features/search/compare/compare-homes.tsx";
+import { useKeptHomes } from "@web/features/search/favorites/use-kept-homes.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useNavigate, useSearchParams } from "@web/lib/router.tsx";
 

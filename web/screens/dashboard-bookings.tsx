@@ -1,9 +1,13 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { OwnHome } from "@web/api/own-homes.ts";
+import type { OwnHome } from "@web/api/homes/own-homes.ts";
 import { BackLink } from "@web/components/back-link.tsx";
-import { AllShowings, filtersOf, filtersToQuery } from "@web/features/showings/all-showings.tsx";
-import { OneShowing } from "@web/features/showings/one-showing.tsx";
+import {
+  AllShowings,
+  filtersOf,
+  filtersToQuery,
+} from "@web/features/showings/showings/all-showings.tsx";
+import { OneShowing } from "@web/features/showings/showings/one-showing.tsx";
 import { useSearchParams } from "@web/lib/router.tsx";
 
 /**

@@ -1,7 +1,7 @@
-import { type BuyerState, isBuyer } from "@domain/buyer-state.ts";
+import { type BuyerState, isBuyer } from "@domain/people/buyer-state.ts";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { Overview } from "@web/features/dashboard/overview.tsx";
+import { Overview } from "@web/features/people/dashboard/overview.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";

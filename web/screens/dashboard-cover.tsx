@@ -1,4 +1,4 @@
-import type { OwnHome } from "@web/api/own-homes.ts";
+import type { OwnHome } from "@web/api/homes/own-homes.ts";
 import { HomePhoto } from "@web/components/home-photo.tsx";
 import { Price } from "@web/components/price.tsx";
 

@@ -1,7 +1,7 @@
-import { useHashTarget } from "@web/features/dashboard/use-hash-target.ts";
-import { OwnHomesDisclosures } from "@web/features/disclosures/own-homes-disclosures.tsx";
-import { KitList } from "@web/features/document-kit/kit-list.tsx";
-import { DocumentsPanel } from "@web/features/documents/documents-panel.tsx";
+import { OwnHomesDisclosures } from "@web/features/papers/disclosures/own-homes-disclosures.tsx";
+import { KitList } from "@web/features/papers/document-kit/kit-list.tsx";
+import { DocumentsPanel } from "@web/features/papers/documents/documents-panel.tsx";
+import { useHashTarget } from "@web/features/people/dashboard/use-hash-target.ts";
 import { useRef } from "react";
 
 /** A user's documents; `#kit-…` links to an item of the document kit. */

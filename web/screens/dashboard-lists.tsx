@@ -1,10 +1,10 @@
-import { FIRST_ERRORS } from "@domain/app-error.ts";
-import { paths } from "@domain/paths.ts";
+import { FIRST_ERRORS } from "@domain/site/app-error.ts";
+import { paths } from "@domain/site/paths.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { OwnHome } from "@web/api/own-homes.ts";
+import type { OwnHome } from "@web/api/homes/own-homes.ts";
 import { LoadError } from "@web/components/error-state.tsx";
-import { OwnHomes, OwnHomesSkeleton } from "@web/features/own-homes/own-homes.tsx";
-import { UpcomingShowings } from "@web/features/showings/upcoming-showings.tsx";
+import { OwnHomes, OwnHomesSkeleton } from "@web/features/homes/own-homes/own-homes.tsx";
+import { UpcomingShowings } from "@web/features/showings/showings/upcoming-showings.tsx";
 
 /** An owner's next viewings, and their homes. */
 export default function DashboardLists(props: {

@@ -1,12 +1,17 @@
-import { type BuyerState, isBuyer, isUrgent, isUrgentForOwner } from "@domain/buyer-state.ts";
+import {
+  type BuyerState,
+  isBuyer,
+  isUrgent,
+  isUrgentForOwner,
+} from "@domain/people/buyer-state.ts";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { summaryQuery } from "@web/api/dashboard.ts";
-import type { OwnHome } from "@web/api/own-homes.ts";
+import type { OwnHome } from "@web/api/homes/own-homes.ts";
+import { summaryQuery } from "@web/api/people/dashboard.ts";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { Overview } from "@web/features/dashboard/overview.tsx";
-import { OPENED_HERE } from "@web/features/dashboard/use-panel.ts";
-import { TimelineLine } from "@web/features/timeline/timeline-line.tsx";
+import { Overview } from "@web/features/people/dashboard/overview.tsx";
+import { OPENED_HERE } from "@web/features/people/dashboard/use-panel.ts";
+import { TimelineLine } from "@web/features/people/timeline/timeline-line.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";

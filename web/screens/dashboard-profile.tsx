@@ -1,12 +1,12 @@
-import { ERRORS } from "@domain/errors.ts";
-import { paths } from "@domain/paths.ts";
+import { ERRORS } from "@domain/site/errors.ts";
+import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { profileQuery } from "@web/api/profile.ts";
+import { profileQuery } from "@web/api/people/profile.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { AvatarField } from "@web/features/profile/avatar-field.tsx";
-import { ProfileForm } from "@web/features/profile/profile-form.tsx";
+import { AvatarField } from "@web/features/people/profile/avatar-field.tsx";
+import { ProfileForm } from "@web/features/people/profile/profile-form.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 
 /** The profile form only; account settings are on the profile page. */

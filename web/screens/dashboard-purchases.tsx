@@ -1,1 +1,1 @@
-export { BuyerOverview as default } from "@web/features/dashboard/buyer-overview.tsx";
+export { BuyerOverview as default } from "@web/features/people/dashboard/buyer-overview.tsx";

@@ -1,11 +1,11 @@
-import { firstName } from "@domain/accounts.ts";
-import { ERRORS } from "@domain/errors.ts";
-import { FALLBACK_TITLE, isPublicStatus } from "@domain/listings.ts";
+import { FALLBACK_TITLE, isPublicStatus } from "@domain/homes/listings.ts";
+import { firstName } from "@domain/people/accounts.ts";
+import { ERRORS } from "@domain/site/errors.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ownHomesQuery } from "@web/api/own-homes.ts";
+import { ownHomesQuery } from "@web/api/homes/own-homes.ts";
 import { LoadError } from "@web/components/error-state.tsx";
-import { NoProperty } from "@web/features/own-homes/no-property.tsx";
-import { OwnQuestions, QuestionsSkeleton } from "@web/features/questions/own-questions.tsx";
+import { NoProperty } from "@web/features/homes/own-homes/no-property.tsx";
+import { OwnQuestions, QuestionsSkeleton } from "@web/features/talk/questions/own-questions.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 
 /** Questions about an owner's homes, except those that are sold. */

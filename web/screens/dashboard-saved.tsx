@@ -1,5 +1,5 @@
-import { BuyerLinks } from "@web/features/dashboard/buyer-links.tsx";
-import { SavedHomes } from "@web/features/dashboard/saved-homes.tsx";
+import { BuyerLinks } from "@web/features/people/dashboard/buyer-links.tsx";
+import { SavedHomes } from "@web/features/people/dashboard/saved-homes.tsx";
 
 /** A buyer's favorite homes, and where to go from here. */
 export default function DashboardSaved() {

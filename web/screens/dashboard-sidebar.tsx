@@ -1,8 +1,8 @@
-import type { DashboardPanel } from "@domain/paths.ts";
+import type { DashboardPanel } from "@domain/site/paths.ts";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { PANELS } from "@web/features/dashboard/panels.ts";
-import { Sidebar } from "@web/features/dashboard/sidebar.tsx";
+import { PANELS } from "@web/features/people/dashboard/panels.ts";
+import { Sidebar } from "@web/features/people/dashboard/sidebar.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";

@@ -1,6 +1,6 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { OverviewSkeleton } from "@web/features/dashboard/overview-skeleton.tsx";
+import { OverviewSkeleton } from "@web/features/people/dashboard/overview-skeleton.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 
 /** Below the greeting: the next step, the state, and Vesty with its suggestions. */

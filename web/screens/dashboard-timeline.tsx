@@ -1,6 +1,6 @@
-import { panelHref } from "@web/features/dashboard/use-panel.ts";
-import { DisclosureNote } from "@web/features/disclosures/own-homes-disclosures.tsx";
-import { TimelinePanel } from "@web/features/timeline/timeline-panel.tsx";
+import { DisclosureNote } from "@web/features/papers/disclosures/own-homes-disclosures.tsx";
+import { panelHref } from "@web/features/people/dashboard/use-panel.ts";
+import { TimelinePanel } from "@web/features/people/timeline/timeline-panel.tsx";
 import { useLocation } from "@web/lib/router.tsx";
 
 /** The timeline; documents for its tasks are in the panel beside it. */

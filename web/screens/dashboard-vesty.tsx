@@ -1,13 +1,13 @@
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { askVesty } from "@web/features/chat/ask-vesty.ts";
-import { Suggestions } from "@web/features/dashboard/suggestions.tsx";
+import { Suggestions } from "@web/features/people/dashboard/suggestions.tsx";
+import { askVesty } from "@web/features/vesty/chat/ask-vesty.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useNear } from "@web/lib/use-near.ts";
 import { lazy, useEffect } from "react";
 
-const Conversation = lazy(() => arrivingCode(import("@web/features/chat/conversation.tsx")));
+const Conversation = lazy(() => arrivingCode(import("@web/features/vesty/chat/conversation.tsx")));
 
 /** On a phone the conversation is below the first screen and loads only for those who scroll to it. */
 const LOAD_AHEAD_PX = 100;

@@ -1,6 +1,6 @@
 import { ErrorState } from "@web/components/error-state.tsx";
-import { DisclosuresSkeleton } from "@web/features/disclosures/disclosures-skeleton.tsx";
-import { DisclosuresView } from "@web/features/disclosures/disclosures-view.tsx";
+import { DisclosuresSkeleton } from "@web/features/papers/disclosures/disclosures-skeleton.tsx";
+import { DisclosuresView } from "@web/features/papers/disclosures/disclosures-view.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { resumeSession, useSession } from "@web/session/session.ts";

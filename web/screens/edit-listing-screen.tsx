@@ -1,9 +1,9 @@
-import { ERRORS } from "@domain/errors.ts";
-import { isUuid } from "@domain/ids.ts";
-import { paths } from "@domain/paths.ts";
+import { ERRORS } from "@domain/site/errors.ts";
+import { isUuid } from "@domain/site/ids.ts";
+import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { listingPhotosQuery } from "@web/api/listing-photos.ts";
-import { type OwnListing, ownListingQuery } from "@web/api/listing-writes.ts";
+import { listingPhotosQuery } from "@web/api/homes/listing-photos.ts";
+import { type OwnListing, ownListingQuery } from "@web/api/homes/listing-writes.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -11,10 +11,10 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { keptListing } from "@web/features/listing-wizard/kept-draft.ts";
-import { stepOf } from "@web/features/listing-wizard/steps.ts";
-import { Wizard } from "@web/features/listing-wizard/wizard.tsx";
-import { WizardSkeleton } from "@web/features/listing-wizard/wizard-skeleton.tsx";
+import { keptListing } from "@web/features/homes/listing-wizard/kept-draft.ts";
+import { stepOf } from "@web/features/homes/listing-wizard/steps.ts";
+import { Wizard } from "@web/features/homes/listing-wizard/wizard.tsx";
+import { WizardSkeleton } from "@web/features/homes/listing-wizard/wizard-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams, useSearchParams } from "@web/lib/router.tsx";
 import { House } from "lucide-react";
@@ -25,7 +25,7 @@ import { MembersOnly } from "./members-only.tsx";
 // Loaded on demand, because most of it is code for shrinking photographs. If that fails (offline),
 // the other steps still work.
 const PhotosStep = lazy(() =>
-  import("@web/features/photos/photos-step.tsx").then(
+  import("@web/features/homes/photos/photos-step.tsx").then(
     (file) => ({ default: file.PhotosStep }),
     () => ({ default: PhotosUnavailable }),
   ),

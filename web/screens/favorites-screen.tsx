@@ -1,11 +1,11 @@
-import { paths } from "@domain/paths.ts";
-import type { KeptListing } from "@web/api/kept-listings.ts";
+import { paths } from "@domain/site/paths.ts";
+import type { KeptListing } from "@web/api/search/kept-listings.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
-import { KeptHomes } from "@web/features/favorites/kept-homes.tsx";
-import { ListingCard } from "@web/features/listings/results/listing-card.tsx";
-import { ListsOverview } from "@web/features/shared-lists/lists-overview.tsx";
+import { ListingCard } from "@web/features/homes/listings/results/listing-card.tsx";
+import { KeptHomes } from "@web/features/search/favorites/kept-homes.tsx";
+import { ListsOverview } from "@web/features/search/shared-lists/lists-overview.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useSession } from "@web/session/session.ts";
 

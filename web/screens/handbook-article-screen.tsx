@@ -1,11 +1,11 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { handbookArticleQuery } from "@web/api/handbook.ts";
+import { handbookArticleQuery } from "@web/api/vesty/handbook.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
-import { ArticleMissing } from "@web/features/handbook/article-missing.tsx";
-import { ArticleView } from "@web/features/handbook/article-view.tsx";
-import { ArticleSkeleton } from "@web/features/handbook/handbook-skeletons.tsx";
+import { ArticleMissing } from "@web/features/vesty/handbook/article-missing.tsx";
+import { ArticleView } from "@web/features/vesty/handbook/article-view.tsx";
+import { ArticleSkeleton } from "@web/features/vesty/handbook/handbook-skeletons.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 

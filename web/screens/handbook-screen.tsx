@@ -1,7 +1,7 @@
 import { PageHeader } from "@web/components/page-header.tsx";
-import { HandbookContents } from "@web/features/handbook/handbook-contents.tsx";
-import { HandbookResults } from "@web/features/handbook/handbook-results.tsx";
-import { HandbookSearchField } from "@web/features/handbook/handbook-search-field.tsx";
+import { HandbookContents } from "@web/features/vesty/handbook/handbook-contents.tsx";
+import { HandbookResults } from "@web/features/vesty/handbook/handbook-results.tsx";
+import { HandbookSearchField } from "@web/features/vesty/handbook/handbook-search-field.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 

@@ -1,7 +1,7 @@
-import type { KeptListing } from "@web/api/kept-listings.ts";
+import type { KeptListing } from "@web/api/search/kept-listings.ts";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { HiddenHomes } from "@web/features/hidden-homes/hidden-homes.tsx";
-import { ListingCard } from "@web/features/listings/results/listing-card.tsx";
+import { ListingCard } from "@web/features/homes/listings/results/listing-card.tsx";
+import { HiddenHomes } from "@web/features/search/hidden-homes/hidden-homes.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 
 /** `/hidden`: homes that are left out of results. */

@@ -1,9 +1,9 @@
-import { paths } from "@domain/paths.ts";
-import { Faq } from "@web/features/landing/faq.tsx";
-import { Mission } from "@web/features/landing/mission.tsx";
-import { Pricing } from "@web/features/landing/pricing.tsx";
-import { PlanCards } from "@web/features/plans/plan-cards.tsx";
-import { useSubscription } from "@web/features/plans/use-subscription.ts";
+import { paths } from "@domain/site/paths.ts";
+import { Faq } from "@web/features/site/landing/faq.tsx";
+import { Mission } from "@web/features/site/landing/mission.tsx";
+import { Pricing } from "@web/features/site/landing/pricing.tsx";
+import { PlanCards } from "@web/features/site/plans/plan-cards.tsx";
+import { useSubscription } from "@web/features/site/plans/use-subscription.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 

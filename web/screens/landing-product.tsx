@@ -1,5 +1,5 @@
-import { Services } from "@web/features/landing/services.tsx";
-import { Showcase, type ShowcaseExamples } from "@web/features/landing/showcase.tsx";
+import { Services } from "@web/features/site/landing/services.tsx";
+import { Showcase, type ShowcaseExamples } from "@web/features/site/landing/showcase.tsx";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy } from "react";
 

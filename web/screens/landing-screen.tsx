@@ -1,31 +1,31 @@
 import { laterPart } from "@web/components/later-part.tsx";
-import { BookingSteps } from "@web/features/landing/booking-steps.tsx";
-import { Hero } from "@web/features/landing/hero.tsx";
-import { NewestHomes } from "@web/features/landing/newest-homes.tsx";
-import { useNewestHomes } from "@web/features/landing/use-newest-homes.ts";
-import { WhenIdle } from "@web/features/landing/when-idle.tsx";
-import { WhenSomeoneReads } from "@web/features/landing/when-someone-reads.tsx";
-import { StartSearch } from "@web/features/listings/search/start-search.tsx";
+import { StartSearch } from "@web/features/homes/listings/search/start-search.tsx";
+import { BookingSteps } from "@web/features/site/landing/booking-steps.tsx";
+import { Hero } from "@web/features/site/landing/hero.tsx";
+import { NewestHomes } from "@web/features/site/landing/newest-homes.tsx";
+import { useNewestHomes } from "@web/features/site/landing/use-newest-homes.ts";
+import { WhenIdle } from "@web/features/site/landing/when-idle.tsx";
+import { WhenSomeoneReads } from "@web/features/site/landing/when-someone-reads.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useJumpToSection } from "@web/lib/use-jump-to-section.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy } from "react";
 // In a prerendered page the examples' own code, which would bring these, never loads.
 import "@web/components/markdown.css";
-import "@web/features/landing/landing.css";
+import "@web/features/site/landing/landing.css";
 
 const LandingProduct = laterPart("product", () => import("./landing-product.tsx"));
 const LandingPrices = laterPart("prices", () => import("./landing-prices.tsx"));
 
 const ChatWidget = lazy(() =>
-  import("@web/features/chat/chat-widget.tsx").then(
+  import("@web/features/vesty/chat/chat-widget.tsx").then(
     ({ ChatWidget }) => ({ default: ChatWidget }),
     withoutIt,
   ),
 );
 
 const NewsPopup = lazy(() =>
-  import("@web/features/news/news-popup.tsx").then(
+  import("@web/features/search/news/news-popup.tsx").then(
     ({ NewsPopup }) => ({ default: NewsPopup }),
     withoutIt,
   ),

@@ -1,14 +1,14 @@
-import type { ListingDetails } from "@domain/listings.ts";
+import type { ListingDetails } from "@domain/homes/listings.ts";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import type { ListingParts } from "@web/features/listings/home/listing-details.tsx";
-import { ListingView } from "@web/features/listings/home/listing-view.tsx";
-import { readKeptMessage } from "@web/features/messages/kept-message.ts";
-import { PlaceMap } from "@web/features/place-map/place-map.tsx";
-import { HomeQuestions } from "@web/features/questions/home-questions.tsx";
+import type { ListingParts } from "@web/features/homes/listings/home/listing-details.tsx";
+import { ListingView } from "@web/features/homes/listings/home/listing-view.tsx";
+import { PlaceMap } from "@web/features/homes/place-map/place-map.tsx";
+import { readKeptMessage } from "@web/features/talk/messages/kept-message.ts";
+import { HomeQuestions } from "@web/features/talk/questions/home-questions.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
@@ -17,14 +17,16 @@ import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 import { useSession } from "@web/session/session.ts";
 import { lazy } from "react";
 
-const AnswerTime = lazy(() => arrivingCode(import("@web/features/questions/answer-time.tsx")));
-const AskOwner = lazy(() => arrivingCode(import("@web/features/messages/ask-owner.tsx")));
+const AnswerTime = lazy(() => arrivingCode(import("@web/features/talk/questions/answer-time.tsx")));
+const AskOwner = lazy(() => arrivingCode(import("@web/features/talk/messages/ask-owner.tsx")));
 const HomeDocuments = lazy(() =>
-  arrivingCode(import("@web/features/disclosures/home-documents.tsx")),
+  arrivingCode(import("@web/features/papers/disclosures/home-documents.tsx")),
 );
-const AddToList = lazy(() => arrivingCode(import("@web/features/shared-lists/add-to-list.tsx")));
+const AddToList = lazy(() =>
+  arrivingCode(import("@web/features/search/shared-lists/add-to-list.tsx")),
+);
 const BookingCalendar = lazy(() =>
-  arrivingCode(import("@web/features/booking/booking-calendar.tsx")),
+  arrivingCode(import("@web/features/showings/booking/booking-calendar.tsx")),
 );
 
 /** A home with its booking calendar, map and questions, shared by its page and the dialog. */

@@ -1,6 +1,6 @@
-import { FALLBACK_TITLE } from "@domain/listings.ts";
+import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { Dialog } from "@web/components/dialog.tsx";
-import { useListing } from "@web/features/listings/home/use-listing.ts";
+import { useListing } from "@web/features/homes/listings/home/use-listing.ts";
 import { useCloseListing } from "@web/lib/background-location.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";

@@ -1,22 +1,25 @@
-import { APPROXIMATE_PLACE } from "@domain/approximate-place.ts";
-import { asPublished } from "@domain/hidden-street.ts";
-import type { ListingImage } from "@domain/images.ts";
+import { APPROXIMATE_PLACE } from "@domain/homes/approximate-place.ts";
+import { asPublished } from "@domain/homes/hidden-street.ts";
+import type { ListingImage } from "@domain/homes/images.ts";
 import {
   FALLBACK_TITLE,
   fullAddress,
   type ListingDetails,
   propertyTypeName,
-} from "@domain/listings.ts";
-import type { OwnListing } from "@web/api/listing-writes.ts";
+} from "@domain/homes/listings.ts";
+import type { OwnListing } from "@web/api/homes/listing-writes.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { Price } from "@web/components/price.tsx";
-import { type ListingFields, numbersOf } from "@web/features/listing-wizard/listing-fields.ts";
-import { ListingAbout } from "@web/features/listings/home/listing-about.tsx";
-import { ListingFacts } from "@web/features/listings/home/listing-facts.tsx";
-import { ListingFeatures } from "@web/features/listings/home/listing-features.tsx";
-import { MonthlyPayment } from "@web/features/listings/home/monthly-payment.tsx";
-import { SizeFigures } from "@web/features/listings/home/size-figures.tsx";
+import {
+  type ListingFields,
+  numbersOf,
+} from "@web/features/homes/listing-wizard/listing-fields.ts";
+import { ListingAbout } from "@web/features/homes/listings/home/listing-about.tsx";
+import { ListingFacts } from "@web/features/homes/listings/home/listing-facts.tsx";
+import { ListingFeatures } from "@web/features/homes/listings/home/listing-features.tsx";
+import { MonthlyPayment } from "@web/features/homes/listings/home/monthly-payment.tsx";
+import { SizeFigures } from "@web/features/homes/listings/home/size-figures.tsx";
 
 /** The parts of the details page, filled from the wizard. */
 export function ListingPreview(props: {

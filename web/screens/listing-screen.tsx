@@ -1,7 +1,7 @@
-import { FALLBACK_TITLE, fullAddress } from "@domain/listings.ts";
-import { paths } from "@domain/paths.ts";
+import { FALLBACK_TITLE, fullAddress } from "@domain/homes/listings.ts";
+import { paths } from "@domain/site/paths.ts";
 import { BackLink } from "@web/components/back-link.tsx";
-import { useListing } from "@web/features/listings/home/use-listing.ts";
+import { useListing } from "@web/features/homes/listings/home/use-listing.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { ListingContents } from "./listing-contents.tsx";

@@ -1,33 +1,33 @@
-import { countFilters } from "@domain/listing-search.ts";
-import type { ListingCard } from "@domain/listings.ts";
+import type { ListingCard } from "@domain/homes/listings.ts";
+import { countFilters } from "@domain/search/listing-search.ts";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { Kicker } from "@web/components/kicker.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { ListingResults } from "@web/features/listings/results/listing-results.tsx";
-import { OwnerActionProvider } from "@web/features/listings/results/owner-action.tsx";
-import { ViewToggle } from "@web/features/listings/results/view-toggle.tsx";
-import { SortField } from "@web/features/listings/search/sort-field.tsx";
+import { ListingResults } from "@web/features/homes/listings/results/listing-results.tsx";
+import { OwnerActionProvider } from "@web/features/homes/listings/results/owner-action.tsx";
+import { ViewToggle } from "@web/features/homes/listings/results/view-toggle.tsx";
+import { SortField } from "@web/features/homes/listings/search/sort-field.tsx";
 import {
   useListingFilters,
   withoutFilters,
-} from "@web/features/listings/search/use-listing-filters.ts";
-import { SaveSearchButton } from "@web/features/saved-searches/save-search-button.tsx";
+} from "@web/features/homes/listings/search/use-listing-filters.ts";
+import { SaveSearchButton } from "@web/features/search/saved-searches/save-search-button.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy, Suspense, useRef } from "react";
 import { ListingsSearch } from "./listings-search.tsx";
 
-const loadMap = () => import("@web/features/map/map-results.tsx");
+const loadMap = () => import("@web/features/search/map/map-results.tsx");
 const MapResults = lazy(() => loadMap().then(({ MapResults }) => ({ default: MapResults })));
 
 const FilterChips = lazy(() =>
-  import("@web/features/listings/search/filter-chips.tsx").then(
+  import("@web/features/homes/listings/search/filter-chips.tsx").then(
     ({ FilterChips }) => ({ default: FilterChips }),
     withoutThem,
   ),
 );
 const AddPhotosButton = lazy(() =>
-  import("@web/features/photos/add-photos-button.tsx").then(
+  import("@web/features/homes/photos/add-photos-button.tsx").then(
     ({ AddPhotosButton }) => ({ default: AddPhotosButton }),
     withoutIt,
   ),
@@ -35,7 +35,7 @@ const AddPhotosButton = lazy(() =>
 
 /** For when they can't be loaded (offline): the search shows its filters as well. */
 function withoutThem(): {
-  default: typeof import("@web/features/listings/search/filter-chips.tsx").FilterChips;
+  default: typeof import("@web/features/homes/listings/search/filter-chips.tsx").FilterChips;
 } {
   return { default: () => <></> };
 }
@@ -159,5 +159,5 @@ function MapSkeleton() {
 function preloadMap() {
   // A failure comes up again, and is shown, when the map opens.
   loadMap().catch(() => {});
-  import("@web/features/map/map-canvas.tsx").catch(() => {});
+  import("@web/features/search/map/map-canvas.tsx").catch(() => {});
 }

@@ -1,6 +1,6 @@
 // In a prerendered page the contents' code, and their styles with it, would load too late.
 import "./listings-screen.css";
-import "@web/features/listings/search/search-panel.css";
+import "@web/features/homes/listings/search/search-panel.css";
 import { laterPart } from "@web/components/later-part.tsx";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem } from "@web/lib/storage.ts";

@@ -1,12 +1,12 @@
-import { formatTotal } from "@domain/format.ts";
-import type { ListingFilters } from "@domain/listing-search.ts";
+import type { ListingFilters } from "@domain/search/listing-search.ts";
+import { formatTotal } from "@domain/site/format.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { listingsQuery } from "@web/api/listings.ts";
-import { SearchPanel } from "@web/features/listings/search/search-panel.tsx";
+import { listingsQuery } from "@web/api/search/listings.ts";
+import { SearchPanel } from "@web/features/homes/listings/search/search-panel.tsx";
 import type {
   ChangeFilters,
   ListingsView,
-} from "@web/features/listings/search/use-listing-filters.ts";
+} from "@web/features/homes/listings/search/use-listing-filters.ts";
 import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 import { usePricedFilters } from "@web/session/use-priced-filters.ts";
 

@@ -1,6 +1,6 @@
 import { Dialog } from "@web/components/dialog.tsx";
-import { AUTH_HEADINGS, AuthPanel, useAuthMode } from "@web/features/sign-in/auth-panel.tsx";
-import { SessionEndedNote } from "@web/features/sign-in/session-ended-note.tsx";
+import { AUTH_HEADINGS, AuthPanel, useAuthMode } from "@web/features/people/sign-in/auth-panel.tsx";
+import { SessionEndedNote } from "@web/features/people/sign-in/session-ended-note.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useOneStep } from "@web/lib/use-one-step.ts";

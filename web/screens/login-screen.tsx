@@ -1,8 +1,8 @@
 import { Failure } from "@web/components/inline-notice.tsx";
-import { ArrivalSteps } from "@web/features/sign-in/arrival-steps.tsx";
-import { AUTH_HEADINGS, AuthPanel, useAuthMode } from "@web/features/sign-in/auth-panel.tsx";
-import { SessionEndedNote } from "@web/features/sign-in/session-ended-note.tsx";
-import { useArrival } from "@web/features/sign-in/use-arrival.ts";
+import { ArrivalSteps } from "@web/features/people/sign-in/arrival-steps.tsx";
+import { AUTH_HEADINGS, AuthPanel, useAuthMode } from "@web/features/people/sign-in/auth-panel.tsx";
+import { SessionEndedNote } from "@web/features/people/sign-in/session-ended-note.tsx";
+import { useArrival } from "@web/features/people/sign-in/use-arrival.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts";
 

@@ -1,11 +1,14 @@
-import { ERRORS } from "@domain/errors.ts";
+import { ERRORS } from "@domain/site/errors.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ownHomesQuery } from "@web/api/own-homes.ts";
+import { ownHomesQuery } from "@web/api/homes/own-homes.ts";
 import { LoadError } from "@web/components/error-state.tsx";
-import { CalendarFeed } from "@web/features/availability/calendar-feed.tsx";
-import { HomePicker } from "@web/features/availability/home-picker.tsx";
-import { type ManagedHome, managedHomes } from "@web/features/availability/managed-home.ts";
-import { NoProperty } from "@web/features/own-homes/no-property.tsx";
+import { NoProperty } from "@web/features/homes/own-homes/no-property.tsx";
+import { CalendarFeed } from "@web/features/showings/availability/calendar-feed.tsx";
+import { HomePicker } from "@web/features/showings/availability/home-picker.tsx";
+import {
+  type ManagedHome,
+  managedHomes,
+} from "@web/features/showings/availability/managed-home.ts";
 import type { ReactNode } from "react";
 
 /** One of the owner's homes, which they pick if they have several, and the feed of all their viewings. */

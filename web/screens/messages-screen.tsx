@@ -1,7 +1,7 @@
 import { EmptyState } from "@web/components/empty-state.tsx";
-import { Inbox, InboxSkeleton } from "@web/features/messages/inbox.tsx";
-import { Thread, ThreadSkeleton } from "@web/features/messages/thread.tsx";
-import { ViewingThread } from "@web/features/messages/viewing-thread.tsx";
+import { Inbox, InboxSkeleton } from "@web/features/talk/messages/inbox.tsx";
+import { Thread, ThreadSkeleton } from "@web/features/talk/messages/thread.tsx";
+import { ViewingThread } from "@web/features/talk/messages/viewing-thread.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams, useSearchParams } from "@web/lib/router.tsx";

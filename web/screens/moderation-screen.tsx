@@ -1,5 +1,5 @@
-import { MODERATING_TEXTS } from "@domain/moderating.ts";
-import { ModerationCase } from "@web/features/operating/moderation-case.tsx";
+import { MODERATING_TEXTS } from "@domain/talk/moderating.ts";
+import { ModerationCase } from "@web/features/site/operating/moderation-case.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { StaffScreen } from "./staff-screen.tsx";

@@ -1,12 +1,12 @@
-import { ERRORS } from "@domain/errors.ts";
-import { paths } from "@domain/paths.ts";
+import { ERRORS } from "@domain/site/errors.ts";
+import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ownHomesQuery } from "@web/api/own-homes.ts";
+import { ownHomesQuery } from "@web/api/homes/own-homes.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { MyListings } from "@web/features/own-homes/my-listings.tsx";
-import { MyListingsSkeleton } from "@web/features/own-homes/my-listings-skeleton.tsx";
+import { MyListings } from "@web/features/homes/own-homes/my-listings.tsx";
+import { MyListingsSkeleton } from "@web/features/homes/own-homes/my-listings-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { Plus } from "lucide-react";
 import { MembersOnly } from "./members-only.tsx";

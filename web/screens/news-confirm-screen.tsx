@@ -1,4 +1,4 @@
-import { ConfirmNewsPage } from "@web/features/news/confirm-page.tsx";
+import { ConfirmNewsPage } from "@web/features/search/news/confirm-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "@web/lib/router.tsx";
 

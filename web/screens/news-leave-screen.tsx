@@ -1,4 +1,4 @@
-import { LeaveNewsPage } from "@web/features/news/leave-page.tsx";
+import { LeaveNewsPage } from "@web/features/search/news/leave-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "@web/lib/router.tsx";
 

@@ -1,10 +1,10 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import {
   NotificationList,
   NotificationsSkeleton,
-} from "@web/features/notifications/notification-list.tsx";
+} from "@web/features/people/notifications/notification-list.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useNavigate, useSearchParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";

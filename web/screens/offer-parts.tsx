@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { listingQuery } from "@web/api/one-listing.ts";
-import { DocumentUpload } from "@web/features/documents/document-upload.tsx";
-import { MonthlyPayment } from "@web/features/listings/home/monthly-payment.tsx";
-import type { OfferParts } from "@web/features/offers/make-offer.tsx";
+import { listingQuery } from "@web/api/homes/one-listing.ts";
+import { MonthlyPayment } from "@web/features/homes/listings/home/monthly-payment.tsx";
+import type { OfferParts } from "@web/features/offers/offers/make-offer.tsx";
+import { DocumentUpload } from "@web/features/papers/documents/document-upload.tsx";
 
 /** What the form of an offer takes from other features. */
 export function offerParts(userId: string): OfferParts {

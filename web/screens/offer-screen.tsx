@@ -1,5 +1,5 @@
-import { OfferPage } from "@web/features/offers/offer-page.tsx";
-import { OfferSkeleton } from "@web/features/offers/offer-skeleton.tsx";
+import { OfferPage } from "@web/features/offers/offers/offer-page.tsx";
+import { OfferSkeleton } from "@web/features/offers/offers/offer-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";

@@ -1,5 +1,5 @@
 import { PageHeader } from "@web/components/page-header.tsx";
-import { MyOffers, MyOffersSkeleton } from "@web/features/offers/my-offers.tsx";
+import { MyOffers, MyOffersSkeleton } from "@web/features/offers/offers/my-offers.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { MembersOnly } from "./members-only.tsx";
 

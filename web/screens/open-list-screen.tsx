@@ -1,11 +1,11 @@
-import { ERRORS } from "@domain/errors.ts";
-import { paths } from "@domain/paths.ts";
+import { ERRORS } from "@domain/site/errors.ts";
+import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { sharedListQuery } from "@web/api/shared-lists.ts";
+import { sharedListQuery } from "@web/api/search/shared-lists.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { ListSkeleton } from "@web/features/shared-lists/list-homes.tsx";
+import { ListSkeleton } from "@web/features/search/shared-lists/list-homes.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { rememberList } from "@web/session/remembered-lists.ts";

@@ -1,7 +1,7 @@
-import { OPERATING_TEXTS } from "@domain/operating.ts";
+import { OPERATING_TEXTS } from "@domain/site/operating.ts";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { OperatingPage } from "@web/features/operating/operating-page.tsx";
-import { ReportsSection } from "@web/features/operating/reports-section.tsx";
+import { OperatingPage } from "@web/features/site/operating/operating-page.tsx";
+import { ReportsSection } from "@web/features/site/operating/reports-section.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { StaffScreen } from "./staff-screen.tsx";
 

@@ -1,4 +1,4 @@
-import { PartyLink } from "@web/features/party-link/party-link.tsx";
+import { PartyLink } from "@web/features/sales/party-link/party-link.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation, useSearchParams } from "@web/lib/router.tsx";
 

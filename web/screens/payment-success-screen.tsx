@@ -1,4 +1,4 @@
-import { PaymentResult, Verifying } from "@web/features/plans/payment-result.tsx";
+import { PaymentResult, Verifying } from "@web/features/site/plans/payment-result.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";

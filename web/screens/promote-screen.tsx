@@ -1,5 +1,5 @@
-import { PromoteHome } from "@web/features/promote/promote-home.tsx";
-import { PromoteSkeleton } from "@web/features/promote/promote-skeleton.tsx";
+import { PromoteHome } from "@web/features/homes/promote/promote-home.tsx";
+import { PromoteSkeleton } from "@web/features/homes/promote/promote-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";

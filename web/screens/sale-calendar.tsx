@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 
 const CalendarFeed = lazy(() =>
   arrivingCode(
-    import("@web/features/availability/calendar-feed.tsx").then((module) => ({
+    import("@web/features/showings/availability/calendar-feed.tsx").then((module) => ({
       default: module.CalendarFeed,
     })),
   ),

@@ -1,5 +1,5 @@
-import { OfferSkeleton } from "@web/features/offers/offer-skeleton.tsx";
-import { SaleRoom } from "@web/features/offers/sale-room.tsx";
+import { OfferSkeleton } from "@web/features/offers/offers/offer-skeleton.tsx";
+import { SaleRoom } from "@web/features/sales/closing-room/sale-room.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";

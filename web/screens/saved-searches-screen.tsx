@@ -2,7 +2,7 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import {
   SavedSearchesSkeleton,
   SavedSearchList,
-} from "@web/features/saved-searches/saved-search-list.tsx";
+} from "@web/features/search/saved-searches/saved-search-list.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { MembersOnly } from "./members-only.tsx";
 

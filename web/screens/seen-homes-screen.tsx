@@ -1,7 +1,7 @@
-import type { ListingCard as Home } from "@domain/listings.ts";
+import type { ListingCard as Home } from "@domain/homes/listings.ts";
 import { PageHeader } from "@web/components/page-header.tsx";
-import { ListingCard } from "@web/features/listings/results/listing-card.tsx";
-import { SeenHomes } from "@web/features/seen-homes/seen-homes.tsx";
+import { ListingCard } from "@web/features/homes/listings/results/listing-card.tsx";
+import { SeenHomes } from "@web/features/search/seen-homes/seen-homes.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 
 /** `/seen`: recently viewed homes, also the landing place when offline. */

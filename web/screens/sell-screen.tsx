@@ -1,10 +1,10 @@
-import { ERRORS } from "@domain/errors.ts";
+import { ERRORS } from "@domain/site/errors.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ownHomesQuery } from "@web/api/own-homes.ts";
+import { ownHomesQuery } from "@web/api/homes/own-homes.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
-import { StartListing } from "@web/features/listing-wizard/start-listing.tsx";
+import { StartListing } from "@web/features/homes/listing-wizard/start-listing.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { MembersOnly } from "./members-only.tsx";
 

@@ -1,5 +1,5 @@
-import { OfferSkeleton } from "@web/features/offers/offer-skeleton.tsx";
-import { Settlement } from "@web/features/offers/settlement.tsx";
+import { OfferSkeleton } from "@web/features/offers/offers/offer-skeleton.tsx";
+import { Settlement } from "@web/features/sales/closing-room/settlement.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";

@@ -1,6 +1,6 @@
-import { OPERATING_TEXTS } from "@domain/operating.ts";
+import { OPERATING_TEXTS } from "@domain/site/operating.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
-import { OperatingSkeleton } from "@web/features/operating/operating-page.tsx";
+import { OperatingSkeleton } from "@web/features/site/operating/operating-page.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import { readStepLink } from "@domain/step-links.ts";
-import { StepLinkPage } from "@web/features/step-link/step-link-page.tsx";
+import { readStepLink } from "@domain/sales/step-links.ts";
+import { StepLinkPage } from "@web/features/sales/step-link/step-link-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "@web/lib/router.tsx";
 

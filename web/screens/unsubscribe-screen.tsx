@@ -1,4 +1,4 @@
-import { UnsubscribePage } from "@web/features/saved-searches/unsubscribe-page.tsx";
+import { UnsubscribePage } from "@web/features/search/saved-searches/unsubscribe-page.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation } from "@web/lib/router.tsx";
 

@@ -1,6 +1,6 @@
-import { LinkedMessages } from "@web/features/messages/linked-messages.tsx";
-import { MyViewing } from "@web/features/viewing-link/my-viewing.tsx";
-import { ViewingPage, ViewingSkeleton } from "@web/features/viewing-link/viewing-page.tsx";
+import { MyViewing } from "@web/features/showings/viewing-link/my-viewing.tsx";
+import { ViewingPage, ViewingSkeleton } from "@web/features/showings/viewing-link/viewing-page.tsx";
+import { LinkedMessages } from "@web/features/talk/messages/linked-messages.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation, useSearchParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";

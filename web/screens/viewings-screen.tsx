@@ -1,6 +1,9 @@
 import { PageHeader } from "@web/components/page-header.tsx";
-import { MyViewings, MyViewingsSkeleton } from "@web/features/viewing-link/my-viewings.tsx";
-import { MyWaits } from "@web/features/viewing-link/my-waits.tsx";
+import {
+  MyViewings,
+  MyViewingsSkeleton,
+} from "@web/features/showings/viewing-link/my-viewings.tsx";
+import { MyWaits } from "@web/features/showings/viewing-link/my-waits.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { MembersOnly } from "./members-only.tsx";
 

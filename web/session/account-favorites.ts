@@ -1,6 +1,6 @@
-import { FIRST_ERRORS } from "@domain/app-error.ts";
-import { MAX_FAVORITES, withFavorite } from "@domain/favorites.ts";
-import { fetchFavorites, mergeFavorites, storeFavorite } from "@web/api/favorites.ts";
+import { MAX_FAVORITES, withFavorite } from "@domain/search/favorites.ts";
+import { FIRST_ERRORS } from "@domain/site/app-error.ts";
+import { fetchFavorites, mergeFavorites, storeFavorite } from "@web/api/search/favorites.ts";
 import { notify } from "@web/lib/notices.ts";
 import { favoritesStore, keepForAccount, keepForGuest, marks, publish } from "./favorites-state.ts";
 

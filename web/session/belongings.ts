@@ -1,4 +1,4 @@
-import { SESSION_KEY } from "@web/api/auth-client.ts";
+import { SESSION_KEY } from "@web/api/site/auth-client.ts";
 import { attempt, databases, type Kind } from "@web/lib/browser-features.ts";
 import { forgetExport } from "@web/lib/export-file.ts";
 import { dismissAll } from "@web/lib/notices.ts";

@@ -1,4 +1,4 @@
-import { unionOfFavorites, withFavorite } from "@domain/favorites.ts";
+import { unionOfFavorites, withFavorite } from "@domain/search/favorites.ts";
 import { create } from "zustand";
 import {
   writeAccountFavorites,

@@ -1,4 +1,4 @@
-import { readFavorites, unionOfFavorites } from "@domain/favorites.ts";
+import { readFavorites, unionOfFavorites } from "@domain/search/favorites.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
 

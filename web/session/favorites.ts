@@ -1,5 +1,5 @@
-import { FIRST_ERRORS, textOf } from "@domain/app-error.ts";
-import { MAX_FAVORITES, withFavorite } from "@domain/favorites.ts";
+import { MAX_FAVORITES, withFavorite } from "@domain/search/favorites.ts";
+import { FIRST_ERRORS, textOf } from "@domain/site/app-error.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { useEffect } from "react";

@@ -1,6 +1,4 @@
-import { AppError } from "@domain/app-error.ts";
-import { MARK_LIMITS } from "@domain/first-limits.ts";
-import { formatNumber } from "@domain/format.ts";
+import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import {
   type HomeMarks,
   joinedNote,
@@ -11,9 +9,11 @@ import {
   readVisit,
   type Visit,
   withMark,
-} from "@domain/home-marks.ts";
-import { FALLBACK_TITLE } from "@domain/listings.ts";
-import { keepHomeMarks, type SentMarks } from "@web/api/home-marks.ts";
+} from "@domain/search/home-marks.ts";
+import { AppError } from "@domain/site/app-error.ts";
+import { MARK_LIMITS } from "@domain/site/first-limits.ts";
+import { formatNumber } from "@domain/site/format.ts";
+import { keepHomeMarks, type SentMarks } from "@web/api/search/home-marks.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readJson, removeItem, writeItem } from "@web/lib/storage.ts";

@@ -1,4 +1,9 @@
-import { type LoanInputs, readLoanInputs, readNamedRate, usualLoan } from "@domain/mortgage.ts";
+import {
+  type LoanInputs,
+  readLoanInputs,
+  readNamedRate,
+  usualLoan,
+} from "@domain/homes/mortgage.ts";
 import { env } from "@web/lib/env.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";

@@ -1,6 +1,6 @@
-import { safeRedirectPath } from "@domain/accounts.ts";
-import { paths } from "@domain/paths.ts";
-import { fetchPlan } from "@web/api/payments.ts";
+import { safeRedirectPath } from "@domain/people/accounts.ts";
+import { paths } from "@domain/site/paths.ts";
+import { fetchPlan } from "@web/api/site/payments.ts";
 import { endPlanSelection, pathBeforeSignUp, wantsPlanSelection } from "./plan-selection.ts";
 import { rememberedPath, rememberPath, takeRememberedPath } from "./redirect.ts";
 

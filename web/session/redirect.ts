@@ -1,5 +1,5 @@
-import { safeRedirectPath } from "@domain/accounts.ts";
-import { paths } from "@domain/paths.ts";
+import { safeRedirectPath } from "@domain/people/accounts.ts";
+import { paths } from "@domain/site/paths.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readJson, removeItem, writeItem } from "@web/lib/storage.ts";
 

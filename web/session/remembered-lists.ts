@@ -1,4 +1,8 @@
-import { MOST_REMEMBERED, type RememberedList, readRemembered } from "@domain/shared-lists.ts";
+import {
+  MOST_REMEMBERED,
+  type RememberedList,
+  readRemembered,
+} from "@domain/search/shared-lists.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
 import { useEffect } from "react";

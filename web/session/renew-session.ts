@@ -1,7 +1,7 @@
-import { AppError } from "@domain/app-error.ts";
-import { arriving } from "@web/api/arriving.ts";
-import { onPause } from "@web/api/renewal-answer.ts";
-import { type Client, supabase } from "@web/api/supabase.ts";
+import { AppError } from "@domain/site/app-error.ts";
+import { arriving } from "@web/api/site/arriving.ts";
+import { onPause } from "@web/api/site/renewal-answer.ts";
+import { type Client, supabase } from "@web/api/site/supabase.ts";
 import { isOnline } from "@web/lib/browser-features.ts";
 import { type SessionUser, sessionUser } from "./stored-session.ts";
 

@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { Navigate, useLocation, useNavigate, useNavigationType } from "@web/lib/router.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";

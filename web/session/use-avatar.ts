@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { avatarQuery } from "@web/api/avatar.ts";
-import { profileQuery } from "@web/api/profile.ts";
+import { avatarQuery } from "@web/api/people/avatar.ts";
+import { profileQuery } from "@web/api/people/profile.ts";
 import { useEffect, useState } from "react";
 
 /** The URL of the signed-in user's picture; undefined while there is none. */

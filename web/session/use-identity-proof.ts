@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { recentSignInQuery } from "@web/api/account.ts";
+import { recentSignInQuery } from "@web/api/people/account.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 /**

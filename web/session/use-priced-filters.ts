@@ -2,7 +2,7 @@ import {
   type ListingFilters,
   type PricedFilters,
   withPaymentAsPrice,
-} from "@domain/listing-search.ts";
+} from "@domain/search/listing-search.ts";
 import { useOwnLoan } from "./own-loan.ts";
 
 /** The filters as homes can be searched by them: a payment a month is a price, with the visitor's own loan. */

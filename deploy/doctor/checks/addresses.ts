@@ -1,4 +1,4 @@
-import { paths } from "../../../supabase/functions/_shared/domain/paths.ts";
+import { paths } from "../../../supabase/functions/_shared/domain/site/paths.ts";
 import { type Group, ok, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, member, request } from "../request.ts";

@@ -1,5 +1,8 @@
-import { geocodingQuery } from "../../../supabase/functions/_shared/domain/geocoding.ts";
-import { mapTiles, PUBLIC_TILES } from "../../../supabase/functions/_shared/domain/map-tiles.ts";
+import { geocodingQuery } from "../../../supabase/functions/_shared/domain/homes/geocoding.ts";
+import {
+  mapTiles,
+  PUBLIC_TILES,
+} from "../../../supabase/functions/_shared/domain/search/map-tiles.ts";
 import { type Finding, type Group, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, request, USER_AGENT } from "../request.ts";

@@ -1,5 +1,5 @@
-import { AppError } from "../_shared/domain/errors.ts";
-import { isUuid } from "../_shared/domain/ids.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import { isUuid } from "../_shared/domain/site/ids.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
 import { describeError, log } from "../_shared/edge/log.ts";

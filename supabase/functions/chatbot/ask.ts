@@ -1,6 +1,6 @@
-import type { ChatReply } from "../_shared/domain/chat.ts";
-import { AppError } from "../_shared/domain/errors.ts";
-import type { ReservedChat } from "../_shared/domain/stored-answers.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import type { ReservedChat } from "../_shared/domain/site/stored-answers.ts";
+import type { ChatReply } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { type EdgeContext, readJson } from "../_shared/edge/http.ts";
 import { DAY_S, LimitReached } from "../_shared/edge/rate.ts";

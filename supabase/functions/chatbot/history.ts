@@ -1,4 +1,4 @@
-import type { ChatRole } from "../_shared/domain/chat.ts";
+import type { ChatRole } from "../_shared/domain/vesty/chat.ts";
 
 export type Said = { role: ChatRole; content: string };
 

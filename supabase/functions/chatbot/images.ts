@@ -1,6 +1,6 @@
-import { CHAT_IMAGES_BUCKET } from "../_shared/domain/chat.ts";
-import { AppError } from "../_shared/domain/errors.ts";
-import { CHAT_LIMITS } from "../_shared/domain/first-limits.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import { CHAT_LIMITS } from "../_shared/domain/site/first-limits.ts";
+import { CHAT_IMAGES_BUCKET } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import type { Database } from "../_shared/edge/database.ts";
 import { cleanPhoto, PHOTO_FORMATS } from "../_shared/edge/photos/clean-photo.ts";

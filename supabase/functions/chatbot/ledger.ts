@@ -1,5 +1,5 @@
-import type { ChatReply, Source } from "../_shared/domain/chat.ts";
-import type { AnsweredChat, ReservedChat } from "../_shared/domain/stored-answers.ts";
+import type { AnsweredChat, ReservedChat } from "../_shared/domain/site/stored-answers.ts";
+import type { ChatReply, Source } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import type { Asked } from "./request.ts";

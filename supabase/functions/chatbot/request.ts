@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { characterCount, isChatImagePath, tidyMessage } from "../_shared/domain/chat.ts";
-import { AppError } from "../_shared/domain/errors.ts";
-import { CHAT_LIMITS } from "../_shared/domain/first-limits.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import { CHAT_LIMITS } from "../_shared/domain/site/first-limits.ts";
+import { characterCount, isChatImagePath, tidyMessage } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 
 /** A validated request: within limits, and referring only to the caller's own data. */

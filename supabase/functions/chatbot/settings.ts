@@ -1,4 +1,4 @@
-import type { NamedRate } from "../_shared/domain/mortgage.ts";
+import type { NamedRate } from "../_shared/domain/homes/mortgage.ts";
 import { type Reader, readMortgageRate } from "../_shared/edge/env.ts";
 import { ANSWER_BOUNDS } from "./assistant/bounds.ts";
 

@@ -1,5 +1,5 @@
-import { type Source, tidyMessage } from "../_shared/domain/chat.ts";
-import { CHAT_LIMITS } from "../_shared/domain/first-limits.ts";
+import { CHAT_LIMITS } from "../_shared/domain/site/first-limits.ts";
+import { type Source, tidyMessage } from "../_shared/domain/vesty/chat.ts";
 
 const LONGEST_TITLE = 200;
 const LONGEST_HREF = 300;

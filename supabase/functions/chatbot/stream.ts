@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { ChatReply } from "../_shared/domain/chat.ts";
-import { AppError } from "../_shared/domain/errors.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import type { ChatReply } from "../_shared/domain/vesty/chat.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { ChatGateways } from "./gateways.ts";

@@ -1,7 +1,7 @@
-import { type ChatReply, tidyMessage } from "../_shared/domain/chat.ts";
-import { AppError } from "../_shared/domain/errors.ts";
-import { CHAT_LIMITS } from "../_shared/domain/first-limits.ts";
-import type { ReservedChat } from "../_shared/domain/stored-answers.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import { CHAT_LIMITS } from "../_shared/domain/site/first-limits.ts";
+import type { ReservedChat } from "../_shared/domain/site/stored-answers.ts";
+import { type ChatReply, tidyMessage } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import type { AssistantEvent, Question } from "./assistant/question.ts";

@@ -1,5 +1,5 @@
-import { summaryOf } from "../_shared/domain/next-step.ts";
-import { suggestionsFor } from "../_shared/domain/suggestions.ts";
+import { summaryOf } from "../_shared/domain/people/next-step.ts";
+import { suggestionsFor } from "../_shared/domain/people/suggestions.ts";
 import { requireUser } from "../_shared/edge/caller.ts";
 import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
 import type { DashboardGateways } from "./gateways.ts";

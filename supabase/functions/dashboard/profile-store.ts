@@ -1,9 +1,9 @@
-import { AppError } from "../_shared/domain/errors.ts";
 import {
   isProfilePropertyType,
   type Profile,
   type ProfileInput,
-} from "../_shared/domain/profile.ts";
+} from "../_shared/domain/people/profile.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { askRows, type Database, fetchWithin } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";

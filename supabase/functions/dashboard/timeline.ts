@@ -1,5 +1,3 @@
-import { AppError } from "../_shared/domain/errors.ts";
-import { hasPlan } from "../_shared/domain/plans.ts";
 import {
   completionDate,
   isTimelineStepId,
@@ -7,8 +5,10 @@ import {
   type TimelineStep,
   type TimelineStepId,
   toggledTimeline,
-} from "../_shared/domain/timeline.ts";
-import { CHECKLISTS, taskOf } from "../_shared/domain/timeline-checklists.ts";
+} from "../_shared/domain/people/timeline.ts";
+import { CHECKLISTS, taskOf } from "../_shared/domain/people/timeline-checklists.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import { hasPlan } from "../_shared/domain/site/plans.ts";
 import { requireUser } from "../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readObject, route } from "../_shared/edge/http.ts";
 import type { DashboardGateways } from "./gateways.ts";

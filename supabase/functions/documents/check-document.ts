@@ -5,9 +5,9 @@ import {
   type DocumentType,
   isPictureKind,
   kindOfName,
-} from "../_shared/domain/documents.ts";
-import { AppError } from "../_shared/domain/errors.ts";
-import { DOCUMENT_LIMITS } from "../_shared/domain/limits.ts";
+} from "../_shared/domain/papers/documents.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import { DOCUMENT_LIMITS } from "../_shared/domain/site/limits.ts";
 import { startsWith } from "../_shared/edge/photos/bytes.ts";
 import { cleanPhoto } from "../_shared/edge/photos/clean-photo.ts";
 import { PhotoRefused } from "../_shared/edge/photos/photo-refused.ts";

@@ -1,4 +1,4 @@
-import { contentDisposition } from "../_shared/domain/documents.ts";
+import { contentDisposition } from "../_shared/domain/papers/documents.ts";
 import type { EdgeContext } from "../_shared/edge/http.ts";
 
 /**

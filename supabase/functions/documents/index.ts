@@ -1,4 +1,4 @@
-import { SALE_FILES_BUCKET } from "../_shared/domain/sale-files.ts";
+import { SALE_FILES_BUCKET } from "../_shared/domain/sales/sale-files.ts";
 import { readSiteUrl } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";

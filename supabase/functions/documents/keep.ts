@@ -7,9 +7,9 @@ import {
   isPictureKind,
   kindOfName,
   pathAs,
-} from "../_shared/domain/documents.ts";
-import { AppError } from "../_shared/domain/errors.ts";
-import { DOCUMENT_LIMITS } from "../_shared/domain/limits.ts";
+} from "../_shared/domain/papers/documents.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import { DOCUMENT_LIMITS } from "../_shared/domain/site/limits.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import { type CheckedDocument, checkDocument } from "./check-document.ts";

@@ -1,14 +1,14 @@
-import { withoutName, withoutNames } from "../_shared/domain/compared-offers.ts";
-import { paperName } from "../_shared/domain/document-kit/catalogue.ts";
-import { AppError } from "../_shared/domain/errors.ts";
-import { OFFER_ORDERS } from "../_shared/domain/offer-comparison.ts";
+import { withoutName, withoutNames } from "../_shared/domain/offers/compared-offers.ts";
+import { OFFER_ORDERS } from "../_shared/domain/offers/offer-comparison.ts";
 import {
   comparisonPaper,
   OFFER_PAPER_NOTICE,
   type OfferPaper,
   offerPaper,
-} from "../_shared/domain/offer-papers.ts";
-import type { HomeOffers, Offer } from "../_shared/domain/offers.ts";
+} from "../_shared/domain/offers/offer-papers.ts";
+import type { HomeOffers, Offer } from "../_shared/domain/offers/offers.ts";
+import { paperName } from "../_shared/domain/papers/document-kit/catalogue.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
 import { type EdgeApp, type EdgeContext, idInPath, route } from "../_shared/edge/http.ts";

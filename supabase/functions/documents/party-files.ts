@@ -1,14 +1,14 @@
-import { documentName, kindOfFile } from "../_shared/domain/documents.ts";
-import { AppError } from "../_shared/domain/errors.ts";
-import { isUuid } from "../_shared/domain/ids.ts";
-import { SALE_FILE_LIMITS } from "../_shared/domain/limits.ts";
-import type { PartyPage } from "../_shared/domain/parties.ts";
+import { documentName, kindOfFile } from "../_shared/domain/papers/documents.ts";
+import type { PartyPage } from "../_shared/domain/sales/parties.ts";
 import {
   isSaleFileKind,
   keptPath,
   type SaleFileType,
   saleFileProblem,
-} from "../_shared/domain/sale-files.ts";
+} from "../_shared/domain/sales/sale-files.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import { isUuid } from "../_shared/domain/site/ids.ts";
+import { SALE_FILE_LIMITS } from "../_shared/domain/site/limits.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
 import {
   type EdgeApp,

@@ -1,5 +1,4 @@
-import { DOCUMENT_KINDS, documentName } from "../_shared/domain/documents.ts";
-import { AppError } from "../_shared/domain/errors.ts";
+import { DOCUMENT_KINDS, documentName } from "../_shared/domain/papers/documents.ts";
 import {
   idOfWaiting,
   keptPath,
@@ -7,8 +6,9 @@ import {
   type SaleFile,
   type SaleFileReaders,
   type SaleFileType,
-} from "../_shared/domain/sale-files.ts";
-import { SALE_STEPS } from "../_shared/domain/sale-steps.ts";
+} from "../_shared/domain/sales/sale-files.ts";
+import { SALE_STEPS } from "../_shared/domain/sales/sale-steps.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { type EdgeApp, type EdgeContext, idInPath, readJson, route } from "../_shared/edge/http.ts";

@@ -3,8 +3,8 @@ import {
   documentName,
   kindOfType,
   type OwnerDocument,
-} from "../_shared/domain/documents.ts";
-import { AppError, type ErrorCode } from "../_shared/domain/errors.ts";
+} from "../_shared/domain/papers/documents.ts";
+import { AppError, type ErrorCode } from "../_shared/domain/site/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";

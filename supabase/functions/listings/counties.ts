@@ -1,5 +1,5 @@
-import { type CountyAtlas, countyOf } from "../_shared/domain/counties.ts";
-import type { Place } from "../_shared/domain/geocoding.ts";
+import { type CountyAtlas, countyOf } from "../_shared/domain/homes/counties.ts";
+import type { Place } from "../_shared/domain/homes/geocoding.ts";
 
 /** The outlines are 0.8 MB, which only placing a home needs. */
 export async function countyAt(state: string, place: Place): Promise<string> {

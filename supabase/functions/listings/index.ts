@@ -1,4 +1,4 @@
-import { usualLoan } from "../_shared/domain/mortgage.ts";
+import { usualLoan } from "../_shared/domain/homes/mortgage.ts";
 import { type Reader, readMortgageRate, readSiteUrl } from "../_shared/edge/env.ts";
 import { createGeocoder, readGeocoderSettings } from "../_shared/edge/geocoder.ts";
 import { createGeocoderLedger } from "../_shared/edge/geocoder-ledger.ts";

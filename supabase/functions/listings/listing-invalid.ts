@@ -1,4 +1,4 @@
-import type { ListingProblem } from "../_shared/domain/listing-input.ts";
+import type { ListingProblem } from "../_shared/domain/homes/listing-input.ts";
 import { DetailedError } from "../_shared/edge/detailed-error.ts";
 
 /** The error for invalid fields; nothing was written. */

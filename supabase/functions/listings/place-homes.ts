@@ -1,4 +1,4 @@
-import { timeZoneOf } from "../_shared/domain/us-time-zones.ts";
+import { timeZoneOf } from "../_shared/domain/homes/us-time-zones.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
 import { type createApp, type EdgeContext, requireService, route } from "../_shared/edge/http.ts";
 import type { SaveGateways } from "./save.ts";

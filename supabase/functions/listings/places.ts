@@ -1,6 +1,6 @@
-import type { Addressed, Place } from "../_shared/domain/geocoding.ts";
-import { distanceKm, isNearState, isState, US_STATES } from "../_shared/domain/us-states.ts";
-import { timeZoneOf } from "../_shared/domain/us-time-zones.ts";
+import type { Addressed, Place } from "../_shared/domain/homes/geocoding.ts";
+import { distanceKm, isNearState, isState, US_STATES } from "../_shared/domain/homes/us-states.ts";
+import { timeZoneOf } from "../_shared/domain/homes/us-time-zones.ts";
 import { listingInvalid } from "./listing-invalid.ts";
 
 /** Asks the geocoder on behalf of the owner saving the home. */

@@ -4,8 +4,8 @@ import {
   PAGE_SIZE,
   parseFilters,
   SEARCH_FIELDS,
-} from "../_shared/domain/listing-search.ts";
-import { asQueryProblem, type QueryProblem } from "../_shared/domain/search-problems.ts";
+} from "../_shared/domain/search/listing-search.ts";
+import { asQueryProblem, type QueryProblem } from "../_shared/domain/search/search-problems.ts";
 
 export type Page = { size: number; cursor: string | null };
 type ParsedSearch = { filters: ListingFilters; page: Page; problems: QueryProblem[] };

@@ -1,9 +1,12 @@
-import { LISTING_CARD_COLUMNS } from "../_shared/domain/card-columns.ts";
-import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/exact-place.ts";
-import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
-import { filtersToArguments, type ListingFilters } from "../_shared/domain/listing-search.ts";
-import type { ListingCard, ListingPage, StoredListing } from "../_shared/domain/listings.ts";
-import type { LoanInputs } from "../_shared/domain/mortgage.ts";
+import { LISTING_CARD_COLUMNS } from "../_shared/domain/homes/card-columns.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/homes/exact-place.ts";
+import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/homes/images.ts";
+import type { ListingCard, ListingPage, StoredListing } from "../_shared/domain/homes/listings.ts";
+import type { LoanInputs } from "../_shared/domain/homes/mortgage.ts";
+import {
+  filtersToArguments,
+  type ListingFilters,
+} from "../_shared/domain/search/listing-search.ts";
 import { type Caller, clientOf, type User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import type { Page } from "./query.ts";

@@ -1,9 +1,9 @@
-import { AppError } from "../_shared/domain/errors.ts";
-import { listingWarnings } from "../_shared/domain/fair-housing.ts";
-import { isUuid } from "../_shared/domain/ids.ts";
-import { publicImageUrl } from "../_shared/domain/images.ts";
-import { type ListingInput, parseListing } from "../_shared/domain/listing-input.ts";
-import { toApiListing } from "../_shared/domain/listings.ts";
+import { listingWarnings } from "../_shared/domain/homes/fair-housing.ts";
+import { publicImageUrl } from "../_shared/domain/homes/images.ts";
+import { type ListingInput, parseListing } from "../_shared/domain/homes/listing-input.ts";
+import { toApiListing } from "../_shared/domain/homes/listings.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import { isUuid } from "../_shared/domain/site/ids.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { type EdgeContext, idInPath, readObject } from "../_shared/edge/http.ts";

@@ -1,6 +1,6 @@
-import { parseKeepSearchRequest } from "../_shared/domain/kept-searches.ts";
-import { NEWS_TEXTS, parseNewsRequest } from "../_shared/domain/news.ts";
-import { parseWaitRequest } from "../_shared/domain/waiting.ts";
+import { parseKeepSearchRequest } from "../_shared/domain/search/kept-searches.ts";
+import { NEWS_TEXTS, parseNewsRequest } from "../_shared/domain/search/news.ts";
+import { parseWaitRequest } from "../_shared/domain/showings/waiting.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
 import type { Database } from "../_shared/edge/database.ts";

@@ -1,10 +1,10 @@
-import { KEPT_SEARCH_TEXTS } from "../_shared/domain/kept-searches.ts";
-import { filtersToQuery } from "../_shared/domain/listing-search.ts";
-import { NEWS_TEXTS } from "../_shared/domain/news.ts";
-import { paths } from "../_shared/domain/paths.ts";
-import type { KeptSearch } from "../_shared/domain/saved-searches.ts";
-import { momentInZone } from "../_shared/domain/time-zones.ts";
-import { WAITING_TEXTS } from "../_shared/domain/waiting.ts";
+import { KEPT_SEARCH_TEXTS } from "../_shared/domain/search/kept-searches.ts";
+import { filtersToQuery } from "../_shared/domain/search/listing-search.ts";
+import { NEWS_TEXTS } from "../_shared/domain/search/news.ts";
+import type { KeptSearch } from "../_shared/domain/search/saved-searches.ts";
+import { WAITING_TEXTS } from "../_shared/domain/showings/waiting.ts";
+import { paths } from "../_shared/domain/site/paths.ts";
+import { momentInZone } from "../_shared/domain/site/time-zones.ts";
 import { type FoundHome, homeFact, homeTitle, MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";

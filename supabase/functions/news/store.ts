@@ -1,4 +1,4 @@
-import type { KeptSearch } from "../_shared/domain/saved-searches.ts";
+import type { KeptSearch } from "../_shared/domain/search/saved-searches.ts";
 import { askJson, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 

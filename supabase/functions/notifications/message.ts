@@ -1,13 +1,17 @@
-import { formatCount } from "../_shared/domain/format.ts";
-import { described, happenedAt, type Notification } from "../_shared/domain/notifications.ts";
-import { paths } from "../_shared/domain/paths.ts";
+import {
+  described,
+  happenedAt,
+  type Notification,
+} from "../_shared/domain/people/notifications.ts";
 import {
   type LinkAct,
   linkActName,
   type MailedLink,
   stepLink,
-} from "../_shared/domain/step-links.ts";
-import { momentInZone } from "../_shared/domain/time-zones.ts";
+} from "../_shared/domain/sales/step-links.ts";
+import { formatCount } from "../_shared/domain/site/format.ts";
+import { paths } from "../_shared/domain/site/paths.ts";
+import { momentInZone } from "../_shared/domain/site/time-zones.ts";
 import { MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";

@@ -1,8 +1,8 @@
-import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
-import type { Side } from "../_shared/domain/messages.ts";
-import { PARTY_ROLES, type PartyRole } from "../_shared/domain/party-roles.ts";
-import { paths } from "../_shared/domain/paths.ts";
-import { plainTitle } from "../_shared/domain/plain-words.ts";
+import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
+import { PARTY_ROLES, type PartyRole } from "../_shared/domain/sales/party-roles.ts";
+import { plainTitle } from "../_shared/domain/search/plain-words.ts";
+import { paths } from "../_shared/domain/site/paths.ts";
+import type { Side } from "../_shared/domain/talk/messages.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";

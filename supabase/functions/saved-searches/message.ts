@@ -1,6 +1,6 @@
-import { filtersToQuery } from "../_shared/domain/listing-search.ts";
-import { paths } from "../_shared/domain/paths.ts";
-import type { SavedFilters, SearchFrequency } from "../_shared/domain/saved-searches.ts";
+import { filtersToQuery } from "../_shared/domain/search/listing-search.ts";
+import type { SavedFilters, SearchFrequency } from "../_shared/domain/search/saved-searches.ts";
+import { paths } from "../_shared/domain/site/paths.ts";
 import { type FoundHome, homeFact, homeTitle, MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";

@@ -1,6 +1,6 @@
-import { AppError } from "../_shared/domain/errors.ts";
-import { isUuid } from "../_shared/domain/ids.ts";
-import { paths } from "../_shared/domain/paths.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
+import { isUuid } from "../_shared/domain/site/ids.ts";
+import { paths } from "../_shared/domain/site/paths.ts";
 import { type Callers, requireSelf } from "../_shared/edge/caller.ts";
 import type { MailSettings, Platform } from "../_shared/edge/env.ts";
 import {

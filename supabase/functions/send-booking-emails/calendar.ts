@@ -4,8 +4,8 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { calendarEntry, entryId, entrySummary } from "../_shared/domain/calendar-entry.ts";
-import type { ShownViewing } from "../_shared/domain/viewings.ts";
+import { calendarEntry, entryId, entrySummary } from "../_shared/domain/showings/calendar-entry.ts";
+import type { ShownViewing } from "../_shared/domain/showings/viewings.ts";
 import { mailboxOf, oneLine } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 

@@ -1,10 +1,14 @@
 import { encodeHex } from "@std/encoding/hex.js";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
-import { DEADLINE_NAMES, type Deadline, deadlinePath } from "../_shared/domain/offers.ts";
-import { paths } from "../_shared/domain/paths.ts";
-import { ownerText } from "../_shared/domain/step-words.ts";
-import type { FeedOpenHouse, FeedViewing, FeedVisitor } from "../_shared/domain/stored-answers.ts";
+import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
+import { DEADLINE_NAMES, type Deadline, deadlinePath } from "../_shared/domain/offers/offers.ts";
+import { ownerText } from "../_shared/domain/sales/step-words.ts";
+import { paths } from "../_shared/domain/site/paths.ts";
+import type {
+  FeedOpenHouse,
+  FeedViewing,
+  FeedVisitor,
+} from "../_shared/domain/site/stored-answers.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { eventOf } from "./calendar.ts";
 

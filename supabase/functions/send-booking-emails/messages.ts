@@ -1,8 +1,8 @@
-import { formatDate, formatTime } from "../_shared/domain/format.ts";
-import { FALLBACK_TITLE } from "../_shared/domain/listings.ts";
-import { paths } from "../_shared/domain/paths.ts";
-import { plainTitle } from "../_shared/domain/plain-words.ts";
-import { viewingLink } from "../_shared/domain/viewings.ts";
+import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
+import { plainTitle } from "../_shared/domain/search/plain-words.ts";
+import { viewingLink } from "../_shared/domain/showings/viewings.ts";
+import { formatDate, formatTime } from "../_shared/domain/site/format.ts";
+import { paths } from "../_shared/domain/site/paths.ts";
 import type { MailSettings } from "../_shared/edge/env.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";

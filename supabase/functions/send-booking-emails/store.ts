@@ -1,6 +1,6 @@
-import type { Deadline } from "../_shared/domain/offers.ts";
-import type { FeedOpenHouse, FeedViewing } from "../_shared/domain/stored-answers.ts";
-import type { LinkedViewing } from "../_shared/domain/viewings.ts";
+import type { Deadline } from "../_shared/domain/offers/offers.ts";
+import type { LinkedViewing } from "../_shared/domain/showings/viewings.ts";
+import type { FeedOpenHouse, FeedViewing } from "../_shared/domain/site/stored-answers.ts";
 import { askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 

@@ -1,6 +1,6 @@
-import { MAX_ENTRY_NOTES } from "../_shared/domain/availability.ts";
-import { directionsTo } from "../_shared/domain/directions.ts";
-import { plainTitle } from "../_shared/domain/plain-words.ts";
+import { plainTitle } from "../_shared/domain/search/plain-words.ts";
+import { MAX_ENTRY_NOTES } from "../_shared/domain/showings/availability.ts";
+import { directionsTo } from "../_shared/domain/showings/directions.ts";
 import { type Fact, type Letter, severalLines } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 import { type Home, proposalFacts } from "./home.ts";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import type { PaymentSession } from "../_shared/domain/payments.ts";
-import { isPlanId } from "../_shared/domain/plans.ts";
+import type { PaymentSession } from "../_shared/domain/site/payments.ts";
+import { isPlanId } from "../_shared/domain/site/plans.ts";
 
 /** What the success page may know about a session; undefined if it isn't one of ours. */
 export function paymentSession(session: Stripe.Checkout.Session): PaymentSession | undefined {

@@ -1,9 +1,9 @@
-import { columns } from "../_shared/domain/columns.ts";
-import { AppError } from "../_shared/domain/errors.ts";
-import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/exact-place.ts";
-import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/images.ts";
-import { WRITTEN_COLUMNS } from "../_shared/domain/listing-fields.ts";
-import type { PersonalTable } from "../_shared/domain/personal-data.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/homes/exact-place.ts";
+import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/homes/images.ts";
+import { WRITTEN_COLUMNS } from "../_shared/domain/homes/listing-fields.ts";
+import type { PersonalTable } from "../_shared/domain/people/personal-data.ts";
+import { columns } from "../_shared/domain/site/columns.ts";
+import { AppError } from "../_shared/domain/site/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database, isList } from "../_shared/edge/database.ts";
 import { planOf } from "../_shared/edge/plan-of.ts";

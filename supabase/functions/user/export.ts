@@ -1,4 +1,4 @@
-import { publicImageUrl } from "../_shared/domain/images.ts";
+import { publicImageUrl } from "../_shared/domain/homes/images.ts";
 import type { PersonalData } from "./export-store.ts";
 
 type Listing = { images?: { path: string; position: number }[] } & Record<string, unknown>;

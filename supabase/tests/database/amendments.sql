@@ -1,6 +1,6 @@
 -- Amendments of a sale: what one side proposes after acceptance, and what becomes of terms and steps once both agree.
 -- Olive owns the cottage, Nora buys it; Stan is a stranger. Dates are compared with the domain in
--- tests/database/closing-mirror.test.ts, random histories with a model in tests/database/sale-histories.test.ts.
+-- tests/database/sales/closing-mirror.test.ts, random histories with a model in tests/database/sales/sale-histories.test.ts.
 begin;
 \ir stage.psql
 select no_plan();

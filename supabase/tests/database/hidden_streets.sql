@@ -1,5 +1,5 @@
 -- Streets that owners hide. The trigger moves them out of the public row and back; only their owners read
--- them, and nobody writes them directly. tests/database/hidden-street.test.ts looks through every road.
+-- them, and nobody writes them directly. tests/database/homes/hidden-street.test.ts looks through every road.
 begin;
 \ir stage.psql
 select plan(30);

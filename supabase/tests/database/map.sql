@@ -19,7 +19,7 @@ set local app.seeding = 'off';
 
 create function tests.west() returns jsonb language sql as $$ select map_listings(5, -120, 35, -100, 48) $$;
 
--- A visitor looks at the west; tests/database/search-truth.test.ts compares every kind of view with a plain count
+-- A visitor looks at the west; tests/database/search/search-truth.test.ts compares every kind of view with a plain count
 select tests.act_as_visitor();
 select is(
   tests.west() - 'homes',

@@ -1,6 +1,6 @@
 -- Offers: buyers make them, the owner answers, rounds are sealed, and nobody else learns anything. Olive owns
 -- the cottage; Nora, Bert and Cleo are buyers; Stan is a stranger, Oscar another owner. Which act is possible in which
--- state is compared with a model in tests/database/offer-histories.test.ts.
+-- state is compared with a model in tests/database/offers/offer-histories.test.ts.
 begin;
 \ir stage.psql
 select no_plan();

@@ -1,6 +1,6 @@
 -- The steps of a sale: what each side may do about them, alone and together. Olive owns the cottage, Nora buys it; Stan
--- is a stranger. Which act is possible when is compared with a model in tests/database/sale-histories.test.ts, and dates
--- with the domain in tests/database/closing-mirror.test.ts.
+-- is a stranger. Which act is possible when is compared with a model in tests/database/sales/sale-histories.test.ts, and dates
+-- with the domain in tests/database/sales/closing-mirror.test.ts.
 begin;
 \ir stage.psql
 select no_plan();

@@ -1,4 +1,4 @@
-import { WRITTEN_COLUMNS } from "@domain/listing-fields.ts";
+import { WRITTEN_COLUMNS } from "@domain/homes/listing-fields.ts";
 import { hidden, internal, OWNER_READS, SERVER_READS } from "./common.ts";
 import type { RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE } from "./samples.ts";

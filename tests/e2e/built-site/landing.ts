@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../supabase/functions/_shared/domain/paths.ts";
+import { paths } from "../../../supabase/functions/_shared/domain/site/paths.ts";
 import { expectAccessible, expectReadable } from "../../support/accessible.ts";
 import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "../demo/demo.ts";

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { isPublicStatus } from "@domain/listings.ts";
+import { isPublicStatus } from "@domain/homes/listings.ts";
 import { describe, expect, test, vi } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
 import { HIDES_STREET } from "../../../local/seed/rows.ts";

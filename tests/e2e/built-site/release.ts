@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FIRST_ERRORS } from "@domain/app-error.ts";
-import { paths } from "@domain/paths.ts";
+import { FIRST_ERRORS } from "@domain/site/app-error.ts";
+import { paths } from "@domain/site/paths.ts";
 import { describe, expect, test } from "vitest";
 import { DESKTOP } from "../../support/browser.ts";
 import { deferred } from "../../support/deferred.ts";

@@ -1,4 +1,4 @@
-import { DASHBOARD_PANELS } from "@domain/paths.ts";
+import { DASHBOARD_PANELS } from "@domain/site/paths.ts";
 import { homes } from "../../../local/seed/homes.ts";
 import { homeWithOffers } from "../../../local/seed/offers.ts";
 import { uuidOf } from "../../../local/seed/random.ts";

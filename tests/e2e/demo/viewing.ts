@@ -1,4 +1,4 @@
-import { BOOKING_SENT } from "@domain/bookings.ts";
+import { BOOKING_SENT } from "@domain/showings/bookings.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";

@@ -1,15 +1,15 @@
-import { AppError, ERRORS } from "@domain/errors.ts";
+import { AppError, ERRORS } from "@domain/site/errors.ts";
 import { act, screen } from "@testing-library/react";
-import { loadTables } from "@web/api/tables.ts";
+import { loadTables } from "@web/api/site/tables.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import ListingsScreen from "@web/screens/listings-screen.tsx";
 import { delay, HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, settled, startCloud } from "../../support/web-cloud.ts";
-import { open as openDashboard, signedInWorld } from "../dashboard/world.tsx";
+import { open as openDashboard, signedInWorld } from "../people/dashboard/world.tsx";
 
-vi.mock("@web/features/chat/conversation.tsx", () => ({ default: () => null }));
+vi.mock("@web/features/vesty/chat/conversation.tsx", () => ({ default: () => null }));
 
 /**
  * How long a visitor waits for a response that never comes: in the query client, and on screens.

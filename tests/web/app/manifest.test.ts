@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { matchPath } from "@web/lib/router.tsx";
 import sharp from "sharp";
 import { expect, test } from "vitest";

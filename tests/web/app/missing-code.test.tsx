@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
-import { AccountArea } from "@web/features/account/account-area.tsx";
-import { AnswerItem } from "@web/features/chat/answer-item.tsx";
-import { BellArea } from "@web/features/notifications/bell-area.tsx";
+import { AccountArea } from "@web/features/people/account/account-area.tsx";
+import { BellArea } from "@web/features/people/notifications/bell-area.tsx";
+import { AnswerItem } from "@web/features/vesty/chat/answer-item.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
@@ -11,8 +11,8 @@ import { startCloud, storeSession } from "../../support/web-cloud.ts";
 const gone = vi.hoisted(() => () => {
   throw new Error("Failed to fetch dynamically imported module");
 });
-vi.mock("@web/features/account/account-menu.tsx", gone);
-vi.mock("@web/features/notifications/bell.tsx", gone);
+vi.mock("@web/features/people/account/account-menu.tsx", gone);
+vi.mock("@web/features/people/notifications/bell.tsx", gone);
 vi.mock("@web/components/markdown.tsx", gone);
 
 startCloud();

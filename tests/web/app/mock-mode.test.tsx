@@ -63,7 +63,7 @@ test("a developer is told what is missing, and nothing once there is a project",
 });
 
 test("signing up for news says so too", async () => {
-  const { askForNews } = await import("@web/api/news.ts");
+  const { askForNews } = await import("@web/api/search/news.ts");
   await expect(askForNews({ email: "dana@example.com", place: "" })).rejects.toMatchObject({
     code: "not_configured",
     text: SET_UP,

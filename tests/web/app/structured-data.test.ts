@@ -1,10 +1,10 @@
-import type { HandbookArticle } from "@domain/handbook.ts";
-import { approximatePlace } from "@domain/hidden-street.ts";
+import { approximatePlace } from "@domain/homes/hidden-street.ts";
+import type { HandbookArticle } from "@domain/vesty/handbook.ts";
 import { listingHead } from "@web/hosting/edge/listing-head.ts";
 import { type PageHead, withHead } from "@web/hosting/edge/page-head.ts";
 import { handbookArticleHead } from "@web/prerender/handbook-head.ts";
 import { expect, test } from "vitest";
-import { details, homeId } from "../listings/homes.ts";
+import { details, homeId } from "../homes/listings/homes.ts";
 
 /** What a search engine reads, taken from the page's HTML. */
 const SITE = "https://homes.example";

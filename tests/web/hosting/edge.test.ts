@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { ListingDetails } from "../../../supabase/functions/_shared/domain/listings.ts";
+import type { ListingDetails } from "../../../supabase/functions/_shared/domain/homes/listings.ts";
 import { edgeAnswer } from "../../../web/hosting/edge/answer.ts";
 import { homeVersion } from "../../../web/hosting/edge/home-version.ts";
 import { versionTag } from "../../../web/hosting/edge/page-head.ts";
-import { details, homeId } from "../listings/homes.ts";
+import { details, homeId } from "../homes/listings/homes.ts";
 
 /** What a reader and a crawler get from a host's edge, with the project's answers made up. */
 const SITE = "https://homes.example";

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { mapTiles } from "@domain/map-tiles.ts";
+import { mapTiles } from "@domain/search/map-tiles.ts";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { bundleEdge } from "../../../web/hosting/bundle-edge.ts";
 import { HOSTS, type Host, hostOf, NETLIFY_EDGE, pageFile } from "../../../web/hosting/hosts.ts";

@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { backgroundOf } from "@web/lib/background-location.ts";
 import { blurBackground, photoSources } from "@web/lib/photo-sources.ts";
 import { describe, expect, it } from "vitest";

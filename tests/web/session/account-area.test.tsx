@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { initials } from "@web/components/avatar.tsx";
-import { AccountArea } from "@web/features/account/account-area.tsx";
+import { AccountArea } from "@web/features/people/account/account-area.tsx";
 import { favoritesStore } from "@web/session/favorites-state.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
@@ -23,8 +23,8 @@ let logoutStatus: number;
 
 // Loaded lazily, and on a busy machine slower than a test waits.
 beforeAll(async () => {
-  await import("@web/features/account/account-menu.tsx");
-  await import("@web/features/account/account-panel.tsx");
+  await import("@web/features/people/account/account-menu.tsx");
+  await import("@web/features/people/account/account-panel.tsx");
 });
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { screen, waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/auth-client.ts";
-import { ResetPassword } from "@web/features/sign-in/reset-password.tsx";
+import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import { ResetPassword } from "@web/features/people/sign-in/reset-password.tsx";
 import { forgetArrival } from "@web/lib/arrival.ts";
 import { Route, Routes } from "@web/lib/router.tsx";
 import LoginScreen from "@web/screens/login-screen.tsx";

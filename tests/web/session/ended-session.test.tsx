@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/auth-client.ts";
-import { chatImageQuery } from "@web/api/chat-images.ts";
-import { callFunction, isAnything } from "@web/api/functions.ts";
-import { asMember, asVisitor } from "@web/api/tables.ts";
-import { uploadFile } from "@web/api/upload-file.ts";
+import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import { callFunction, isAnything } from "@web/api/site/functions.ts";
+import { asMember, asVisitor } from "@web/api/site/tables.ts";
+import { uploadFile } from "@web/api/site/upload-file.ts";
+import { chatImageQuery } from "@web/api/vesty/chat-images.ts";
 import { Route, Routes, useLocation } from "@web/lib/router.tsx";
 import LoginDialog from "@web/screens/login-dialog.tsx";
 import LoginScreen from "@web/screens/login-screen.tsx";

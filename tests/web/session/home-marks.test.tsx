@@ -1,8 +1,8 @@
-import { VISIT_PAUSE_MS } from "@domain/home-marks.ts";
-import { minuteOf } from "@domain/listing-search.ts";
+import { VISIT_PAUSE_MS } from "@domain/search/home-marks.ts";
+import { minuteOf } from "@domain/search/listing-search.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { ListingCard } from "@web/features/listings/results/listing-card.tsx";
-import { ListingResults } from "@web/features/listings/results/listing-results.tsx";
+import { ListingCard } from "@web/features/homes/listings/results/listing-card.tsx";
+import { ListingResults } from "@web/features/homes/listings/results/listing-results.tsx";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import FavoritesScreen from "@web/screens/favorites-screen.tsx";
 import HiddenHomesScreen from "@web/screens/hidden-homes-screen.tsx";
@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from "vitest";
 import { focusOn, renderWeb } from "../../support/render-web.tsx";
 import { signIn } from "../../support/returning-person.ts";
 import { auth, bodiesOf, DANA, rest, startCloud } from "../../support/web-cloud.ts";
-import { card, homeId, page } from "../listings/homes.ts";
+import { card, homeId, page } from "../homes/listings/homes.ts";
 
 const cloud = startCloud();
 

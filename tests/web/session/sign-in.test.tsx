@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/auth-client.ts";
-import DemoLogins from "@web/features/sign-in/demo-logins.tsx";
-import { SignInForm } from "@web/features/sign-in/sign-in-form.tsx";
+import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import DemoLogins from "@web/features/people/sign-in/demo-logins.tsx";
+import { SignInForm } from "@web/features/people/sign-in/sign-in-form.tsx";
 import { env } from "@web/lib/env.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";

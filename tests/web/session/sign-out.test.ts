@@ -1,4 +1,4 @@
-import { SESSION_KEY } from "@web/api/auth-client.ts";
+import { SESSION_KEY } from "@web/api/site/auth-client.ts";
 import { notify, useNotices } from "@web/lib/notices.ts";
 import { PAGES_CACHE } from "@web/lib/offline-caches.ts";
 import { draftKey, PERSONAL_KEYS, PLACES_KEY } from "@web/lib/personal-keys.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import { AuthPanel } from "@web/features/sign-in/auth-panel.tsx";
-import { ResetPassword } from "@web/features/sign-in/reset-password.tsx";
+import { AuthPanel } from "@web/features/people/sign-in/auth-panel.tsx";
+import { ResetPassword } from "@web/features/people/sign-in/reset-password.tsx";
 import { env } from "@web/lib/env.ts";
 import LoginScreen from "@web/screens/login-screen.tsx";
 import { wantsPlanSelection } from "@web/session/plan-selection.ts";

@@ -1,4 +1,4 @@
-import type { MapTiles } from "@domain/map-tiles.ts";
+import type { MapTiles } from "@domain/search/map-tiles.ts";
 import { useTheme } from "@web/lib/theme.ts";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";

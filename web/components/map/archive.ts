@@ -1,4 +1,4 @@
-import type { MapTiles } from "@domain/map-tiles.ts";
+import type { MapTiles } from "@domain/search/map-tiles.ts";
 import * as leaflet from "leaflet";
 import { type Header, leafletRasterLayer, PMTiles, TileType } from "pmtiles";
 

@@ -1,6 +1,6 @@
 import "leaflet/dist/leaflet.css";
 import "./map.css";
-import { MAP_TEXTS } from "@domain/map-tiles.ts";
+import { MAP_TEXTS } from "@domain/search/map-tiles.ts";
 import { env } from "@web/lib/env.ts";
 import { prefersReducedMotion } from "@web/lib/reduced-motion.ts";
 import { Satellite } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { Bounds } from "@domain/bounds.ts";
+import type { Bounds } from "@domain/search/bounds.ts";
 import { geoJSON, type LatLngBounds, type Layer, layerGroup } from "leaflet";
 import { useEffect, useRef } from "react";
 import { useMap, useMapEvent } from "react-leaflet";

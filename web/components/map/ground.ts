@@ -1,4 +1,4 @@
-import { type MapTiles, mapTiles } from "@domain/map-tiles.ts";
+import { type MapTiles, mapTiles } from "@domain/search/map-tiles.ts";
 import { isOnline } from "@web/lib/browser-features.ts";
 import { env } from "@web/lib/env.ts";
 import { useSyncExternalStore } from "react";

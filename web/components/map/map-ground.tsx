@@ -1,5 +1,5 @@
-import { PLACES_CREDIT } from "@domain/geocoding.ts";
-import type { MapTiles } from "@domain/map-tiles.ts";
+import { PLACES_CREDIT } from "@domain/homes/geocoding.ts";
+import type { MapTiles } from "@domain/search/map-tiles.ts";
 import { env } from "@web/lib/env.ts";
 import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useRef } from "react";

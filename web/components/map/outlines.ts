@@ -1,4 +1,4 @@
-import type { Bounds } from "@domain/bounds.ts";
+import type { Bounds } from "@domain/search/bounds.ts";
 import type { Feature, FeatureCollection } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, GeometryObject, Topology } from "topojson-specification";

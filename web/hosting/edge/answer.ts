@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { withoutStrayEnd } from "../../lib/stray-end.ts";
 import { homePage } from "./home-page.ts";
 import type { EdgeSettings } from "./settings.ts";

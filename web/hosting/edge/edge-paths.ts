@@ -1,4 +1,4 @@
-import { paths } from "../../../supabase/functions/_shared/domain/paths.ts";
+import { paths } from "../../../supabase/functions/_shared/domain/site/paths.ts";
 
 /** The sitemap's addresses, as patterns. What the build wrote at the first is the answer if the project can't be read. */
 export const SITEMAP_PATHS = ["/sitemap.xml", "/sitemaps/:part"] as const;

@@ -1,4 +1,4 @@
-import type { ListingDetails } from "@domain/listings.ts";
+import type { ListingDetails } from "@domain/homes/listings.ts";
 
 /** Stands for all that is public about a home: another one when anything of it has changed. */
 export async function homeVersion(home: ListingDetails): Promise<string> {

@@ -1,7 +1,6 @@
-import { APPROXIMATE_RADIUS_M } from "@domain/approximate-place.ts";
-import { formatDay, formatPrice } from "@domain/format.ts";
-import { asPublished } from "@domain/hidden-street.ts";
-import { photoAddress } from "@domain/images.ts";
+import { APPROXIMATE_RADIUS_M } from "@domain/homes/approximate-place.ts";
+import { asPublished } from "@domain/homes/hidden-street.ts";
+import { photoAddress } from "@domain/homes/images.ts";
 import {
   FALLBACK_TITLE,
   fullAddress,
@@ -9,9 +8,10 @@ import {
   type ListingDetails,
   type PropertyType,
   propertyTypeName,
-} from "@domain/listings.ts";
-import { paths } from "@domain/paths.ts";
-import { sizeFacts } from "@domain/size-facts.ts";
+} from "@domain/homes/listings.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
+import { formatDay, formatPrice } from "@domain/site/format.ts";
+import { paths } from "@domain/site/paths.ts";
 import { type PageHead, shareImage } from "./page-head.ts";
 
 const MOST_DESCRIPTION = 300;

@@ -1,5 +1,5 @@
-import type { ListingDetails, ListingPage, SitemapHome, SoldHome } from "@domain/listings.ts";
-import { PUBLIC_HOME_COLUMNS, PUBLIC_HOME_ORDERS, soldDetails } from "@domain/public-home.ts";
+import type { ListingDetails, ListingPage, SitemapHome, SoldHome } from "@domain/homes/listings.ts";
+import { PUBLIC_HOME_COLUMNS, PUBLIC_HOME_ORDERS, soldDetails } from "@domain/homes/public-home.ts";
 import { remembered } from "./remembered.ts";
 import type { EdgeSettings } from "./settings.ts";
 

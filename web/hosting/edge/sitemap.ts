@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { SITEMAP_PATHS } from "./edge-paths.ts";
 import { countHomes, readPart } from "./project.ts";
 import type { EdgeSettings } from "./settings.ts";

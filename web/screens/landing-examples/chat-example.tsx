@@ -1,9 +1,9 @@
-import type { Source } from "@domain/chat.ts";
-import { formatPrice } from "@domain/format.ts";
-import { netProceeds } from "@domain/net-proceeds.ts";
-import { paths } from "@domain/paths.ts";
-import { AnswerItem } from "@web/features/chat/answer-item.tsx";
-import { QuestionItem } from "@web/features/chat/question-item.tsx";
+import { netProceeds } from "@domain/offers/net-proceeds.ts";
+import { formatPrice } from "@domain/site/format.ts";
+import { paths } from "@domain/site/paths.ts";
+import type { Source } from "@domain/vesty/chat.ts";
+import { AnswerItem } from "@web/features/vesty/chat/answer-item.tsx";
+import { QuestionItem } from "@web/features/vesty/chat/question-item.tsx";
 
 /** A typical question from an owner, answered with figures calculated the way Vesty does. */
 export default function ChatExample() {

@@ -1,7 +1,7 @@
-import { TIMELINE_STEPS, type TimelineStep } from "@domain/timeline.ts";
-import { timelineProgress } from "@domain/timeline-progress.ts";
-import { SaleProgress } from "@web/features/timeline/sale-progress.tsx";
-import { TimelineItem } from "@web/features/timeline/timeline-item.tsx";
+import { TIMELINE_STEPS, type TimelineStep } from "@domain/people/timeline.ts";
+import { timelineProgress } from "@domain/people/timeline-progress.ts";
+import { SaleProgress } from "@web/features/people/timeline/sale-progress.tsx";
+import { TimelineItem } from "@web/features/people/timeline/timeline-item.tsx";
 
 /** A sale with its paperwork done and photographs in progress. */
 export default function TimelineExample() {

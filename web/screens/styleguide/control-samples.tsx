@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { Avatar } from "@web/components/avatar.tsx";
 import { Button } from "@web/components/button.tsx";
 import type { ButtonVariant } from "@web/components/button-styles.ts";

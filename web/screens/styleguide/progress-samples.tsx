@@ -1,11 +1,11 @@
-import { paths } from "@domain/paths.ts";
-import { TIMELINE_STEPS, type TimelineStep, type TimelineTask } from "@domain/timeline.ts";
+import { TIMELINE_STEPS, type TimelineStep, type TimelineTask } from "@domain/people/timeline.ts";
+import { paths } from "@domain/site/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
-import { PlaceMap } from "@web/features/place-map/place-map.tsx";
-import { SaleProgress } from "@web/features/timeline/sale-progress.tsx";
-import { TimelineItem } from "@web/features/timeline/timeline-item.tsx";
-import { TimelineSkeleton } from "@web/features/timeline/timeline-skeleton.tsx";
+import { PlaceMap } from "@web/features/homes/place-map/place-map.tsx";
+import { SaleProgress } from "@web/features/people/timeline/sale-progress.tsx";
+import { TimelineItem } from "@web/features/people/timeline/timeline-item.tsx";
+import { TimelineSkeleton } from "@web/features/people/timeline/timeline-skeleton.tsx";
 import { useState } from "react";
 import { Chapter, Sample } from "./sample.tsx";
 

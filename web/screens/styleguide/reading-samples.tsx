@@ -1,9 +1,9 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { Markdown } from "@web/components/markdown.tsx";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
-import { AnswerSources } from "@web/features/chat/answer-sources.tsx";
-import { MessageFrame } from "@web/features/chat/message-frame.tsx";
+import { AnswerSources } from "@web/features/vesty/chat/answer-sources.tsx";
+import { MessageFrame } from "@web/features/vesty/chat/message-frame.tsx";
 import { Chapter, Sample } from "./sample.tsx";
 
 export function ReadingSamples() {

@@ -1,4 +1,4 @@
-import { paths } from "@domain/paths.ts";
+import { paths } from "@domain/site/paths.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Kicker } from "@web/components/kicker.tsx";
 import { Logo, LogoMark } from "@web/components/logo.tsx";

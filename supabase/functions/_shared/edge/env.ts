@@ -1,4 +1,4 @@
-import { type NamedRate, readNamedRate } from "../domain/mortgage.ts";
+import { type NamedRate, readNamedRate } from "../domain/homes/mortgage.ts";
 
 /** A function's environment, read once at startup. */
 

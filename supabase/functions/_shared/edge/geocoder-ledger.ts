@@ -1,4 +1,4 @@
-import type { Place } from "../domain/geocoding.ts";
+import type { Place } from "../domain/homes/geocoding.ts";
 import { ask, type Database } from "./database.ts";
 import type { GeocoderLedger } from "./geocoder.ts";
 

@@ -4,8 +4,8 @@ import {
   geocodingQuery,
   geocodingText,
   type Place,
-} from "../domain/geocoding.ts";
-import { isNearState, isState } from "../domain/us-states.ts";
+} from "../domain/homes/geocoding.ts";
+import { isNearState, isState } from "../domain/homes/us-states.ts";
 import { fetchWithin } from "./database.ts";
 import type { Reader } from "./env.ts";
 import { describeError, log } from "./log.ts";

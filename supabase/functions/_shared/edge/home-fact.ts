@@ -1,6 +1,6 @@
-import { formatPrice } from "../domain/format.ts";
-import { FALLBACK_TITLE } from "../domain/listings.ts";
-import { paths } from "../domain/paths.ts";
+import { FALLBACK_TITLE } from "../domain/homes/listings.ts";
+import { formatPrice } from "../domain/site/format.ts";
+import { paths } from "../domain/site/paths.ts";
 import { type Fact, oneLine } from "./letter.ts";
 
 /** A home as emails describe it. */

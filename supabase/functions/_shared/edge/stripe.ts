@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { AppError } from "../domain/errors.ts";
-import { paths } from "../domain/paths.ts";
+import { AppError } from "../domain/site/errors.ts";
+import { paths } from "../domain/site/paths.ts";
 import { type Reader, readTimeout } from "./env.ts";
 import { type Order, sessionParams } from "./stripe-order.ts";
 import { exactText, isTimely, MAX_SKEW_S } from "./stripe-signature.ts";

@@ -1,5 +1,5 @@
 import { encodeHex } from "@std/encoding/hex.js";
-import { mailboxBehind } from "../domain/mailbox.ts";
+import { mailboxBehind } from "../domain/people/mailbox.ts";
 import { clientAddress, networkOf } from "./client-address.ts";
 
 /**

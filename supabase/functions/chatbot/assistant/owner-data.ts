@@ -1,11 +1,14 @@
-import type { BuyerState } from "../../_shared/domain/buyer-state.ts";
-import { LISTING_CARD_COLUMNS } from "../../_shared/domain/card-columns.ts";
-import type { HandbookMatch } from "../../_shared/domain/handbook.ts";
-import { filtersToArguments, type ListingFilters } from "../../_shared/domain/listing-search.ts";
-import type { ListingCard, ListingPage } from "../../_shared/domain/listings.ts";
-import type { HomeOffers } from "../../_shared/domain/offers.ts";
-import type { PlaceSuggestion } from "../../_shared/domain/places.ts";
-import type { FeedbackSummary } from "../../_shared/domain/viewings.ts";
+import { LISTING_CARD_COLUMNS } from "../../_shared/domain/homes/card-columns.ts";
+import type { ListingCard, ListingPage } from "../../_shared/domain/homes/listings.ts";
+import type { HomeOffers } from "../../_shared/domain/offers/offers.ts";
+import type { BuyerState } from "../../_shared/domain/people/buyer-state.ts";
+import {
+  filtersToArguments,
+  type ListingFilters,
+} from "../../_shared/domain/search/listing-search.ts";
+import type { PlaceSuggestion } from "../../_shared/domain/search/places.ts";
+import type { FeedbackSummary } from "../../_shared/domain/showings/viewings.ts";
+import type { HandbookMatch } from "../../_shared/domain/vesty/handbook.ts";
 import { ask, askRows, type Client } from "../../_shared/edge/database.ts";
 import { type OwnAvailability, readAvailability } from "./data/availability.ts";
 import { type OwnDocument, readDocuments } from "./data/documents.ts";

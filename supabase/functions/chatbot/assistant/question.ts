@@ -1,6 +1,6 @@
-import type { Source } from "../../_shared/domain/chat.ts";
-import type { NamedRate } from "../../_shared/domain/mortgage.ts";
-import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
+import type { NamedRate } from "../../_shared/domain/homes/mortgage.ts";
+import type { SubscriptionPlan } from "../../_shared/domain/site/plans.ts";
+import type { Source } from "../../_shared/domain/vesty/chat.ts";
 import type { Said } from "../history.ts";
 
 /** A question to Vesty. */

@@ -1,5 +1,5 @@
-import type { KitBlock } from "../../_shared/domain/document-kit/blocks.ts";
-import { KIT_NOTICE } from "../../_shared/domain/document-kit/catalogue.ts";
+import type { KitBlock } from "../../_shared/domain/papers/document-kit/blocks.ts";
+import { KIT_NOTICE } from "../../_shared/domain/papers/document-kit/catalogue.ts";
 import { FAINT, hairline, INK, type PdfContent, pdfOfAll } from "./pdf-blocks.ts";
 
 /** What else is on each page: at the top right, and at the foot. */

@@ -1,4 +1,4 @@
-import type { KitBlock, KitField } from "../../_shared/domain/document-kit/blocks.ts";
+import type { KitBlock, KitField } from "../../_shared/domain/papers/document-kit/blocks.ts";
 
 /** pdfmake's description of a page; the build that runs on Deno has no types. */
 // biome-ignore lint/suspicious/noExplicitAny: a tree of pdfmake's, checked by drawing it

@@ -2,7 +2,7 @@ import {
   KIT_DOCUMENTS,
   kitDocument,
   paperName,
-} from "../../_shared/domain/document-kit/catalogue.ts";
+} from "../../_shared/domain/papers/document-kit/catalogue.ts";
 import {
   FILLED_IN_HERE,
   filledIn,
@@ -10,11 +10,11 @@ import {
   type KitAnswers,
   partsOf,
   textOf,
-} from "../../_shared/domain/document-kit/fill.ts";
-import { writeKitDocument } from "../../_shared/domain/document-kit/write.ts";
-import { AppError } from "../../_shared/domain/errors.ts";
-import { isUuid } from "../../_shared/domain/ids.ts";
-import { hasPlan } from "../../_shared/domain/plans.ts";
+} from "../../_shared/domain/papers/document-kit/fill.ts";
+import { writeKitDocument } from "../../_shared/domain/papers/document-kit/write.ts";
+import { AppError } from "../../_shared/domain/site/errors.ts";
+import { isUuid } from "../../_shared/domain/site/ids.ts";
+import { hasPlan } from "../../_shared/domain/site/plans.ts";
 import { type Callers, requireUser, type User } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
 import { HOUR_S, requireRate, type TakeRate } from "../../_shared/edge/rate.ts";

@@ -1,10 +1,10 @@
-import { columns } from "../../_shared/domain/columns.ts";
-import type { KitFacts } from "../../_shared/domain/document-kit/blocks.ts";
-import { AppError } from "../../_shared/domain/errors.ts";
-import { HIDDEN_PLACE, withExactPlace } from "../../_shared/domain/exact-place.ts";
-import { WRITTEN_COLUMNS } from "../../_shared/domain/listing-fields.ts";
-import type { SubscriptionPlan } from "../../_shared/domain/plans.ts";
-import { dateInZone } from "../../_shared/domain/time-zones.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../../_shared/domain/homes/exact-place.ts";
+import { WRITTEN_COLUMNS } from "../../_shared/domain/homes/listing-fields.ts";
+import type { KitFacts } from "../../_shared/domain/papers/document-kit/blocks.ts";
+import { columns } from "../../_shared/domain/site/columns.ts";
+import { AppError } from "../../_shared/domain/site/errors.ts";
+import type { SubscriptionPlan } from "../../_shared/domain/site/plans.ts";
+import { dateInZone } from "../../_shared/domain/site/time-zones.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../../_shared/edge/database.ts";
 import { planOf } from "../../_shared/edge/plan-of.ts";

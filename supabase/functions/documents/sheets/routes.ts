@@ -1,12 +1,12 @@
-import { paperName } from "../../_shared/domain/document-kit/catalogue.ts";
-import { AppError } from "../../_shared/domain/errors.ts";
 import {
   SHEET_LIMITS,
   SHEET_NAMES,
   SHEETS,
   type SheetKind,
   sheetOf,
-} from "../../_shared/domain/sheets.ts";
+} from "../../_shared/domain/homes/sheets.ts";
+import { paperName } from "../../_shared/domain/papers/document-kit/catalogue.ts";
+import { AppError } from "../../_shared/domain/site/errors.ts";
 import { type Callers, requireUser } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, idInPath, route } from "../../_shared/edge/http.ts";
 import { cleanJpeg } from "../../_shared/edge/photos/jpeg.ts";

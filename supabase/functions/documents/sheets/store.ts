@@ -1,7 +1,7 @@
-import { columns } from "../../_shared/domain/columns.ts";
-import { WRITTEN_COLUMNS } from "../../_shared/domain/listing-fields.ts";
-import { isPublicStatus } from "../../_shared/domain/listings.ts";
-import type { SheetHome } from "../../_shared/domain/sheets.ts";
+import { WRITTEN_COLUMNS } from "../../_shared/domain/homes/listing-fields.ts";
+import { isPublicStatus } from "../../_shared/domain/homes/listings.ts";
+import type { SheetHome } from "../../_shared/domain/homes/sheets.ts";
+import { columns } from "../../_shared/domain/site/columns.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
 

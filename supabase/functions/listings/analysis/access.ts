@@ -1,5 +1,5 @@
-import { isUuid } from "../../_shared/domain/ids.ts";
-import { NUMBER_FIELDS } from "../../_shared/domain/listing-fields.ts";
+import { NUMBER_FIELDS } from "../../_shared/domain/homes/listing-fields.ts";
+import { isUuid } from "../../_shared/domain/site/ids.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
 import { isUploadOf } from "../photos/addresses.ts";

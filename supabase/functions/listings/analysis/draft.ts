@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AppError } from "../../_shared/domain/errors.ts";
-import { type FairHousingHit, fairHousingHits } from "../../_shared/domain/fair-housing.ts";
+import { type FairHousingHit, fairHousingHits } from "../../_shared/domain/homes/fair-housing.ts";
+import { AppError } from "../../_shared/domain/site/errors.ts";
 import { plainText } from "./plain-text.ts";
 
 /** The answer of `POST /listings/analyze-images`: a draft for the owner to review. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MODEL_NAMES, type ModelReading } from "../../_shared/domain/listing-import.ts";
+import { MODEL_NAMES, type ModelReading } from "../../_shared/domain/homes/listing-import.ts";
 import { askForJson, type OpenAiAccess } from "../../_shared/edge/openai.ts";
 
 /** A model that reads an advertisement. It quotes, and what it can't quote is dropped. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { AppError } from "../../_shared/domain/errors.ts";
-import { IMPORT_LIMITS } from "../../_shared/domain/limits.ts";
 import {
   type ModelReading,
   readAdvertisement,
   withModel,
-} from "../../_shared/domain/listing-import.ts";
-import { manyLines } from "../../_shared/domain/written-text.ts";
+} from "../../_shared/domain/homes/listing-import.ts";
+import { AppError } from "../../_shared/domain/site/errors.ts";
+import { IMPORT_LIMITS } from "../../_shared/domain/site/limits.ts";
+import { manyLines } from "../../_shared/domain/site/written-text.ts";
 import { type Callers, requireUser } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
 import { requireShare, type TakeShare } from "../../_shared/edge/rate.ts";

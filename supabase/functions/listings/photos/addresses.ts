@@ -1,4 +1,8 @@
-import { IMAGES_BUCKET, publicImageUrl, withSmallEnding } from "../../_shared/domain/images.ts";
+import {
+  IMAGES_BUCKET,
+  publicImageUrl,
+  withSmallEnding,
+} from "../../_shared/domain/homes/images.ts";
 import type { Platform } from "../../_shared/edge/env.ts";
 
 /** Converts between the public URL of a photo and its name in the bucket. */

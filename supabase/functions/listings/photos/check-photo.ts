@@ -1,7 +1,7 @@
-import { AppError } from "../../_shared/domain/errors.ts";
-import { formatNumber } from "../../_shared/domain/format.ts";
-import { PHOTO_LIMITS } from "../../_shared/domain/photo-rules.ts";
-import type { PhotoFile } from "../../_shared/domain/stored-answers.ts";
+import { PHOTO_LIMITS } from "../../_shared/domain/homes/photo-rules.ts";
+import { AppError } from "../../_shared/domain/site/errors.ts";
+import { formatNumber } from "../../_shared/domain/site/format.ts";
+import type { PhotoFile } from "../../_shared/domain/site/stored-answers.ts";
 import { describeError, log } from "../../_shared/edge/log.ts";
 import {
   type CleanPhoto,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Passage } from "../../_shared/domain/home-answers.ts";
-import { QUESTION_LIMITS } from "../../_shared/domain/limits.ts";
+import { QUESTION_LIMITS } from "../../_shared/domain/site/limits.ts";
+import type { Passage } from "../../_shared/domain/talk/home-answers.ts";
 import { askForJson, type OpenAiAccess } from "../../_shared/edge/openai.ts";
 
 /** Passages by their numbers, from 1, and whether they answer all of the question. */

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { AppError } from "../../_shared/domain/errors.ts";
+import { AppError } from "../../_shared/domain/site/errors.ts";
+import { QUESTION_LIMITS } from "../../_shared/domain/site/limits.ts";
+import { oneLine } from "../../_shared/domain/site/written-text.ts";
 import {
   answerFrom,
   answerOfChoice,
   isQuoted,
   type Passage,
   passagesOf,
-} from "../../_shared/domain/home-answers.ts";
-import { QUESTION_LIMITS } from "../../_shared/domain/limits.ts";
-import { type HomeAnswer, isAskable } from "../../_shared/domain/questions.ts";
-import { oneLine } from "../../_shared/domain/written-text.ts";
+} from "../../_shared/domain/talk/home-answers.ts";
+import { type HomeAnswer, isAskable } from "../../_shared/domain/talk/questions.ts";
 import { type Callers, callerOrVisitor } from "../../_shared/edge/caller.ts";
 import {
   type EdgeApp,

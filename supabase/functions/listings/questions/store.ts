@@ -1,4 +1,4 @@
-import type { AnswerSource } from "../../_shared/domain/questions.ts";
+import type { AnswerSource } from "../../_shared/domain/talk/questions.ts";
 import { type Caller, clientOf } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
 

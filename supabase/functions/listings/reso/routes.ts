@@ -1,12 +1,12 @@
-import { taggedHref } from "../../_shared/domain/channels.ts";
-import { publicImageUrl } from "../../_shared/domain/images.ts";
+import { taggedHref } from "../../_shared/domain/homes/channels.ts";
+import { publicImageUrl } from "../../_shared/domain/homes/images.ts";
 import {
   RESO_CONTEXT,
   RESO_LIMITS,
   type ResoLinks,
   type ResoPayload,
   toResoProperty,
-} from "../../_shared/domain/reso.ts";
+} from "../../_shared/domain/homes/reso.ts";
 import { DetailedError } from "../../_shared/edge/detailed-error.ts";
 import type { Platform } from "../../_shared/edge/env.ts";
 import { type EdgeApp, type EdgeContext, route } from "../../_shared/edge/http.ts";

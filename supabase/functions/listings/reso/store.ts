@@ -1,7 +1,7 @@
-import { columns } from "../../_shared/domain/columns.ts";
-import { LISTING_IMAGE_COLUMNS } from "../../_shared/domain/images.ts";
-import { WRITTEN_COLUMNS } from "../../_shared/domain/listing-fields.ts";
-import type { ResoHome } from "../../_shared/domain/reso.ts";
+import { LISTING_IMAGE_COLUMNS } from "../../_shared/domain/homes/images.ts";
+import { WRITTEN_COLUMNS } from "../../_shared/domain/homes/listing-fields.ts";
+import type { ResoHome } from "../../_shared/domain/homes/reso.ts";
+import { columns } from "../../_shared/domain/site/columns.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
 import type { FeedPage } from "./query.ts";
 

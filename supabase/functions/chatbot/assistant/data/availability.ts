@@ -4,8 +4,8 @@ import {
   DEFAULT_RULES,
   DEFAULT_SETTINGS,
   type ViewingSettings,
-} from "../../../_shared/domain/availability.ts";
-import { addDays } from "../../../_shared/domain/time-zones.ts";
+} from "../../../_shared/domain/showings/availability.ts";
+import { addDays } from "../../../_shared/domain/site/time-zones.ts";
 import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
 /** The availability of one of the owner's homes from today on. */

@@ -1,8 +1,11 @@
-import { columns } from "../../../_shared/domain/columns.ts";
-import { STATUS_ORDER } from "../../../_shared/domain/dashboard.ts";
-import { HIDDEN_PLACE, withExactPlace } from "../../../_shared/domain/exact-place.ts";
-import { WRITTEN_COLUMNS, type WrittenFields } from "../../../_shared/domain/listing-fields.ts";
-import type { ListingStatus } from "../../../_shared/domain/listings.ts";
+import { HIDDEN_PLACE, withExactPlace } from "../../../_shared/domain/homes/exact-place.ts";
+import {
+  WRITTEN_COLUMNS,
+  type WrittenFields,
+} from "../../../_shared/domain/homes/listing-fields.ts";
+import type { ListingStatus } from "../../../_shared/domain/homes/listings.ts";
+import { STATUS_ORDER } from "../../../_shared/domain/people/dashboard.ts";
+import { columns } from "../../../_shared/domain/site/columns.ts";
 import { ask, askRows, type Client } from "../../../_shared/edge/database.ts";
 
 /** One of the owner's homes, with the interest it has received. */

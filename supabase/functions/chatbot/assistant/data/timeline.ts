@@ -1,6 +1,6 @@
-import type { DashboardState, timelineOf } from "../../../_shared/domain/dashboard.ts";
-import type { StepState } from "../../../_shared/domain/timeline.ts";
-import { knownTimeline } from "../../../_shared/domain/timeline-facts.ts";
+import type { DashboardState, timelineOf } from "../../../_shared/domain/people/dashboard.ts";
+import type { StepState } from "../../../_shared/domain/people/timeline.ts";
+import { knownTimeline } from "../../../_shared/domain/people/timeline-facts.ts";
 import { askJson, type Client } from "../../../_shared/edge/database.ts";
 
 export type OwnTimeline = {

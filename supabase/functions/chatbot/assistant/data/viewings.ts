@@ -1,4 +1,4 @@
-import type { Booking } from "../../../_shared/domain/bookings.ts";
+import type { Booking } from "../../../_shared/domain/showings/bookings.ts";
 import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
 /** A viewing at one of the owner's homes, without email and phone number, which no answer needs. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { bookableDays, ISO_WEEKDAYS } from "../../../_shared/domain/availability.ts";
-import { formatDate, formatTime } from "../../../_shared/domain/format.ts";
-import { acceptsViewings } from "../../../_shared/domain/listings.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
-import { zoneName } from "../../../_shared/domain/zone-names.ts";
+import { acceptsViewings } from "../../../_shared/domain/homes/listings.ts";
+import { bookableDays, ISO_WEEKDAYS } from "../../../_shared/domain/showings/availability.ts";
+import { formatDate, formatTime } from "../../../_shared/domain/site/format.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
+import { zoneName } from "../../../_shared/domain/site/zone-names.ts";
 import type { OwnAvailability } from "../data/availability.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { NO_HOME_NOTE } from "./listings.ts";

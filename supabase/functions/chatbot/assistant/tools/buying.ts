@@ -1,6 +1,6 @@
-import { buyerLines } from "../../../_shared/domain/buyer-lines.ts";
-import { type BuyerState, isBuyer } from "../../../_shared/domain/buyer-state.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
+import { buyerLines } from "../../../_shared/domain/people/buyer-lines.ts";
+import { type BuyerState, isBuyer } from "../../../_shared/domain/people/buyer-state.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnerData } from "../owner-data.ts";
 import { plainNote } from "../plain-note.ts";
 import { defineTool, type Finding, noArguments } from "./tool.ts";

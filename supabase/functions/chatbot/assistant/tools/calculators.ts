@@ -1,20 +1,20 @@
 import { z } from "zod";
-import type { Source } from "../../../_shared/domain/chat.ts";
-import { formatPrice } from "../../../_shared/domain/format.ts";
-import { COST_SOURCES, yearlyCosts } from "../../../_shared/domain/home-costs.ts";
+import { COST_SOURCES, yearlyCosts } from "../../../_shared/domain/homes/home-costs.ts";
 import {
   LOAN_DEFAULTS,
   MORTGAGE_INSURANCE,
   monthlyCosts,
   termsText,
   withoutCosts,
-} from "../../../_shared/domain/mortgage.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
+} from "../../../_shared/domain/homes/mortgage.ts";
 import {
   commissionSavings,
   SAVINGS_DEFAULTS,
   savingsAssumption,
-} from "../../../_shared/domain/savings.ts";
+} from "../../../_shared/domain/offers/savings.ts";
+import { formatPrice } from "../../../_shared/domain/site/format.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
+import type { Source } from "../../../_shared/domain/vesty/chat.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { ownHome } from "./own-home.ts";
 import { defineTool, type ToolContext, ToolRefused } from "./tool.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { homeCosts } from "../../../_shared/domain/home-costs.ts";
-import type { ListingCard } from "../../../_shared/domain/listings.ts";
-import { usualLoan } from "../../../_shared/domain/mortgage.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
+import { homeCosts } from "../../../_shared/domain/homes/home-costs.ts";
+import type { ListingCard } from "../../../_shared/domain/homes/listings.ts";
+import { usualLoan } from "../../../_shared/domain/homes/mortgage.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnerData } from "../owner-data.ts";
 import { plainNote } from "../plain-note.ts";
 import { defineTool, type Findings } from "./tool.ts";

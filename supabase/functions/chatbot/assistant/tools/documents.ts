@@ -1,4 +1,4 @@
-import { paths } from "../../../_shared/domain/paths.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
 import { plainNote } from "../plain-note.ts";
 import { defineTool, noArguments } from "./tool.ts";
 

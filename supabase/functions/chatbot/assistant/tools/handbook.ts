@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { HandbookMatch } from "../../../_shared/domain/handbook.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
+import type { HandbookMatch } from "../../../_shared/domain/vesty/handbook.ts";
 import { defineTool } from "./tool.ts";
 
 /** What ranks below this share of the best passage answers another question. */

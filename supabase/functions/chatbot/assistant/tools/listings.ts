@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { NUMBER_FIELDS } from "../../../_shared/domain/listing-fields.ts";
-import { fullAddress, isPublicStatus, type ListingCard } from "../../../_shared/domain/listings.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
+import { NUMBER_FIELDS } from "../../../_shared/domain/homes/listing-fields.ts";
+import {
+  fullAddress,
+  isPublicStatus,
+  type ListingCard,
+} from "../../../_shared/domain/homes/listings.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { plainNote } from "../plain-note.ts";
 import { homeName, namedHomes, titleOf } from "./own-home.ts";

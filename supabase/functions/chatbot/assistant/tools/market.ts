@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isPublicStatus, type ListingCard } from "../../../_shared/domain/listings.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
+import { isPublicStatus, type ListingCard } from "../../../_shared/domain/homes/listings.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { pricePerSqft } from "./listings.ts";
 import { homeName, ownHome, titleOf } from "./own-home.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { formatPrice } from "../../../_shared/domain/format.ts";
-import type { ProceedsTerms } from "../../../_shared/domain/net-proceeds.ts";
-import type { HomeOffers, Offer, SaleFigures } from "../../../_shared/domain/offers.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
-import { type SaleProceeds, saleProceeds } from "../../../_shared/domain/sale-proceeds.ts";
-import { percent } from "../../../_shared/domain/savings.ts";
+import type { ProceedsTerms } from "../../../_shared/domain/offers/net-proceeds.ts";
+import type { HomeOffers, Offer, SaleFigures } from "../../../_shared/domain/offers/offers.ts";
+import { percent } from "../../../_shared/domain/offers/savings.ts";
+import { type SaleProceeds, saleProceeds } from "../../../_shared/domain/sales/sale-proceeds.ts";
+import { formatPrice } from "../../../_shared/domain/site/format.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { firstNameOf } from "../plain-note.ts";
 import { calculation, dollars, percentOf, price, shareOf } from "./calculators.ts";

@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { judged } from "../../../_shared/domain/compared-offers.ts";
-import { formatDate } from "../../../_shared/domain/format.ts";
-import { isPublicStatus } from "../../../_shared/domain/listings.ts";
-import { compareOffers } from "../../../_shared/domain/offer-comparison.ts";
-import { isRunning, roundAnswers } from "../../../_shared/domain/offer-rounds.ts";
-import { stateName } from "../../../_shared/domain/offer-standing.ts";
+import { isPublicStatus } from "../../../_shared/domain/homes/listings.ts";
+import { judged } from "../../../_shared/domain/offers/compared-offers.ts";
+import { compareOffers } from "../../../_shared/domain/offers/offer-comparison.ts";
+import { isRunning, roundAnswers } from "../../../_shared/domain/offers/offer-rounds.ts";
+import { stateName } from "../../../_shared/domain/offers/offer-standing.ts";
 import {
   OFFER_FIELDS,
   type OfferTerms,
   termText,
   termWords,
-} from "../../../_shared/domain/offer-terms.ts";
+} from "../../../_shared/domain/offers/offer-terms.ts";
 import {
   currentVersion,
   type HomeOffers,
@@ -18,8 +17,9 @@ import {
   NO_FIGURES,
   NOT_A_CONTRACT,
   type Offer,
-} from "../../../_shared/domain/offers.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
+} from "../../../_shared/domain/offers/offers.ts";
+import { formatDate } from "../../../_shared/domain/site/format.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
 import { firstNameOf, plainNote } from "../plain-note.ts";
 import { buyingInstead } from "./buying.ts";
 import { NO_HOME_NOTE } from "./listings.ts";

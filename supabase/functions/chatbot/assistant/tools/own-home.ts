@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UNTITLED } from "../../../_shared/domain/listings.ts";
+import { UNTITLED } from "../../../_shared/domain/homes/listings.ts";
 import type { OwnListing } from "../data/listings.ts";
 
 export const homeName = z

@@ -1,14 +1,18 @@
 import { z } from "zod";
-import { nameFilters } from "../../../_shared/domain/filter-texts.ts";
-import { formatTotal } from "../../../_shared/domain/format.ts";
+import type { ListingCard } from "../../../_shared/domain/homes/listings.ts";
+import { nameFilters } from "../../../_shared/domain/search/filter-texts.ts";
 import {
   filtersToQuery,
   type ListingFilters,
   parseFilters,
-} from "../../../_shared/domain/listing-search.ts";
-import type { ListingCard } from "../../../_shared/domain/listings.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
-import { isPlaceNamed, readPlainSearch, readWords } from "../../../_shared/domain/plain-search.ts";
+} from "../../../_shared/domain/search/listing-search.ts";
+import {
+  isPlaceNamed,
+  readPlainSearch,
+  readWords,
+} from "../../../_shared/domain/search/plain-search.ts";
+import { formatTotal } from "../../../_shared/domain/site/format.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnerData } from "../owner-data.ts";
 import { plainNote } from "../plain-note.ts";
 import { defineTool } from "./tool.ts";

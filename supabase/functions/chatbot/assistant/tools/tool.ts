@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Source } from "../../../_shared/domain/chat.ts";
-import type { NamedRate } from "../../../_shared/domain/mortgage.ts";
-import type { SubscriptionPlan } from "../../../_shared/domain/plans.ts";
+import type { NamedRate } from "../../../_shared/domain/homes/mortgage.ts";
+import type { SubscriptionPlan } from "../../../_shared/domain/site/plans.ts";
+import type { Source } from "../../../_shared/domain/vesty/chat.ts";
 import type { OwnerData } from "../owner-data.ts";
 
 /** What a tool works with: only the user's own or public data. */

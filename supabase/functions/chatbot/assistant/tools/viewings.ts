@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { upcomingBookings } from "../../../_shared/domain/bookings.ts";
-import { formatDate, formatTime } from "../../../_shared/domain/format.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
+import { upcomingBookings } from "../../../_shared/domain/showings/bookings.ts";
+import { formatDate, formatTime } from "../../../_shared/domain/site/format.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 import type { OwnViewing } from "../data/viewings.ts";
 import type { OwnerData } from "../owner-data.ts";

@@ -1,5 +1,5 @@
-import { NUMBER_FIELDS } from "../../../_shared/domain/listing-fields.ts";
-import { paths } from "../../../_shared/domain/paths.ts";
+import { NUMBER_FIELDS } from "../../../_shared/domain/homes/listing-fields.ts";
+import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 
 /** What would improve a listing, each with the wizard step where to do it. */

@@ -1,0 +1,48 @@
+import { fairHousingHits } from "../homes/fair-housing.ts";
+import { asLatin } from "../site/as-read.ts";
+import { ERRORS } from "../site/errors.ts";
+import { LETTER_HARMLESS, LETTER_PATTERNS } from "./buyer-letter-rules.ts";
+
+/**
+ * Finds words about people in what travels with an offer: an owner decides on terms, not on people, so that
+ * nobody's family, faith, origin or health can play a part (42 U.S.C. 3604). The twin is
+ * `private.tells_of_people`, which refuses what the forms refuse; it has the same patterns, because
+ * tests/database/offers/letter-mirror.test.ts writes them.
+ *
+ * It is not certain: tests/domain/offers/buyer-letters.test.ts says how many of 200 sentences it judges rightly.
+ */
+export function peopleIn(text: string): string | undefined {
+  const words = plainWords(text).replace(HARMLESS, " . ");
+  return PEOPLE.exec(words)?.[0].replaceAll(" . ", " ").trim();
+}
+
+/** What to tell the writer; undefined for a text that is about the home and the terms. */
+export function letterProblem(text: string): string | undefined {
+  const found = peopleIn(text);
+  if (found === undefined) return undefined;
+  const [hit] = fairHousingHits(text).filter(({ kind }) => kind === "avoid");
+  return hit
+    ? `“${hit.phrase}”: ${hit.reason} Please leave it out.`
+    : `“${found}” is about people. ${ERRORS.offer_tells_of_people.text}`;
+}
+
+/**
+ * Lower-case words, each with a space before and after it; sentences end as " . ". An apostrophe is a space, so that
+ * "we're" is "we re", and "kids'" is "kids s".
+ */
+export function plainWords(text: string): string {
+  const plain = asLatin(text)
+    .replace(/[A-ZÁÉÍÓÚÜÑáéíóúüñ]/g, (letter) => PLAIN[LETTERS.indexOf(letter)] ?? letter)
+    .replace(/[’‘`´]/g, "'")
+    .replace(/s'(?![a-z])/g, "s s")
+    .replaceAll("'", " ")
+    .replace(/[.!?;:\n]+/g, " . ")
+    .replace(/[^a-z0-9.]+/g, " ");
+  return ` ${plain.trim()} `;
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÜÑáéíóúüñ";
+const PLAIN = "abcdefghijklmnopqrstuvwxyzaeiouunaeiouun";
+
+const HARMLESS = new RegExp(` (?:${LETTER_HARMLESS.join("|")})(?= )`, "g");
+const PEOPLE = new RegExp(` (?:${LETTER_PATTERNS.join("|")}) `);

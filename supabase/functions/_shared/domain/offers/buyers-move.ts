@@ -1,0 +1,19 @@
+import type { Side } from "../talk/messages.ts";
+import type { Offer } from "./offers.ts";
+
+/** Whether an offer that isn't over waits for its buyer. */
+export function isBuyersMove(
+  offer: Pick<Offer, "state" | "has_sale_ahead"> & {
+    /** Of the round of best and final offers that runs at the home. */
+    deadline: string | null;
+    is_sealed: boolean;
+    /** Who proposed the latest terms. */
+    made_by: Side;
+  },
+): boolean {
+  const { state, deadline, is_sealed, has_sale_ahead, made_by } = offer;
+  if (state === "accepted") return false;
+  if (deadline !== null) return !is_sealed;
+  if (state === "asked") return true;
+  return made_by === "owner" && !(state === "backup" && has_sale_ahead);
+}

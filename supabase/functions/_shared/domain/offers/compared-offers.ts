@@ -1,0 +1,113 @@
+import { dateInZone } from "../site/time-zones.ts";
+import {
+  compareOffers,
+  hiddenName,
+  type NetSheet,
+  netSheet,
+  type OfferOrder,
+  offerRisks,
+  type Risk,
+} from "./offer-comparison.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+import {
+  currentVersion,
+  type HomeOffers,
+  isLive,
+  NO_FIGURES,
+  type Offer,
+  type OfferVersion,
+  type SaleFigures,
+  versionBefore,
+} from "./offers.ts";
+
+/** An offer in the comparison: its current version, net proceeds and risks. */
+export type Compared = {
+  offer: Offer;
+  name: string;
+  version: OfferVersion;
+  terms: OfferTerms;
+  /** The previous version, to mark changes. */
+  before: OfferTerms | undefined;
+  sheet: NetSheet;
+  net: number;
+  risks: Risk[];
+};
+
+/** The live offers that can be read, in the given order. */
+export function comparedOffers(
+  home: HomeOffers,
+  { order, now }: { order: OfferOrder; now: Date },
+): Compared[] {
+  return readable(home, now)
+    .filter(({ offer }) => isLive(offer.state))
+    .sort(compareOffers(order));
+}
+
+/** The offer that a sum is about: the accepted one, or else the live one that leaves the owner most. */
+export function decidingOffer(home: HomeOffers, now: Date): Compared | undefined {
+  return (
+    readable(home, now).find(({ offer }) => offer.state === "accepted") ??
+    comparedOffers(home, { order: "net", now })[0]
+  );
+}
+
+function readable(home: HomeOffers, now: Date): Compared[] {
+  const figures = home.figures ?? NO_FIGURES;
+  const clock = { now, timeZone: home.home.time_zone ?? "UTC" };
+  const letters = hiddenNames(home.offers);
+  return home.offers.flatMap((offer): Compared[] => {
+    const version = currentVersion(offer);
+    if (!version) return [];
+    const name = offer.other ?? letters.get(offer.id) ?? "";
+    return [{ offer, name, ...judged(offer, version, figures, clock) }];
+  });
+}
+
+/** For showing to somebody else: letters instead of buyers' names. */
+export function withoutNames(home: HomeOffers): HomeOffers {
+  const letters = hiddenNames(home.offers);
+  const offers = home.offers.map((offer) => withoutName(offer, letters.get(offer.id)));
+  return { ...home, offers };
+}
+
+/** Each offer's letter, by its id. They follow the order in which offers were made, so they never change. */
+function hiddenNames(offers: readonly Offer[]): Map<string, string> {
+  const inTime = [...offers].sort(
+    (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
+  );
+  return new Map(inTime.map(({ id }, position) => [id, hiddenName(position)]));
+}
+
+/** One offer without the buyer's name, also in the sale and in the names of files. */
+export function withoutName(offer: Offer, letter = "A buyer"): Offer {
+  return {
+    ...offer,
+    other: letter,
+    versions: offer.versions.map((version) => ({
+      ...version,
+      files: version.files.map((file, n) => ({ ...file, name: `File ${n + 1}` })),
+    })),
+    sale: offer.sale && { ...offer.sale, buyer: letter },
+  };
+}
+
+export function judged(
+  offer: Pick<Offer, "state" | "versions">,
+  version: OfferVersion,
+  figures: SaleFigures,
+  clock: { now: Date; timeZone: string },
+): Omit<Compared, "offer" | "name"> {
+  const { terms, files } = version;
+  const today = dateInZone(clock.now, clock.timeZone);
+  const validOn = dateInZone(new Date(version.valid_until), clock.timeZone);
+  const dates = isLive(offer.state) ? { today, validOn } : null;
+  const sheet = netSheet(terms, figures, today);
+  return {
+    version,
+    terms,
+    before: versionBefore(offer, version)?.terms,
+    sheet,
+    net: sheet.net,
+    risks: offerRisks(terms, { figures, files, dates }),
+  };
+}

@@ -1,0 +1,188 @@
+import { bindingOf } from "../sales/deadlines.ts";
+import { endingText } from "../sales/ending-sales.ts";
+import { formatCount } from "../site/format.ts";
+import { momentInZone } from "../site/time-zones.ts";
+import type { Side } from "../talk/messages.ts";
+import {
+  endedByRoundText,
+  finalText,
+  IN_ROUND_NAMES,
+  inRoundText,
+  roundNote,
+} from "./offer-rounds.ts";
+import {
+  answeredAs,
+  FALL_REASON_NAMES,
+  isEnding,
+  isLive,
+  OFFER_STATE_NAMES,
+  type Offer,
+  type OfferAct,
+  type OfferVersion,
+  sealedVersion,
+} from "./offers.ts";
+
+/** Sentences about an offer's state and what has happened, for the side that reads them. */
+
+/** One or two sentences: its state, and what to do next. */
+export function standingText(offer: Offer): string {
+  const { side, round, called_at } = offer;
+  const until = momentAtHome(offer.expires_at, offer);
+  const other = side === "owner" ? "the buyer" : "the owner";
+  if (round && isLive(offer.state)) return inRoundText(offer, momentAtHome(round.deadline, offer));
+  switch (offer.state) {
+    case "open":
+      if (side === "owner")
+        return [
+          finalText(offer),
+          `You can answer it until ${until}: accept, counter or decline it.`,
+        ]
+          .join(" ")
+          .trim();
+      if (offer.is_final)
+        return `${finalText(offer)} and can answer until ${until}. Until then you can take it back.`;
+      return called_at
+        ? `The sale before yours fell through, so your offer is open again. The owner can answer it until ${until}.`
+        : `The owner can answer it until ${until}. Until then you can improve it or take it back.`;
+    case "countered":
+      return side === "buyer"
+        ? `The owner proposes other terms, until ${until}. Accept them, answer with terms of your own, or decline.`
+        : `Your terms are with the buyer, who can answer until ${until}.`;
+    case "asked":
+      return side === "buyer"
+        ? `Another offer was accepted. Will you stay as a backup, in case that sale falls through? Please answer by ${until}.`
+        : `Another offer was accepted, and this buyer is asked whether they stay as a backup.`;
+    case "backup":
+      return inLine(offer);
+    case "accepted":
+      if (offer.sale?.state === "closed")
+        return "The home is sold. What you agreed on stays here for you to look up.";
+      if (isEnding(offer.sale)) return endingText(offer, offer.sale);
+      if (offer.sale && bindingOf(offer.sale.acts))
+        return `You and ${other} have agreed on the terms and signed the contract. Whose move it is, and until when, you see at the sale.`;
+      return `You and ${other} have agreed on the terms. Next, an attorney or a title company writes the contract, and both of you sign it.`;
+    case "declined":
+      return offer.home?.status === "sold"
+        ? "The home is sold. This offer is over, and nothing is owed by either side."
+        : "It was declined, and nothing is owed by either side.";
+    case "withdrawn":
+      return side === "buyer" ? "You have taken it back." : "Its buyer has taken it back.";
+    case "expired":
+      return endedByRoundText(offer) ?? "Nobody answered it in time, so it is over.";
+    case "fell_through":
+      return "The sale fell through.";
+  }
+}
+
+/** Where an offer stands in a few words, for the chip beside it. */
+export function stateName(
+  offer: Pick<Offer, "side" | "state" | "round" | "versions" | "sale">,
+): string {
+  const { side, state, round, sale } = offer;
+  if (isEnding(sale)) return "The sale is ending";
+  if (round && isLive(state))
+    return IN_ROUND_NAMES[side][sealedVersion(offer) ? "sealed" : "asked"];
+  return OFFER_STATE_NAMES[side][state];
+}
+
+/** Who made a version and when it is read: "Version 2, from you, sealed until the deadline". */
+export function versionText(version: OfferVersion, offer: Offer): string {
+  const who =
+    version.made_by === offer.side
+      ? "you"
+      : whoText(version.made_by, offer).replace(/^The /, "the ");
+  return [`Version ${version.n}`, `from ${who}`, roundNote(version, offer)]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+function inLine(offer: Offer): string {
+  const { side, has_sale_ahead, home } = offer;
+  const isPending = has_sale_ahead || home?.status === "pending";
+  const place = `${side === "buyer" ? "You are" : "This buyer is"} number ${offer.backup_place} in line${
+    isPending ? ", in case the pending sale falls through" : ""
+  }.`;
+  const isBuyersTurn = answeredAs(offer) === "countered";
+  if (side === "owner") {
+    if (has_sale_ahead) return place;
+    return `${place} No offer is accepted now, so ${
+      isBuyersTurn ? "this buyer can accept your terms" : "you can answer this one"
+    }, whatever its place.`;
+  }
+  const leave = "You can leave the line at any time.";
+  if (has_sale_ahead) return `${place} The owner sets the order. ${leave}`;
+  return `${place} No offer is accepted now, so ${
+    isBuyersTurn ? "you can accept the owner's terms" : "the owner can answer yours"
+  }, whatever its place. ${leave}`;
+}
+
+/** For an offer whose sides have ended their conversation; otherwise undefined. */
+export function noTermsText(offer: Offer): string | undefined {
+  if (offer.may_propose || !isLive(offer.state)) return undefined;
+  return "You no longer write to each other here, so no new terms can be sent. What was offered stays: it can still be accepted, declined or taken back.";
+}
+
+/** "Friday, November 27, 5:00 PM MST", where the home is. */
+export function momentAtHome(instant: string, { home }: Pick<Offer, "home">): string {
+  return momentInZone(instant, home?.time_zone ?? "UTC");
+}
+
+/** An act in words: "You withdrew it", "The owner accepted version 2". */
+export function actText({ act, made_by, n, earnest_money }: OfferAct, offer: Offer): string {
+  const who = made_by ? whoText(made_by, offer) : "";
+  switch (act) {
+    case "accepted":
+      return `${who} accepted version ${n}`;
+    case "declined":
+      return made_by ? `${who} declined` : "Declined, because another offer was accepted";
+    case "withdrawn":
+      return made_by ? `${who} took it back` : "Withdrawn";
+    case "expired":
+      return "It expired without an answer";
+    case "asked":
+      return "Another offer was accepted; the buyer was asked to stay as a backup";
+    case "stayed":
+      return `${who} stayed as a backup`;
+    case "joined":
+      return `${who} made it as a backup, behind a pending sale`;
+    case "unread":
+      return "It ended with the round, before anybody else had read it";
+    case "called":
+      return "The accepted sale fell through, and this backup was called";
+    case "resumed":
+      return "The accepted sale fell through, and this offer was open again";
+    case "ending":
+      return `${who} announced the end of the sale`;
+    case "wants_on":
+      return `${who} proposed to go on with the sale`;
+    case "kept":
+      return `${who} agreed to go on with the sale`;
+    case "fell_through":
+      return made_by && earnest_money
+        ? `${who} agreed to end the sale, and it fell through`
+        : "The sale fell through";
+  }
+}
+
+export function whoText(made_by: Side, { side, other }: Pick<Offer, "side" | "other">): string {
+  if (made_by === side) return "You";
+  return other ?? (made_by === "owner" ? "The owner" : "The buyer");
+}
+
+/** Why a sale ended, in one sentence; undefined while it goes on. */
+export function endOfSaleText(offer: Offer): string | undefined {
+  const { sale } = offer;
+  return sale?.state === "fell_through" && sale.reason
+    ? `${FALL_REASON_NAMES[sale.reason]}.`
+    : undefined;
+}
+
+/** "2 offers to answer" */
+export function waitingText(count: number): string {
+  return `${formatCount(count, "offer")} to answer`;
+}
+
+/** "Invite 2 visitors to book again" */
+export function inviteText(count: number): string {
+  return `Invite ${formatCount(count, "visitor")} to book again`;
+}

@@ -1,0 +1,460 @@
+import { formatCount, formatDate, formatDollars } from "../site/format.ts";
+import type { Side } from "../talk/messages.ts";
+import { priceBeside, shareText } from "./doubtful-amounts.ts";
+
+/**
+ * The terms of an offer, described once: form, validation, comparison and print are derived from
+ * OFFER_FIELDS. `offer_versions` has a column for each, with the same ranges.
+ *
+ * Dollars are whole. Days count from the day that both sides agree on after acceptance (deadlines.ts); a contingency
+ * without days is waived. A missing down payment means cash.
+ */
+export type OfferTerms = {
+  price: number;
+  earnest_money: number;
+  financing: Financing;
+  /** In dollars; null for cash. */
+  down_payment: number | null;
+  financing_days: number | null;
+  inspection_days: number | null;
+  appraisal_days: number | null;
+  /** The most the buyer pays above the appraised value. */
+  appraisal_gap: number;
+  home_sale_days: number | null;
+  disclosure_days: number | null;
+  seller_credit: number;
+  agent_name: string | null;
+  /** The fee asked for the buyer's agent, in percent of the price; or `agent_amount`. */
+  agent_share: number | null;
+  agent_amount: number | null;
+  /** YYYY-MM-DD */
+  closing_on: string;
+  /** Days from closing until the buyer gets the keys. */
+  possession_days: number;
+  included: string;
+  excluded: string;
+  note: string;
+};
+
+export const FINANCINGS = ["cash", "conventional", "fha", "va", "other"] as const;
+export type Financing = (typeof FINANCINGS)[number];
+
+export const FINANCING_NAMES: Record<Financing, string> = {
+  cash: "Cash",
+  conventional: "Conventional loan",
+  fha: "FHA loan",
+  va: "VA loan",
+  other: "Other financing",
+};
+
+/** The six steps of the form. */
+export const OFFER_STEPS = ["price", "financing", "conditions", "costs", "dates", "items"] as const;
+export type OfferStep = (typeof OFFER_STEPS)[number];
+
+export type OfferFieldName = keyof OfferTerms;
+
+/** The terms that let the buyer back out: days (deadlines.ts), or waived. */
+export const CONTINGENCIES = [
+  "financing_days",
+  "inspection_days",
+  "appraisal_days",
+  "home_sale_days",
+  "disclosure_days",
+] as const satisfies OfferFieldName[];
+export type Contingency = (typeof CONTINGENCIES)[number];
+
+/** Beside the two answers to whether there is one: what the days are for, and what waiving it may cost. */
+export const CONTINGENCY_WORDS: Record<Contingency, { kept: string; risk: Record<Side, string> }> =
+  {
+    financing_days: {
+      kept: "with days to get the loan",
+      risk: {
+        buyer: "If your loan is not approved, you may lose your earnest money.",
+        owner: "If their loan is not approved, the buyer may lose their earnest money.",
+      },
+    },
+    inspection_days: {
+      kept: "with days to inspect",
+      risk: {
+        buyer: "If you back out over what an inspection finds, you may lose your earnest money.",
+        owner:
+          "If they back out over what an inspection finds, the buyer may lose their earnest money.",
+      },
+    },
+    appraisal_days: {
+      kept: "with days to appraise",
+      risk: {
+        buyer:
+          "If the home is appraised for less, you pay the difference yourself, or may lose your earnest money.",
+        owner:
+          "If the home is appraised for less, the buyer pays the difference, or may lose their earnest money.",
+      },
+    },
+    home_sale_days: {
+      kept: "with days to sell",
+      risk: {
+        buyer: "If your own home does not sell in time, you may lose your earnest money.",
+        owner: "If their own home does not sell in time, the buyer may lose their earnest money.",
+      },
+    },
+    disclosure_days: {
+      kept: "with days to read",
+      risk: {
+        buyer: "If you back out over what you read in them, you may lose your earnest money.",
+        owner:
+          "If they back out over what they read in them, the buyer may lose their earnest money.",
+      },
+    },
+  };
+
+export function isContingency(name: string): name is Contingency {
+  return (CONTINGENCIES as readonly string[]).includes(name);
+}
+
+export type OfferField = {
+  name: OfferFieldName;
+  step: OfferStep;
+  label: string;
+  /** What it means, in one or two plain sentences. */
+  help: string;
+  /** Texts that differ for the owner. */
+  toOwner?: { label?: string; help: string };
+  /** The message for input that can't be read. */
+  question: string;
+  /** The handbook article with more about it. */
+  handbook?: string;
+} & (
+  | { kind: "money"; range: Range; required?: true }
+  | { kind: "share"; range: Range }
+  /** Empty means waived, unless it is required. */
+  | { kind: "days"; range: Range; required?: true; waived: string }
+  | { kind: "choice" }
+  | { kind: "date" }
+  | { kind: "line"; most: number }
+  | { kind: "text"; most: number }
+);
+
+type Range = readonly [least: number, most: number];
+
+const MOST_DOLLARS = 2_000_000_000;
+const MONEY: Range = [0, MOST_DOLLARS];
+
+/** How far ahead a closing may lie, in days. */
+export const CLOSING_WITHIN_DAYS = 365;
+
+export const OFFER_FIELDS = [
+  {
+    name: "price",
+    kind: "money",
+    range: [1, MOST_DOLLARS],
+    required: true,
+    step: "price",
+    label: "Price",
+    help: "What you offer for the home, before anybody's costs.",
+    toOwner: { help: "What the buyer pays for the home, before anybody's costs." },
+    question: "Please enter the price in whole dollars.",
+    handbook: "comparable-sales",
+  },
+  {
+    name: "earnest_money",
+    kind: "money",
+    range: MONEY,
+    step: "price",
+    label: "Earnest money",
+    help: "A deposit that shows you are serious. A title or escrow company holds it, and it counts toward what you pay at closing. Nothing is paid on this site.",
+    toOwner: {
+      help: "The buyer's deposit. A title or escrow company holds it, and it counts toward what they pay at closing. Nothing is paid on this site.",
+    },
+    question: "Please enter the earnest money in whole dollars.",
+    handbook: "earnest-money",
+  },
+  {
+    name: "financing",
+    kind: "choice",
+    step: "financing",
+    label: "How you pay",
+    help: "Cash, or the kind of loan you have discussed with your lender.",
+    toOwner: {
+      label: "How the buyer pays",
+      help: "Cash, or the kind of loan the buyer has discussed with their lender.",
+    },
+    question: "Please choose how you pay.",
+    handbook: "can-the-buyer-pay",
+  },
+  {
+    name: "down_payment",
+    kind: "money",
+    range: MONEY,
+    step: "financing",
+    label: "Down payment",
+    help: "What you pay yourself at closing; the loan covers the rest.",
+    toOwner: { help: "What the buyer pays themselves at closing; the loan covers the rest." },
+    question: "Please enter the down payment in whole dollars.",
+    handbook: "can-the-buyer-pay",
+  },
+  {
+    name: "financing_days",
+    kind: "days",
+    range: [1, 120],
+    step: "financing",
+    label: "Financing contingency",
+    help: "Within this many days, you can back out if the lender does not approve your loan.",
+    toOwner: {
+      help: "Within this many days, the buyer can back out if the lender does not approve their loan.",
+    },
+    question: "Please enter the days for financing.",
+    handbook: "contingencies",
+    waived: "No financing contingency",
+  },
+  {
+    name: "inspection_days",
+    kind: "days",
+    range: [1, 60],
+    step: "conditions",
+    label: "Inspection",
+    help: "Within this many days, you can have the home inspected and back out, or ask for repairs or a different price.",
+    toOwner: {
+      help: "Within this many days, the buyer can have the home inspected and back out, or ask for repairs or a different price.",
+    },
+    question: "Please enter the days for the inspection.",
+    handbook: "home-inspection",
+    waived: "No inspection contingency",
+  },
+  {
+    name: "appraisal_days",
+    kind: "days",
+    range: [1, 90],
+    step: "conditions",
+    label: "Appraisal",
+    help: "Within this many days, you can back out if the home is appraised for less than the price.",
+    toOwner: {
+      help: "Within this many days, the buyer can back out if the home is appraised for less than the price.",
+    },
+    question: "Please enter the days for the appraisal.",
+    handbook: "the-appraisal",
+    waived: "No appraisal contingency",
+  },
+  {
+    name: "appraisal_gap",
+    kind: "money",
+    range: MONEY,
+    step: "conditions",
+    label: "Appraisal gap you cover",
+    help: "If the home is appraised for less than the price, you pay up to this much of the difference yourself.",
+    toOwner: {
+      label: "Appraisal gap the buyer covers",
+      help: "If the home is appraised for less than the price, the buyer pays up to this much of the difference.",
+    },
+    question: "Please enter the appraisal gap in whole dollars.",
+    handbook: "low-appraisal",
+  },
+  {
+    name: "home_sale_days",
+    kind: "days",
+    range: [1, 180],
+    step: "conditions",
+    label: "Sale of your own home",
+    help: "Only if you have to sell a home first: the days in which it must be sold.",
+    toOwner: {
+      label: "Sale of the buyer's home",
+      help: "Only if the buyer has to sell a home first: the days in which it must be sold.",
+    },
+    question: "Please enter the days for the sale of your home.",
+    handbook: "contingencies",
+    waived: "Does not depend on the sale of another home",
+  },
+  {
+    name: "disclosure_days",
+    kind: "days",
+    range: [1, 60],
+    step: "conditions",
+    label: "Review of disclosures",
+    help: "Within this many days, you can read what the owner discloses, and back out.",
+    toOwner: { help: "Within this many days, the buyer can read what you disclose, and back out." },
+    question: "Please enter the days for the review of disclosures.",
+    handbook: "seller-disclosures",
+    waived: "No review of disclosures",
+  },
+  {
+    name: "seller_credit",
+    kind: "money",
+    range: MONEY,
+    step: "costs",
+    label: "Credit from the owner",
+    help: "What you ask the owner to contribute to your closing costs.",
+    toOwner: {
+      label: "Your credit to the buyer",
+      help: "What you contribute to the buyer's closing costs.",
+    },
+    question: "Please enter the credit in whole dollars.",
+    handbook: "closing-costs",
+  },
+  {
+    name: "agent_name",
+    kind: "line",
+    most: 100,
+    step: "costs",
+    label: "Your agent",
+    help: "The name of your agent, if you have one.",
+    toOwner: { label: "Buyer's agent", help: "The name of the buyer's agent, if they have one." },
+    question: "Please enter the name of your agent.",
+    handbook: "buyers-agents",
+  },
+  {
+    name: "agent_share",
+    kind: "share",
+    range: [0, 10],
+    step: "costs",
+    label: "Agent's fee, % of the price",
+    help: "What you ask the owner to pay to your agent. Fees are negotiable; no law sets them.",
+    toOwner: { help: "What you pay to the buyer's agent. Fees are negotiable; no law sets them." },
+    question: "Please enter the agent's fee in percent.",
+  },
+  {
+    name: "agent_amount",
+    kind: "money",
+    range: MONEY,
+    step: "costs",
+    label: "Agent's fee, $",
+    help: "The same as a fixed amount instead of a share.",
+    question: "Please enter the agent's fee in whole dollars.",
+  },
+  {
+    name: "closing_on",
+    kind: "date",
+    step: "dates",
+    label: "Closing date",
+    help: "The day on which you pay and the home becomes yours.",
+    toOwner: { help: "The day on which the buyer pays and the home becomes theirs." },
+    question: "Please choose the closing date.",
+    handbook: "from-contract-to-closing",
+  },
+  {
+    name: "possession_days",
+    kind: "days",
+    range: [0, 90],
+    required: true,
+    step: "dates",
+    label: "Days until you get the keys",
+    help: "0 is at closing. More gives the owner time to move out.",
+    toOwner: {
+      label: "Days until the buyer gets the keys",
+      help: "0 is at closing. More gives you time to move out.",
+    },
+    question: "Please enter the days from closing until you get the keys.",
+    handbook: "staying-after-closing",
+    waived: "At closing",
+  },
+  {
+    name: "included",
+    kind: "text",
+    most: 500,
+    step: "items",
+    label: "Included",
+    help: "Things that stay, such as a refrigerator or curtains.",
+    question: "Please enter a text.",
+    handbook: "reading-an-offer",
+  },
+  {
+    name: "excluded",
+    kind: "text",
+    most: 500,
+    step: "items",
+    label: "Not included",
+    help: "Things the owner takes with them.",
+    toOwner: { help: "Things you take with you." },
+    question: "Please enter a text.",
+  },
+  {
+    name: "note",
+    kind: "text",
+    most: 500,
+    step: "items",
+    label: "Note",
+    help: "Facts about your terms. Nothing about you or your family: an owner decides on terms, not on people.",
+    toOwner: { help: "Facts about the terms, and nothing about people." },
+    question: "Please enter a text.",
+  },
+] as const satisfies readonly OfferField[];
+
+/** The description of a field. */
+export function offerField(name: OfferFieldName): OfferField {
+  return FIELDS_BY_NAME[name];
+}
+
+const FIELDS_BY_NAME = Object.fromEntries(OFFER_FIELDS.map((field) => [field.name, field])) as {
+  [Name in OfferFieldName]: OfferField;
+};
+
+/** A term's label and explanation for one side. */
+export function termWords(name: OfferFieldName, side: Side): { label: string; help: string } {
+  const { label, help, toOwner } = offerField(name);
+  return side === "owner" ? { label, help, ...toOwner } : { label, help };
+}
+
+/** False for a term that another one makes meaningless. */
+export function appliesTo(name: OfferFieldName, terms: OfferTerms): boolean {
+  if (name === "down_payment" || name === "financing_days") return terms.financing !== "cash";
+  if (name === "appraisal_gap") return terms.appraisal_days !== null;
+  if (name === "agent_share" || name === "agent_amount") return terms[name] !== null;
+  return true;
+}
+
+/**
+ * A term as it is shown: "$500,000", "10 days", "No inspection contingency".
+ *
+ * @param asking beside a price stands its share of this.
+ */
+export function termText(
+  name: OfferFieldName,
+  terms: OfferTerms,
+  asking: number | null = null,
+): string {
+  const field = offerField(name);
+  const value = terms[name];
+  if (name === "price") return priceBeside(terms.price, asking);
+  if (name === "financing") return FINANCING_NAMES[terms.financing];
+  if (name === "down_payment" && terms.down_payment !== null)
+    return `${formatDollars(terms.down_payment)} (${shareText(terms.down_payment, terms.price)})`;
+  switch (field.kind) {
+    case "money":
+      return value === null ? "None" : formatDollars(Number(value));
+    case "share":
+      return value === null ? "None" : `${value}%`;
+    case "days":
+      return value === null || (value === 0 && field.required)
+        ? field.waived
+        : formatCount(Number(value), "day");
+    case "date":
+      return formatDate(String(value), { year: true });
+    default:
+      return value === null || value === "" ? "None" : String(value);
+  }
+}
+
+/**
+ * What it means that terms waive every contingency, in one sentence for one side; undefined if there is one.
+ */
+export function waiverText(
+  terms: Pick<OfferTerms, Contingency | "financing">,
+  side: Side,
+): string | undefined {
+  if (CONTINGENCIES.some((name) => terms[name] !== null)) return undefined;
+  const loan = terms.financing === "cash" ? "" : "the loan, ";
+  return side === "buyer"
+    ? `These terms waive every protection at once: you could not back out because of ${loan}an inspection, an appraisal or the disclosures, and may lose your earnest money or more if you don't close.`
+    : `These terms leave the buyer no protection at all: they could not back out because of ${loan}an inspection, an appraisal or the disclosures.`;
+}
+
+type TermChange = { field: OfferFieldName; label: string; was: string; now: string };
+
+/**
+ * The differences between two versions, in the order of the form. A down payment that stays in dollars while the
+ * price changes is another share of it, which is a difference too.
+ */
+export function termChanges(was: OfferTerms, now: OfferTerms): TermChange[] {
+  return OFFER_FIELDS.flatMap(({ name, label }) => {
+    const change = { field: name, label, was: termText(name, was), now: termText(name, now) };
+    return was[name] === now[name] && change.was === change.now ? [] : [change];
+  });
+}

@@ -1,0 +1,168 @@
+import { formatNumber } from "../site/format.ts";
+import { SECRET_NUMBERS_TEXT } from "../site/limits.ts";
+import { numberQuestion, readNumber } from "../site/read-number.ts";
+import { addDays, isCalendarDate } from "../site/time-zones.ts";
+import { manyLines, oneLine } from "../site/written-text.ts";
+import { hasSecretNumbers } from "../talk/message-warnings.ts";
+import { letterProblem } from "./buyer-letters.ts";
+import { closingProblem } from "./offer-dates.ts";
+import {
+  CLOSING_WITHIN_DAYS,
+  FINANCINGS,
+  type Financing,
+  OFFER_FIELDS,
+  type OfferField,
+  type OfferFieldName,
+  type OfferTerms,
+  offerField,
+} from "./offer-terms.ts";
+
+/** Parses an offer's terms. Separate from their description, which needs no parser. */
+
+/** The form's fields as typed. */
+export type OfferInput = Partial<Record<OfferFieldName, unknown>>;
+type OfferProblem = { field: OfferFieldName; text: string };
+type ParsedOffer =
+  | { terms: OfferTerms; problems: [] }
+  | { terms: undefined; problems: OfferProblem[] };
+
+/**
+ * Parses the terms as typed; one problem per field, in the order of the form. Fields that don't apply
+ * (a down payment with cash) are dropped.
+ *
+ * @param today the date where the home is, YYYY-MM-DD.
+ * @param firstDay the first day on which they can be accepted; in a round, that of its deadline.
+ */
+export function parseOfferTerms(
+  input: OfferInput,
+  today: string,
+  firstDay: string = today,
+): ParsedOffer {
+  const problems = new Map<OfferFieldName, string>();
+  const read: Partial<Record<OfferFieldName, unknown>> = {};
+  for (const field of OFFER_FIELDS) {
+    const answer = readField(field, input[field.name]);
+    if ("problem" in answer) problems.set(field.name, answer.problem);
+    else read[field.name] = answer.value;
+  }
+  const terms = applicable(read as OfferTerms);
+  for (const name of DEPENDENT) if (terms[name] === null) problems.delete(name);
+  for (const { field, text } of termProblems(terms, today, firstDay))
+    if (!problems.has(field)) problems.set(field, text);
+  if (problems.size === 0) return { terms, problems: [] };
+  return {
+    terms: undefined,
+    problems: OFFER_FIELDS.flatMap(({ name }) => {
+      const text = problems.get(name);
+      return text === undefined ? [] : [{ field: name, text }];
+    }),
+  };
+}
+
+/** Fields that another field makes meaningless. */
+const DEPENDENT = ["down_payment", "financing_days", "agent_share", "agent_amount"] as const;
+
+function applicable(terms: OfferTerms): OfferTerms {
+  const isCash = terms.financing === "cash";
+  const hasAgent = terms.agent_name !== null;
+  return {
+    ...terms,
+    down_payment: isCash ? null : terms.down_payment,
+    financing_days: isCash ? null : terms.financing_days,
+    appraisal_gap: terms.appraisal_days === null ? 0 : terms.appraisal_gap,
+    agent_share: hasAgent ? terms.agent_share : null,
+    agent_amount: hasAgent ? terms.agent_amount : null,
+  };
+}
+
+/** Problems between fields. Fields without a value are skipped. */
+function termProblems(terms: OfferTerms, today: string, firstDay: string): OfferProblem[] {
+  const problems: OfferProblem[] = [];
+  const add = (field: OfferFieldName, text: string) => problems.push({ field, text });
+  if (terms.financing !== "cash" && terms.financing && terms.down_payment === null)
+    add("down_payment", offerField("down_payment").question);
+  for (const name of WITHIN_PRICE)
+    if ((terms[name] ?? 0) > terms.price) add(name, "This is more than the price.");
+  if (terms.agent_share !== null && terms.agent_amount !== null)
+    add("agent_amount", "Please enter the agent's fee as a share or as an amount, not both.");
+  if (terms.closing_on && terms.closing_on < today)
+    add("closing_on", "This day has passed. Please choose a later one.");
+  if (terms.closing_on && terms.closing_on > addDays(today, CLOSING_WITHIN_DAYS))
+    add("closing_on", "Please choose a day within a year.");
+  const impossible = terms.closing_on && closingProblem(terms, firstDay);
+  if (impossible) add("closing_on", impossible);
+  for (const name of ["included", "excluded", "note"] as const) {
+    const problem = wordsProblem(terms[name] ?? "");
+    if (problem) add(name, problem);
+  }
+  return problems;
+}
+
+/** What is wrong with words to the other side of an offer, in its terms or with an act; undefined for nothing. */
+export function wordsProblem(text: string): string | undefined {
+  if (hasSecretNumbers(text)) return SECRET_NUMBERS_TEXT;
+  return letterProblem(text);
+}
+
+const WITHIN_PRICE = [
+  "earnest_money",
+  "down_payment",
+  "appraisal_gap",
+  "seller_credit",
+  "agent_amount",
+] as const;
+
+const NUMBER_KINDS = { money: "dollars", share: "percent", days: "whole" } as const;
+
+type Answer = { value: unknown } | { problem: string };
+
+function readField(field: OfferField, typed: unknown): Answer {
+  const { question } = field;
+  switch (field.kind) {
+    case "choice":
+      return FINANCINGS.includes(typed as Financing) ? { value: typed } : { problem: question };
+    case "date":
+      return typeof typed === "string" && isCalendarDate(typed)
+        ? { value: typed }
+        : { problem: question };
+    case "line":
+    case "text":
+      return readWords(field, typed);
+    default: {
+      const reads = NUMBER_KINDS[field.kind];
+      const value = readNumber(typed ?? null, reads);
+      if (value === null) {
+        if ("required" in field) return { problem: question };
+        return {
+          value:
+            field.kind === "money" && field.name !== "down_payment" && field.name !== "agent_amount"
+              ? 0
+              : null,
+        };
+      }
+      const [least, most] = field.range;
+      const isWhole = field.kind === "share" ? isThousandth(value) : Number.isInteger(value);
+      if (!isWhole) return { problem: numberQuestion(typed, reads) ?? question };
+      if (value < least || value > most)
+        return {
+          problem: `${question.replace(/\.$/, "")}, from ${formatNumber(least)} to ${formatNumber(most)}.`,
+        };
+      return { value };
+    }
+  }
+}
+
+/** The column's precision. */
+function isThousandth(value: number): boolean {
+  return Number(value.toFixed(3)) === value;
+}
+
+function readWords(field: OfferField & { kind: "line" | "text" }, typed: unknown): Answer {
+  if (typed !== null && typed !== undefined && typeof typed !== "string")
+    return { problem: field.question };
+  const clean = (field.kind === "line" ? oneLine() : manyLines()).parse(typed ?? "");
+  const text = clean.replaceAll("\t", " ");
+  if ([...text].length > field.most)
+    return { problem: `Please use at most ${field.most} characters.` };
+  return { value: field.kind === "line" && text === "" ? null : text };
+}

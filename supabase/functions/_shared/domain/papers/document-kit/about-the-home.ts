@@ -1,0 +1,115 @@
+import { formatArea, formatLot } from "../../site/format.ts";
+import { checks, fields, heading, type KitWriter, note, text } from "./blocks.ts";
+import { parties } from "./parties.ts";
+
+export const repairRecord: KitWriter = (facts) => [
+  parties(facts, { label: "Year built", value: facts.home?.year_built?.toString() }),
+  text(
+    "List what was repaired, replaced or added since you bought the home. Keep the bills and permits with this page: buyers believe paper, and an appraiser can only count what they know of.",
+  ),
+  {
+    kind: "table",
+    head: ["What was done", "When", "By whom", "Cost", "Permit or warranty"],
+    widths: [0.34, 0.12, 0.22, 0.12, 0.2],
+    rows: [
+      ["Roof", "", "", "", ""],
+      ["Heating and cooling", "", "", "", ""],
+      ["Water heater", "", "", "", ""],
+      ["Plumbing", "", "", "", ""],
+      ["Electrical", "", "", "", ""],
+      ["Windows and doors", "", "", "", ""],
+      ["Kitchen", "", "", "", ""],
+      ["Bathrooms", "", "", "", ""],
+      ["Floors and paint", "", "", "", ""],
+      ["Outside, drainage, fences", "", "", "", ""],
+    ],
+    blank: 6,
+  },
+  heading("Known and not repaired"),
+  text("What you know and leave as it is belongs in the seller's disclosure as well."),
+  { kind: "lines", count: 5 },
+];
+
+export const fixturesList: KitWriter = (facts) => [
+  parties(facts),
+  note(
+    "Whatever is fastened to the house usually goes with it, and the rest usually doesn't. Where it could be either, this list decides. Attach it to the purchase agreement.",
+  ),
+  {
+    kind: "choices",
+    answers: ["Stays", "Goes", "To discuss"],
+    items: [
+      "Refrigerator",
+      "Range and oven",
+      "Microwave",
+      "Dishwasher",
+      "Washer",
+      "Dryer",
+      "Window coverings, rods and blinds",
+      "Ceiling fans and light fixtures",
+      "Wall mounts and mounted televisions",
+      "Built-in and freestanding shelves",
+      "Mirrors fastened to the wall",
+      "Garage door openers and remotes",
+      "Security system and cameras",
+      "Smart thermostat, locks and doorbell",
+      "Water softener or filter",
+      "Fireplace tools and screens",
+      "Garden shed and its contents",
+      "Play set, hot tub, grill",
+      "Plants in pots, garden ornaments",
+      "Firewood, propane tank",
+    ],
+  },
+  ...listedFeatures(facts.home?.features ?? []),
+  heading("Anything else"),
+  { kind: "lines", count: 4 },
+  { kind: "signatures", parties: ["Seller", "Buyer"] },
+];
+
+/** Features promised in the listing must appear in the list. */
+function listedFeatures(features: string[]): ReturnType<KitWriter> {
+  if (features.length === 0) return [];
+  return [
+    heading("Named in your listing"),
+    text("Buyers have read these. Say so here if one of them goes with you."),
+    { kind: "choices", answers: ["Stays", "Goes", "To discuss"], items: features.slice(0, 24) },
+  ];
+}
+
+export const buyerQuestions: KitWriter = (facts) => [
+  parties(facts),
+  fields(
+    { label: "Year built", value: facts.home?.year_built?.toString() },
+    { label: "Living area", value: facts.home?.sqft ? formatArea(facts.home.sqft) : null },
+    { label: "Lot", value: facts.home?.lot_size ? formatLot(facts.home.lot_size) : null },
+    "Parcel number",
+  ),
+  text(
+    "Answer briefly and with facts. Where you don't know, write that you don't know. Questions about who lives nearby are not yours to answer: talk about the house, and let buyers look at the neighborhood themselves.",
+  ),
+  {
+    kind: "table",
+    head: ["What buyers ask", "Your answer"],
+    widths: [0.42, 0.58],
+    rows: [
+      "Why are you selling?",
+      "How old is the roof? The furnace? The water heater?",
+      "What do heating, power and water cost in a year?",
+      "What are the property taxes? Are any assessments planned?",
+      "Is there an HOA? What does it cost, and what does it cover?",
+      "Has there been water in the basement or a leak in the roof?",
+      "Which work was done with a permit?",
+      "What stays in the house?",
+      "How fast is the internet, and from whom?",
+      "How is the parking, and the street in winter?",
+      "When can you move out?",
+      "Do you pay a buyer's agent?",
+    ].map((question) => [question, ""]),
+    blank: 3,
+  },
+  checks(
+    "I have looked these answers up, and have the bills or papers for them.",
+    "They agree with the seller's disclosure.",
+  ),
+];

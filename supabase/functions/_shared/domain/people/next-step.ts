@@ -1,0 +1,130 @@
+import { formatCount, formatDate, formatTime } from "../site/format.ts";
+import { paths } from "../site/paths.ts";
+import { addDays, dateInZone } from "../site/time-zones.ts";
+import {
+  type DashboardState,
+  type DashboardSummary,
+  homesByWeight,
+  type NextStep,
+  nextShowing,
+  type Showing,
+} from "./dashboard.ts";
+import { forTheMarket, forTheSale, offTheMarket, titleOf } from "./home-steps.ts";
+import { stepAtHand, TIMELINE_STEPS } from "./timeline.ts";
+
+const DAY_MS = 86_400_000;
+
+/** `GET /dashboard/summary`: what an owner should grasp within five seconds. */
+export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
+  const [home] = homesByWeight(state.homes);
+  const showing = nextShowing(state);
+  return {
+    homes: state.homes.length,
+    home: home
+      ? {
+          id: home.id,
+          title: titleOf(home),
+          status: home.status,
+          views_this_week: home.views_this_week,
+          saves_this_week: home.saves_this_week,
+        }
+      : null,
+    next_showing: showing && withoutInstant(showing),
+    unanswered_requests: state.unanswered,
+    next_step: nextStep(state, now),
+  };
+}
+
+/**
+ * The one thing to do next, in this order: the reader's own step of a sale, visitors waiting for an answer, visitors
+ * about to come, what keeps buyers away, what would attract more of them, and what else a sale waits for.
+ */
+export function nextStep(state: DashboardState, now: Date): NextStep {
+  return (
+    forTheSale(state, now, "own") ??
+    waitingPeople(state) ??
+    showingSoon(state, now) ??
+    forTheMarket(state, now) ??
+    forTheSale(state, now, "others") ??
+    offTheMarket(state) ??
+    nextInTheSale(state)
+  );
+}
+
+function waitingPeople(state: DashboardState): NextStep | undefined {
+  const { unanswered, first_request: request, visitor_proposals: proposals } = state;
+  if (unanswered > 0 && request) {
+    const others =
+      unanswered > 1
+        ? ` ${formatCount(unanswered - 1, "other is", "others are")} waiting too.`
+        : "";
+    return {
+      id: "answer-requests",
+      title:
+        unanswered === 1 ? "Answer a viewing request" : `Answer ${unanswered} viewing requests`,
+      reason: `${request.visitor_name} would like to see ${request.listing_title || "your home"} ${request.holds_time ? `on ${whenOf(request)}` : "at another time than those you offer"}.${others}`,
+      action: { label: "Answer now", path: paths.dashboard.showings({ status: "pending" }) },
+    };
+  }
+  if (proposals === 0) return undefined;
+  return {
+    id: "answer-proposal",
+    title: "A visitor proposes another time",
+    reason: "Accept one of the times, or keep the one you agreed on.",
+    action: { label: "See the times", path: paths.dashboard.showings() },
+  };
+}
+
+function showingSoon(state: DashboardState, now: Date): NextStep | undefined {
+  const showing = state.next_confirmed;
+  if (!showing || Date.parse(showing.starts_at) - now.getTime() > DAY_MS) return undefined;
+  return {
+    id: "prepare-showing",
+    title: `Get ready for your showing ${dayWord(showing, now)} at ${formatTime(showing.time)}`,
+    reason: `${showing.visitor_name} comes to see ${showing.listing_title || "your home"}. Air the rooms, turn on the lights and put valuables away.`,
+    action: { label: "See the showing", path: paths.dashboard.showings({ status: "confirmed" }) },
+  };
+}
+
+/** For a home on the market that lacks nothing. */
+function nextInTheSale({ timeline, homes }: DashboardState): NextStep {
+  const step = stepAtHand(timeline);
+  const about = TIMELINE_STEPS.find(({ id }) => id === step?.id);
+  if (about) {
+    return {
+      id: "timeline-step",
+      title: `Continue with “${about.title}”`,
+      reason: about.description,
+      action: { label: "Open the timeline", path: paths.dashboard.href("timeline") },
+    };
+  }
+  const [home] = homesByWeight(homes);
+  return {
+    id: "share-listing",
+    title: "Share your listing",
+    reason: "Everything is in place. Sending the link to neighbors and friends finds buyers too.",
+    action: {
+      label: "Open the listing",
+      path: home ? paths.listing.href(home.id) : paths.myListings.href(),
+    },
+  };
+}
+
+/** "Saturday, November 28 at 10:00 AM", in the home's time zone. */
+export function whenOf({ date, time }: Pick<Showing, "date" | "time">): string {
+  return `${formatDate(date)} at ${formatTime(time)}`;
+}
+
+function dayWord({ date, time_zone }: Showing, now: Date): string {
+  const today = dateInZone(now, time_zone);
+  if (date === today) return "today";
+  return date === addDays(today, 1) ? "tomorrow" : `on ${formatDate(date)}`;
+}
+
+function withoutInstant({
+  starts_at: _,
+  holds_time: __,
+  ...showing
+}: Showing): DashboardSummary["next_showing"] {
+  return showing;
+}

@@ -1,0 +1,714 @@
+import type { ListingStatus } from "../homes/listings.ts";
+import { PARTY_ROLES, PARTY_SAYS, type PartyRole } from "../sales/party-roles.ts";
+import { type SaleStepKind, STEP_LABELS, type StepOwner } from "../sales/sale-steps.ts";
+import { filtersToQuery } from "../search/listing-search.ts";
+import { wordsOnly } from "../search/plain-words.ts";
+import type { SavedFilters } from "../search/saved-searches.ts";
+import { MAX_IMPRESSION, type Side } from "../showings/viewings.ts";
+import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
+import { paths } from "../site/paths.ts";
+import { PLANS, type PlanId, whatStays } from "../site/plans.ts";
+import { momentInZone } from "../site/time-zones.ts";
+import { type DecisionNews, decisionWords } from "../talk/reports.ts";
+
+/**
+ * Notifications: whatever happens to a person. The catalogue below has each kind's text, link and mail
+ * setting; `private.notification_kinds` is its twin in SQL. A new kind is an entry here and a row there.
+ */
+
+/** A notification as it is stored, shown and mailed. */
+export type Notification = {
+  id: string;
+  kind: string;
+  /** The home it is about; null if there is none, or it is gone. */
+  listing_id: string | null;
+  /** What it is about: a viewing, a conversation, a saved search, or the home itself. */
+  subject_id: string;
+  data: NotificationData;
+  created_at: string;
+};
+
+/** What the text needs; each kind has some of the fields. */
+export type NotificationData = {
+  /** The home's title. */
+  home?: string;
+  /** Which side of a viewing or an offer the recipient is on. */
+  as?: Side | "buyer";
+  /** The visitor's name, for the owner. */
+  name?: string;
+  date?: string;
+  time?: string;
+  confirmed?: boolean;
+  impression?: number;
+  price?: number;
+  /** The last price the recipient knew; 0 if there was none. */
+  was?: number;
+  status?: ListingStatus;
+  /** The name of a shared list. */
+  list?: string;
+  search?: string;
+  filters?: SavedFilters;
+  change?: "new" | "price";
+  /** There are more homes than this one. */
+  more?: boolean;
+  /** Who wrote or asked: a first name. */
+  from?: string;
+  /** Whether the message is a question from a home's page, or the answer to one. */
+  asks?: boolean;
+  answers?: boolean;
+  /** The title of a disclosure, its version, and how many have acknowledged it. */
+  document?: string;
+  version?: number;
+  count?: number;
+  /** What happened to the recipient's access to a home's disclosures. */
+  access?: "invited" | "granted" | "declined";
+  /** What moderators decided; `told` says whether the recipient was reported or had reported. */
+  told?: DecisionNews["told"];
+  about?: DecisionNews["about"];
+  decision?: DecisionNews["decision"];
+  measure?: DecisionNews["measure"];
+  /** The number of an offer's version. */
+  n?: number;
+  /** The offer ended with the round it was sealed in. */
+  ends?: boolean;
+  /** The offer is a backup behind a pending sale. */
+  backup?: boolean;
+  /** A deadline, as an instant. */
+  until?: string;
+  /** The home's time zone, for that instant. */
+  zone?: string;
+  /** The paused offer had been accepted. */
+  sale?: boolean;
+  /** Which side ended a sale. */
+  by?: "owner" | "buyer";
+  /** The plan that ended, the one that is left, and why. */
+  plan?: PlanId;
+  left?: PlanId;
+  why?: "returned" | "unpaid" | "over";
+  /** Whose turn it is to answer an offer, until `until`. */
+  turn?: "owner" | "buyer";
+  /** When it happened, if that was noticed later. */
+  at?: string;
+  /** The step of a sale, and the sale's id. */
+  step?: SaleStepKind;
+  room?: string;
+  /** Days until a step is due; negative once it is late. */
+  ahead?: number;
+  /** Who does the step. */
+  whose?: StepOwner;
+  /** The role of somebody invited to the sale, whether they added a file, and why they can't be reached. */
+  party?: PartyRole;
+  file?: boolean;
+  lost?: "refused" | "unreached";
+};
+
+export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
+export type MailCadence = (typeof MAIL_CADENCES)[number];
+
+export const CADENCE_NAMES: Record<MailCadence, string> = {
+  at_once: "At once",
+  daily: "Daily",
+  none: "No emails",
+};
+
+/** Unread notifications are mailed after this time, so that nobody is mailed what they have just seen. */
+export const MAIL_AFTER_MINUTES = 2;
+/** How many notifications are kept, and for how long. */
+export const NOTIFICATION_LIMITS = { most: 400, days: 180 } as const;
+
+type Words = { title: string; detail?: string };
+
+type Kind = {
+  about: "viewing" | "home" | "search" | "message" | "document" | "report" | "offer" | "plan";
+  says(data: NotificationData): Words;
+  /** A path on our site. */
+  leadsTo(told: Notification): string;
+} & (
+  | { mail: "elsewhere" | "always" }
+  | {
+      mail: "optional";
+      byDefault: MailCadence;
+      /** Its name in the settings, after "Email me about". */
+      name: string;
+    }
+);
+
+export const NOTIFICATION_KINDS = {
+  viewing_requested: viewing((data) =>
+    data.confirmed
+      ? `${visitorIn(data)} will see ${homeIn(data)}`
+      : `${visitorIn(data)} asks to see ${homeIn(data)}`,
+  ),
+  viewing_confirmed: viewing((data) => `Your viewing of ${homeIn(data)} is confirmed`),
+  viewing_cancelled: viewing((data) => `${theViewing(data)} was cancelled`),
+  viewing_again: {
+    about: "viewing",
+    says: (data) => ({
+      title: `${homeIn(data)} is for sale again, and you are welcome to book another viewing`,
+    }),
+    leadsTo: toBooking,
+    mail: "elsewhere",
+  },
+  times_open: {
+    about: "viewing",
+    says: (data) => ({
+      title: `There are new times to see ${homeIn(data)}`,
+      ...(data.date ? { detail: `For example ${whenIn(data)}` } : {}),
+    }),
+    leadsTo: toBooking,
+    mail: "elsewhere",
+  },
+  viewing_moved: viewing((data) => `${theViewing(data)} has a new time`),
+  viewing_proposal: viewing((data) =>
+    data.as === "owner"
+      ? `${visitorIn(data)} proposes another time to see ${homeIn(data)}`
+      : `The owner proposes another time for your viewing of ${homeIn(data)}`,
+  ),
+  viewing_kept: viewing((data) => `${theViewing(data)} keeps its time`),
+  viewing_feedback: {
+    about: "viewing",
+    says: (data) => ({
+      title: `${visitorIn(data)} told you what they think of ${homeIn(data)}`,
+      ...(data.impression ? { detail: `${data.impression} of ${MAX_IMPRESSION} stars` } : {}),
+    }),
+    leadsTo: ({ subject_id }) => paths.dashboard.showing(subject_id),
+    mail: "optional",
+    byDefault: "daily",
+    name: "Feedback after a viewing of your home",
+  },
+  favorite_price: {
+    about: "home",
+    says: (data) => ({
+      title: data.price
+        ? `${homeIn(data)} now costs ${formatPrice(data.price)}`
+        : `${homeIn(data)} now has a price on request`,
+      ...(data.was && data.was !== data.price ? { detail: `It was ${formatPrice(data.was)}` } : {}),
+    }),
+    leadsTo: toHome,
+    mail: "optional",
+    byDefault: "daily",
+    name: "A new price for a favorite",
+  },
+  favorite_status: {
+    about: "home",
+    says: (data) => ({
+      title: `${homeIn(data)} ${STATUS_NEWS[data.status ?? "active"]}`,
+      detail: "One of your favorites",
+    }),
+    leadsTo: toHome,
+    mail: "optional",
+    byDefault: "daily",
+    name: "A favorite that is sold, withdrawn or back for sale",
+  },
+  list_home: {
+    about: "home",
+    says: (data) => ({
+      title: `${data.from ?? "Somebody"} added ${homeIn(data)}${data.more ? " and more" : ""} to “${data.list ?? ""}”`,
+    }),
+    leadsTo: ({ subject_id }) => paths.sharedList.href(subject_id),
+    mail: "optional",
+    byDefault: "daily",
+    name: "A home that somebody adds to a list you share",
+  },
+  search_match: {
+    about: "search",
+    says: (data) => ({
+      title: data.more
+        ? `New in “${data.search ?? ""}”: ${homeIn(data)} and more`
+        : `${data.change === "price" ? "New price" : "New"} in “${data.search ?? ""}”: ${homeIn(data)}`,
+      detail:
+        data.change === "price" && data.was && data.was !== data.price
+          ? `${formatPrice(data.price)}, was ${formatPrice(data.was)}`
+          : formatPrice(data.price),
+    }),
+    leadsTo: (told) => (told.data.more ? toSearch(told) : toHome(told)),
+    mail: "elsewhere",
+  },
+  message: {
+    about: "message",
+    says: (data) => ({
+      title: `${data.from ?? "Somebody"} ${whatWas(data)} about ${homeIn(data)}`,
+    }),
+    // Where an answer is drafted.
+    leadsTo: ({ subject_id, data }) =>
+      data.asks ? paths.dashboard.href("questions") : paths.conversation.href(subject_id),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "Messages",
+  },
+  disclosure: {
+    ...disclosure(({ document = "", version = 1, ...data }) =>
+      version > 1
+        ? `“${document}” for ${homeIn(data)} has a new version to read and acknowledge`
+        : `The owner of ${homeIn(data)} has published “${document}”`,
+    ),
+    mail: "optional",
+    byDefault: "daily",
+    name: "Documents about homes you are involved with",
+  },
+  disclosure_access: {
+    ...disclosure((data) => ACCESS_NEWS[data.access ?? "invited"](homeIn(data))),
+    says: accessWords,
+    mail: "optional",
+    byDefault: "at_once",
+    name: "Access to an owner's documents",
+  },
+  disclosure_request: {
+    ...disclosure(
+      (data) => `${data.from ?? "Somebody"} asks to see your documents about ${homeIn(data)}`,
+    ),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "Requests to see your documents",
+  },
+  disclosure_acknowledged: {
+    ...disclosure(
+      ({ document = "", count = 1, ...data }) =>
+        `“${document}” for ${homeIn(data)} was acknowledged by ${formatCount(count, "person", "people")}`,
+    ),
+    mail: "optional",
+    byDefault: "daily",
+    name: "Acknowledgments of your documents",
+  },
+  report_decided: {
+    about: "report",
+    says: decisionWords,
+    leadsTo: ({ subject_id }) => paths.report.href(subject_id),
+    mail: "always",
+  },
+  // Nobody's name: owners may compare with names hidden. Figures are in the second line, and only of terms that
+  // both sides may read (private.offer_news).
+  offer_made: offer(
+    (data) =>
+      data.n === 1
+        ? `There is a new ${data.backup ? "backup offer" : "offer"} for ${homeIn(data)}`
+        : `An offer for ${homeIn(data)} has new terms`,
+    changedPrice,
+  ),
+  offer_countered: offer(
+    (data) => `Counteroffer: the owner of ${homeIn(data)} proposes other terms`,
+    changedPrice,
+  ),
+  offer_accepted: offer(
+    (data) =>
+      data.as === "owner"
+        ? `You and a buyer have agreed on ${homeIn(data)}`
+        : `You and the owner have agreed on ${homeIn(data)}`,
+    priceIn,
+    () => "Next, an attorney or a title company writes the contract",
+  ),
+  offer_declined: offer(
+    (data) =>
+      data.as === "owner"
+        ? `A buyer declined your terms for ${homeIn(data)}`
+        : `Your offer for ${homeIn(data)} was declined`,
+    priceIn,
+    nobodysMove,
+  ),
+  offer_withdrawn: offer(
+    (data) =>
+      data.as === "owner"
+        ? `An offer for ${homeIn(data)} was withdrawn`
+        : `Your offer for ${homeIn(data)} was withdrawn`,
+    priceIn,
+    nobodysMove,
+  ),
+  offer_expired: offer(
+    (data) =>
+      data.as === "owner"
+        ? `An offer for ${homeIn(data)} has expired`
+        : `Your offer for ${homeIn(data)} has expired`,
+    priceIn,
+    nobodysMove,
+  ),
+  offer_expires: offer((data) =>
+    data.as === "owner"
+      ? `An offer for ${homeIn(data)} expires soon`
+      : `The owner's terms for ${homeIn(data)} expire soon`,
+  ),
+  offer_backup_asked: offer(
+    (data) => `Another offer for ${homeIn(data)} was accepted. Will you stay as a backup?`,
+  ),
+  offer_stays: offer(
+    (data) => `A buyer stays as a backup for ${homeIn(data)}`,
+    priceIn,
+    () => "You need not do anything",
+  ),
+  offer_called: offer((data) =>
+    data.as === "owner"
+      ? `The next backup offer for ${homeIn(data)} is open again`
+      : `Your backup offer for ${homeIn(data)} is next`,
+  ),
+  offer_paused: offer(
+    (data) =>
+      data.sale
+        ? `${homeIn(data)}, which you have agreed on, is under review by our moderators`
+        : `${homeIn(data)} is under review by our moderators, so your offer for it is paused`,
+    priceIn,
+    () => "You need not do anything",
+  ),
+  offer_resumed: offer((data) => `Your offer for ${homeIn(data)} is open again`),
+  offer_round: offer(
+    (data) => `The owner of ${homeIn(data)} asks all buyers for their best and final offer`,
+    standingPrice,
+    roundDeadline,
+  ),
+  offer_round_ends: offer(
+    (data) => `The deadline for your best and final offer for ${homeIn(data)} is near`,
+    standingPrice,
+    roundDeadline,
+  ),
+  offer_round_opened: {
+    ...offer(
+      (data) =>
+        data.as === "owner"
+          ? `The best and final offers for ${homeIn(data)} are open`
+          : `The owner of ${homeIn(data)} can now read your best and final offer`,
+      (data) => (data.count === undefined ? priceIn(data) : formatCount(data.count, "offer")),
+      (data) => (data.as === "owner" ? "It is your turn to answer" : moveIn(data)),
+    ),
+    // For the owner it is about all offers, so its subject is the round.
+    leadsTo: (told) =>
+      told.data.as !== "owner"
+        ? paths.offer.href(told.subject_id)
+        : told.listing_id === null
+          ? NEWS
+          : paths.homeOffers.href(told.listing_id),
+  },
+  offer_round_called_off: offer(
+    (data) =>
+      data.ends
+        ? `The round of best and final offers for ${homeIn(data)} was called off, and your sealed offer ended unread`
+        : `The round of best and final offers for ${homeIn(data)} was called off, and your offer stands as before`,
+    priceAgain,
+    moveIn,
+  ),
+  sale_ending: offer(
+    (data) =>
+      data.as === data.by
+        ? `You have announced the end of the sale of ${homeIn(data)}`
+        : `The ${otherSide(data)} has announced the end of the sale of ${homeIn(data)}`,
+    priceIn,
+    (data) => `It ends on ${deadlineIn(data)}, unless you both agree to go on`,
+  ),
+  sale_wants_on: offer(
+    (data) => `The ${otherSide(data)} proposes to go on with the sale of ${homeIn(data)}`,
+    priceIn,
+    (data) => `If you agree, it goes on. Otherwise it ends on ${deadlineIn(data)}`,
+  ),
+  sale_kept: offer(
+    (data) => `The sale of ${homeIn(data)} goes on`,
+    priceIn,
+    () => "Everything you agreed on stays as it is",
+  ),
+  sale_fell_through: offer(
+    (data) => `The sale of ${homeIn(data)} fell through`,
+    priceIn,
+    (data) =>
+      data.as === "owner"
+        ? "Your home takes offers and viewings again"
+        : "You can make a new offer while the home is for sale",
+  ),
+  step_proposed: step(
+    (data) => `The ${otherSide(data)} proposes a date for ${homeIn(data)}: ${stepDate(data)}`,
+    () => "It counts once you agree",
+  ),
+  step_agreed: step(
+    (data) => `The ${otherSide(data)} agreed to a date for ${homeIn(data)}: ${stepDate(data)}`,
+  ),
+  step_refused: step(
+    (data) =>
+      `The ${otherSide(data)} didn't agree to another date for ${homeIn(data)}: ${stepIn(data)}`,
+    () => "The date stays as it was",
+  ),
+  step_done: {
+    ...step((data) => `Done by the ${otherSide(data)} of ${homeIn(data)}: ${stepIn(data)}`),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "A step of your sale that the other side has done",
+  },
+  step_due: step(
+    (data) => {
+      const what = `${stepIn(data)} for ${homeIn(data)}`;
+      const day = data.date ? formatDate(data.date, { short: true }) : "its last day";
+      if ((data.ahead ?? 0) < 0) return `Late: ${what} was due on ${day}`;
+      return data.ahead === 0 ? `Today is the last day: ${what}` : `${what} is due on ${day}`;
+    },
+    (data) =>
+      data.whose === otherSide(data)
+        ? `The ${otherSide(data)} has not said that it is done`
+        : "Say that it is done, or propose another date",
+  ),
+  step_waived: step(
+    (data) => `The buyer of ${homeIn(data)} gave up a condition: ${stepIn(data)}`,
+    () => "They can no longer back out over it",
+  ),
+  party_said: {
+    ...step((data) => `${partyIn(data)} of ${homeIn(data)} ${partySaid(data)}`),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "What people whom you invited to a sale have done",
+  },
+  party_lost: step(
+    (data) =>
+      data.lost === "refused"
+        ? `Your invitation to ${homeIn(data)} went to the wrong mailbox: ${partyIn(data)}`
+        : `Your invitation to ${homeIn(data)} could not be delivered: ${partyIn(data)}`,
+    () => "Please check the address, and invite them again",
+  ),
+  amendment_proposed: step(
+    (data) => `The ${otherSide(data)} proposes to change the terms for ${homeIn(data)}`,
+    (data) => `Your answer is due by ${deadlineIn(data)}`,
+  ),
+  amendment_agreed: step(
+    (data) =>
+      data.as === data.by
+        ? `You agreed to change the terms for ${homeIn(data)}`
+        : `The ${otherSide(data)} agreed to change the terms for ${homeIn(data)}`,
+    () => "Send what you agreed on to your title company or attorney, who writes the amendment",
+  ),
+  amendment_refused: step(
+    (data) => `The ${otherSide(data)} didn't agree to change the terms for ${homeIn(data)}`,
+    () => "The terms stay as they were",
+  ),
+  plan_ended: {
+    about: "plan",
+    says: ({ plan = "basic", left = null, why = "over" }) => ({
+      title: `Your plan ${PLANS[plan].name} has ended${WHY_ENDED[why]}`,
+      detail: whatStays(left),
+    }),
+    leadsTo: () => paths.choosePlan.href(),
+    mail: "always",
+  },
+} as const satisfies Record<string, Kind>;
+
+type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+const NEWS = paths.notifications.href();
+
+function partyIn({ party }: NotificationData): string {
+  return party ? PARTY_ROLES[party].label : "Somebody whom you invited";
+}
+
+function partySaid({ step, file }: NotificationData): string {
+  const said = step && PARTY_SAYS[step]?.said;
+  return file || !said ? "added a file" : said;
+}
+
+function priceIn({ price }: NotificationData): string | undefined {
+  return price === undefined ? undefined : formatPrice(price);
+}
+
+/** In a round: what is on the table, and who proposed it. */
+function standingPrice(data: NotificationData): string | undefined {
+  const price = priceIn(data);
+  if (!price) return undefined;
+  return data.turn === "buyer"
+    ? `The owner's counter of ${price} can no longer be accepted`
+    : `Your offer stands at ${price}`;
+}
+
+/** The same once the round is called off, and the counter stands again. */
+function priceAgain(data: NotificationData): string | undefined {
+  const price = priceIn(data);
+  return data.turn === "buyer" && price
+    ? `The owner's counter stands at ${price}`
+    : standingPrice(data);
+}
+
+/** "$492,000, $12,000 more than before" */
+function changedPrice(data: NotificationData): string | undefined {
+  const price = priceIn(data);
+  if (!price || data.price === undefined || data.was === undefined || data.n === 1) return price;
+  const difference = data.price - data.was;
+  if (difference === 0) return `${price}, the same price as before`;
+  return `${price}, ${formatPrice(Math.abs(difference))} ${difference > 0 ? "more" : "less"} than before`;
+}
+
+/** Whose move it is, and until when. */
+function moveIn(data: NotificationData): string | undefined {
+  if (!data.turn || !data.until || !data.zone) return undefined;
+  return data.turn === data.as
+    ? `Your answer is due by ${deadlineIn(data)}`
+    : `The ${otherSide(data)} can answer until ${deadlineIn(data)}`;
+}
+
+function roundDeadline(data: NotificationData): string {
+  return `Send yours by ${deadlineIn(data)}`;
+}
+
+function nobodysMove({ as }: NotificationData): string {
+  return as === "owner"
+    ? "It is over, and there is nothing to answer"
+    : "You can make a new offer while the home is for sale";
+}
+
+/** "Sat, Nov 28, 5:00 PM MST", where the home is. */
+function deadlineIn({ until, zone }: NotificationData): string {
+  return until && zone ? momentInZone(until, zone, { short: true }) : "its deadline";
+}
+
+/** The side that the recipient deals with. */
+function otherSide({ as }: NotificationData): "owner" | "buyer" {
+  return as === "owner" ? "buyer" : "owner";
+}
+
+function whatWas({ asks, answers }: NotificationData): string {
+  if (asks) return "asked you a question";
+  return answers ? "answered your question" : "wrote to you";
+}
+
+/** Its text, link and subject. */
+export function described(told: Notification): Words & Pick<Kind, "about"> & { href: string } {
+  const kind = kindOf(told.kind);
+  // Stored by a newer version of the site.
+  if (!kind) return { title: "Something new for you", about: "message", href: NEWS };
+  return { ...kind.says(told.data), about: kind.about, href: kind.leadsTo(told) };
+}
+
+/** The kinds whose mail is optional, in the order of the settings. */
+export function optionalKinds(): { kind: string; name: string; byDefault: MailCadence }[] {
+  return Object.entries<Kind>(NOTIFICATION_KINDS).flatMap(([kind, rules]) =>
+    rules.mail === "optional" ? [{ kind, name: rules.name, byDefault: rules.byDefault }] : [],
+  );
+}
+
+function kindOf(kind: string): Kind | undefined {
+  return Object.hasOwn(NOTIFICATION_KINDS, kind)
+    ? NOTIFICATION_KINDS[kind as NotificationKind]
+    : undefined;
+}
+
+/** What the kinds about viewings have in common. */
+function viewing(title: (data: NotificationData) => string) {
+  return {
+    about: "viewing",
+    says: (data: NotificationData): Words => ({
+      title: title(data),
+      ...(data.date ? { detail: whenIn(data) } : {}),
+    }),
+    leadsTo: ({ subject_id, data }: Notification) =>
+      data.as === "owner" ? paths.dashboard.showing(subject_id) : paths.viewing.own(subject_id),
+    mail: "elsewhere",
+  } as const;
+}
+
+/** What the kinds about disclosures have in common. */
+function disclosure(
+  title: (data: NotificationData) => string,
+): Pick<Kind, "about" | "leadsTo" | "says"> {
+  return {
+    about: "document",
+    says: (data) => ({ title: title(data) }),
+    leadsTo: ({ listing_id }) => (listing_id === null ? NEWS : paths.disclosures.href(listing_id)),
+  };
+}
+
+/** Nobody asked for an invitation: its title, which is an email's subject, has no word of the owner's. */
+function accessWords(data: NotificationData): { title: string; detail?: string } {
+  const title = ACCESS_NEWS[data.access ?? "invited"](homeIn(data));
+  const detail = data.access === "invited" ? wordsOnly(data.home ?? "") : "";
+  return detail ? { title, detail } : { title };
+}
+
+const ACCESS_NEWS = {
+  invited: () => "An owner invites you to read the documents of their home",
+  granted: (home: string) => `You may now read all documents of ${home}`,
+  declined: (home: string) => `The owner of ${home} has decided not to share the other documents`,
+};
+
+/**
+ * What the kinds about offers have in common: the kind and the home, then the amount and whose move it is until when.
+ * All are mailed: each may have a deadline.
+ */
+function offer(
+  title: (data: NotificationData) => string,
+  amount: (data: NotificationData) => string | undefined = priceIn,
+  move: (data: NotificationData) => string | undefined = moveIn,
+) {
+  return {
+    about: "offer",
+    says: (data: NotificationData): Words => {
+      const detail = [amount(data), move(data)].filter(Boolean).join(". ");
+      return { title: title(data), ...(detail ? { detail } : {}) };
+    },
+    leadsTo: ({ subject_id }: Notification): string => paths.offer.href(subject_id),
+    mail: "always",
+  } as const;
+}
+
+/** What the kinds about a step of a sale have in common; they lead to its room. */
+function step(
+  title: (data: NotificationData) => string,
+  detail?: (data: NotificationData) => string,
+) {
+  return {
+    about: "offer",
+    says: (data: NotificationData): Words => ({
+      title: title(data),
+      ...(detail ? { detail: detail(data) } : {}),
+    }),
+    leadsTo: ({ data }: Notification): string => (data.room ? paths.sale.href(data.room) : NEWS),
+    mail: "always",
+  } as const;
+}
+
+function stepIn({ step = "closing" }: NotificationData): string {
+  return STEP_LABELS[step] ?? "a step";
+}
+
+/** "Inspection, Fri, Dec 4" */
+function stepDate(data: NotificationData): string {
+  return data.date ? `${stepIn(data)}, ${formatDate(data.date, { short: true })}` : stepIn(data);
+}
+
+/** When it happened, even if that was noticed later. */
+export function happenedAt({ created_at, data }: Notification): string {
+  return data.at ?? created_at;
+}
+
+/** "The viewing of the cottage with Vera", or for its visitor "Your viewing of the cottage". */
+function theViewing(data: NotificationData): string {
+  return data.as === "owner"
+    ? `The viewing of ${homeIn(data)} with ${visitorIn(data)}`
+    : `Your viewing of ${homeIn(data)}`;
+}
+
+function visitorIn({ name }: NotificationData): string {
+  return name || "A visitor";
+}
+
+function homeIn({ home }: NotificationData): string {
+  return home || "a home";
+}
+
+/** "Sat, Nov 28 at 9:00 AM", where the home is. */
+function whenIn({ date = "", time = "" }: NotificationData): string {
+  return `${formatDate(date, { short: true })} at ${formatTime(time)}`;
+}
+
+function toHome({ listing_id }: Notification): string {
+  return listing_id === null ? NEWS : paths.listing.href(listing_id);
+}
+
+function toBooking({ listing_id }: Notification): string {
+  return listing_id === null ? NEWS : paths.book.href(listing_id);
+}
+
+function toSearch({ data }: Notification): string {
+  return paths.listings.href(filtersToQuery(data.filters ?? {}));
+}
+
+const WHY_ENDED = {
+  returned: ": its payment was refunded or is disputed",
+  unpaid: ": the new month was not paid",
+  over: "",
+};
+
+const STATUS_NEWS: Record<ListingStatus, string> = {
+  draft: "is being changed",
+  active: "is for sale again",
+  pending: "has a sale pending",
+  sold: "is sold",
+  withdrawn: "is no longer for sale",
+};

@@ -1,0 +1,157 @@
+import { isBuyersMove } from "../offers/buyers-move.ts";
+import { waitingText } from "../offers/offer-standing.ts";
+import { OFFER_STATE_NAMES, type Offer } from "../offers/offers.ts";
+import type { OwnViewing } from "../showings/viewings.ts";
+import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
+import { paths } from "../site/paths.ts";
+import { dateInZone, timeInZone } from "../site/time-zones.ts";
+import type { Side } from "../talk/messages.ts";
+
+/**
+ * Where a person stands with a home, in lines of two: what it is, and whose move it is. The home's page and the
+ * dashboard show the same ones.
+ */
+
+/** The answer of `my_standing`. What is not there is null. */
+export type Standing = {
+  /** For the home's owner only. */
+  own: OwnerWaits | null;
+  offer: OfferInShort | null;
+  showing: OwnViewing | null;
+  question: QuestionInShort | null;
+};
+
+/** An offer that isn't over, for its buyer. */
+export type OfferInShort = Pick<
+  Offer,
+  "id" | "listing_id" | "title" | "state" | "expires_at" | "has_sale_ahead" | "backup_place"
+> & {
+  /** Of the latest terms that the buyer knows, and who proposed them. */
+  price: number;
+  made_by: Side;
+  is_sealed: boolean;
+  /** Of the round of best and final offers that runs at the home. */
+  deadline: string | null;
+  /** The end of its sale is announced. */
+  is_ending: boolean;
+  time_zone: string | null;
+};
+
+export type QuestionInShort = {
+  conversation_id: string;
+  listing_id: string;
+  /** Of the home. */
+  title: string;
+  question: string;
+  asked_at: string;
+  /** How the owner's first message after it begins. */
+  answer: string | null;
+};
+
+/** How much waits for an owner at a home, and the next confirmed showing there. */
+export type OwnerWaits = {
+  listing_id: string;
+  requests: number;
+  offers: number;
+  questions: number;
+  next_showing: { id: string; date: string; time: string } | null;
+};
+
+export type StandingLine = {
+  title: string;
+  detail: string;
+  path: string;
+  /** The reader has to answer. */
+  isMyMove: boolean;
+};
+
+/** "Your offer $245,000", "Waiting for the owner" */
+export function offerLine(offer: OfferInShort): StandingLine {
+  const { price, made_by, id } = offer;
+  const who = made_by === "owner" ? "The owner proposes" : "Your offer";
+  return {
+    title: `${who} ${formatPrice(price)}`,
+    detail: moveOf(offer),
+    path: paths.offer.href(id),
+    isMyMove: isBuyersMove(offer),
+  };
+}
+
+/** "Your showing Sat, Nov 28, 1:00 PM", where the home is; "Waiting for the owner" */
+export function showingLine(viewing: OwnViewing): StandingLine {
+  const { holds_time, date, time, booking_id, proposal } = viewing;
+  const isProposed = proposal?.made_by === "owner";
+  return {
+    title: holds_time ? `Your showing ${shortWhen(date, time)}` : "Your showing has no time yet",
+    detail: !viewing.is_proven
+      ? "Asked for with your address. Was it you?"
+      : isProposed
+        ? "The owner proposes another time"
+        : viewing.status === "confirmed"
+          ? "Confirmed. See or change it"
+          : WITH_OWNER,
+    path: paths.viewing.own(booking_id),
+    isMyMove: isProposed,
+  };
+}
+
+/** "You asked: Is the roof new?", and how the answer begins. */
+export function questionLine({ question, answer, conversation_id }: QuestionInShort): StandingLine {
+  return {
+    title: `You asked: ${question}`,
+    detail: answer === null ? WITH_OWNER : `Answered: ${answer}`,
+    path: paths.conversation.href(conversation_id),
+    isMyMove: false,
+  };
+}
+
+/** What waits for the owner of a home, the most urgent first. */
+export function ownerLines(waits: OwnerWaits): StandingLine[] {
+  const { listing_id, offers, requests, questions, next_showing: next } = waits;
+  const lines = [
+    { count: offers, title: waitingText(offers), path: paths.homeOffers.href(listing_id) },
+    {
+      count: requests,
+      title: `${formatCount(requests, "showing request")} to answer`,
+      path: paths.dashboard.showings({ status: "pending" }),
+    },
+    {
+      count: questions,
+      title: `${formatCount(questions, "question")} to answer`,
+      path: paths.dashboard.href("questions"),
+    },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ title, path }) => ({ title, detail: "", path, isMyMove: true }));
+  if (!next) return lines;
+  const showing = `Showing ${shortWhen(next.date, next.time)}`;
+  const path = paths.dashboard.showing(next.id);
+  return [...lines, { title: showing, detail: "Confirmed", path, isMyMove: false }];
+}
+
+/** "Sat, Nov 28, 1:00 PM" */
+export function shortWhen(date: string, time: string): string {
+  return `${formatDate(date, { short: true })}, ${formatTime(time)}`;
+}
+
+const WITH_OWNER = OFFER_STATE_NAMES.buyer.open;
+
+/** Whose move an offer is. */
+function moveOf(offer: OfferInShort): string {
+  const { state, has_sale_ahead, deadline, is_sealed, backup_place } = offer;
+  const until = momentOf(offer.expires_at, offer);
+  if (state === "accepted") return offer.is_ending ? "The sale is ending" : "Accepted";
+  if (deadline !== null) {
+    const end = momentOf(deadline, offer);
+    return is_sealed ? `Sealed until ${end}` : `Best and final offer by ${end}`;
+  }
+  if (state === "asked") return `Stay as a backup? Answer by ${until}`;
+  if (state === "backup" && has_sale_ahead) return `Number ${backup_place} in line`;
+  return isBuyersMove(offer) ? `Answer by ${until}` : WITH_OWNER;
+}
+
+function momentOf(instant: string, { time_zone }: OfferInShort): string {
+  const zone = time_zone ?? "UTC";
+  const at = new Date(instant);
+  return shortWhen(dateInZone(at, zone), timeInZone(at, zone));
+}

@@ -1,0 +1,235 @@
+import {
+  appliesTo,
+  OFFER_FIELDS,
+  type OfferFieldName,
+  type OfferTerms,
+  termChanges,
+  termText,
+  termWords,
+} from "../offers/offer-terms.ts";
+import type { Offer, Sale } from "../offers/offers.ts";
+import { momentInZone } from "../site/time-zones.ts";
+import type { Side } from "../talk/messages.ts";
+import type { AmendedName, Amendment } from "./sale-amendment.ts";
+import { daysTermOf, otherSide, STEP_LABELS } from "./sale-steps.ts";
+import { agreedVersion, dayText, firstVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";
+
+/**
+ * Amendments of a sale: what one side proposes to change after acceptance, and what both have agreed to change
+ * (decision 182). The rules are in migrations/…_amending_sales.sql.
+ */
+
+/** Terms together with the repairs. */
+export type SaleTerms = { terms: OfferTerms; repairs: string };
+
+/** One change, in words. */
+export type TermChange = { name: AmendedName; label: string; was: string; now: string };
+
+/** The amendment that waits for an answer. */
+export function openAmendment({ state, amendments }: Sale): Amendment | undefined {
+  return state === "open" ? amendments.find((each) => each.state === "open") : undefined;
+}
+
+/** How many proposals and answers this side has seen: what a new proposal names. */
+export function amendmentsSeen({ amendments }: Sale): number {
+  return amendments.length + amendments.filter(({ answered_by }) => answered_by !== null).length;
+}
+
+/** What holds now: the version in force, with the closing that both agreed on. */
+export function termsInForce(offer: SaleOffer, now: Date): SaleTerms | undefined {
+  const terms = agreedVersion(offer)?.terms;
+  if (!terms) return undefined;
+  const closing = stepsOfSale(offer, now).find(({ kind }) => kind === "closing");
+  return {
+    terms: { ...terms, closing_on: closing?.due_on ?? terms.closing_on },
+    repairs: offer.sale.amendments.findLast(({ state }) => state === "agreed")?.repairs ?? "",
+  };
+}
+
+/** What an amendment changes: the terms that held when it was proposed. */
+export function termsBefore(amendment: Amendment, offer: SaleOffer): SaleTerms | undefined {
+  const base = offer.sale.amendments.findLast(
+    ({ n, state }) => n < amendment.n && state === "agreed",
+  );
+  const terms = base?.terms ?? firstVersion(offer)?.terms;
+  return (
+    terms && {
+      terms: { ...terms, closing_on: amendment.closing_was },
+      repairs: base?.repairs ?? "",
+    }
+  );
+}
+
+/** The differences, in the order of the form; the repairs come after the price. */
+export function changesBetween(was: SaleTerms, now: SaleTerms, side: Side): TermChange[] {
+  const changes = termChanges(was.terms, now.terms).flatMap(({ field, ...texts }) =>
+    field === "agent_name" || field === "note"
+      ? []
+      : [{ name: field, ...texts, label: termWords(field, side).label }],
+  );
+  const repairs: TermChange[] =
+    was.repairs === now.repairs
+      ? []
+      : [
+          {
+            name: "repairs",
+            label: REPAIRS_LABEL,
+            was: was.repairs || "None",
+            now: now.repairs || "None",
+          },
+        ];
+  const isPrice = ({ name }: TermChange) => name === "price";
+  return [...changes.filter(isPrice), ...repairs, ...changes.filter((each) => !isPrice(each))];
+}
+
+export const REPAIRS_LABEL = "Repairs by the owner";
+
+export function changesOf(amendment: Amendment, offer: SaleOffer, side: Side): TermChange[] {
+  const was = termsBefore(amendment, offer);
+  return was ? changesBetween(was, amendment, side) : [];
+}
+
+/** Something that both agreed to change after acceptance, or that the buyer gave up. */
+export type SaleChange = TermChange & {
+  key: string;
+  at: string;
+  /** Who proposed it, or gave it up; the other side has agreed to what is not given up. */
+  by: Side;
+  how: "amended" | "date" | "waived";
+};
+
+/** All changes since acceptance, in the order in which they came into force. */
+export function saleChanges(offer: SaleOffer & Pick<Offer, "side">): SaleChange[] {
+  const { sale, side } = offer;
+  const amended = sale.amendments
+    .filter(({ state }) => state === "agreed")
+    .flatMap((amendment) =>
+      changesOf(amendment, offer, side).map(
+        (change): SaleChange => ({
+          ...change,
+          key: `${amendment.n} ${change.name}`,
+          at: amendment.answered_at ?? amendment.created_at,
+          by: amendment.made_by,
+          how: "amended",
+        }),
+      ),
+    );
+  const acts = sale.acts.flatMap((act): SaleChange[] => {
+    const { n, kind, at, made_by, day } = act;
+    const about = { key: `act ${n}`, at, name: "closing_on" as const, label: STEP_LABELS[kind] };
+    if (act.act === "waived")
+      return [
+        { ...about, by: made_by, how: "waived", was: dueBefore(act, offer), now: "Given up" },
+      ];
+    if (act.act !== "agreed" || kind === "contract" || day === null) return [];
+    const by = otherSide(made_by);
+    return [{ ...about, by, how: "date", was: dueBefore(act, offer), now: dayText(day) }];
+  });
+  return [...amended, ...acts].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** When the step of an act was due just before it. */
+function dueBefore(act: Sale["acts"][number], offer: SaleOffer): string {
+  const before: SaleOffer = {
+    ...offer,
+    sale: {
+      ...offer.sale,
+      acts: offer.sale.acts.filter(({ n }) => n < act.n),
+      amendments: offer.sale.amendments.filter(({ acts_before }) => (acts_before ?? act.n) < act.n),
+    },
+  };
+  const step = stepsOfSale(before, new Date(act.at)).find(({ kind }) => kind === act.kind);
+  return step?.due_on ? dayText(step.due_on) : "No date";
+}
+
+/** The terms in force as one list, each with what it was at first if that has changed. */
+export function termRows(
+  offer: SaleOffer & Pick<Offer, "side">,
+  now: Date,
+): {
+  name: AmendedName | OfferFieldName;
+  label: string;
+  text: string;
+  first: string | undefined;
+}[] {
+  const current = termsInForce(offer, now);
+  const first = firstVersion(offer)?.terms;
+  if (!current || !first) return [];
+  const rows = OFFER_FIELDS.filter(({ name }) => appliesTo(name, current.terms)).map(({ name }) => {
+    const text = termText(name, current.terms);
+    const was = termText(name, first);
+    return {
+      name,
+      label: termWords(name, offer.side).label,
+      text,
+      first: text === was ? undefined : was,
+    };
+  });
+  if (!current.repairs) return rows;
+  const repairs = {
+    ...{ name: "repairs" as const, label: REPAIRS_LABEL },
+    ...{ text: current.repairs, first: "None" },
+  };
+  return [...rows.slice(0, 1), repairs, ...rows.slice(1)];
+}
+
+/** What the buyer brings to the closing by the terms alone, in dollars. */
+export function buyersCost({ price, financing, down_payment, seller_credit }: OfferTerms): {
+  loan: number;
+  credit: number;
+  cash: number;
+} {
+  const own = financing === "cash" ? price : (down_payment ?? price);
+  return { loan: price - own, credit: seller_credit, cash: own - seller_credit };
+}
+
+/** "answer the buyer's change by Fri, Dec 4, 5:00 PM MST", after "You: ". */
+export function answerTodo(amendment: Amendment, offer: Pick<Offer, "home">): string {
+  return `answer the ${amendment.made_by}'s change by ${answerBy(amendment, offer)}`;
+}
+
+export function answerBy(
+  { valid_until }: Pick<Amendment, "valid_until">,
+  { home }: Pick<Offer, "home">,
+): string {
+  return momentInZone(valid_until, home?.time_zone ?? "UTC", { short: true });
+}
+
+/** What became of an amendment, for the side that reads it. */
+export function amendmentText(amendment: Amendment, offer: Pick<Offer, "side" | "home">): string {
+  const { made_by, answered_by, state } = amendment;
+  const who = (by: Side | null) => (by === offer.side ? "You" : `The ${by}`);
+  const proposed = `${who(made_by)} proposed a change`;
+  switch (state) {
+    case "open":
+      return `${proposed}; to be answered by ${answerBy(amendment, offer)}`;
+    case "agreed":
+      return `${proposed}, and ${answered_by === offer.side ? "you" : `the ${answered_by}`} agreed`;
+    case "refused":
+      return `${proposed}; ${answered_by === offer.side ? "you" : `the ${answered_by}`} refused it`;
+    case "taken_back":
+      return `${proposed}, and took it back`;
+    case "replaced":
+      return `${proposed}; another one took its place`;
+    case "lapsed":
+      return `${proposed}; nobody answered it in time`;
+  }
+}
+
+/** Whether a sale's terms can still be amended: it goes on, and its closing isn't done. */
+export function canAmend(offer: SaleOffer, now: Date): boolean {
+  const closing = stepsOfSale(offer, now).find(({ kind }) => kind === "closing");
+  return offer.sale.state === "open" && closing?.settled_on === null;
+}
+
+/** The contingencies that can't be amended, because their steps are done or were given up by the buyer. */
+export function settledTerms(offer: SaleOffer, now: Date): OfferFieldName[] {
+  return stepsOfSale(offer, now).flatMap(({ kind, settled_by }) => {
+    const name = daysTermOf(kind);
+    return name && settled_by !== null && settled_by !== "both" ? [name] : [];
+  });
+}
+
+/** Beside every amendment. */
+export const NOT_THE_SIGNED_AMENDMENT =
+  "This is not the signed amendment: the title company or an attorney writes it, and both of you sign it. Send them what you agree on here.";

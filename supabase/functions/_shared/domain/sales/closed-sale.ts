@@ -1,0 +1,99 @@
+import { type NetSheet, netSheet } from "../offers/offer-comparison.ts";
+import type { OfferTerms } from "../offers/offer-terms.ts";
+import type { SaleFigures } from "../offers/offers.ts";
+import { formatDate } from "../site/format.ts";
+import type { Side } from "../talk/messages.ts";
+
+/** After the closing: what each side does this week, and the owner's figures for their tax papers. */
+
+type NetLine = NetSheet["lines"][number];
+
+export type Chore = { name: string; text: string; handbook: string };
+
+export const CHORES: Record<Side, Chore[]> = {
+  owner: [
+    {
+      name: "Utilities",
+      text: "Read the meters on the day of the keys, and end what is in your name from then. Ask for the final bills at your new address.",
+      handbook: "moving-out",
+    },
+    {
+      name: "Insurance",
+      text: "Tell your insurer that the home is sold, and keep the policy until you know that the deed is recorded.",
+      handbook: "moving-out",
+    },
+    {
+      name: "Homestead",
+      text: "A homestead or senior exemption usually ends with your ownership. Tell the county, and ask about it for your next home.",
+      handbook: "property-and-transfer-taxes",
+    },
+    {
+      name: "Papers",
+      text: "Put the settlement statement with your tax papers, beside the figures below.",
+      handbook: "capital-gains",
+    },
+  ],
+  buyer: [
+    {
+      name: "Utilities",
+      text: "Have electricity, gas, water and internet in your name from the day of the keys, and note the meters.",
+      handbook: "moving-out",
+    },
+    {
+      name: "Insurance",
+      text: "See that your policy has begun, and that your lender, if you have one, is named in it.",
+      handbook: "closing-day",
+    },
+    {
+      name: "Homestead",
+      text: "Many states lower the tax of a home that its owner lives in, but only for those who ask in time. Ask the county's assessor.",
+      handbook: "property-and-transfer-taxes",
+    },
+    {
+      name: "Deed",
+      text: "Ask the title company when the deed was recorded, and for a copy.",
+      handbook: "closing-day",
+    },
+  ],
+};
+
+/** What the sale itself cost; what else came off the price isn't a cost of selling. */
+const COSTS_OF_SALE: readonly NetLine["id"][] = [
+  ...(["listingCommission", "buyerAgent", "buyerAgentFee"] as const),
+  ...(["closingCosts", "concessions"] as const),
+];
+
+export type TaxSheet = {
+  /** "Home sold on December 4, 2026" */
+  sold: string;
+  /** In dollars: what the buyer paid. */
+  gross: number;
+  costs: NetLine[];
+  /** `gross` minus the costs of the sale. */
+  left: number;
+  /** What else came off the price. */
+  others: NetLine[];
+};
+
+/**
+ * The owner's figures for their tax papers, from the agreed terms and what they entered for comparing offers.
+ *
+ * @param day of the closing, where the home is.
+ */
+export function taxSheet(terms: OfferTerms, figures: SaleFigures, day: string): TaxSheet {
+  const { price, lines } = netSheet(terms, figures, day);
+  const costs = lines.filter(({ id }) => COSTS_OF_SALE.includes(id));
+  return {
+    sold: `Home sold on ${formatDate(day, { year: true })}`,
+    gross: price,
+    costs,
+    left: price - costs.reduce((sum, { amount }) => sum + amount, 0),
+    others: lines.filter((line) => !costs.includes(line)),
+  };
+}
+
+export const TAX_QUESTION =
+  "Ask the title company: “Are you going to report this sale to the IRS on Form 1099-S, and with which amount?”";
+
+export const TAX_NOTE =
+  "These are your own figures, and no advice. The settlement statement has the binding ones. Whether you owe tax depends on what you paid, what you improved and how long you lived there: ask your tax adviser.";

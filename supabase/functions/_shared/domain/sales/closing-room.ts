@@ -1,0 +1,306 @@
+import { isEnding, type Offer } from "../offers/offers.ts";
+import { formatCount } from "../site/format.ts";
+import { addDays, daysBetween } from "../site/time-zones.ts";
+import type { Side } from "../talk/messages.ts";
+import { answerTodo, openAmendment } from "./amendments.ts";
+import { bindingOf, type SaleAct, type SaleStep } from "./deadlines.ts";
+import { partyName } from "./party-roles.ts";
+import type { Amendment } from "./sale-amendment.ts";
+import {
+  canMove,
+  comesAfterClosing,
+  maySettle,
+  mayWaive,
+  otherSide,
+  STEP_LABELS,
+  type StepTerms,
+  stepBefore,
+} from "./sale-steps.ts";
+import {
+  agreedVersion,
+  dayText,
+  dueText,
+  homeTime,
+  type SaleOffer,
+  STEP_WORDS,
+  stepsOfSale,
+} from "./step-words.ts";
+
+/** The room of a sale: whose move it is, what is due next, what is late (decision 178). */
+
+export type StepActName =
+  | "agree"
+  | "refuse"
+  | "take_back"
+  | "sign"
+  | "done"
+  | "waive"
+  | "propose"
+  | "reopen";
+
+/** An own step within so many days stands on top, even if the other side has one before. */
+const SOON_DAYS = 7;
+
+/** A title company takes a week or two from the order to the commitment. */
+const COMMITMENT_DAYS = 14;
+
+export type Room = {
+  steps: SaleStep[];
+  /** What the reader can do something about, the most urgent first. */
+  own: SaleStep[];
+  /** What only the other side can. */
+  theirs: SaleStep[];
+  /** What stands on top: the reader's own step if it is soon or comes first, or else what they wait for. */
+  lead: SaleStep | undefined;
+  /** A change of the terms that waits for an answer. */
+  change: Amendment | undefined;
+  /** The next date of all. */
+  next: SaleStep | undefined;
+  late: SaleStep[];
+  /** Days until closing; negative afterwards. */
+  daysToClosing: number;
+  closing: SaleStep | undefined;
+};
+
+/** The room as one side sees it; undefined for an offer without a sale. */
+export function roomOf(offer: Offer, now: Date): Room | undefined {
+  if (!hasSale(offer)) return undefined;
+  const all = stepsOfSale(offer, now);
+  const steps = all.filter(({ kind }) => !isMoot(kind, all));
+  const { today } = homeTime(offer, now);
+  const rests = offer.sale.state !== "open";
+  const open = steps.filter(
+    ({ kind, state }) =>
+      state !== "done" &&
+      state !== "waived" &&
+      (!rests || isOpenAfterwards(kind, offer.sale.state)),
+  );
+  const closing = steps.find(({ kind }) => kind === "closing");
+  const isClosed = rests || closing?.state === "done";
+  const urgent = open
+    .filter((step) => !waitsForContract(step) && (isClosed || !isForLater(step, open)))
+    .sort((a, b) => urgency(a, today).localeCompare(urgency(b, today)));
+  const own = urgent.filter((step) => turnOf(step) !== otherSide(offer.side));
+  const theirs = urgent.filter((step) => turnOf(step) === otherSide(offer.side));
+  const isSoon = own[0] !== undefined && urgency(own[0], today) <= addDays(today, SOON_DAYS);
+  return {
+    steps,
+    own,
+    theirs,
+    lead: isSoon ? own[0] : urgent[0],
+    change: openAmendment(offer.sale),
+    next: [...open]
+      .filter(({ due_on, state }) => due_on !== null && state !== "missed")
+      .sort((a, b) => (a.due_on ?? "").localeCompare(b.due_on ?? ""))[0],
+    late: open.filter(({ state }) => state === "missed"),
+    daysToClosing: daysBetween(today, closing?.due_on ?? today),
+    closing,
+  };
+}
+
+/** Whose move a step is: that of whoever answers a proposal, or does it. */
+export function turnOf({ proposal, owner }: Pick<SaleStep, "proposal" | "owner">): Side | "both" {
+  return proposal ? otherSide(proposal.made_by) : owner;
+}
+
+/** What a side can do about a step now; the database has the last word. */
+export function stepActs(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">): StepActName[] {
+  const { side, sale } = offer;
+  const { kind, state, proposal } = step;
+  const terms = agreedVersion(offer)?.terms;
+  if (!terms || !(sale.state === "open" || isOpenAfterwards(kind, sale.state))) return [];
+  if (state === "waived") return [];
+  if (state === "done") return step.settled_by === side && kind !== "contract" ? ["reopen"] : [];
+  const own = ownActs(step, side, terms);
+  if (!proposal) return own;
+  if (proposal.made_by === side) return ["take_back", ...own];
+  // An answer may be another date.
+  return ["agree", "refuse", ...own.filter((act) => act === "propose" || act === "sign")];
+}
+
+function ownActs({ kind }: SaleStep, side: Side, terms: StepTerms): StepActName[] {
+  const acts: [StepActName, boolean][] = [
+    ["sign", kind === "contract"],
+    ["done", maySettle(kind, side)],
+    ["propose", canMove(kind)],
+    ["waive", mayWaive(kind, terms, side)],
+  ];
+  return acts.flatMap(([act, may]) => (may ? [act] : []));
+}
+
+/** Whether the reader's answer to a change comes before every step: only their own that are late come before it. */
+export function answersFirst(
+  { change, lead }: Room,
+  offer: Pick<Offer, "side">,
+): Amendment | undefined {
+  if (!change || change.made_by === offer.side) return undefined;
+  return lead?.state === "missed" && isOwnStep(lead, offer) ? undefined : change;
+}
+
+/** "You: order the inspection by Fri, Dec 4", or "Waiting for the buyer's lender". */
+export function nextText(room: Room, offer: Pick<Offer, "side" | "home">): string {
+  const { lead } = room;
+  const change = answersFirst(room, offer);
+  if (change) return `You: ${answerTodo(change, offer)}`;
+  if (!lead) return "Everything is done.";
+  return isOwnStep(lead, offer)
+    ? `You: ${todoText(lead, offer.side)}`
+    : waitingText(lead, offer.side);
+}
+
+/** "order the inspection by Fri, Dec 4", after "You: ". */
+export function todoText(step: SaleStep, side: Side): string {
+  const { kind, proposal, due_on, state } = step;
+  if (proposal && proposal.made_by !== side) {
+    const other = `the ${otherSide(side)}`;
+    return kind === "contract"
+      ? `say whether the contract was signed on ${dayText(proposal.day ?? "")}, as ${other} says`
+      : `answer ${other}, who proposes ${dayText(proposal.day ?? "")} for: ${STEP_LABELS[kind]}`;
+  }
+  const todo = STEP_WORDS[kind].todo;
+  const what = `${todo.charAt(0).toLowerCase()}${todo.slice(1)}`;
+  if (due_on === null) return what;
+  if (state === "missed") return `${what}. It was due on ${dayText(due_on)}`;
+  return `${what} ${isOnTheDay(kind) ? "on" : "by"} ${dayText(due_on)}`;
+}
+
+/** "Waiting for the buyer's lender, until Tue, Dec 15" */
+export function waitingText(step: SaleStep, side: Side): string {
+  const { kind, proposal, due_on, state } = step;
+  if (proposal) return `Waiting for the ${otherSide(side)}'s answer: ${STEP_LABELS[kind]}`;
+  const what = `Waiting for ${STEP_WORDS[kind].waiting}`;
+  if (due_on === null) return what;
+  return state === "missed"
+    ? `${what}, which was due on ${dayText(due_on)}`
+    : `${what}, due ${dayText(due_on)}`;
+}
+
+/** Whose move it is, after "The next move is": "Yours", "The buyer's", "Both of yours". */
+export function moveText(room: Room, { side }: Pick<Offer, "side">): string {
+  const { lead } = room;
+  if (answersFirst(room, { side })) return "Yours";
+  if (!lead) return "Nobody's";
+  const turn = turnOf(lead);
+  if (turn === "both") return "Both of yours";
+  return turn === side ? "Yours" : `The ${turn}'s`;
+}
+
+/** Whether the reader can do something about it. */
+export function isOwnStep(step: SaleStep, { side }: Pick<Offer, "side">): boolean {
+  return turnOf(step) !== otherSide(side);
+}
+
+/** "21 days", "Today", "3 days ago" */
+export function untilClosing({ daysToClosing: days }: Room): string {
+  if (days === 0) return "Today";
+  return days > 0 ? formatCount(days, "day") : `${formatCount(-days, "day")} ago`;
+}
+
+/** A step's state in a word or two. */
+export function stepStateText(step: SaleStep): string {
+  const { state, settled_on, due_on, kind } = step;
+  switch (state) {
+    case "done":
+      return kind === "contract" ? dayText(settled_on ?? "") : `Done ${dayText(settled_on ?? "")}`;
+    case "waived":
+      return step.settled_by === "both" ? "Not in the terms any more" : "Waived";
+    case "missed":
+      return `Late: ${dueText(step)}`;
+    case "extended":
+      return `${dueText(step)} (new date)`;
+    default:
+      return due_on === null && kind === "contract" ? "Not yet" : dueText(step);
+  }
+}
+
+/** An act on a step in words: "You proposed Fri, Dec 4". */
+export function stepActText(act: SaleAct, side: Side): string {
+  const who = act.party
+    ? partyName(act.party)
+    : act.made_by === side
+      ? "You"
+      : `The ${act.made_by}`;
+  const day = dayText(act.day ?? act.made_on);
+  switch (act.act) {
+    case "proposed":
+      return act.kind === "contract"
+        ? `${who} said that it was signed on ${day}`
+        : `${who} proposed ${day}`;
+    case "agreed":
+      return `${who} agreed to ${day}`;
+    case "refused":
+      return `${who} didn't agree`;
+    case "taken_back":
+      return `${who} took the proposal back`;
+    case "done":
+      return `${who} said that it is done`;
+    case "waived":
+      return `${who} waived it`;
+    case "reopened":
+      return `${who} said that it isn't done yet`;
+  }
+}
+
+/** For a dashboard: the sale's next step as its side sees it; undefined unless the sale goes on. */
+export function saleHeadline(
+  offer: Offer,
+  now: Date,
+): { title: string; reason: string; isOwn: boolean } | undefined {
+  const room = roomOf(offer, now);
+  if (!room || offer.sale?.state !== "open" || isEnding(offer.sale)) return undefined;
+  const { closing } = room;
+  const days =
+    closing?.due_on && room.daysToClosing >= 0
+      ? `Closing is on ${dayText(closing.due_on)}${room.daysToClosing === 0 ? ", today" : `, in ${untilClosing(room)}`}.`
+      : "";
+  const late =
+    room.late.length > 0 ? `${formatCount(room.late.length, "step is", "steps are")} late.` : "";
+  return {
+    title: nextText(room, offer),
+    reason: [late, days].filter(Boolean).join(" "),
+    isOwn:
+      answersFirst(room, offer) !== undefined ||
+      (room.lead !== undefined && isOwnStep(room.lead, offer)),
+  };
+}
+
+/** Whether both have said from when the days are counted. */
+export function isBound({ sale }: SaleOffer): boolean {
+  return bindingOf(sale.acts) !== undefined;
+}
+
+export function hasSale(offer: Offer): offer is Offer & SaleOffer {
+  return offer.sale !== null;
+}
+
+/** Sorts by date: an answer and the contract are due now, what has no date within a few days. */
+function urgency({ kind, proposal, due_on }: SaleStep, today: string): string {
+  if (proposal || kind === "contract") return due_on !== null && due_on < today ? due_on : today;
+  return due_on ?? addDays(today, kind === "title_review" ? COMMITMENT_DAYS : 3);
+}
+
+/** Its days are counted once the contract is signed, so that comes first. */
+function waitsForContract({ due_on, days, proposal }: SaleStep): boolean {
+  return due_on === null && days !== null && proposal === null;
+}
+
+/** Without an inspection, there is nothing to answer about repairs. */
+function isMoot(kind: SaleStep["kind"], steps: readonly SaleStep[]): boolean {
+  const before = stepBefore(kind);
+  return steps.some((step) => step.kind === before && step.state === "waived");
+}
+
+/** Nobody waits for the keys before the closing, nor for an answer about repairs before the inspection. */
+function isForLater({ kind, proposal }: SaleStep, open: readonly SaleStep[]): boolean {
+  const before = stepBefore(kind);
+  return proposal === null && open.some((step) => step.kind === before);
+}
+
+/** Only the keys and the deed may come after the home is sold. */
+function isOpenAfterwards(kind: SaleStep["kind"], state: "open" | "fell_through" | "closed") {
+  return state === "closed" && comesAfterClosing(kind);
+}
+
+function isOnTheDay(kind: SaleStep["kind"]): boolean {
+  return kind === "closing" || kind === "possession";
+}

@@ -1,0 +1,253 @@
+import { addDays } from "../site/time-zones.ts";
+import type { Side } from "../talk/messages.ts";
+import { type CountingRule, countedDay, lendersDay, PLAIN_RULE } from "./counting-days.ts";
+import type { PartyRole } from "./party-roles.ts";
+import {
+  comesAfterClosing,
+  contingencyDays,
+  daysTermOf,
+  SALE_STEPS,
+  type SaleStepKind,
+  STEP_OWNERS,
+  type StepOwner,
+  type StepTerms,
+  stepsOf,
+} from "./sale-steps.ts";
+
+/**
+ * The deadlines of a sale: a pure function of the agreed terms and of what the two sides have done since
+ * (decision 177). `private.due_day` gives the database the same dates.
+ */
+
+export const SALE_ACTS = [
+  "proposed",
+  "agreed",
+  "refused",
+  "taken_back",
+  "done",
+  "waived",
+  "reopened",
+] as const;
+
+/** What one side did about a step; never changed. */
+export type SaleAct = {
+  /** Counts the acts of a sale, from 1. */
+  n: number;
+  kind: SaleStepKind;
+  act: (typeof SALE_ACTS)[number];
+  made_by: Side;
+  /** The date that is proposed or agreed: for the contract, the day from which deadlines are counted. */
+  day: string | null;
+  /** With the contract's date. */
+  rule: CountingRule | null;
+  said: string;
+  at: string;
+  /** The day of it where the home is. */
+  made_on: string;
+  /** Who did it for that side, if it was somebody they had invited; their name is forgotten in time. */
+  party?: { role: PartyRole; name: string | null } | null;
+};
+
+/** Other terms that both agreed on after acceptance (amendments.ts). */
+export type AmendedTerms = {
+  terms: StepTerms;
+  /** The names of the terms that they changed. */
+  changes: readonly string[];
+  /** How many acts came before. */
+  acts_before: number;
+  /** The day of it where the home is. */
+  on: string;
+};
+
+/** `extended` is open with a date that both agreed on instead of the terms' own. */
+export type StepState = "open" | "extended" | "missed" | "done" | "waived";
+
+export type SaleStep = {
+  kind: SaleStepKind;
+  owner: StepOwner;
+  state: StepState;
+  /**
+   * The last day for it; of what is done or waived, as it was then. Null while it isn't known: before the day from
+   * which it is counted, or if the terms have no date for it.
+   */
+  due_on: string | null;
+  /** The days of the contingency, while the day from which they are counted isn't known. */
+  days: number | null;
+  settled_on: string | null;
+  /** `both`: they agreed on terms that don't have the step any more. */
+  settled_by: StepOwner | null;
+  /** A date that waits for the other side's answer. */
+  proposal: Pick<SaleAct, "day" | "rule" | "said" | "made_by" | "made_on"> | null;
+  /** What happened to it, in order; their number is what an act names as seen. */
+  history: SaleAct[];
+};
+
+/** Now, where the home is. */
+export type HomeTime = { today: string; hour: number };
+
+/** From when and how the days of a sale are counted; undefined until both sides have agreed. */
+export type Binding = { on: string; rule: CountingRule };
+
+/**
+ * All steps that the terms have or had, in order.
+ *
+ * @param terms as they were agreed on at first.
+ * @param acts in any order.
+ * @param amended in order.
+ */
+export function saleSteps(
+  terms: StepTerms,
+  acts: readonly SaleAct[],
+  { today, hour }: HomeTime,
+  amended: readonly AmendedTerms[] = [],
+): SaleStep[] {
+  const known: Known = { terms, binding: undefined, agreed: new Map(), waivedAfter: new Map() };
+  const settled = new Map<SaleStepKind, Settled>();
+  const ordered = [...acts].sort((a, b) => a.n - b.n);
+  let done = 0;
+  for (const each of amended) {
+    for (const act of ordered.slice(done, each.acts_before)) apply(act, known, settled);
+    done = each.acts_before;
+    amend(each, known, settled);
+  }
+  for (const act of ordered.slice(done)) apply(act, known, settled);
+  const all = new Set([terms, ...amended.map((each) => each.terms)].flatMap(stepsOf));
+  return SALE_STEPS.filter((kind) => all.has(kind)).map((kind) => {
+    const history = ordered.filter((act) => act.kind === kind);
+    const last = history.at(-1);
+    const done = settled.get(kind);
+    const due_on = done ? done.due_on : dueDay(kind, known);
+    const until = isWholeDay(kind) ? 24 : (known.binding?.rule ?? PLAIN_RULE).until_hour;
+    const isMissed = due_on !== null && (due_on < today || (due_on === today && hour >= until));
+    const hasOwnDate =
+      dueByTerms(kind, known) !== null || contingencyDays(kind, known.terms) !== null;
+    const isExtended = known.agreed.has(kind) && hasOwnDate && due_on !== dueByTerms(kind, known);
+    return {
+      kind,
+      owner: STEP_OWNERS[kind],
+      state: done?.state ?? (isMissed ? "missed" : isExtended ? "extended" : "open"),
+      due_on,
+      days: due_on === null ? contingencyDays(kind, known.terms) : null,
+      settled_on: done?.settled_on ?? null,
+      settled_by: done?.settled_by ?? null,
+      proposal:
+        last?.act === "proposed" && last.n > (known.waivedAfter.get(kind) ?? 0) ? last : null,
+      history,
+    };
+  });
+}
+
+/** From when and how days are counted, once both sides have said so. */
+export function bindingOf(acts: readonly SaleAct[]): Binding | undefined {
+  const agreed = acts.find(({ kind, act }) => kind === "contract" && act === "agreed");
+  return agreed?.day && agreed.rule ? { on: agreed.day, rule: agreed.rule } : undefined;
+}
+
+type Known = {
+  terms: StepTerms;
+  binding: Binding | undefined;
+  /** Dates that both sides agreed on. */
+  agreed: Map<SaleStepKind, string>;
+  /** The acts before both agreed on terms without the step: a date that was proposed in them waits no longer. */
+  waivedAfter: Map<SaleStepKind, number>;
+};
+
+type Settled = Pick<SaleStep, "due_on" | "settled_on" | "settled_by"> & {
+  state: "done" | "waived";
+};
+
+function apply(act: SaleAct, known: Known, settled: Map<SaleStepKind, Settled>): void {
+  const { kind, day, rule, made_by: settled_by, made_on: settled_on } = act;
+  if (act.act === "done" || act.act === "waived") {
+    settled.set(kind, { state: act.act, due_on: dueDay(kind, known), settled_on, settled_by });
+  } else if (act.act === "reopened") {
+    settled.delete(kind);
+  } else if (act.act === "agreed" && day !== null) {
+    if (kind !== "contract") known.agreed.set(kind, day);
+    else if (rule) {
+      known.binding = { on: day, rule };
+      settled.set(kind, { state: "done", due_on: null, settled_on: day, settled_by });
+    }
+  }
+}
+
+/** A step that the terms no longer have is waived by both while it is open, and comes back with the terms. */
+function amend(
+  { terms, changes, acts_before, on }: AmendedTerms,
+  known: Known,
+  settled: Map<SaleStepKind, Settled>,
+): void {
+  const kept = new Set(stepsOf(terms));
+  for (const kind of stepsOf(known.terms)) {
+    if (kept.has(kind) || settled.has(kind)) continue;
+    const due_on = dueDay(kind, known);
+    settled.set(kind, { state: "waived", due_on, settled_on: on, settled_by: "both" });
+    known.waivedAfter.set(kind, acts_before);
+  }
+  for (const kind of kept) if (settled.get(kind)?.settled_by === "both") settled.delete(kind);
+  known.terms = terms;
+  for (const kind of SALE_STEPS)
+    if (changes.includes(dateTermOf(kind) ?? "")) known.agreed.delete(kind);
+}
+
+/** The term that a step's own date comes from: another one there replaces a date that both agreed on. */
+function dateTermOf(kind: SaleStepKind): keyof StepTerms | undefined {
+  switch (kind) {
+    case "closing":
+      return "closing_on";
+    case "possession":
+      return "possession_days";
+    default:
+      return daysTermOf(kind);
+  }
+}
+
+/**
+ * The last day for a step. What comes before the closing never outlasts it, and the keys and the deed never come before
+ * it.
+ */
+function dueDay(kind: SaleStepKind, known: Known): string | null {
+  const closing = known.agreed.get("closing") ?? known.terms.closing_on;
+  const day = known.agreed.get(kind) ?? dueByTerms(kind, known);
+  if (day === null || kind === "closing") return day;
+  const isLater = day > closing;
+  return isLater === comesAfterClosing(kind) ? day : closing;
+}
+
+function dueByTerms(kind: SaleStepKind, { terms, binding, agreed }: Known): string | null {
+  const closing = agreed.get("closing") ?? terms.closing_on;
+  const days = contingencyDays(kind, terms);
+  if (days !== null) return binding ? countedDay(binding.on, days, binding.rule) : null;
+  switch (kind) {
+    case "appraisal":
+    case "loan":
+    case "insurance":
+    case "stay_agreement":
+    case "utilities":
+    case "signing":
+    case "recording":
+      return closing;
+    case "closing_disclosure":
+      // 12 CFR 1026.19(f)(1)(ii)(A).
+      return lendersDay(closing, -3);
+    case "settlement_statement":
+    case "walk_through":
+      return countedDay(closing, -1, binding?.rule ?? PLAIN_RULE);
+    case "closing":
+      return terms.closing_on;
+    case "possession":
+      return addDays(closing, terms.possession_days);
+    default:
+      return null;
+  }
+}
+
+/** The hour of a rule is about notices; a closing, the keys and what else isn't one have the whole day. */
+const WHOLE_DAYS: readonly SaleStepKind[] = [
+  ...(["insurance", "settlement_statement", "utilities", "walk_through", "signing"] as const),
+  ...(["closing", "recording", "possession"] as const),
+];
+
+export function isWholeDay(kind: SaleStepKind): boolean {
+  return WHOLE_DAYS.includes(kind);
+}

@@ -1,0 +1,98 @@
+import type { OfferTerms } from "../offers/offer-terms.ts";
+import {
+  EARNEST_MONEY_NAMES,
+  type EndingSale,
+  FALL_REASON_NAMES,
+  FALL_REASONS,
+  type FallReason,
+  type Offer,
+  type OfferAct,
+  type Sale,
+} from "../offers/offers.ts";
+import { formatDate, formatDollars } from "../site/format.ts";
+import { dateInZone, momentInZone } from "../site/time-zones.ts";
+import type { Side } from "../talk/messages.ts";
+import { contingencyDays, otherSide, type SaleStepKind } from "./sale-steps.ts";
+import { afterSigning, agreedVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";
+
+/** What people read before and while a sale ends; the rules are in migrations/…_ending_sales.sql. */
+
+/** By whom, why and when the sale ends, and what the reader can do. */
+export function endingText(offer: Offer, sale: EndingSale): string {
+  const { side } = offer;
+  const other = otherSide(side);
+  const reason = sale.reason ? ` (${FALL_REASON_NAMES[sale.reason].toLowerCase()})` : "";
+  const announced =
+    sale.ended_by === side
+      ? `You have announced the end of this sale${reason}.`
+      : `The ${other} has announced the end of this sale${reason}.`;
+  const end = `It ends on ${momentInZone(sale.ends_at, zoneOf(offer))} unless you and the ${other} agree to go on before then.`;
+  return [announced, end, wishText(sale, side)].join(" ").trimEnd();
+}
+
+function wishText({ wants_on }: Sale, side: Side): string {
+  if (wants_on === null) return "";
+  return wants_on === side
+    ? `You have proposed to go on, and the ${otherSide(side)} has to agree.`
+    : `The ${otherSide(side)} proposes to go on. If you agree, the sale goes on as before.`;
+}
+
+/** What the end of a sale means for everything that hangs on it, for whoever is about to announce or agree to it. */
+export function endConsequences(
+  { side }: Pick<Offer, "side">,
+  terms: Pick<OfferTerms, "earnest_money">,
+): string[] {
+  const isOwner = side === "owner";
+  return [
+    isOwner
+      ? "Your home is for sale again, and takes viewings and offers."
+      : "The home is for sale again, and others can buy it.",
+    isOwner
+      ? "This offer ends for good, and only the buyer can make a new one."
+      : "Your offer ends for good. You can make a new one while the home is for sale.",
+    "Buyers who stayed as a backup are called, and the other offers are open again.",
+    terms.earnest_money > 0
+      ? `The agreed earnest money is ${formatDollars(terms.earnest_money)}. Who gets it depends on the contract and on why the sale ends. This page pays nothing back: say below what is to happen with it.`
+      : "No earnest money was agreed.",
+  ];
+}
+
+/** The reasons that these terms allow. */
+export function endReasons({ financing }: Pick<OfferTerms, "financing">): FallReason[] {
+  return FALL_REASONS.filter((reason) => reason !== "financing" || financing !== "cash");
+}
+
+/** Whether the agreed terms have a condition for this reason, and until when. */
+export function reasonHint(reason: FallReason, offer: SaleOffer, now: Date): string | undefined {
+  const kind = CONDITIONS[reason];
+  if (!kind) return undefined;
+  const terms = agreedVersion(offer)?.terms;
+  const step = stepsOfSale(offer, now).find((each) => each.kind === kind);
+  if (!terms || !step || contingencyDays(kind, terms) === null)
+    return "The agreed terms have no such condition.";
+  if (step.state === "waived")
+    return `The buyer waived this condition on ${formatDate(step.settled_on ?? "", { year: true })}.`;
+  if (step.due_on === null)
+    return `The agreed terms have this condition until ${afterSigning(step.days ?? 0)}.`;
+  const until = formatDate(step.due_on, { year: true });
+  return step.state === "missed" || step.due_on < dateInZone(now, zoneOf(offer))
+    ? `The agreed time for it ended on ${until}.`
+    : `The agreed terms have this condition until ${until}.`;
+}
+
+const CONDITIONS: Partial<Record<FallReason, SaleStepKind>> = {
+  inspection: "inspection",
+  appraisal: "appraisal",
+  financing: "loan",
+  home_sale: "home_sale",
+};
+
+/** What was said with an act: its words, and what happens to the earnest money. */
+export function saidText({ said, earnest_money }: OfferAct): string {
+  const money = earnest_money && `Earnest money: ${EARNEST_MONEY_NAMES[earnest_money]}.`;
+  return [money, said].filter(Boolean).join("\n");
+}
+
+function zoneOf({ home }: Pick<Offer, "home">): string {
+  return home?.time_zone ?? "UTC";
+}

@@ -1,0 +1,87 @@
+import { cleanEmail, cleanPhone } from "../site/contact-details.ts";
+import { PARTY_LIMITS } from "../site/limits.ts";
+import type { Side } from "../talk/messages.ts";
+import type { PartyRole } from "./party-roles.ts";
+import type { SaleFile } from "./sale-files.ts";
+import type { SaleStepKind } from "./sale-steps.ts";
+
+/** People who work on a sale without an account, each with a link of their own (decision 191); roles are in party-roles.ts. */
+
+/** Why somebody who was invited can do nothing any more. */
+export type PartyEnd = "revoked" | "refused" | "unreached" | "left";
+
+export const PARTY_ENDS: Record<PartyEnd, string> = {
+  revoked: "The link was ended",
+  refused: "Said that it isn't meant for them",
+  unreached: "Mail to this address came back",
+  left: "Invited by an account that is closed",
+};
+
+/** Somebody invited, as one side sees them. */
+export type Party = {
+  id: string;
+  role: PartyRole;
+  /** Null once it is forgotten. */
+  name: string | null;
+  invited_by: Side;
+  /** Only for the side that invited them. */
+  email: string | null;
+  phone: string | null;
+  /** Whether this side shows them its name and address. */
+  shares: boolean;
+  invited_at: string;
+  opened_at: string | null;
+  ended_at: string | null;
+  why: PartyEnd | null;
+  /** Null until the invitation was mailed, and once it has ended. */
+  link_until: string | null;
+  said: { kind: SaleStepKind; at: string; made_on: string }[];
+};
+
+/** What the link of a party shows. */
+export type PartyPage = {
+  role: PartyRole;
+  name: string;
+  invited_by: Side;
+  /** The home's title. */
+  home: string;
+  address: string | null;
+  sale_state: "open" | "closed";
+  link_until: string | null;
+  /** Names that its role knows, and the addresses of those who show theirs. */
+  sides: { side: Side; name: string | null; email: string | null }[];
+  steps: {
+    kind: SaleStepKind;
+    state: "open" | "done" | "waived";
+    due_on: string | null;
+    settled_on: string | null;
+    /** Whether it can say now that its part is done. */
+    can: boolean;
+    said_on: string | null;
+  }[];
+  files: (Pick<SaleFile, "id" | "kind" | "name" | "type" | "size" | "created_at"> & {
+    is_own: boolean;
+  })[];
+};
+
+export type Invitation = {
+  role: PartyRole;
+  name: string;
+  email: string;
+  phone: string;
+  shares: boolean;
+};
+
+/** What is wrong with an invitation, by field; empty if nothing is. */
+export function invitationProblems(typed: Invitation): {
+  [Field in "name" | "email" | "phone"]?: string;
+} {
+  const name = typed.name.trim();
+  return {
+    ...(name === "" || [...name].length > PARTY_LIMITS.name ? { name: "Please give a name." } : {}),
+    ...(cleanEmail(typed.email) ? {} : { email: "Please give an email address." }),
+    ...(typed.phone.trim() === "" || cleanPhone(typed.phone)
+      ? {}
+      : { phone: "Please give a telephone number, or leave it out." }),
+  };
+}

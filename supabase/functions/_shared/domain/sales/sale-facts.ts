@@ -1,0 +1,341 @@
+import { cleanPhone } from "../site/contact-details.ts";
+import { formatDate, formatDollars } from "../site/format.ts";
+import { SECRET_NUMBERS_TEXT } from "../site/limits.ts";
+import { readNumber } from "../site/read-number.ts";
+import { isCalendarDate } from "../site/time-zones.ts";
+import { manyLines, oneLine } from "../site/written-text.ts";
+import { hasSecretNumbers } from "../talk/message-warnings.ts";
+import type { Side } from "../talk/messages.ts";
+import type { SaleAct } from "./deadlines.ts";
+import { otherSide, type SaleStepKind } from "./sale-steps.ts";
+
+/**
+ * What is recorded at the steps of a sale, described once: the form, its checks and the texts follow from it, and
+ * `private.sale_fact_fields` says the same to SQL (decision 185).
+ *
+ * A value is stored as text: dollars as digits, a day as 2026-12-04, an appointment where the home is as 2026-12-04T10:30.
+ */
+export type FactField = {
+  name: string;
+  label: string;
+  type: "money" | "day" | "moment" | "phone" | "name" | "line" | "text" | "call";
+  /** `each`: both sides have their own, and neither reads the other's. */
+  by: Side | "both" | "each";
+  /** Only its writer reads it. */
+  isPrivate?: true;
+  hint?: string;
+};
+
+export const FACT_LENGTHS = { name: 100, line: 100, text: 500 } as const;
+
+const CALLED = {
+  name: "called",
+  label: "Called the company",
+  type: "call",
+  by: "each",
+} as const satisfies FactField;
+
+export const STEP_FACTS: Partial<Record<SaleStepKind, readonly FactField[]>> = {
+  earnest_money: [
+    { name: "amount", label: "Amount", type: "money", by: "buyer" },
+    {
+      name: "holder",
+      label: "Who holds it",
+      type: "name",
+      by: "both",
+      hint: "The company's name, as in the contract.",
+    },
+    { name: "sent", label: "Sent on", type: "day", by: "buyer" },
+    { name: "received", label: "Received on", type: "day", by: "owner" },
+    CALLED,
+  ],
+  hoa_papers: [
+    { name: "association", label: "Association or manager", type: "name", by: "owner" },
+    { name: "ordered", label: "Ordered on", type: "day", by: "owner" },
+    { name: "received", label: "Received by the buyer on", type: "day", by: "buyer" },
+  ],
+  inspection: [
+    { name: "inspector", label: "Inspector", type: "name", by: "buyer" },
+    { name: "appointment", label: "Appointment", type: "moment", by: "buyer" },
+    {
+      name: "notes",
+      label: "Your notes",
+      type: "text",
+      by: "buyer",
+      isPrivate: true,
+    },
+  ],
+  repairs: [
+    { name: "asked", label: "Asked for on", type: "day", by: "buyer" },
+    { name: "asked_for", label: "What is asked for", type: "text", by: "buyer" },
+    { name: "answered", label: "Answered on", type: "day", by: "owner" },
+    { name: "answer", label: "Answer", type: "text", by: "owner" },
+  ],
+  appraisal: [
+    { name: "appointment", label: "Appointment", type: "moment", by: "buyer" },
+    { name: "value", label: "Appraised value", type: "money", by: "buyer" },
+  ],
+  loan: [
+    { name: "lender", label: "Lender", type: "name", by: "buyer", isPrivate: true },
+    { name: "officer", label: "Loan officer", type: "name", by: "buyer", isPrivate: true },
+    { name: "phone", label: "Their telephone", type: "phone", by: "buyer", isPrivate: true },
+    { name: "applied", label: "Applied for on", type: "day", by: "buyer" },
+    { name: "approved", label: "Approved on", type: "day", by: "buyer" },
+    { name: "clear", label: "Clear to close since", type: "day", by: "buyer" },
+  ],
+  home_sale: [
+    { name: "under_contract", label: "Under contract since", type: "day", by: "buyer" },
+    { name: "closes", label: "Closes on", type: "day", by: "buyer" },
+  ],
+  title: [
+    {
+      name: "company",
+      label: "Title or escrow company",
+      type: "name",
+      by: "each",
+      hint: "Look it up yourself, on its own site or on paper, and not in a message.",
+    },
+    { name: "phone", label: "Telephone", type: "phone", by: "each" },
+    { name: "officer", label: "Officer", type: "name", by: "each" },
+    { name: "file_number", label: "File number", type: "line", by: "each" },
+  ],
+  title_review: [
+    { name: "received", label: "Commitment received on", type: "day", by: "both" },
+    { name: "objections", label: "Objections", type: "text", by: "buyer" },
+    { name: "objected", label: "Sent to the owner on", type: "day", by: "buyer" },
+    { name: "cleared", label: "What was cleared", type: "text", by: "owner" },
+  ],
+  insurance: [
+    { name: "company", label: "Insurer", type: "name", by: "buyer", isPrivate: true },
+    { name: "bound", label: "In force from", type: "day", by: "buyer" },
+  ],
+  closing_disclosure: [{ name: "received", label: "Received on", type: "day", by: "buyer" }],
+  settlement_statement: [{ name: "received", label: "Received on", type: "day", by: "each" }],
+  stay_agreement: [{ name: "until", label: "The owner stays until", type: "day", by: "both" }],
+  utilities: [
+    { name: "changes", label: "Change over on", type: "day", by: "both" },
+    {
+      name: "companies",
+      label: "Companies",
+      type: "text",
+      by: "owner",
+      hint: "Names and telephones, without customer numbers.",
+    },
+  ],
+  walk_through: [
+    { name: "appointment", label: "Appointment", type: "moment", by: "buyer" },
+    { name: "result", label: "What was found", type: "text", by: "buyer" },
+  ],
+  signing: [
+    { name: "appointment", label: "Your appointment", type: "moment", by: "each" },
+    { name: "place", label: "Place", type: "line", by: "each" },
+    {
+      name: "bring",
+      label: "What to bring",
+      type: "text",
+      by: "each",
+      hint: "As the company told you: identity papers, a check, keys.",
+    },
+  ],
+  closing: [CALLED],
+  recording: [
+    { name: "number", label: "Recording number", type: "line", by: "both" },
+    { name: "recorded", label: "Recorded on", type: "day", by: "both" },
+    { name: "funds", label: "Money arrived on", type: "day", by: "owner" },
+  ],
+  possession: [
+    { name: "appointment", label: "Handover", type: "moment", by: "both" },
+    {
+      name: "handed_over",
+      label: "What is handed over",
+      type: "text",
+      by: "owner",
+      hint: "Keys, remote controls, manuals. Tell codes in person.",
+    },
+  ],
+};
+
+/** One value at a step, as it was recorded; a later `n` of the same field replaces it. */
+export type SaleFact = {
+  kind: SaleStepKind;
+  field: string;
+  /** Whose it is: `both` for what both read. */
+  side: Side | "both";
+  n: number;
+  /** Null once it was taken out. Empty for a call of the other side: the number is theirs. */
+  value: string | null;
+  made_by: Side;
+  at: string;
+};
+
+/** The steps at which money is sent. */
+export type MoneyStep = "earnest_money" | "closing";
+
+export function factField(kind: SaleStepKind, name: string): FactField | undefined {
+  return STEP_FACTS[kind]?.find((field) => field.name === name);
+}
+
+/** The fields of a step that a side may write, in the order of the form. A call has its own button. */
+export function ownFields(kind: SaleStepKind, side: Side): FactField[] {
+  return (STEP_FACTS[kind] ?? []).filter(
+    ({ by, type }) => type !== "call" && [side, "both", "each"].includes(by),
+  );
+}
+
+/** Whether only its writer reads it. */
+export function isOnlyFor({ by, isPrivate }: FactField): boolean {
+  return by === "each" || isPrivate === true;
+}
+
+/** Whose value a side writes: its own, or the one of both. */
+export function factSide(field: FactField, side: Side): SaleFact["side"] {
+  return isOnlyFor(field) ? side : "both";
+}
+
+/** What stands in a field now, as one side sees it. */
+export function factOf(
+  facts: readonly SaleFact[],
+  kind: SaleStepKind,
+  name: string,
+  side: Side,
+): SaleFact | undefined {
+  const field = factField(kind, name);
+  const whose = field && factSide(field, side);
+  return facts
+    .filter((fact) => fact.kind === kind && fact.field === name && fact.side === whose)
+    .sort((a, b) => b.n - a.n)[0];
+}
+
+/** A typed value as it is stored; an empty one takes it out. */
+export function readFact(
+  { type, label }: Pick<FactField, "type" | "label">,
+  typed: string,
+): { value: string | null } | { problem: string } {
+  const text = typed.trim();
+  if (text === "") return { value: null };
+  switch (type) {
+    case "money": {
+      const amount = readNumber(text, "dollars");
+      return typeof amount === "number" && amount >= 0 && amount <= 2_000_000_000
+        ? { value: String(amount) }
+        : { problem: "Please enter whole dollars." };
+    }
+    case "day":
+      return isFactDay(text) ? { value: text } : { problem: "Please choose a day." };
+    case "moment":
+      return isFactDay(text.slice(0, 10)) && /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text)
+        ? { value: text }
+        : { problem: "Please choose a day and a time." };
+    case "phone": {
+      const phone = cleanPhone(text);
+      return phone !== undefined && isCompanyPhone(phone)
+        ? { value: phone }
+        : { problem: "Please enter a telephone number with its area code." };
+    }
+    case "call":
+      return { problem: `Please check: ${label}.` };
+    default: {
+      const words = (type === "text" ? manyLines() : oneLine()).parse(text);
+      if ([...words].length > FACT_LENGTHS[type])
+        return { problem: `Please use up to ${FACT_LENGTHS[type]} characters.` };
+      // No name has a number in it that could be an account's.
+      const isSecret = hasSecretNumbers(type === "name" ? `account ${words}` : words);
+      return isSecret ? { problem: SECRET_NUMBERS_TEXT } : { value: words || null };
+    }
+  }
+}
+
+/** Ten digits, eleven with the country's, or a number from abroad: no account has such a form in a telephone's field. */
+function isCompanyPhone(phone: string): boolean {
+  return phone.startsWith("+") || /^1?\d{10}$/.test(phoneDigits(phone, false));
+}
+
+function isFactDay(text: string): boolean {
+  return isCalendarDate(text) && text >= "2020-01-01" && text < "2110-01-01";
+}
+
+/** Two spellings of one telephone have the same digits. */
+function phoneDigits(phone: string, isPlain = true): string {
+  const digits = (phone.split("x")[0] ?? "").replace(/\D/g, "");
+  return isPlain && digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+}
+
+/** A value as people read it: "$5,000", "Fri, Dec 4", "Fri, Dec 4, 10:30 AM". */
+export function factText({ type }: Pick<FactField, "type">, value: string): string {
+  switch (type) {
+    case "money":
+      return formatDollars(Number(value));
+    case "day":
+      return formatDate(value, { short: true, year: true });
+    case "moment": {
+      const [day = "", time = ""] = value.split("T");
+      const hour = Number(time.slice(0, 2));
+      return `${formatDate(day, { short: true, year: true })}, ${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "AM" : "PM"}`;
+    }
+    default:
+      return value;
+  }
+}
+
+/** What happened at a step, in order: acts, and in between what was recorded. */
+export function stepStory(
+  history: readonly SaleAct[],
+  facts: readonly SaleFact[],
+  kind: SaleStepKind,
+): ({ at: string } & ({ act: SaleAct } | { fact: SaleFact }))[] {
+  return [
+    ...history.map((act) => ({ at: act.at, act })),
+    ...facts.filter((fact) => fact.kind === kind).map((fact) => ({ at: fact.at, fact })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** "You recorded the inspector: Ann Lee", "The buyer changed the amount: $6,000". */
+export function factStoryText(fact: SaleFact, side: Side): string {
+  const who = fact.made_by === side ? "You" : `The ${fact.made_by}`;
+  const field = factField(fact.kind, fact.field);
+  if (!field) return `${who} recorded something`;
+  if (field.type === "call") return `${who} called the company and read the last four digits`;
+  const what = `${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`;
+  if (fact.value === null) return `${who} took out: ${what}`;
+  return `${who} ${fact.n === 1 ? "recorded" : "changed"} ${what}: ${factText(field, fact.value)}`;
+}
+
+/** The company that a side itself wrote down; undefined without a telephone. */
+export function ownCompany(
+  facts: readonly SaleFact[],
+  side: Side,
+): { name: string | null; phone: string } | undefined {
+  const phone = factOf(facts, "title", "phone", side)?.value;
+  return phone
+    ? { name: factOf(facts, "title", "company", side)?.value ?? null, phone }
+    : undefined;
+}
+
+/** Who has called the company before money goes: the reader under their number of now, and the other side. */
+export function callsOf(
+  facts: readonly SaleFact[],
+  step: MoneyStep,
+  side: Side,
+): { own: SaleFact | undefined; theirs: SaleFact | undefined; isOutdated: boolean } {
+  const own = factOf(facts, step, CALLED.name, side);
+  const phone = ownCompany(facts, side)?.phone;
+  const isOutdated = own?.value != null && own.value !== phone;
+  return {
+    own: own?.value != null && !isOutdated ? own : undefined,
+    theirs: factOf(facts, step, CALLED.name, otherSide(side)),
+    isOutdated,
+  };
+}
+
+/** Whether money is near: the step for which it is sent next; undefined while there is none within two weeks. */
+export function moneyStep(
+  steps: readonly { kind: SaleStepKind; state: string; due_on: string | null }[],
+  daysToClosing: number,
+): MoneyStep | undefined {
+  const isOpen = (kind: SaleStepKind) =>
+    steps.some((step) => step.kind === kind && step.state !== "done" && step.state !== "waived");
+  if (isOpen("earnest_money")) return "earnest_money";
+  return isOpen("closing") && daysToClosing <= CLOSING_IS_NEAR_DAYS ? "closing" : undefined;
+}
+
+const CLOSING_IS_NEAR_DAYS = 14;

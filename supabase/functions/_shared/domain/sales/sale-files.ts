@@ -1,0 +1,92 @@
+import {
+  DOCUMENT_REFUSALS,
+  type DocumentKind,
+  documentPath,
+  documentProblem,
+  kindOfFile,
+  kindOfName,
+} from "../papers/documents.ts";
+import type { Side } from "../talk/messages.ts";
+import type { SaleStepKind } from "./sale-steps.ts";
+
+/** Files at the steps of a sale: what they may be, and who reads them (decision 190). */
+
+export const SALE_FILES_BUCKET = "sale-files";
+
+/** No Word files: they may hold macros, and nobody signs one. */
+export const SALE_FILE_KINDS = ["pdf", "jpeg", "png"] as const satisfies readonly DocumentKind[];
+export type SaleFileType = "application/pdf" | "image/jpeg" | "image/png";
+
+/** For the file input's `accept`. Without HEIC in it, phones send their photos as JPEG. */
+export const SALE_FILE_ACCEPT = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
+
+/** Only its own side, both, or also the people invited whose role has the step (parties.ts). */
+export const SALE_FILE_READERS = ["side", "both", "parties"] as const;
+export type SaleFileReaders = (typeof SALE_FILE_READERS)[number];
+
+export type SaleFile = {
+  id: string;
+  kind: SaleStepKind;
+  /** The side it belongs to. */
+  made_by: Side;
+  seen_by: SaleFileReaders;
+  name: string;
+  type: SaleFileType;
+  /** Bytes. */
+  size: number;
+  created_at: string;
+};
+
+export function isSaleFileKind(kind: DocumentKind | undefined): boolean {
+  return SALE_FILE_KINDS.some((each) => each === kind);
+}
+
+/** What is wrong with a file before it is sent, as a clause; undefined when nothing is. */
+export function saleFileProblem(file: {
+  name: string;
+  size: number;
+  type: string;
+}): string | undefined {
+  const problem = documentProblem(file);
+  if (problem?.startsWith(DOCUMENT_REFUSALS.type))
+    return problem.replace(DOCUMENT_REFUSALS.type, NOT_A_KIND);
+  return problem ?? (isSaleFileKind(kindOfFile(file)) ? undefined : `${NOT_A_KIND}. ${AS_PDF}`);
+}
+
+export const NOT_A_KIND = "it is not a PDF, JPEG or PNG";
+const AS_PDF = "Please save it as PDF";
+
+/** Where an upload waits for its check: "<user>/<id>.<ending>". @param id a lower-case uuid. */
+export function waitingPath(userId: string, id: string, kind: DocumentKind): string {
+  return documentPath(userId, id, kind);
+}
+
+/** The id in a waiting path; undefined if it isn't this user's. */
+export function idOfWaiting(path: string, userId: string): string | undefined {
+  const [, folder, id] = WAITING.exec(path) ?? [];
+  return folder === userId && isSaleFileKind(kindOfName(path)) ? id : undefined;
+}
+
+const WAITING = /^([\da-f-]{36})\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?:pdf|jpg|png)$/;
+
+/** Where it is kept once it was checked. */
+export function keptPath(saleId: string, id: string, kind: DocumentKind): string {
+  return documentPath(saleId, id, kind);
+}
+
+/** What usually belongs to a step, in its upload button; the file itself may be another. */
+export const STEP_FILES: Partial<Record<SaleStepKind, string>> = {
+  contract: "The signed contract",
+  earnest_money: "The receipt",
+  disclosures: "A signed disclosure",
+  inspection: "The inspection report",
+  appraisal: "The appraisal",
+  loan: "The loan approval",
+  home_sale: "The contract of the other home",
+  title: "The title commitment",
+  closing_disclosure: "The Closing Disclosure",
+  stay_agreement: "The signed agreement",
+  walk_through: "A photo or a list",
+  closing: "The settlement statement",
+  possession: "The receipt for the keys",
+};

@@ -1,0 +1,119 @@
+import { formatDate } from "../site/format.ts";
+import { paths } from "../site/paths.ts";
+import type { Side } from "../talk/messages.ts";
+import { stepActText } from "./closing-room.ts";
+import type { SaleAct } from "./deadlines.ts";
+import { otherSide, type SaleStepKind, STEP_LABELS, type StepOwner } from "./sale-steps.ts";
+
+/**
+ * A step of a sale behind the link in an email about it (decision 187): one act can be made through it, without signing
+ * in. The rules are in migrations/…_steps_by_link.sql.
+ */
+
+export const LINK_ACTS = ["done", "agree", "refuse", "propose", "waive"] as const;
+export type LinkAct = (typeof LINK_ACTS)[number];
+
+/** What `step_by_link` answers. */
+export type LinkedStep = {
+  sale_id: string;
+  side: Side;
+  /** The home's title. */
+  home: string;
+  /** Its time zone. */
+  zone: string;
+  sale_state: "open" | "fell_through" | "closed";
+  kind: SaleStepKind;
+  owner: StepOwner;
+  state: "open" | "done" | "waived";
+  due_on: string | null;
+  /** A date that waits for an answer. */
+  proposed_on: string | null;
+  /** How many acts the email knew of; those after them happened meanwhile. */
+  seen: number;
+  /** What the reader could do now, through a link that has seen everything. */
+  can: LinkAct[];
+  acts: SaleAct[];
+};
+
+/** What comes with a notification about a step when it is mailed. */
+export type MailedLink = { token: string; acts: LinkAct[]; proposed_on: string | null };
+
+/** Where the link leads: to one act, or to the choice between all. */
+export function stepLink(token: string, act?: LinkAct): string {
+  return `${paths.stepLink.href()}#${act ? `${act}/` : ""}${token}`;
+}
+
+/** Reads what follows "#" in such a link. */
+export function readStepLink(fragment: string): { token: string; act: LinkAct | undefined } {
+  const [first = "", second] = fragment.split("/");
+  const act = LINK_ACTS.find((each) => each === first);
+  return { token: second ?? first, act: second === undefined ? undefined : act };
+}
+
+/** An act as a link or a button. */
+export function linkActName(
+  act: LinkAct,
+  { proposed_on }: Pick<LinkedStep, "proposed_on">,
+): string {
+  switch (act) {
+    case "done":
+      return "It is done";
+    case "agree":
+      return `Agree to ${formatDate(proposed_on ?? "", { short: true })}`;
+    case "refuse":
+      return "Don't agree";
+    case "propose":
+      return "Ask for another date";
+    case "waive":
+      return "Give it up";
+  }
+}
+
+/** What the link can still do: nothing once anybody has acted since its email. */
+export function openActs({ acts, seen, can }: LinkedStep): LinkAct[] {
+  return acts.length === seen ? can : [];
+}
+
+/** What was done through this link, if that was the last thing that happened to the step. */
+export function ownActOf({ acts, seen, side }: LinkedStep): SaleAct | undefined {
+  const last = acts.at(-1);
+  return acts.length === seen + 1 && last?.made_by === side ? last : undefined;
+}
+
+/** What happened since the email, in words. */
+export function meanwhile({
+  acts,
+  seen,
+  side,
+}: LinkedStep): { n: number; text: string; at: string }[] {
+  return acts.slice(seen).map((act) => ({ n: act.n, text: stepActText(act, side), at: act.at }));
+}
+
+/** Why nothing can be done any more, or when the step is due. */
+export function linkStanding(step: LinkedStep, today: string): string {
+  const { sale_state, state, due_on } = step;
+  if (sale_state === "fell_through") return "This sale has ended, so there is nothing left to do.";
+  if (state === "done") return "It is done.";
+  if (state === "waived") return "This condition was given up.";
+  if (due_on === null) return "It has no date yet.";
+  const day = formatDate(due_on, { short: true, year: true });
+  if (due_on < today) return `It was due on ${day}, and is late.`;
+  return due_on === today ? `Today, ${day}, is its last day.` : `It is due on ${day}.`;
+}
+
+/** After an act through the link. */
+export function linkDoneText({ act, day }: SaleAct, { side, kind }: LinkedStep): string {
+  const other = otherSide(side);
+  switch (act) {
+    case "done":
+      return `Done: ${STEP_LABELS[kind]}. The ${other} is told.`;
+    case "waived":
+      return `You gave up the condition: ${STEP_LABELS[kind]}. The ${other} is told.`;
+    case "proposed":
+      return `You asked for ${formatDate(day ?? "", { short: true })}. It counts once the ${other} agrees.`;
+    case "agreed":
+      return `Agreed: ${formatDate(day ?? "", { short: true })}. The ${other} is told.`;
+    default:
+      return `The date stays as it was. The ${other} is told.`;
+  }
+}

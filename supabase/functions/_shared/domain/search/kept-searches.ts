@@ -1,0 +1,31 @@
+import { cleanEmail } from "../site/contact-details.ts";
+import { AppError } from "../site/errors.ts";
+import { parseFilters, withPaymentAsPrice } from "./listing-search.ts";
+import { emailProblem } from "./news.ts";
+import { type KeptSearch, savedFilters, searchName } from "./saved-searches.ts";
+
+/** A search kept for an address, without an account (migrations/…_kept_searches.sql). */
+
+export const KEPT_SEARCH_TEXTS = {
+  promise:
+    "At most one email a day, only when a home comes or a price falls. A link in each ends it.",
+} as const;
+
+/** `search` is the query of the list's address. */
+export type KeepSearchInput = { email: string; search: string };
+
+type KeepSearchRequest = KeptSearch & { email: string };
+
+/**
+ * Parses an unchecked body. Its name is made here, so that nobody sends words of theirs to somebody else's address.
+ * @throws AppError `bad_request`, `news_email_invalid`, `invalid_query`
+ */
+export function parseKeepSearchRequest(body: unknown): KeepSearchRequest {
+  const { email, search } = (body ?? {}) as Record<string, unknown>;
+  if (typeof email !== "string" || typeof search !== "string") throw new AppError("bad_request");
+  if (emailProblem(email)) throw new AppError("news_email_invalid");
+  const { filters, problems } = parseFilters(new URLSearchParams(search));
+  if (problems.length > 0) throw new AppError("invalid_query");
+  const kept = savedFilters(withPaymentAsPrice(filters));
+  return { email: cleanEmail(email), name: searchName(kept), filters: kept };
+}

@@ -1,0 +1,1457 @@
+import { addressWords } from "../homes/address-words.ts";
+import { NUMBER_FILTERS, type NumberFilterName } from "../homes/listing-fields.ts";
+import { PROPERTY_TYPES } from "../homes/listings.ts";
+import { US_STATES } from "../homes/us-states.ts";
+import { readNumber } from "../site/read-number.ts";
+import { isTypo } from "../site/typo.ts";
+import { HOME_FEATURE_NAMES, type HomeFeature } from "./home-features.ts";
+import {
+  isFilterValue,
+  type ListingFilters,
+  minuteOf,
+  ONLY,
+  USUAL_MILES,
+} from "./listing-search.ts";
+import {
+  AWAY,
+  BOUNDS,
+  BOUNDS_AFTER,
+  type Bound,
+  ENDS,
+  FEATURES,
+  FEATURES_OF_CONDOS,
+  FILLERS,
+  FROM_PLACE,
+  HEADS,
+  HERE,
+  IGNORED,
+  LINKS,
+  LISTED,
+  NEGATED,
+  NEGATED_AFTER,
+  NEGATIONS,
+  NICKNAMES,
+  NUMBER_WORDS,
+  OTHER_TIMES,
+  OTHERS,
+  PREPOSITIONS,
+  type Quantity,
+  SCALES,
+  SEEING,
+  SHORT_NICKNAMES,
+  SOFT,
+  SOFT_AFTER,
+  SPANS,
+  SQFT_AN_ACRE,
+  STATE_NAMES,
+  STATES,
+  type State,
+  type Table,
+  TIMES,
+  TYPES,
+  UNITS,
+  type Unit,
+  YEAR_BOUNDS,
+} from "./plain-search-words.ts";
+
+/**
+ * Reads a search as people write it: "3 bed house under 400k in Boise with a garage". Rules only: whatever they don't
+ * cover is returned to be shown, never guessed, and never the opposite of what was written.
+ *
+ *     search   = (soft | negation | number | day | state | type | feature | place | filler)*
+ *     soft     = "nice to have", "ideally" … any words up to a comma or full stop
+ *     number   = [head] [bound] quantity [link quantity] [unit] [bound after]      "max price 500k", "3-4 beds"
+ *     negation = "no", "without" … (type | state | feature | place | any word) ["or" …]     "no condos or townhouses"
+ *     place    = ("in" | "near" | distance "of") name [state] ("or" name [state])* | ZIP code | name state
+ *
+ * It is read once from left to right, by the tables of plain-search-words.ts.
+ */
+export type PlainSearch = {
+  filters: ListingFilters;
+  /** After "in" or "near": "boise", or "boise, ID". Only the database knows whether the place exists. */
+  place?: string;
+  /** The places after it: "Boise or Meridian". */
+  others?: string[];
+  /** In miles, from the place. */
+  within?: number;
+  /** How the distance was written, as long as its place is none or among the rest. */
+  distance?: string;
+  /** "near me"; the device knows where that is. */
+  isNearby?: true;
+  /** What no rule covers, in the order of the text; may include places. */
+  rest: string[];
+  /**
+   * Whether a number, a negation or something that may be missing is among the rest: searched for as words, "no garage"
+   * would find the opposite, and "max 2500 a month" nothing.
+   */
+  isRefused?: true;
+};
+
+/**
+ * @param now in milliseconds, for "listed today" and "less than 10 years old".
+ * @returns undefined for a text that is better searched for as words: without figures, places, several features or a
+ * sale's status, and with words that are in no table.
+ */
+export function readPlainSearch(text: string, now = Date.now()): PlainSearch | undefined {
+  const { hasUnknown, ...plain } = readWords(text, now);
+  const { filters, isNearby, isRefused, place, rest, within } = plain;
+  const { property_type: type, features, ...others } = filters;
+  const isSearch =
+    Object.keys(others).length > 0 ||
+    isNearby ||
+    isRefused ||
+    within !== undefined ||
+    place !== undefined ||
+    // A word alone is soon found as a word, too.
+    (features !== undefined && /\P{L}\p{L}/u.test(text.trim()));
+  // "cozy house", but "condos with low hoa" has nothing that is not known.
+  if (!isSearch && (type === undefined || (rest.length > 0 && hasUnknown))) return undefined;
+  return plain;
+}
+
+/** The same of any text: of "cozy house" the house, because the rest may turn out to be a place. */
+export function readWords(text: string, now = Date.now()): PlainSearch & { hasUnknown: boolean } {
+  const reader = new Reader(text, now);
+  reader.read();
+  const { distance, filters, isNearby, isRefused, others, place, within } = reader;
+  return {
+    filters,
+    ...(place ? { place } : {}),
+    ...(others.length > 0 ? { others } : {}),
+    ...(within !== undefined ? { within } : {}),
+    ...(within !== undefined && !place && !filters.place && distance ? { distance } : {}),
+    ...(isNearby ? { isNearby: true } : {}),
+    ...(isRefused ? { isRefused: true } : {}),
+    rest: reader.rest(),
+    hasUnknown: reader.hasUnknown,
+  };
+}
+
+/** Whether a suggested label is the place that was written: "boise" matches "Boise, ID". */
+export function isPlaceNamed(label: string, place: string): boolean {
+  const [said, asked] = [label, place].map((text) => ` ${addressWords(text)} `);
+  return asked?.trim() !== "" && (said?.startsWith(asked ?? "") ?? false);
+}
+
+type Token = {
+  /** As the tables have it. */
+  word: string;
+  kind: "word" | "number" | "zip" | "decade" | "mark";
+  start: number;
+  end: number;
+  /** "OR" */
+  isCapital: boolean;
+  /** "Boise" */
+  isName: boolean;
+};
+
+/** A number as it was written, with "k" or "million". */
+type Amount = { raw: string; scale: number; isMoney: boolean; next: number };
+
+class Reader {
+  readonly filters: ListingFilters = {};
+  isNearby = false;
+  isRefused = false;
+  place: string | undefined;
+  readonly others: string[] = [];
+  within: number | undefined;
+  /** Where a distance stands that has no place yet. */
+  #distance: [at: number, next: number] | undefined;
+  readonly #tokens: Token[];
+  readonly #text: string;
+  /** For each token: 0 as long as no rule covers it, -1 when it was understood, else the number of its phrase. */
+  readonly #phrases: number[];
+  readonly #now: number;
+  /** Everything is in capitals, so they tell nothing. */
+  readonly #isLoud: boolean;
+  #phrase = 0;
+  /** What the last number counted, and where it ended. */
+  #lastUnit: { unit: Unit; next: number } | undefined;
+  /** Types of homes that were named, and whether they are wanted. */
+  readonly #types = new Map<string, boolean>();
+
+  constructor(text: string, now: number) {
+    this.#text = text.toLowerCase();
+    this.#tokens = tokensOf(text);
+    this.#phrases = this.#tokens.map(() => 0);
+    this.#now = now;
+    this.#isLoud = text === text.toUpperCase();
+  }
+
+  read(): void {
+    const RULES = [
+      this.#ignored,
+      this.#phraseOfOthers,
+      this.#soft,
+      this.#softFeature,
+      this.#listed,
+      this.#away,
+      this.#longFeature,
+      this.#state,
+      this.#number,
+      this.#direction,
+      this.#negation,
+      this.#seeing,
+      this.#day,
+      this.#here,
+      this.#zip,
+      this.#placeAfterWord,
+      this.#nickname,
+      this.#type,
+      this.#feature,
+    ];
+    for (let at = 0; at < this.#tokens.length; ) {
+      let length = 0;
+      for (const rule of RULES) {
+        length = rule.call(this, at);
+        if (length > 0) break;
+      }
+      at += Math.max(1, length);
+    }
+    this.#placeBeforeState();
+    this.#settleDistance();
+    const wanted = PROPERTY_TYPES.filter((type) => this.#types.get(type));
+    const kept =
+      wanted.length > 0 ? wanted : PROPERTY_TYPES.filter((type) => !this.#types.has(type));
+    if (kept.length > 0 && kept.length < PROPERTY_TYPES.length)
+      this.filters.property_type = kept.join(",");
+  }
+
+  /** Whether a word is in no table. */
+  get hasUnknown(): boolean {
+    return this.#tokens.some((token, at) => this.#phrases[at] === 0 && !isFiller(token));
+  }
+
+  /** What no rule covers, without the filler words around it. */
+  rest(): string[] {
+    const parts: string[] = [];
+    let from = 0;
+    const close = (to: number) => {
+      const words = this.#tokens.slice(from, to);
+      if (this.#phrases[from] === 0) {
+        while (words[0] && isFiller(words[0])) words.shift();
+        for (let last = words.at(-1); last && isFiller(last); last = words.at(-1)) words.pop();
+      }
+      const [first, last] = [words[0], words.at(-1)];
+      if (first && last) parts.push(this.#text.slice(first.start, last.end));
+      from = to;
+    };
+    this.#phrases.forEach((phrase, at) => {
+      const isPart = phrase === 0 && this.#tokens[at]?.kind !== "mark";
+      const isSame = at > from && phrase > 0 && phrase === this.#phrases[at - 1];
+      if (isPart && (at === from || this.#phrases[at - 1] === 0)) return;
+      if (isSame) return;
+      close(at);
+      if (phrase < 0 || (phrase === 0 && !isPart)) from = at + 1;
+    });
+    close(this.#tokens.length);
+    return parts;
+  }
+
+  // Marks what was read.
+
+  #understood(at: number, next: number): number {
+    this.#phrases.fill(-1, at, next);
+    return next - at;
+  }
+
+  /** The same of a number or a negation. */
+  #refused(at: number, next: number): number {
+    this.isRefused = true;
+    return this.#unfiltered(at, next);
+  }
+
+  /** Says it as a whole: it can't be a filter. */
+  #unfiltered(at: number, next: number): number {
+    this.#phrases.fill(++this.#phrase, at, next);
+    return next - at;
+  }
+
+  /** The longest phrase of a table here. */
+  #match<Meaning>(table: Table<Meaning>, at: number) {
+    const LONGEST = 8;
+    for (let length = Math.min(LONGEST, this.#tokens.length - at); length > 0; length--) {
+      const words = this.#tokens.slice(at, at + length);
+      const meaning = table.get(words.map(({ word }) => word).join(" "));
+      if (meaning !== undefined) return { meaning, next: at + length };
+    }
+    return undefined;
+  }
+
+  #word(at: number): string {
+    return this.#tokens[at]?.word ?? "";
+  }
+
+  // Numbers
+
+  #number(at: number): number {
+    const year = this.#year(at);
+    if (year > 0) return year;
+    const rooms = this.#rooms(at);
+    if (rooms > 0) return rooms;
+
+    let next = at;
+    const head = this.#match(HEADS, next);
+    if (head) next = head.next;
+    if (head && this.#word(next) === ":") next++;
+    if (head && ["of", "is", "de"].includes(this.#word(next))) next++;
+    const isBetween = ["between", "entre"].includes(this.#word(next));
+    const before = isBetween ? undefined : this.#match(BOUNDS, next);
+    next = isBetween ? next + 1 : (before?.next ?? next);
+    // "max price 500k"
+    const late = head ? undefined : this.#match(HEADS, next);
+    if (late && before) next = late.next;
+    const first = this.#amount(next);
+    if (!first) return 0;
+    const fee = before ? this.#feeAfter(at, first, before.meaning) : 0;
+    if (fee > 0) return fee;
+    const start = next;
+    next = first.next;
+
+    const early = this.#match(BOUNDS_AFTER, next);
+    let unit = this.#match(UNITS, early?.next ?? next);
+    let second: Amount | undefined;
+    const link = early ? undefined : this.#match(LINKS, unit?.next ?? next);
+    if (link) {
+      const other = this.#amount(link.next);
+      const itsUnit = other && this.#match(UNITS, other.next);
+      // "3 or 4 bedrooms", "3 bedrooms or 4 bedrooms", but "3 beds - 2 baths" are two wishes.
+      const isRange =
+        (unit === undefined || unit.meaning.of === itsUnit?.meaning.of) &&
+        (link.meaning === "to" ||
+          (link.meaning === "and" && isBetween) ||
+          (link.meaning === "or" && itsUnit !== undefined));
+      if (other && isRange) {
+        second = other;
+        unit = itsUnit;
+        next = other.next;
+      }
+    }
+    // "min 3 max 5 beds"
+    const upTo = before?.meaning === "least" ? this.#match(BOUNDS, unit?.next ?? next) : undefined;
+    const most = upTo?.meaning === "most" ? this.#amount(upTo.next) : undefined;
+    if (most && !second) {
+      const itsUnit = this.#match(UNITS, most.next);
+      if (!unit || !itsUnit || unit.meaning.of === itsUnit.meaning.of) {
+        second = most;
+        unit = itsUnit ?? unit;
+        next = itsUnit?.next ?? most.next;
+      }
+    }
+    if (isBetween && !second) return 0;
+    const isZip = this.#tokens[start]?.kind === "number" && /^\d{5}$/.test(first.raw);
+    if (isZip && !before && !head && !unit && !second && !first.isMoney) return 0;
+    if (unit) next = Math.max(next, unit.next);
+    else if (early && !second) next = early.next;
+    const after =
+      early && next > early.next
+        ? early
+        : unit || second
+          ? this.#boundAfter(next, unit?.meaning)
+          : early;
+    if (after && after.next > next) next = after.next;
+    // "hoa under 300/mo"
+    const isHoa = (head ?? late)?.meaning === "hoa_fee";
+    const monthly = this.#match(UNITS, next);
+    if (monthly?.meaning.of === "monthly") next = monthly.next;
+    // "2500 dollars a month", "2500 a month max"
+    const isMonthly = !isHoa && [monthly, unit].some((each) => each?.meaning.of === "monthly");
+    const late2 = isMonthly && !after ? this.#match(BOUNDS_AFTER, next) : undefined;
+    if (late2) next = late2.next;
+    const bound = before?.meaning ?? after?.meaning ?? late2?.meaning;
+    if (unit?.meaning.of === "miles" && !isMonthly)
+      return this.#distanceFrom(
+        at,
+        next,
+        bound,
+        second ? undefined : amountOf(first, "miles") * (unit.meaning.factor ?? 1),
+      );
+    if (unit?.meaning.of === "minutes") return this.#minutes(at, next);
+    const isLot =
+      (head ?? late)?.meaning === "lot_size" || (this.#types.get("land") && this.#types.size === 1);
+    const lot =
+      unit?.meaning.of === "sqft" && isLot
+        ? ({ of: "lot_size", factor: (unit.meaning.factor ?? 1) / SQFT_AN_ACRE } as const)
+        : undefined;
+    const said = isMonthly
+      ? ({ of: "monthly" } as const)
+      : unit?.meaning.of === "monthly" && isHoa
+        ? undefined
+        : (lot ??
+          unit?.meaning ??
+          (head || late ? undefined : this.#unitBefore(at, first, before !== undefined)));
+    const quantity = quantityOf(said?.of ?? (head ?? late)?.meaning, first, second, bound);
+    const factor = (said && "factor" in said ? said.factor : undefined) ?? 1;
+    const set = (one: number, other?: number) =>
+      this.#limit(
+        quantity as Quantity,
+        bound ?? (head && quantity === "price" ? "most" : undefined),
+        one * factor,
+        other && other * factor,
+      );
+    // "55+" is a community's age.
+    const isAge = bound === "least" && /^(55|62)$/.test(first.raw) && first.scale === 1;
+    if (isAge && quantity === "price" && !first.isMoney) return this.#refused(at, next);
+    if (quantity === undefined) return second || before || unit ? this.#refused(at, next) : 0;
+    const last = second && amountOf(second, quantity);
+    // "300 to 400k"
+    const unscaled =
+      second !== undefined &&
+      second.scale > 1 &&
+      first.scale === 1 &&
+      amountOf(first, quantity) < 1000;
+    const one = amountOf(unscaled ? { ...first, scale: second?.scale ?? 1 } : first, quantity);
+    const isThousands =
+      quantity === "price" &&
+      !first.isMoney &&
+      first.scale === 1 &&
+      one >= 50 &&
+      one < 1000 &&
+      (bound !== undefined || head !== undefined);
+    const isSet =
+      second && last !== undefined
+        ? one <= last && set(one, last)
+        : set(isThousands ? one * 1000 : one);
+    if (isSet) this.#lastUnit = { unit: said ?? { of: quantity }, next };
+    return isSet ? this.#understood(at, next) : this.#refused(at, next);
+  }
+
+  /** "3 beds max", but of "3 beds max 2 baths" it is the baths'. */
+  #boundAfter(at: number, unit: Unit | undefined): { meaning: Bound; next: number } | undefined {
+    const after = this.#match(BOUNDS_AFTER, at);
+    const other = after && this.#match(BOUNDS, at) && this.#amount(after.next);
+    const its = other && this.#match(UNITS, other.next)?.meaning;
+    return its && unit && its.of !== unit.of ? undefined : after;
+  }
+
+  /** "under 200 hoa", but "under 400k hoa 200" */
+  #feeAfter(at: number, amount: Amount, bound: Bound): number {
+    const hoa = this.#match(HEADS, amount.next);
+    if (hoa?.meaning !== "hoa_fee" || amount.scale > 1) return 0;
+    const value = amountOf(amount, "hoa_fee");
+    const isFees = value < LEAST_PRICE && !this.#amount(hoa.next) && !this.#match(BOUNDS, hoa.next);
+    if (!isFees) return 0;
+    return this.#limit("hoa_fee", bound, value)
+      ? this.#understood(at, hoa.next)
+      : this.#refused(at, hoa.next);
+  }
+
+  /** "no hoa over 300", "no price above 500k": up to that. */
+  #refusedBound(at: number, from: number): number {
+    const head = this.#match(HEADS, from);
+    const bound = head && this.#match(BOUNDS, head.next);
+    const amount = bound && this.#amount(bound.next);
+    if (!head || !bound || !amount) return 0;
+    const value = amountOf(amount, head.meaning);
+    // "no hoa under 300k" is two wishes.
+    if (head.meaning === "hoa_fee" && value >= LEAST_PRICE) return 0;
+    const isSet = /^(above|least)$/.test(bound.meaning) && this.#limit(head.meaning, "most", value);
+    return isSet ? this.#understood(at, amount.next) : this.#refused(at, amount.next);
+  }
+
+  /** "at least 2 acres but no more than 10": the number before has the unit. */
+  #unitBefore(at: number, { isMoney, scale }: Amount, isBound: boolean): Unit | undefined {
+    const { unit, next } = this.#lastUnit ?? {};
+    const isNext = next === at - 1 && ["but", "and", "pero", "y", ","].includes(this.#word(at - 1));
+    return isNext && isBound && !isMoney && scale === 1 ? unit : undefined;
+  }
+
+  /** "3/2" and "3x2" are bedrooms and bathrooms. */
+  #rooms(at: number): number {
+    const letters = this.#roomsWithLetters(at);
+    if (letters > 0) return letters;
+    const [beds, mark, baths] = this.#tokens.slice(at, at + 3);
+    if (beds?.kind !== "number" || baths?.kind !== "number") return 0;
+    if (!/^[/x]$/.test(mark?.word ?? "") || !/^\d$/.test(beds.word)) return 0;
+    if (!/^\d(\.\d)?$/.test(baths.word) || this.#match(UNITS, at + 3)) return 0;
+    const isSet = this.#set({ min_bedrooms: Number(beds.word), min_bathrooms: Number(baths.word) });
+    return isSet ? this.#understood(at, at + 3) : this.#refused(at, at + 3);
+  }
+
+  /** "3b2b", "3b/2b" */
+  #roomsWithLetters(at: number): number {
+    const said = /^(\d)b ?\/? ?(\d(?:\.5)?)b(?:a|th)?\b/.exec(
+      this.#text.slice(this.#tokens[at]?.start),
+    );
+    if (!said) return 0;
+    const end = (this.#tokens[at]?.start ?? 0) + said[0].length;
+    const next = at + this.#tokens.slice(at).filter((token) => token.end <= end).length;
+    const isSet = this.#set({ min_bedrooms: Number(said[1]), min_bathrooms: Number(said[2]) });
+    return isSet ? this.#understood(at, next) : this.#refused(at, next);
+  }
+
+  /** "built after 1980", "newer than 2005", "built in the 1990s", "from the 1990s or 2000s" */
+  #year(at: number): number {
+    let next = at;
+    const head = this.#match(HEADS, next);
+    const isBuilt = head?.meaning === "year_built";
+    if (head && isBuilt) next = head.next;
+    if (["in", "the", "or"].includes(this.#word(next))) next++;
+    if (isBuilt && this.#word(next) === "between") next++;
+    const bound = this.#match(YEAR_BOUNDS, next);
+    if (bound) next = bound.next;
+    if (["the", "in"].includes(this.#word(next))) next++;
+    const [first, link, last] = this.#tokens.slice(next, next + 3);
+    const years = spanOf(first);
+    if (!years || !first) return 0;
+    if (first.kind === "number" && !isBuilt && !bound) return 0;
+    const isRange = link !== undefined && LINKS.has(link.word) && spanOf(last) !== undefined;
+    if (isRange && bound && first.kind === "number") return 0;
+    // "from 2000 to 3000 dollars a month"
+    const isOther = last?.kind === "number" && LINKS.get(link?.word ?? "") === "to";
+    if (isOther && !isRange && !isBuilt) return 0;
+    if (!isRange && this.#match(UNITS, next + 1)) return 0;
+    const until = isRange ? spanOf(last) : years;
+    next += isRange ? 3 : 1;
+    const later =
+      ["later", "newer", "after"].includes(this.#word(next + 1)) && this.#word(next) === "or";
+    const earlier =
+      ["earlier", "older", "before"].includes(this.#word(next + 1)) && this.#word(next) === "or";
+    if (later || earlier) next += 2;
+    const from = years[0];
+    const to = until?.[1] ?? years[1];
+    const isSet =
+      from <= to &&
+      ((bound?.meaning === "least" && first.kind === "number") || later
+        ? this.#set({ min_year_built: from })
+        : bound?.meaning === "most" || earlier
+          ? this.#set({ max_year_built: to })
+          : this.#set({ min_year_built: from, max_year_built: to }));
+    return isSet ? this.#understood(at, next) : this.#refused(at, next);
+  }
+
+  /** A number with its "$" and "k", also in words: "four hundred fifty thousand". */
+  #amount(at: number): Amount | undefined {
+    let next = at;
+    const isDollars = this.#word(next) === "$";
+    if (isDollars) next++;
+    let raw: string;
+    if (this.#word(next) === "a" && this.#tokens[next + 1]?.kind === "number") next++;
+    const token = this.#tokens[next];
+    const inWords = this.#amountInWords(next);
+    if (token?.kind === "number") {
+      raw = token.word;
+      next++;
+      // "2 and a half"
+      const [and, a, half] = [this.#word(next), this.#word(next + 1), this.#word(next + 2)];
+      if (and === "and" && a === "a" && half === "half") {
+        raw = `${raw}.5`;
+        next += 3;
+      }
+    } else if (inWords) {
+      raw = String(inWords.value);
+      next = inWords.next;
+    } else return undefined;
+    const scale = this.#scaleAt(next, Number(raw));
+    if (scale > 1) next++;
+    const isSaid = this.#match(UNITS, next);
+    const isMoney = isDollars || isSaid?.meaning.of === "price";
+    return { raw, scale, isMoney, next: isSaid?.meaning.of === "price" ? isSaid.next : next };
+  }
+
+  #scaleAt(at: number, amount: number): number {
+    const word = this.#word(at);
+    // A thousand in Spanish, and short for a million: nobody writes of 400 million.
+    if (word === "mil") return amount >= 10 ? 1000 : 1_000_000;
+    // "200 m" without a price's size may be meters.
+    return SCALES.get(word) ?? 1;
+  }
+
+  #amountInWords(at: number): { value: number; next: number } | undefined {
+    const [first, second, third] = [this.#word(at), this.#word(at + 1), this.#word(at + 2)];
+    if (first === "half" || first === "medio" || first === "quarter") {
+      const value = first === "quarter" ? 0.25 : 0.5;
+      const skipped =
+        second === "a" || second === "an" ? 2 : second === "of" && third === "an" ? 3 : 1;
+      return { value, next: at + skipped };
+    }
+    if (first === "a" || first === "an") {
+      // "at least a two car garage"
+      if (NUMBER_WORDS.has(second)) return this.#amountInWords(at + 1);
+      const isUnit = SCALES.has(second) || /^(acre|hour|mile|km|kilometer|minute)s?$/.test(second);
+      if (second === "half" || second === "quarter") return this.#amountInWords(at + 1);
+      return isUnit ? { value: 1, next: at + 1 } : undefined;
+    }
+    let sum = 0;
+    let part: number | undefined;
+    let next = at;
+    for (; next < this.#tokens.length; next++) {
+      const word = this.#word(next);
+      const value = NUMBER_WORDS.get(word);
+      if (value !== undefined) part = (part ?? 0) + value;
+      else if (word === "hundred" && part !== undefined) part *= 100;
+      else if (word === "thousand" && part !== undefined) {
+        sum += part * 1000;
+        part = 0;
+      } else if (
+        word === "and" &&
+        this.#word(next + 1) === "a" &&
+        this.#word(next + 2) === "half" &&
+        part !== undefined
+      ) {
+        return { value: sum + part + 0.5, next: next + 3 };
+      } else break;
+    }
+    if (part === undefined) return undefined;
+    return { value: sum + part, next };
+  }
+
+  /** Turns a number into filters; false if there is none for it. */
+  #limit(of: Quantity, bound: Bound | undefined, one: number, other?: number): boolean {
+    if (of === "age") {
+      const year = new Date(this.#now).getUTCFullYear() - Math.round(one);
+      if (bound === "least" || bound === "above") return this.#set({ max_year_built: year });
+      return bound !== undefined && this.#set({ min_year_built: year });
+    }
+    if (of === "miles" || of === "minutes") return false;
+    if (of === "monthly") {
+      if (![one, other ?? one].every((each) => each >= LEAST_PAYMENT && each <= MOST_PAYMENT))
+        return false;
+      const isLeast = other !== undefined || bound === "least" || bound === "above";
+      if (isLeast) this.filters.min_monthly = Math.round(one);
+      if (!isLeast || other !== undefined) this.filters.monthly = Math.round(other ?? one);
+      const { min_monthly = 0, monthly = Number.POSITIVE_INFINITY } = this.filters;
+      return min_monthly <= monthly;
+    }
+    if (of === "price" && one < LEAST_PRICE) return false;
+    if (of === "year_built" && one < FIRST_YEAR) return false;
+    const least = `min_${of}`;
+    const most = `max_${of}`;
+    const step = STEPS[of] ?? 0;
+    const rounded = (value: number) => fitting(of, value);
+    if (other !== undefined) return this.#set({ [least]: rounded(one), [most]: rounded(other) });
+    switch (bound) {
+      case "above":
+        return this.#set({ [least]: rounded(one + step) });
+      case "below":
+        return this.#set({ [most]: rounded(one - step) });
+      case "most":
+        return this.#set({ [most]: rounded(one) });
+      case "exact":
+        return of !== "price" && this.#set({ [least]: rounded(one), [most]: rounded(one) });
+      case "about":
+        if (step > 0) return this.#set({ [least]: rounded(one) });
+        return this.#set({ [least]: rounded(one * 0.9), [most]: rounded(one * 1.1) });
+      case "least":
+        return this.#set({ [least]: rounded(one) });
+      default:
+        // "400k" alone is what somebody wants to spend, as on Zillow and Redfin: a cheaper home is none too many, and
+        // the chip says "under". "About" would hide those, and "from" would be the opposite.
+        // A second one beside it may be anything, and is said.
+        if (of === "price")
+          return this.filters.max_price === undefined && this.#set({ [most]: rounded(one) });
+        return of !== "hoa_fee" && this.#set({ [least]: rounded(one) });
+    }
+  }
+
+  /** Sets all of them, or none if one can't be a filter. */
+  #set(numbers: Record<string, number>): boolean {
+    for (const [name, value] of Object.entries(numbers)) {
+      const field = FILTERED.get(name);
+      if (!field || !(value > 0 && isFilterValue(field, value))) return false;
+    }
+    const next = { ...this.filters, ...numbers } as Partial<Record<NumberFilterName, number>>;
+    for (const name of Object.keys(numbers)) {
+      const [least, most] = [name.replace("max_", "min_"), name.replace("min_", "max_")];
+      const ends = [next[least as NumberFilterName], next[most as NumberFilterName]];
+      if ((ends[0] ?? 0) > (ends[1] ?? Number.POSITIVE_INFINITY)) return false;
+    }
+    Object.assign(this.filters, numbers);
+    return true;
+  }
+
+  // Words
+
+  #ignored(at: number): number {
+    const found = this.#match(IGNORED, at);
+    return found ? this.#understood(at, found.next) : 0;
+  }
+
+  /** "north of Boise": near it, and the direction is said. */
+  #direction(at: number): number {
+    if (!DIRECTION.test(this.#word(at)) || !FROM_PLACE.has(this.#word(at + 1))) return 0;
+    return this.#minutes(at, at + 1);
+  }
+
+  /** "nice to have: pool, fireplace" */
+  #soft(at: number): number {
+    const start = this.#match(SOFT, at);
+    if (!start) return 0;
+    let next = start.next;
+    const isList = this.#word(next) === ":";
+    if (isList) next++;
+    while (next < this.#tokens.length && !(isList ? /^[.;]$/ : /^[.;,]$/).test(this.#word(next)))
+      next++;
+    return this.#refused(at, next);
+  }
+
+  /** "pool not needed", "garage optional" */
+  #softFeature(at: number): number {
+    const thing =
+      this.#match(FEATURES, at) ??
+      this.#match(STATES, at) ??
+      this.#match(NEGATED, at) ??
+      this.#match(TYPES, at);
+    if (!thing) return 0;
+    const next = /^(is|are)$/.test(this.#word(thing.next)) ? thing.next + 1 : thing.next;
+    const feature = this.#featureAt(at);
+    const never = feature?.next === thing.next ? this.#match(NEGATED_AFTER, next) : undefined;
+    if (feature && never) {
+      this.#add("without", feature.meaning);
+      return this.#understood(at, never.next);
+    }
+    const soft = this.#match(SOFT_AFTER, next) ?? this.#match(SOFT_AFTER, thing.next);
+    return soft ? this.#refused(at, soft.next) : 0;
+  }
+
+  /** "no condos or townhouses", "without HOA fees", "not pending", "no pool or garage"; anything else is said. */
+  #negation(at: number): number {
+    const start = this.#match(NEGATIONS, at);
+    if (!start) return 0;
+    let next = this.#skipped(start.next);
+    const refused = this.#refusedBound(at, next);
+    if (refused > 0) return refused;
+    // "not in Phoenix", "not near the highway"
+    const place = this.#match(PREPOSITIONS, start.next);
+    if (place) {
+      const isGated = this.#isFeature(next);
+      if (!isGated) return this.#refused(at, this.#nameFrom(place.next).end);
+    }
+    let end = 0;
+    for (;;) {
+      const wasType = this.#isTypeAt(next);
+      const one = this.#refuseOne(next);
+      if (one === 0) break;
+      end = one;
+      const going = this.#nextRefused(end, wasType);
+      if (going === undefined) break;
+      next = going;
+    }
+    if (end > 0) {
+      const wasType = this.#isTypeAt(next);
+      const other = wasType && this.#word(end) === "," ? this.#match(TYPES, end + 1) : undefined;
+      // "no condos, townhouses" may refuse or want the second: it is said.
+      const isBare = other && (other.next >= this.#tokens.length || this.#word(other.next) === ",");
+      if (!isBare) return this.#understood(at, end);
+      return this.#understood(at, end) + this.#refused(end, other.next);
+    }
+    const amount = this.#amount(next);
+    const counted = amount && this.#match(UNITS, amount.next);
+    const phrase =
+      counted ??
+      this.#match(OTHERS, next) ??
+      this.#match(STATES, next) ??
+      this.#match(NEGATED, next);
+    return this.#refused(at, phrase?.next ?? Math.min(next + 1, this.#tokens.length));
+  }
+
+  /**
+   * Where a list of what is refused goes on: after "or", and between types also after "and". A comma goes on if an "or"
+   * follows: "no HOA, pool" wants a pool.
+   */
+  #nextRefused(at: number, wasType: boolean): number | undefined {
+    const link = this.#word(at);
+    let next = at + 1;
+    if (/^n?or$/.test(this.#word(next)) && link === ",") next++;
+    next = this.#skipped(next);
+    const isType = this.#isTypeAt(next);
+    const isOr = ["or", "nor", "o", "ni"].includes(link) || /^n?or$/.test(this.#word(at + 1));
+    const isAnd = ["and", "y"].includes(link) && wasType && isType;
+    const isList = link === "," && this.#isListUntilOr(next);
+    if (!(isOr || isAnd || isList)) return undefined;
+    return isType || this.#match(NEGATED, next) || this.#featureAt(next) ? next : undefined;
+  }
+
+  /** Refuses the type, feature or state here; returns where it ends, or 0. */
+  #refuseOne(at: number): number {
+    const known = this.#match(NEGATED, at);
+    const type = this.#match(TYPES, at);
+    const feature = this.#featureAt(at);
+    const longest = Math.max(known?.next ?? 0, type?.next ?? 0, feature?.next ?? 0);
+    if (longest === 0) return 0;
+    if (feature?.next === longest) {
+      this.#add("without", feature.meaning);
+      return longest;
+    }
+    if (type?.next === longest) {
+      this.#types.set(type.meaning, false);
+      return longest;
+    }
+    if (known?.meaning === "single_story") return this.#set({ max_stories: 1 }) ? longest : 0;
+    if (known?.meaning === "not_pending") this.filters.status = "active";
+    if (known?.meaning === "no_hoa") this.#addOnly("no_hoa");
+    return longest;
+  }
+
+  /** Where the thing itself begins; "in-law suite" begins with a word that is skipped elsewhere. */
+  #skipped(at: number): number {
+    let next = at;
+    while (SKIPPED.has(this.#word(next)) && !this.#match(FEATURES, next)) next++;
+    return next;
+  }
+
+  #isTypeAt(at: number): boolean {
+    return this.#match(TYPES, at) !== undefined;
+  }
+
+  #isFeature(at: number): boolean {
+    return this.#featureAt(at) !== undefined;
+  }
+
+  /** "a pool, a garage or a shed" */
+  #isListUntilOr(at: number): boolean {
+    const one = this.#featureAt(at) ?? this.#match(TYPES, at);
+    if (!one) return false;
+    const link = this.#word(one.next);
+    return link === "or" || link === "nor" || (link === "," && this.#isListUntilOr(one.next + 1));
+  }
+
+  /** A feature, or the garage, which is a number of cars as well. */
+  #featureAt(at: number): { meaning: HomeFeature; next: number } | undefined {
+    let from = at;
+    while (
+      ["a", "an", "any", "un", "una"].includes(this.#word(from)) &&
+      !this.#match(FEATURES, from)
+    )
+      from++;
+    const found = this.#match(FEATURES, from);
+    const state = this.#match(STATES, from);
+    if (state?.meaning === "garage" && state.next >= (found?.next ?? 0))
+      return { meaning: "garage", next: state.next };
+    return found;
+  }
+
+  #add(list: "features" | "without", name: HomeFeature): void {
+    const names = [...(this.filters[list] ?? "").split(","), name];
+    this.filters[list] = HOME_FEATURE_NAMES.filter((each) => names.includes(each)).join(",");
+  }
+
+  /** "viewings tomorrow" */
+  #seeing(at: number): number {
+    const seeing = this.#match(SEEING, at);
+    if (!seeing || this.#match(STATES, at)) return 0;
+    let next = seeing.next;
+    while (
+      ["it", "them", "on", "by", "homes", "houses", "la", "las", "el"].includes(this.#word(next)) &&
+      !this.#match(TIMES, next)
+    )
+      next++;
+    const other = this.#match(OTHER_TIMES, next);
+    const time = other ? undefined : this.#match(TIMES, next);
+    if (!time) return 0;
+    this.#addOnly("viewings");
+    this.filters.day = time.meaning;
+    return this.#understood(at, time.next);
+  }
+
+  /** "open house saturday", "near Asheville this weekend" */
+  #day(at: number): number {
+    const other = this.#match(OTHER_TIMES, at);
+    if (other) return this.#refused(at, other.next);
+    const time = this.#match(TIMES, at);
+    if (!time) return 0;
+    if (this.filters.day !== undefined && this.filters.day !== time.meaning)
+      return this.#refused(at, time.next);
+    this.filters.day = time.meaning;
+    // "open on saturday"
+    if (this.#word(at - 1) === "open" && this.#phrases[at - 1] === 0) {
+      this.#addOnly("open");
+      this.#understood(at - 1, at);
+    }
+    return this.#understood(at, time.next);
+  }
+
+  #here(at: number): number {
+    const here = this.#match(HERE, at);
+    if (!here) return 0;
+    this.isNearby = true;
+    return this.#understood(at, here.next);
+  }
+
+  #phraseOfOthers(at: number): number {
+    const found = this.#match(OTHERS, at);
+    const feature = this.#match(FEATURES, at);
+    // "low hoa under 150"
+    const head = found && this.#match(HEADS, at);
+    if (head && (this.#match(BOUNDS, head.next) || this.#amount(head.next))) return 0;
+    return found && found.next >= (feature?.next ?? 0) ? this.#unfiltered(at, found.next) : 0;
+  }
+
+  #state(at: number): number {
+    const found = this.#match(STATES, at);
+    if (!found) return 0;
+    const choice = found.meaning === "garage" ? this.#choiceOfFeatures(at) : 0;
+    if (choice > 0) return choice;
+    return this.#setState(found.meaning)
+      ? this.#understood(at, found.next)
+      : this.#unfiltered(at, found.next);
+  }
+
+  #setState(state: State): boolean {
+    switch (state) {
+      case "single_story":
+        return this.#set({ max_stories: 1 });
+      case "garage":
+        return (this.filters.min_garage_spaces ?? 0) > 0 || this.#set({ min_garage_spaces: 1 });
+      case "today":
+        this.filters.since = minuteOf(this.#now - DAY_MS);
+        return true;
+      case "any":
+        return true;
+      case "active":
+      case "pending":
+      case "sold":
+        this.filters.status = state;
+        return true;
+      default:
+        this.#addOnly(state);
+        return true;
+    }
+  }
+
+  /** "listed in the last 3 days" */
+  #listed(at: number): number {
+    const listed = this.#match(LISTED, at);
+    const amount = listed && this.#amount(listed.next);
+    const span = amount && this.#match(SPANS, amount.next);
+    if (!amount || !span) return 0;
+    if (this.#match(STATES, at)?.next === span.next) return 0;
+    const days = amountOf(amount, "age") * span.meaning;
+    if (!(days > 0 && days <= 365)) return this.#refused(at, span.next);
+    this.filters.since = minuteOf(this.#now - days * DAY_MS);
+    return this.#understood(at, span.next);
+  }
+
+  #type(at: number): number {
+    const found = this.#match(TYPES, at);
+    if (!found) return 0;
+    if (!this.#types.has(found.meaning)) this.#types.set(found.meaning, true);
+    return this.#understood(at, found.next);
+  }
+
+  /** A phrase that begins like a number, a state or a place: "studio apartment", "on the water". */
+  #longFeature(at: number): number {
+    const found = this.#match(FEATURES, at);
+    const state = this.#match(STATES, at);
+    return found && found.next > at + 1 && found.next > (state?.next ?? 0) ? this.#feature(at) : 0;
+  }
+
+  #feature(at: number): number {
+    const found = this.#match(FEATURES, at);
+    if (!found) return 0;
+    const choice = this.#choiceOfFeatures(at);
+    if (choice > 0) return choice;
+    const said = this.#tokens.slice(at, found.next).map(({ word }) => word);
+    if (FEATURES_OF_CONDOS.has(said.join(" ")) && !this.#types.has("condo"))
+      this.#types.set("condo", true);
+    this.#add("features", found.meaning);
+    return this.#understood(at, found.next);
+  }
+
+  /** "pool or view": a home needs only one of them, for which there is no filter. */
+  #choiceOfFeatures(at: number): number {
+    const names = new Set<HomeFeature>();
+    let next = at;
+    for (;;) {
+      const found = this.#featureAt(next);
+      if (!found) break;
+      names.add(found.meaning);
+      const link = this.#word(found.next);
+      const isLast = !["or", "o"].includes(link) || !this.#isFeature(found.next + 1);
+      next = isLast ? found.next : found.next + 1;
+      if (isLast) break;
+    }
+    return names.size > 1 ? this.#refused(at, next) : 0;
+  }
+
+  #addOnly(word: (typeof ONLY)[number]): void {
+    const words = [...(this.filters.only ?? "").split(","), word];
+    this.filters.only = ONLY.filter((each) => words.includes(each)).join(",");
+  }
+
+  // Places
+
+  #zip(at: number): number {
+    if (!this.#isZip(at)) return 0;
+    const zip = this.#word(at).slice(0, 5);
+    if (!this.#hasPlace()) {
+      this.filters.place = zip;
+      return this.#understood(at, at + 1);
+    }
+    // "83702 or 83703"
+    if (
+      !["or", "and", ",", "/", "&", "o", "y"].includes(this.#word(at - 1)) ||
+      !this.#isZip(at - 2)
+    )
+      return this.#unfiltered(at, at + 1);
+    this.others.push(zip);
+    this.#understood(at - 1, at);
+    return this.#understood(at, at + 1);
+  }
+
+  #isZip(at: number): boolean {
+    const { kind, word = "" } = this.#tokens[at] ?? {};
+    return kind === "zip" || (kind === "number" && /^\d{5}$/.test(word));
+  }
+
+  #hasPlace(): boolean {
+    return this.place !== undefined || this.filters.place !== undefined;
+  }
+
+  /** "in Boise", "near Tulsa, OK", "in the Phoenix area", "in Boise or Meridian" */
+  #placeAfterWord(at: number): number {
+    const before = this.#match(PREPOSITIONS, at);
+    if (!before) return 0;
+    const next = this.#placeAt(before.next, before.meaning === "in");
+    return next === 0 ? 0 : this.#covered(at, next);
+  }
+
+  /** Marks what leads to a place, unless the place itself couldn't be taken. */
+  #covered(at: number, next: number): number {
+    const phrase = this.#phrases[next - 1] ?? 0;
+    this.#phrases.fill(phrase, at, next);
+    return next - at;
+  }
+
+  /** Takes the places whose names begin here; returns where they end, or 0 without any. */
+  #placeAt(at: number, isIn: boolean): number {
+    if (this.#isZip(at)) {
+      if (!isIn) this.within ??= USUAL_MILES;
+      return at + this.#zip(at);
+    }
+    const { town, state, end, isGreater } = this.#nameFrom(at);
+    if (town.length === 0 && !state) return 0;
+    if (this.#hasPlace()) {
+      this.#unfiltered(at, end);
+      return end;
+    }
+    if (!state && town.some(({ word }) => NOT_IN_NAMES.has(word))) {
+      this.#unfiltered(at, end);
+      return end;
+    }
+    const isArea = isGreater || /^(area|region|metro)$/.test(this.#word(end - 1));
+    this.#take(town, state, isIn);
+    if (!isIn || isArea) this.within ??= USUAL_MILES;
+    this.#understood(at, end);
+    return this.#otherPlaces(end);
+  }
+
+  /** Takes the places that go on here, "or Meridian or Nampa"; returns where they end. */
+  #otherPlaces(at: number): number {
+    let next = at;
+    for (;;) {
+      const other = this.#nextPlace(next);
+      if (!other) return next;
+      this.#understood(next, other);
+      next = other;
+    }
+  }
+
+  /** The place after "or", or after a comma that an "or" follows. */
+  #nextPlace(at: number): number | undefined {
+    const link = this.#word(at);
+    const isAnd = link === "and" && !this.#isLoud && this.#tokens[at + 1]?.isName === true;
+    if (!isAnd && !["or", "o", ",", "/"].includes(link)) return undefined;
+    const isOr = link === "," && this.#word(at + 1) === "or";
+    let from = isOr ? at + 2 : at + 1;
+    if (this.#match(PREPOSITIONS, from)?.meaning === "in")
+      from = this.#match(PREPOSITIONS, from)?.next ?? from;
+    if (this.#isZip(from)) {
+      this.others.push(this.#word(from).slice(0, 5));
+      return from + 1;
+    }
+    const { town, state, end } = this.#nameFrom(from);
+    const isList = /^[,/]$/.test(link) && /^(or|o)$/.test(this.#word(end));
+    const isSure = link !== "," || isList || isOr;
+    if (town.length === 0 || !isSure || town.some(({ word }) => NOT_IN_NAMES.has(word)))
+      return undefined;
+    if (town.every(({ word }) => FILLERS.has(word)) || this.#isFeature(from)) return undefined;
+    const [kept, keptPlace] = [this.filters.place, this.place];
+    this.#take(town, state, true);
+    const name = this.place !== keptPlace ? this.place : this.filters.place;
+    this.filters.place = kept;
+    if (kept === undefined) delete this.filters.place;
+    this.place = keptPlace;
+    if (name !== undefined) this.others.push(name);
+    return end;
+  }
+
+  /** The words of a name, the state behind its comma, and where both end. */
+  #nameFrom(at: number) {
+    let next = at;
+    // "en la playa", but "in La Jolla"
+    const isArticle = this.#word(next) === "la" && !/^(in|near|to)$/.test(this.#word(next - 1));
+    if (this.#word(next) === "the" || isArticle) next++;
+    const isGreater = /^(greater|metro|metropolitan)$/.test(this.#word(next));
+    if (PARTS_OF_TOWNS.has(this.#word(next))) next++;
+    const start = next;
+    while (this.#isOfName(next)) next++;
+    const name = withoutRegion(this.#tokens.slice(start, next));
+    const [comma, ...words] = this.#tokens.slice(next, next + 4);
+    const state = comma?.word === "," ? stateAtStart(words, true) : undefined;
+    const town = name.filter(
+      ({ word }, n) => n < name.length - 1 || n === 0 || !/^(area|region|metro)$/.test(word),
+    );
+    return {
+      town,
+      state: state?.code,
+      end: state && town.length > 0 ? next + 1 + state.length : next,
+      isGreater,
+    };
+  }
+
+  /** "far from the highway" */
+  #away(at: number): number {
+    const away = this.#match(AWAY, at);
+    if (!away || this.#match(PREPOSITIONS, at)) return 0;
+    return this.#refused(at, Math.max(away.next, this.#nameFrom(away.next).end));
+  }
+
+  /** "within 10 miles of Boise". Further away than that is no filter. */
+  #distanceFrom(
+    at: number,
+    next: number,
+    bound: Bound | undefined,
+    miles: number | undefined,
+  ): number {
+    const hasPlace = FROM_PLACE.has(this.#word(next));
+    const isMost = bound !== "least" && bound !== "above" && miles !== undefined;
+    const quarters = Math.round((miles ?? 0) * 4) / 4;
+    if (!isMost || !(quarters > 0 && quarters <= MOST_MILES) || this.#distance)
+      return this.#refused(at, hasPlace ? this.#nameFrom(next + 1).end : next);
+    if (hasPlace && this.#match(HERE, next)) return this.#refused(at, next);
+    this.within = quarters;
+    this.#distance = [at, next];
+    this.#understood(at, next);
+    if (!hasPlace) return next - at;
+    const end = this.#placeAt(next + 1, false);
+    return end === 0 ? next - at : this.#covered(at, end);
+  }
+
+  /** "20 minutes from Boise": near it, and the minutes are said. */
+  #minutes(at: number, next: number): number {
+    this.#refused(at, next);
+    if (!FROM_PLACE.has(this.#word(next))) return next - at;
+    const end = this.#placeAt(next + 1, false);
+    if (end > 0 && (this.#phrases[end - 1] ?? 0) < 0) this.#understood(next, next + 1);
+    return Math.max(end, next) - at;
+  }
+
+  get distance(): string | undefined {
+    const [at, next] = this.#distance ?? [0, 0];
+    return this.#distance && this.#text.slice(this.#tokens[at]?.start, this.#tokens[next - 1]?.end);
+  }
+
+  /** A distance from several places is said; one without a place may have it among the rest. */
+  #settleDistance(): void {
+    if (this.others.length === 0 || this.within === undefined) return;
+    this.within = undefined;
+    if (this.#distance) this.#refused(...this.#distance);
+  }
+
+  #isOfName(at: number): boolean {
+    const token = this.#tokens[at];
+    if (token?.kind !== "word") return false;
+    const isEnd = [ENDS, NEGATIONS, TYPES, HEADS, STATES, YEAR_BOUNDS, TIMES, SEEING].some(
+      (table) => this.#match(table as Table<unknown>, at),
+    );
+    const isBound = this.#match(BOUNDS, at);
+    // "Portland OR"
+    if (token.word === "or" && token.isCapital && !this.#isLoud) return true;
+    return !isEnd && !(isBound && this.#amount(isBound.next));
+  }
+
+  #take(town: Token[], code: keyof typeof US_STATES | undefined, isSure: boolean): void {
+    const words = town.map(({ word }) => word).join(" ");
+    const known = SHORT_NICKNAMES.get(words) ?? NICKNAMES.get(words);
+    if (known && (!code || known.endsWith(`, ${code}`))) {
+      this.#takeKnown(known);
+      return;
+    }
+    const said = this.#text.slice(town[0]?.start ?? 0, town.at(-1)?.end ?? 0);
+    const found = code ? undefined : stateAtEnd(town, isSure);
+    if (code) this.place = `${said}, ${code}`;
+    else if (!found) this.place = said;
+    else if (found.length === town.length) this.filters.place = US_STATES[found.code].name;
+    else if (words.endsWith(" state") && found.length === town.length - 1)
+      this.filters.place = US_STATES[found.code].name;
+    else {
+      const last = town[town.length - found.length - 1];
+      this.place = `${this.#text.slice(town[0]?.start ?? 0, last?.end ?? 0)}, ${found.code}`;
+    }
+  }
+
+  #takeKnown(label: string): void {
+    if (label.includes(",")) this.place = label;
+    else this.filters.place = label;
+  }
+
+  /** "NYC condos", "Vegas house", "philly, pa": a town that is known without a word before it. */
+  #nickname(at: number): number {
+    if (this.#hasPlace()) return 0;
+    const { isCapital } = this.#tokens[at] ?? {};
+    const found =
+      this.#match(NICKNAMES, at) ?? (isCapital ? this.#match(SHORT_NICKNAMES, at) : undefined);
+    // "las vegas", "north philly", "Baton Rouge LA" are names of their own.
+    const before = this.#tokens[at - 1];
+    const isPartOfName =
+      /^(las|north|south|east|west|new)$/.test(before?.word ?? "") ||
+      (isCapital && before !== undefined && this.#isUnreadWord(at - 1) && !isFiller(before));
+    if (!found || isPartOfName) return 0;
+    const isComma = this.#word(found.next) === ",";
+    const from = found.next + (isComma ? 1 : 0);
+    const state = stateAtStart(this.#tokens.slice(from, from + 3), isComma);
+    if (state && !found.meaning.endsWith(`, ${state.code}`)) return 0;
+    const end = state ? from + state.length : found.next;
+    this.#takeKnown(found.meaning);
+    this.#understood(at, end);
+    return this.#otherPlaces(end) - at;
+  }
+
+  /** "Boise Idaho", "Traverse City, MI", "New Mexico" among the words that no rule covers. */
+  #placeBeforeState(): void {
+    if (this.#hasPlace()) return;
+    const tokens = this.#tokens;
+    for (let from = 0; from < tokens.length; from++) {
+      const isStart = this.#isUnreadWord(from) && !isFiller(tokens[from] as Token);
+      if (!isStart) continue;
+      let to = from;
+      // "Oregon or Washington", but "Truth or Consequences, NM"
+      const isWholeState = () => {
+        const words = tokens.slice(from, to);
+        return stateAtEnd(words, false)?.length === words.length;
+      };
+      while (this.#isUnreadWord(to) && !(/^(or|o)$/.test(this.#word(to)) && isWholeState())) to++;
+      const [comma, ...after] = tokens.slice(to, to + 4);
+      const unread = after.filter((_, n) => this.#isUnreadWord(to + 1 + n));
+      const state = comma?.word === "," ? stateAtStart(unread, true) : undefined;
+      // "Las Vegas, NM"
+      const isNamed = from > 0 && /^(las|los|la|el)$/.test(this.#word(from - 1));
+      if (isNamed && this.#isUnreadWord(from - 1)) from--;
+      const run = withoutRegion(tokens.slice(from, to));
+      if (state || stateAtEnd(run, false)) {
+        const end = state ? to + 1 + state.length : to;
+        this.#take(run, state?.code, false);
+        this.#understood(from, end);
+        this.#otherPlaces(end);
+        return;
+      }
+      from = to;
+    }
+  }
+
+  #isUnreadWord(at: number): boolean {
+    return this.#phrases[at] === 0 && this.#tokens[at]?.kind === "word";
+  }
+}
+
+function isFiller({ word, kind }: Token): boolean {
+  return FILLERS.has(word) || kind === "mark";
+}
+
+/** "southern California" is California; what is southern there, no rule knows. */
+function withoutRegion(name: Token[]): Token[] {
+  const [region, ...state] = name;
+  const isState = (words: Token[]) => stateAtEnd(words, true)?.length === words.length;
+  const isRegion = region !== undefined && REGION.test(region.word) && !isState(name);
+  return isRegion && isState(state) ? state : name;
+}
+
+type FoundState = { code: keyof typeof US_STATES; length: number };
+
+/** @param isSure whether two letters in lower case are a state too, as in "in boise id". */
+function stateAtEnd(tokens: Token[], isSure: boolean): FoundState | undefined {
+  const words = tokens.map(({ word }) => word);
+  if (words.at(-1) === "state" && words.length > 1) {
+    const found = stateAtEnd(tokens.slice(0, -1), isSure);
+    if (found?.length === words.length - 1) return found;
+  }
+  const text = ` ${words.join(" ")}`;
+  for (const { code, name } of STATE_NAMES) {
+    if (text.endsWith(` ${name}`)) return { code, length: name.split(" ").length };
+    const last = tokens.at(-1);
+    const isCode = words.length > 1 && last?.word === code.toLowerCase();
+    if (isCode && (isSure || last?.isCapital)) return { code, length: 1 };
+  }
+  return undefined;
+}
+
+function stateAtStart(tokens: Token[], isSure: boolean): FoundState | undefined {
+  const text = `${tokens.map(({ word }) => word).join(" ")} `;
+  for (const { code, name } of STATE_NAMES) {
+    if (text.startsWith(`${name} `)) return { code, length: name.split(" ").length };
+    const [first, next] = tokens;
+    if (first?.word !== code.toLowerCase()) continue;
+    // "in Boise, or Meridian", "en Tulsa, al menos 3"
+    const isWord = WORDS_LIKE_STATES.test(first.word) && next !== undefined && next.kind !== "mark";
+    if (first.isCapital || (isSure && !isWord)) return { code, length: 1 };
+  }
+  return undefined;
+}
+
+/** The first and last year of "1999" and "1990s". */
+function spanOf(token: Token | undefined): [number, number] | undefined {
+  if (token?.kind === "decade") {
+    const digits = token.word.replace(/\D/g, "");
+    // "the 80s"
+    const first =
+      digits.length === 4 ? Number(digits) : Number(digits) + (digits < "30" ? 2000 : 1900);
+    return [first, first + 9];
+  }
+  const isYear = token?.kind === "number" && /^(1[6-9]|20)\d\d$/.test(token.word);
+  return isYear ? [Number(token.word), Number(token.word)] : undefined;
+}
+
+/** What a number without a unit of its own counts. */
+function quantityOf(
+  said: Quantity | undefined,
+  first: Amount,
+  second: Amount | undefined,
+  bound: Bound | undefined,
+): Quantity | undefined {
+  if (said !== undefined) return said;
+  const isMoney = [first, second].some(
+    (each) => each && (each.isMoney || each.scale > 1 || amountOf(each, "price") >= LEAST_PRICE),
+  );
+  if (isMoney) return "price";
+  const value = amountOf(first, "price");
+  // "under 450": the price of a home in thousands.
+  return bound !== undefined && !second && value >= 50 && value < 1000 ? "price" : undefined;
+}
+
+function amountOf({ raw, scale }: Amount, of: Quantity): number {
+  const isMoney = of === "price" || of === "hoa_fee";
+  const kind = isMoney && scale === 1 ? "dollars" : of === "sqft" ? "sqft" : "decimal";
+  const value = readNumber(raw, kind) ?? Number.NaN;
+  return isMoney ? Math.round(value * scale) : value * scale;
+}
+
+/** As the filter has it: whole, or in hundredths of an acre. */
+function fitting(of: Quantity, value: number): number {
+  if (of === "bedrooms" || of === "bathrooms") return value;
+  return of === "lot_size" ? Math.round(value * 100) / 100 : Math.round(value);
+}
+
+/** By how much "more than 3" is more, where things are counted. */
+const STEPS: Partial<Record<Quantity, number>> = {
+  bedrooms: 1,
+  bathrooms: 0.5,
+  stories: 1,
+  garage_spaces: 1,
+};
+
+/** The fields of the filters, by the filters' names. */
+const FILTERED = new Map(NUMBER_FILTERS.map(({ name, field }) => [name as string, field]));
+
+/** Articles and the like between a negation and what it is about. */
+const SKIPPED = new Set("a an any in the un una más more".split(" "));
+
+const LEAST_PAYMENT = 100;
+const MOST_PAYMENT = 1_000_000;
+const MOST_MILES = 100;
+
+/** Fewer dollars aren't a home's price. */
+const LEAST_PRICE = 10_000;
+const FIRST_YEAR = 1600;
+const DAY_MS = 86_400_000;
+
+/** After "in" or "near", but of no place's name. */
+const NOT_IN_NAMES = new Set(
+  "last past next this good great excellent nice best quiet safe walkable perfect move condition shape schools school district town downtown city country woods mountains beach water budget range neighborhood hour hours walking distance renta alquiler venta spring summer fall autumn winter january february march april may june july august september october november december suburbs burbs middle development cul quick buen buena buenas perfecto".split(
+    " ",
+  ),
+);
+
+const WORDS_LIKE_STATES = /^(or|al|in|de|la|me|hi|ok|oh|pa)$/;
+
+const DIRECTION = /^(north|south)?(east|west)?$(?<=.)|^(norte|sur|este|oeste)$/;
+
+const REGION =
+  /^(north|south|east|west)(ern|east|west|eastern|western)?$|^(central|upstate|coastal|rural|norte|sur)$/;
+
+/** In front of a town's name, and in no label. */
+const PARTS_OF_TOWNS = new Set("downtown central greater metro metropolitan".split(" "));
+
+const SPECIAL: Record<string, string> = {
+  "w/": "with",
+  "w/out": "without",
+  "a/c": "ac",
+  "–": "-",
+  "—": "-",
+  "≤": "<=",
+  "≥": ">=",
+  "m²": "m2",
+  "ft²": "ft2",
+};
+
+function tokensOf(text: string): Token[] {
+  const lower = text.toLowerCase();
+  const isLoud = text === text.toUpperCase();
+  const pattern = new RegExp(TOKEN, "gu");
+  const tokens: Token[] = [];
+  for (const found of lower.matchAll(pattern)) {
+    const said = found[0];
+    const groups = found.groups ?? {};
+    const start = found.index;
+    const end = start + said.length;
+    // A hyphen between words, and the point of "sq." or "St.", is no mark.
+    if (groups.joint !== undefined) continue;
+    const kind = groups.zip
+      ? "zip"
+      : groups.decade
+        ? "decade"
+        : groups.number
+          ? "number"
+          : groups.word
+            ? "word"
+            : "mark";
+    const word =
+      kind === "number"
+        ? plainNumber(said)
+        : (SPECIAL[said] ?? said.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "'"));
+    const original = text.slice(start, end);
+    // Where everything is in capitals, they tell nothing.
+    const isCapital = !isLoud && kind === "word" && original === original.toUpperCase();
+    const isName = kind === "word" && /^\p{Lu}/u.test(original);
+    // "less then 2000"
+    const isThan = word === "then" && COMPARED.test(tokens.at(-1)?.word ?? "");
+    tokens.push({
+      word: isThan ? "than" : kind === "word" ? corrected(word) : word,
+      kind,
+      start,
+      end,
+      isCapital,
+      isName,
+    });
+  }
+  return tokens;
+}
+
+const COMPARED =
+  /^(more|less|fewer|bigger|larger|smaller|higher|lower|older|newer|greater|cheaper|younger|earlier|later)$/;
+
+/** In short words never with another letter in its place, which would make a house of a horse. */
+function corrected(word: string): string {
+  if (word.length < 5 || TYPED_WRONG.includes(word)) return word;
+  return TYPED_WRONG.find((ours) => isTypo(word, ours, 1, ours.length > 6)) ?? word;
+}
+
+const TYPED_WRONG =
+  "bedroom bedrooms bathroom bathrooms house houses condo condos townhouse townhouses apartment apartments garage acres million thousand without friendly basement balcony fireplace waterfront backyard".split(
+    " ",
+  );
+
+const TOKEN = [
+  "(?<zip>\\b\\d{5}-\\d{4}\\b)",
+  "(?<decade>\\b(?:1[6-9]|20)\\d0['’]?s\\b|(?<![\\p{L}\\p{N}$])['’]?\\d0['’]?s\\b)",
+  "(?<number>(?:\\d{1,3}(?:[,.'’]\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+ [1-3]/[2-48]\\b|(?<!\\d)[1-3]/(?:2|4|8)\\b(?= ?-?(?:acre|of an|an acre|bath))|\\d*[¼½¾]|\\d+\\.\\d+|\\.\\d+|\\d+))",
+  "(?<special>w/o(?:ut)?\\b|w/|a/c\\b|/ ?mo(?:nth)?\\b|m²|ft²|[<>]=|[≤≥])",
+  "(?<joint>(?<=[\\p{L}\\p{N}])[-‐‑](?=\\p{L})|(?<=\\b(?:sq|st|ft|mt|approx|max|min))\\.)",
+  "(?<word>(?:m2|ft2)\\b|\\p{L}+(?:['’]\\p{L}+)*)",
+  "(?<mark>[$+<>~/,;:.|&–—-])",
+].join("|");
+
+/** Numbers as `readNumber` takes them. */
+function plainNumber(said: string): string {
+  return said.startsWith(".") ? `0${said}` : said;
+}

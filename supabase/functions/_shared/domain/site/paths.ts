@@ -1,0 +1,214 @@
+/**
+ * Every page of the site, declared once: the pattern the router matches and the function that builds its path.
+ * In emails and calendars the site's address stands before it.
+ */
+export const paths = {
+  home: {
+    path: "/",
+    /** @param section of the landing page, e.g. "pricing"; links to it work without JavaScript. */
+    href: (section?: LandingSection) => (section ? `/#${section}` : "/"),
+  },
+  listings: {
+    path: "/listings",
+    /** @param query the filters, e.g. from `filtersToQuery`. */
+    href: (query?: URLSearchParams) => withQuery("/listings", query),
+  },
+  listing: {
+    path: "/listings/:id",
+    href: (id: string) => `/listings/${encodeURIComponent(id)}`,
+    /** At its questions, with any unsent message to the owner. */
+    ask: (id: string) => `/listings/${encodeURIComponent(id)}?ask`,
+  },
+  /** A buyer's new offer, in steps. */
+  makeOffer: {
+    path: "/listings/:id/offer",
+    href: (listingId: string) => `/listings/${encodeURIComponent(listingId)}/offer`,
+  },
+  /** The user's own offers. */
+  offers: { path: "/offers", href: () => "/offers" },
+  /** One offer, for either side. */
+  offer: {
+    path: "/offers/:id",
+    /** @param step with the form open, at this step. */
+    href: (id: string, step?: string) =>
+      withQuery(
+        `/offers/${encodeURIComponent(id)}`,
+        step ? new URLSearchParams({ change: step }) : undefined,
+      ),
+  },
+  /** A sale from acceptance to the keys, for either side. */
+  sale: { path: "/sales/:id", href: (id: string) => `/sales/${encodeURIComponent(id)}` },
+  /** The figures of a closing beside the agreed terms, for either side alone. */
+  saleSettlement: {
+    path: "/sales/:id/settlement",
+    href: (id: string) => `/sales/${encodeURIComponent(id)}/settlement`,
+  },
+  /** Other terms for a sale, proposed by either side. */
+  changeSale: {
+    path: "/sales/:id/change",
+    href: (id: string) => `/sales/${encodeURIComponent(id)}/change`,
+  },
+  login: {
+    path: "/login",
+    /** @param next where to go afterwards; only paths on this site are followed. */
+    href: (options: { mode?: "login" | "signup" | "forgot"; next?: string } = {}) => {
+      const query = new URLSearchParams();
+      if (options.mode && options.mode !== "login") query.set("mode", options.mode);
+      if (options.next) query.set("next", options.next);
+      return withQuery("/login", query);
+    },
+  },
+  dashboard: {
+    path: "/dashboard",
+    /** @param panel to open beside the page. */
+    href: (panel?: DashboardPanel) => (panel ? `/dashboard?panel=${panel}` : "/dashboard"),
+    /** @param filters e.g. from `filtersToQuery` of the showings. */
+    showings: (filters: Record<string, string> = {}) =>
+      withQuery("/dashboard", new URLSearchParams({ showings: "all", ...filters })),
+    /** One viewing; emails to its owner link here. */
+    showing: (id: string) => withQuery("/dashboard", new URLSearchParams({ showings: id })),
+  },
+  /** Starts a listing or continues one. */
+  sell: { path: "/sell", href: () => "/sell" },
+  myListings: { path: "/my-listings", href: () => "/my-listings" },
+  editListing: {
+    path: "/my-listings/:id/edit",
+    /** @param step of the wizard, e.g. "photos"; defaults to the first. */
+    href: (id: string, step?: string) =>
+      withQuery(
+        `/my-listings/${encodeURIComponent(id)}/edit`,
+        step ? new URLSearchParams({ step }) : undefined,
+      ),
+  },
+  /** For the owner: all offers for a home, side by side. */
+  homeOffers: {
+    path: "/my-listings/:id/offers",
+    href: (id: string) => `/my-listings/${encodeURIComponent(id)}/offers`,
+  },
+  /** For the owner: how a home is doing, and what to print and post. */
+  promote: {
+    path: "/my-listings/:id/promote",
+    href: (id: string) => `/my-listings/${encodeURIComponent(id)}/promote`,
+  },
+  /** Manage Availability, for one home or for the first. */
+  availability: {
+    path: "/availability",
+    href: (listingId?: string) =>
+      withQuery(
+        "/availability",
+        listingId ? new URLSearchParams({ listing: listingId }) : undefined,
+      ),
+  },
+  /** A shareable page for booking a viewing. */
+  book: { path: "/book/:id", href: (id: string) => `/book/${encodeURIComponent(id)}` },
+  /** A home's published documents; for the owner, where they manage them. */
+  disclosures: {
+    path: "/disclosures/:id",
+    href: (listingId: string) => `/disclosures/${encodeURIComponent(listingId)}`,
+  },
+  /**
+   * A visitor's own viewing; its token follows "#", so it is never sent to a server. With an account
+   * they also reach it by `?booking=…` (domain/people/notifications.ts).
+   */
+  viewing: {
+    path: "/viewing",
+    href: () => "/viewing",
+    own: (bookingId: string) => withQuery("/viewing", new URLSearchParams({ booking: bookingId })),
+  },
+  /** What somebody who works on a sale sees; their token follows "#", as with `viewing`. */
+  party: {
+    path: "/party",
+    /** @param refuses with the question whether it is meant for them. */
+    href: (refuses = false) => (refuses ? "/party?not-me" : "/party"),
+  },
+  /** The viewings the user has asked for. */
+  viewings: { path: "/viewings", href: () => "/viewings" },
+  /** Conversations; the token of `answer` follows "#", as with `viewing`. */
+  messages: {
+    path: "/messages",
+    href: () => "/messages",
+    /** An owner's conversation with the visitor of a viewing, which may not have begun. */
+    viewing: (bookingId: string) =>
+      withQuery("/messages", new URLSearchParams({ viewing: bookingId })),
+  },
+  conversation: {
+    path: "/messages/:id",
+    href: (id: string) => `/messages/${encodeURIComponent(id)}`,
+  },
+  answer: { path: "/answer", href: () => "/answer" },
+  /** One press about a step of a sale, from its mail; the act and the token follow "#" (domain/sales/step-links.ts). */
+  stepLink: { path: "/step", href: () => "/step" },
+  favorites: { path: "/favorites", href: () => "/favorites" },
+  /** The homes that are left out of results. */
+  hiddenHomes: { path: "/hidden", href: () => "/hidden" },
+  /** Where a list's link leads; its token follows "#" and is removed once the list is open. */
+  openList: { path: "/list", href: () => "/list" },
+  /** A shared list, for its owner and for those who opened its link on this device. */
+  sharedList: { path: "/lists/:id", href: (id: string) => `/lists/${encodeURIComponent(id)}` },
+  compare: {
+    path: "/compare",
+    /** @param ids of up to four homes; `readCompared` in domain/search/favorites.ts parses them. */
+    href: (ids: readonly string[]) =>
+      ids.length === 0 ? "/compare" : `/compare?homes=${ids.map(encodeURIComponent).join(",")}`,
+  },
+  notifications: {
+    path: "/notifications",
+    href: (shown?: "unread") => (shown ? `/notifications?show=${shown}` : "/notifications"),
+  },
+  profile: {
+    path: "/profile",
+    /** @param section its id, such as "notifications". */
+    href: (section?: string) => (section ? `/profile#${section}` : "/profile"),
+  },
+  choosePlan: { path: "/choose-plan", href: () => "/choose-plan" },
+  /** Stripe redirects here, with `?session_id=…`. */
+  paymentSuccess: { path: "/payment-success", href: () => "/payment-success" },
+  savedSearches: { path: "/saved-searches", href: () => "/saved-searches" },
+  /** The link in an email carries its token after "#", so it is never sent to a server. */
+  unsubscribe: { path: "/unsubscribe", href: () => "/unsubscribe" },
+  /** Homes opened on this device; works offline. */
+  seenHomes: { path: "/seen", href: () => "/seen" },
+  /** For links in newsletter emails; the token follows "#". */
+  newsConfirm: { path: "/news/confirm", href: () => "/news/confirm" },
+  newsLeave: { path: "/news/leave", href: () => "/news/leave" },
+  handbook: {
+    path: "/handbook",
+    /** @param question to search for. */
+    href: (question?: string) =>
+      withQuery("/handbook", question ? new URLSearchParams({ q: question }) : undefined),
+  },
+  handbookArticle: {
+    path: "/handbook/:slug",
+    href: (slug: string) => `/handbook/${encodeURIComponent(slug)}`,
+  },
+  /** For operators and moderators. */
+  operator: { path: "/operator", href: () => "/operator" },
+  moderation: {
+    path: "/operator/reports/:id",
+    href: (id: string) => `/operator/reports/${encodeURIComponent(id)}`,
+  },
+  /** A report's outcome, for reporter and reported; notifications lead here. */
+  report: { path: "/reports/:id", href: (id: string) => `/reports/${encodeURIComponent(id)}` },
+  privacy: { path: "/privacy", href: () => "/privacy" },
+  terms: { path: "/terms", href: () => "/terms" },
+  /** Development only: every component in every state. */
+  styleguide: { path: "/styleguide", href: () => "/styleguide" },
+} as const;
+
+/** Anchors on the landing page; Listings is a separate page. */
+type LandingSection = "services" | "pricing" | "faq";
+
+/** The panels the dashboard's sidebar can show. */
+export const DASHBOARD_PANELS = [
+  "documents",
+  "timeline",
+  "profile",
+  "availability",
+  "questions",
+] as const;
+export type DashboardPanel = (typeof DASHBOARD_PANELS)[number];
+
+function withQuery(path: string, query: URLSearchParams | undefined): string {
+  const text = query?.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,165 @@
+/**
+ * Reports: what can be reported and why, and what people are told about the decision. The database has
+ * the same rules (migrations/…_reports.sql and those after it).
+ */
+
+import { REPORT_LIMITS } from "../site/limits.ts";
+
+/** What people can report. */
+export const REPORTED_KINDS = ["home", "message", "person", "answer"] as const;
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+/** What a case is about; the site itself finds `photos`. */
+export type CaseKind = ReportedKind | "photos";
+
+const REPORT_REASONS = {
+  not_theirs: "It isn’t theirs to sell, or the photos are somebody else’s",
+  fraud: "Fraud, or they ask for money or papers",
+  misleading: "It is wrong or misleading",
+  discrimination: "It turns people away for who they are",
+  harassment: "Threats, insults or harassment",
+  spam: "Advertising, or nothing to do with homes",
+  other: "Something else",
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+
+const REASONS_OF: Record<ReportedKind, readonly ReportReason[]> = {
+  home: ["not_theirs", "fraud", "misleading", "discrimination", "spam", "other"],
+  message: ["fraud", "harassment", "discrimination", "spam", "other"],
+  person: ["fraud", "harassment", "discrimination", "spam", "other"],
+  answer: ["misleading", "discrimination", "fraud", "spam", "other"],
+};
+
+/** The reasons that make sense, in the order they are offered. */
+export function reasonsFor(kind: ReportedKind): { value: ReportReason; label: string }[] {
+  return REASONS_OF[kind].map((value) => ({ value, label: REPORT_REASONS[value] }));
+}
+
+/** A reason's name for moderators. */
+export function reasonName(reason: string): string {
+  if (reason === "same_photos") return "The same photographs as another owner’s home";
+  return Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as ReportReason] : reason;
+}
+
+export const REPORT_TEXTS = {
+  titles: {
+    home: "Report this home",
+    message: "Report this message",
+    person: "Report this person",
+    answer: "Report this answer",
+  } satisfies Record<ReportedKind, string>,
+  lead: "Our moderators look at every report. Whoever it is about never learns who sent it.",
+  noReason: "Please choose a reason.",
+  otherNeedsWords: "Please say in a few words what is wrong.",
+  wordsTooLong: `Please keep to ${REPORT_LIMITS.words} characters.`,
+  sent: "Thank you. Our moderators will look at it.",
+  asFirstSent:
+    "Your report arrived the first time you sent it. What you changed after that is not in it.",
+  sentWithAccount: "Thank you. Our moderators will look at it, and you will hear what came of it.",
+} as const;
+
+export type Measure = "hide_home" | "remove" | "suspend";
+export type Decision = Measure | "nothing" | "kept" | "lifted";
+
+/** The data of the notification `report_decided`. */
+export type DecisionNews = {
+  told: "accused" | "reporter";
+  about: CaseKind;
+  /** For a reporter, only whether something was done. */
+  decision: Decision | "acted";
+  measure: Measure;
+  home?: string;
+};
+
+/** What was done, for the person concerned. */
+const DONE: Record<Measure, (home: string) => string> = {
+  hide_home: (home) => `Our moderators have hidden ${home}`,
+  remove: () => "Our moderators have removed what you wrote",
+  suspend: () => "Your account is suspended",
+};
+const LIFTED: Record<Measure, (home: string) => string> = {
+  hide_home: (home) => `${capitalized(home)} is no longer hidden`,
+  remove: () => "What you wrote is back",
+  suspend: () => "Your account is no longer suspended",
+};
+
+/** "Our moderators have hidden Cedar House", "We looked at your report". */
+export function decisionWords(data: Partial<DecisionNews>): { title: string; detail?: string } {
+  const home = data.home ?? "your home";
+  if (data.told !== "accused") {
+    return {
+      title: `We looked at your report${data.home ? ` about ${data.home}` : ""}`,
+      detail: outcomeOf(data.decision),
+    };
+  }
+  const measure = data.measure ?? "hide_home";
+  if (data.decision === "lifted") return { title: LIFTED[measure](home) };
+  if (data.decision === "kept")
+    return { title: "We looked again, and our decision stands", detail: `${DONE[measure](home)}.` };
+  return { title: DONE[measure](home), detail: "Read why, and answer if we are wrong." };
+}
+
+/** A report's outcome, for whoever reported. */
+export function outcomeOf(decision: string | null | undefined): string {
+  if (decision === "acted") return "We have done something about it.";
+  if (decision === "nothing") return "We found nothing that breaks our rules.";
+  return "Our moderators have not decided yet.";
+}
+
+/** What a measure means for the person concerned. */
+export const MEASURE_TEXTS: Record<Measure, string> = {
+  hide_home:
+    "The home is off the site, its viewings are cancelled, and offers for it are paused. You can change it, but not publish it.",
+  remove: "Nobody can see it anymore. Everything else stays as it was.",
+  suspend:
+    "You can’t list, book, write, publish, make offers or report, and your homes and offers are off the site. You can still read and export everything of yours, and delete your account.",
+};
+
+/** The answer of `my_case`. */
+export type MyCase =
+  | {
+      id: string;
+      as: "accused";
+      about: CaseKind;
+      decision: Exclude<Decision, "nothing">;
+      /** What is in force. */
+      measure: Measure | null;
+      reason: string;
+      decided_at: string;
+      title: string | null;
+      /** The message or answer it is about. */
+      words: string | null;
+      can_answer: boolean;
+      answer: string | null;
+      /** Whether the answer still waits for a moderator. */
+      is_waiting: boolean;
+    }
+  | {
+      id: string;
+      as: "reporter";
+      about: CaseKind;
+      reason: string;
+      words: string | null;
+      reported_at: string;
+      title: string | null;
+      decision: "acted" | "nothing" | null;
+    };
+
+/** Problems of a report, by field; empty if there are none. */
+export function reportProblems(report: { reason: string; words: string }): {
+  reason?: string;
+  words?: string;
+} {
+  const words = report.words.trim();
+  return {
+    ...(report.reason === "" ? { reason: REPORT_TEXTS.noReason } : {}),
+    ...([...words].length > REPORT_LIMITS.words
+      ? { words: REPORT_TEXTS.wordsTooLong }
+      : report.reason === "other" && words === ""
+        ? { words: REPORT_TEXTS.otherNeedsWords }
+        : {}),
+  };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,61 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { applyMigrations, bootstrapDatabase, MIGRATIONS_DIR } from "../../../local/database.ts";
+import { openEngine } from "../../../local/lite/engine.ts";
+import { ownDatabase } from "../../support/database.ts";
+import { schemaFingerprint } from "../../support/schema-fingerprint.ts";
+
+/** From an empty database to our schema, on each engine the product may run on. */
+// The template: an empty database, and what every test file starts from.
+const database = ownDatabase();
+let expected: string[];
+
+beforeAll(async () => {
+  expected = await schemaFingerprint(database);
+});
+
+describe("the migrations", () => {
+  it("create everything the schema needs", () => {
+    for (const line of [
+      /^column bookings\.visitor_email text not null/,
+      /^index CREATE UNIQUE INDEX bookings_one_live_per_slot/,
+      /^policy public\.bookings Owners read/,
+      /^policy storage\.objects /,
+      /^trigger CREATE TRIGGER before_insert BEFORE INSERT ON public\.bookings/,
+      /^function CREATE OR REPLACE FUNCTION private\.take_slot/,
+      /^comment table public\.bookings /,
+      /^right bookings\.status authenticated UPDATE/,
+      /^bucket property-images t/,
+    ]) {
+      expect(expected).toContainEqual(expect.stringMatching(line));
+    }
+  });
+
+  it("do nothing the second time", async () => {
+    expect(await applyMigrations(database)).toEqual({ applied: [], changed: [], unknown: [] });
+  });
+
+  it("are reported when a file has changed since, or is gone", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "selfnvest-migrations-"));
+    const [first = "", second = ""] = (await readdir(MIGRATIONS_DIR)).sort();
+    await copyFile(join(MIGRATIONS_DIR, first), join(folder, first));
+    const sources = await readFile(join(MIGRATIONS_DIR, second), "utf8");
+    await writeFile(join(folder, second), `${sources}\nselect 'é';\n`);
+    const report = await applyMigrations(database, { dir: folder });
+    expect(report).toMatchObject({ applied: [], changed: [second] });
+    expect(report.unknown).not.toContain(first.split("_")[0]);
+    expect(report.unknown.length).toBeGreaterThan(1);
+    await rm(folder, { recursive: true });
+  });
+
+  it("create the same schema on PGlite", async () => {
+    // As the installation left it; without that, or with other migrations, from an empty one.
+    const { sql, close } = await openEngine({});
+    await bootstrapDatabase(sql);
+    await applyMigrations(sql);
+    expect(await schemaFingerprint(sql)).toEqual(expected);
+    await close();
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { ownDatabase } from "../../support/database.ts";
+import { oneAfterTheOther } from "../../support/outcomes.ts";
+
+/** Counters are shared by everything that has a limit, so no sweep may wait for another's rows. */
+const database = ownDatabase({ connections: 3 });
+
+it("sweeps old counters without waiting for those in use", async () => {
+  await database.query(`
+    insert into private.rate_buckets (key, window_start, n)
+    select key, now() - interval '3 days', 1 from unnest(array['used', 'unused']) as key`);
+  const left = await database.transaction(async (user) => {
+    await user.query("select from private.rate_buckets where key = 'used' for update");
+    // One call in a hundred sweeps.
+    await database.transaction(async (sweeper) => {
+      await sweeper.query("set local lock_timeout = '5s'");
+      await sweeper.query(
+        "select private.take_rate('other', 60, 9999) from generate_series(1, 2000)",
+      );
+    });
+    return user.query("select key from private.rate_buckets where key like '%used'");
+  });
+  expect(left).toEqual([{ key: "used" }]);
+});
+
+it("what is given back while another is taken doesn't give that one back, too", async () => {
+  const take = "select take_rate('shared', 60, 9)";
+  await database.query(take);
+  const answers = await oneAfterTheOther(
+    database,
+    { actor: "service", run: (tx) => tx.query(take) },
+    {
+      actor: "service",
+      run: async (tx) => {
+        await tx.exec("reset role");
+        await tx.query(
+          "select private.give_rate(key, 60, window_start) from private.rate_buckets where key = 'shared'",
+        );
+      },
+    },
+  );
+  expect(answers).toEqual(["done", "done"]);
+  expect(await database.query("select n from private.rate_buckets where key = 'shared'")).toEqual([
+    { n: 1 },
+  ]);
+});

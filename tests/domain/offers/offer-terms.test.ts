@@ -1,0 +1,176 @@
+import {
+  FINANCINGS,
+  OFFER_FIELDS,
+  OFFER_STEPS,
+  type OfferTerms,
+  offerField,
+  termChanges,
+  termText,
+} from "@domain/offers/offer-terms.ts";
+import { type OfferInput, parseOfferTerms } from "@domain/offers/reading-offers.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { forAll } from "../../support/fuzz.ts";
+import { offerTerms, TODAY } from "../../support/offer-terms.ts";
+
+const LEAST: OfferInput = {
+  price: "$450,000",
+  financing: "cash",
+  closing_on: "2030-06-01",
+  possession_days: 0,
+};
+
+function problemsOf(more: OfferInput): string[] {
+  return parseOfferTerms({ ...LEAST, ...more }, TODAY).problems.map(
+    ({ field, text }) => `${field}: ${text}`,
+  );
+}
+
+describe("reading terms", () => {
+  it("fills in what was left out", () => {
+    expect(parseOfferTerms(LEAST, TODAY).terms).toEqual({
+      price: 450_000,
+      earnest_money: 0,
+      financing: "cash",
+      down_payment: null,
+      financing_days: null,
+      inspection_days: null,
+      appraisal_days: null,
+      appraisal_gap: 0,
+      home_sale_days: null,
+      disclosure_days: null,
+      seller_credit: 0,
+      agent_name: null,
+      agent_share: null,
+      agent_amount: null,
+      closing_on: "2030-06-01",
+      possession_days: 0,
+      included: "",
+      excluded: "",
+      note: "",
+    } satisfies OfferTerms);
+  });
+
+  it("reads its own terms again, also as typed", () => {
+    forAll(offerTerms, (terms) => {
+      expect(parseOfferTerms(terms, TODAY)).toEqual({ terms, problems: [] });
+      const typed = Object.fromEntries(
+        Object.entries(terms).map(([name, value]) => [name, value === null ? "" : String(value)]),
+      );
+      expect(parseOfferTerms(typed, TODAY)).toEqual({ terms, problems: [] });
+    });
+  });
+
+  it("never throws, and says what is wrong in the order of the form", () => {
+    const order = OFFER_FIELDS.map(({ name }) => name);
+    forAll(fc.dictionary(fc.constantFrom(...order), fc.anything()), (input) => {
+      const { terms, problems } = parseOfferTerms(input, TODAY);
+      const places = problems.map(({ field }) => order.indexOf(field));
+      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+      expect(terms === undefined).toBe(problems.length > 0);
+    });
+  });
+
+  it.each([
+    [{ price: "many" }, "price: Please enter the price in whole dollars."],
+    [{ price: "" }, "price: Please enter the price in whole dollars."],
+    [{ price: 0.5 }, "price: Please enter the price in whole dollars."],
+    [{ price: 3e9 }, "price: Please enter the price in whole dollars, from 1 to 2,000,000,000."],
+    [{ financing: "barter" }, "financing: Please choose how you pay."],
+    [{ financing: "va" }, "down_payment: Please enter the down payment in whole dollars."],
+    [{ earnest_money: 450_001 }, "earnest_money: This is more than the price."],
+    [
+      { inspection_days: 61 },
+      "inspection_days: Please enter the days for the inspection, from 1 to 60.",
+    ],
+    [{ closing_on: "2029-12-31" }, "closing_on: This day has passed. Please choose a later one."],
+    [{ closing_on: "2031-01-02" }, "closing_on: Please choose a day within a year."],
+    [{ closing_on: "2030-02-30" }, "closing_on: Please choose the closing date."],
+    [
+      { closing_on: "2030-01-10", inspection_days: 10 },
+      "closing_on: The inspection would end after this day. Please choose Fri, Jan 11, 2030 or later, or fewer days.",
+    ],
+    [
+      { possession_days: "" },
+      "possession_days: Please enter the days from closing until you get the keys.",
+    ],
+    [
+      { agent_name: "Ann", agent_share: 2, agent_amount: 900 },
+      "agent_amount: Please enter the agent's fee as a share or as an amount, not both.",
+    ],
+    [{ note: "x".repeat(501) }, "note: Please use at most 500 characters."],
+  ])("refuses %j", (more, problem) => {
+    expect(problemsOf(more)).toEqual([problem]);
+  });
+
+  it("asks for facts, not for who the buyers are", () => {
+    const [problem] = problemsOf({ note: "We are a Christian family and love it." });
+    expect(problem).toMatch(/^note: “Christian family”: Federal law/);
+    expect(problemsOf({ note: "Wire to routing 021000021" })[0]).toContain("not sent");
+    expect(problemsOf({ note: "We can close in the family room." })).toEqual([]);
+  });
+
+  it("drops what does not apply", () => {
+    const { terms } = parseOfferTerms(
+      { ...LEAST, down_payment: "many", financing_days: 999, appraisal_gap: 5, agent_share: 2 },
+      TODAY,
+    );
+    expect(terms).toMatchObject({
+      down_payment: null,
+      financing_days: null,
+      appraisal_gap: 0,
+      agent_share: null,
+    });
+  });
+});
+
+describe("terms in words", () => {
+  const terms = parseOfferTerms(
+    { ...LEAST, financing: "fha", down_payment: 45_000, inspection_days: 1 },
+    TODAY,
+  ).terms as OfferTerms;
+
+  it.each([
+    ["price", "$450,000"],
+    ["earnest_money", "$0"],
+    ["financing", "FHA loan"],
+    ["down_payment", "$45,000 (10%)"],
+    ["inspection_days", "1 day"],
+    ["appraisal_days", "No appraisal contingency"],
+    ["agent_share", "None"],
+    ["closing_on", "Saturday, June 1, 2030"],
+    ["possession_days", "At closing"],
+    ["note", "None"],
+  ] as const)("%s is %s", (name, text) => {
+    expect(termText(name, terms)).toBe(text);
+  });
+
+  it("say what changed, and nothing else", () => {
+    forAll(offerTerms, offerTerms, (was, now) => {
+      const changed = termChanges(was, now).map(({ field }) => field);
+      for (const { name } of OFFER_FIELDS)
+        if (name !== "down_payment") expect(changed.includes(name)).toBe(was[name] !== now[name]);
+      expect(termChanges(now, now)).toEqual([]);
+    });
+  });
+
+  it("say that a down payment which stays in dollars is another share of another price", () => {
+    const was = { ...terms, financing: "fha" as const, price: 500_000, down_payment: 100_000 };
+    expect(termChanges(was, { ...was, price: 625_000 }).slice(1)).toEqual([
+      {
+        field: "down_payment",
+        label: "Down payment",
+        was: "$100,000 (20%)",
+        now: "$100,000 (16%)",
+      },
+    ]);
+  });
+
+  it("explain every field, in six steps", () => {
+    for (const { name, step } of OFFER_FIELDS) {
+      expect(OFFER_STEPS).toContain(step);
+      expect(offerField(name).help.length).toBeGreaterThan(20);
+    }
+    expect(FINANCINGS).toHaveLength(5);
+  });
+});

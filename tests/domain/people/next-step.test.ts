@@ -1,0 +1,352 @@
+import type { Offer } from "@domain/offers/offers.ts";
+import { homesByWeight, timelineOf } from "@domain/people/dashboard.ts";
+import { nextStep, summaryOf } from "@domain/people/next-step.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { forAll } from "../../support/fuzz.ts";
+import { draft, home, NOW, owner, ownerOf, showing } from "./owner-states.ts";
+
+const REQUEST = showing({ status: "pending" });
+const TODAY = showing({ date: "2026-11-21", time: "15:00", starts_at: "2026-11-21T22:00:00Z" });
+const TOMORROW = showing({ date: "2026-11-22", time: "10:00", starts_at: "2026-11-22T17:00:00Z" });
+const HOME = home().id;
+
+describe("the next step", () => {
+  it.each([
+    [
+      "somebody is waiting, whatever else is wrong",
+      owner({ homes: [home({ photos: 0, price: null })], unanswered: 1, first_request: REQUEST }),
+      "Answer a viewing request",
+      "Vera Visitor would like to see Craftsman with a porch on Saturday, November 28 at 10:00 AM.",
+      "/dashboard?showings=all&status=pending",
+    ],
+    [
+      "somebody asked for another time",
+      owner({ unanswered: 1, first_request: { ...REQUEST, holds_time: false } }),
+      "Answer a viewing request",
+      "Vera Visitor would like to see Craftsman with a porch at another time than those you offer.",
+      "/dashboard?showings=all&status=pending",
+    ],
+    [
+      "several are waiting",
+      owner({ unanswered: 3, first_request: REQUEST }),
+      "Answer 3 viewing requests",
+      /2 others are waiting too\.$/,
+      "/dashboard?showings=all&status=pending",
+    ],
+    [
+      "a visitor wants another time",
+      owner({ visitor_proposals: 1, next_confirmed: TODAY }),
+      "A visitor proposes another time",
+      /Accept one/,
+      "/dashboard?showings=all",
+    ],
+    [
+      "a showing today",
+      owner({ homes: [home({ photos: 0 })], next_confirmed: TODAY }),
+      "Get ready for your showing today at 3:00 PM",
+      /^Vera Visitor comes to see Craftsman with a porch/,
+      "/dashboard?showings=all&status=confirmed",
+    ],
+    [
+      "a showing tomorrow",
+      owner({ next_confirmed: TOMORROW }),
+      "Get ready for your showing tomorrow at 10:00 AM",
+      /^Vera Visitor/,
+      "/dashboard?showings=all&status=confirmed",
+    ],
+    ["nothing yet", owner({ homes: [] }), "Create your listing", /ten minutes/, "/sell"],
+    [
+      "a draft without an address",
+      owner({ homes: [draft({ missing: ["title", "address"], photos: 0, price: null })] }),
+      "Finish your listing",
+      "The address is not complete yet.",
+      `/my-listings/${HOME}/edit?step=basics`,
+    ],
+    [
+      "a draft without photos",
+      owner({ homes: [draft({ missing: ["title"], photos: 0 })] }),
+      "Finish your listing",
+      /no photos/,
+      `/my-listings/${HOME}/edit?step=photos`,
+    ],
+    [
+      "a draft without words",
+      owner({ homes: [draft({ missing: ["title"] })] }),
+      "Finish your listing",
+      /a title and a description/,
+      `/my-listings/${HOME}/edit?step=words`,
+    ],
+    [
+      "a draft without a price",
+      owner({ homes: [draft({ price: null })] }),
+      "Finish your listing",
+      "It has no price yet.",
+      `/my-listings/${HOME}/edit?step=price`,
+    ],
+    [
+      "a draft that is ready",
+      owner({ homes: [draft()] }),
+      "Publish your listing",
+      /is ready/,
+      `/my-listings/${HOME}/edit?step=review`,
+    ],
+    [
+      "on the market without photos",
+      ownerOf({ photos: 0, offered_slots: 0, price: null }),
+      "Add photos of your home",
+      /without a single photo/,
+      `/my-listings/${HOME}/edit?step=photos`,
+    ],
+    [
+      "no times to book, though a showing is far off",
+      owner({ homes: [home({ offered_slots: 0, price: null })], next_confirmed: showing() }),
+      "Offer times for viewings",
+      /^Nobody can book a viewing/,
+      `/availability?listing=${HOME}`,
+    ],
+    [
+      "the second home has the more serious gap",
+      owner({ homes: [home({ price: null }), home({ id: "b", title: "Hut", photos: 0 })] }),
+      "Add photos of your home",
+      /^Hut is on the market/,
+      "/my-listings/b/edit?step=photos",
+    ],
+    [
+      "price on request",
+      ownerOf({ price: null, photos: 2 }),
+      "Set your price",
+      /filter by price/,
+      `/my-listings/${HOME}/edit?step=price`,
+    ],
+    [
+      "visitors find it expensive",
+      ownerOf({ feedback: 4, feedback_high: 3, photos: 3 }),
+      "Look at your price again",
+      "3 of 4 visitors who answered find Craftsman with a porch priced high.",
+      `/my-listings/${HOME}/edit?step=price`,
+    ],
+    [
+      "few photos",
+      ownerOf({ photos: 1, description_length: 0 }),
+      "Add a few more photos",
+      /shows 1 photo\./,
+      `/my-listings/${HOME}/edit?step=photos`,
+    ],
+    [
+      "few words",
+      ownerOf({ description_length: 40 }),
+      "Say more about your home",
+      /honest paragraphs/,
+      `/my-listings/${HOME}/edit?step=words`,
+    ],
+    [
+      "quiet for weeks",
+      ownerOf({ published_at: "2026-10-31T12:00:00Z", views_this_week: 1 }),
+      "Give your listing a fresh start",
+      /^1 view in the last 7 days/,
+      `/my-listings/${HOME}/edit`,
+    ],
+    [
+      "all is well",
+      owner(),
+      "Continue with “Show Property”",
+      /^Answer requests quickly/,
+      "/dashboard?panel=timeline",
+    ],
+    [
+      "all is well and every step is done",
+      owner({}, { completed: 6 }),
+      "Share your listing",
+      /neighbors/,
+      `/listings/${HOME}`,
+    ],
+    [
+      "a sale is pending",
+      ownerOf({ status: "pending", photos: 0, offered_slots: 0 }),
+      "Bring the sale to closing",
+      /has a sale pending/,
+      "/dashboard?panel=timeline",
+    ],
+    [
+      "taken off the market",
+      ownerOf({ status: "withdrawn" }),
+      "Put your home back on the market",
+      /withdrawn/,
+      "/my-listings",
+    ],
+    [
+      "sold, with steps open",
+      ownerOf({ status: "sold" }),
+      "Finish what comes after the sale",
+      /open steps/,
+      "/dashboard?panel=timeline",
+    ],
+    [
+      "sold, all done",
+      ownerOf({ status: "sold" }, { completed: 6 }),
+      "Your home is sold. Well done!",
+      /tax return/,
+      "/dashboard?panel=documents",
+    ],
+  ])("%s", (_, state, title, reason, path) => {
+    const step = nextStep(state, NOW);
+    expect(step.title).toBe(title);
+    expect(step.reason).toMatch(reason);
+    expect(step.action.path).toBe(path);
+  });
+
+  it("isn't changed by balanced feedback, by only two answers, or by a quiet first week", () => {
+    for (const change of [
+      { feedback: 4, feedback_high: 2 },
+      { feedback: 2, feedback_high: 2 },
+      { views_this_week: 0 },
+    ])
+      expect(nextStep(ownerOf(change), NOW).id).toBe("timeline-step");
+  });
+
+  it("refers to a home without a title", () => {
+    const step = nextStep(ownerOf({ title: "", photos: 0 }), NOW);
+    expect(step.reason).toMatch(/^Your home is on the market/);
+  });
+
+  it("always has a text, and a path on our site", () => {
+    const any = fc.record({
+      status: fc.constantFrom("draft", "active", "pending", "sold", "withdrawn"),
+      price: fc.option(fc.integer({ min: 1, max: 9_000_000 })),
+      photos: fc.nat(20),
+      description_length: fc.nat(2000),
+      missing: fc.subarray(["title", "address", "city", "state", "zip_code"]),
+      offered_slots: fc.nat(40),
+      views_this_week: fc.nat(100),
+      feedback: fc.nat(9),
+      feedback_high: fc.nat(9),
+    });
+    forAll(fc.array(any, { maxLength: 4 }), fc.nat(6), (homes, completed) => {
+      const state = owner(
+        { homes: homes.map((each) => home(each as Parameters<typeof home>[0])) },
+        { completed },
+      );
+      const step = nextStep(state, NOW);
+      expect(step.title && step.reason && step.action.label).toBeTruthy();
+      expect(step.action.path).toMatch(/^\/[a-z]/);
+    });
+  });
+});
+
+describe("the summary", () => {
+  it("shows the most important home, the next showing, and who is waiting", () => {
+    const state = owner({
+      homes: [
+        home({ id: "sold", status: "sold" }),
+        home({ id: "old", updated_at: "2026-01-01T00:00:00Z" }),
+        home({ id: "new", saves_this_week: 3 }),
+      ],
+      unanswered: 1,
+      first_request: showing({ id: "request", status: "pending" }),
+      next_confirmed: showing({ id: "later", starts_at: "2026-11-29T17:00:00Z" }),
+    });
+    const summary = summaryOf(state, NOW);
+    expect(summary).toMatchObject({
+      homes: 3,
+      home: { id: "new", status: "active", views_this_week: 40, saves_this_week: 3 },
+      next_showing: { id: "request", status: "pending", time: "10:00" },
+      unanswered_requests: 1,
+      next_step: { id: "answer-requests" },
+    });
+    expect(summary.next_showing).not.toHaveProperty("starts_at");
+  });
+
+  it("does not count a request without a time as a showing", () => {
+    const first_request = showing({ id: "request", status: "pending", holds_time: false });
+    const next_confirmed = showing({ id: "later", starts_at: "2026-11-29T17:00:00Z" });
+    expect(summaryOf(owner({ first_request }), NOW).next_showing).toBeNull();
+    expect(summaryOf(owner({ first_request, next_confirmed }), NOW).next_showing).toMatchObject({
+      id: "later",
+    });
+  });
+
+  it("is empty for a new owner, and says where to begin", () => {
+    expect(summaryOf(owner({ homes: [] }, { completed: 0 }), NOW)).toEqual({
+      homes: 0,
+      home: null,
+      next_showing: null,
+      unanswered_requests: 0,
+      next_step: expect.objectContaining({ id: "create-listing" }),
+    });
+  });
+
+  it("puts the home with a waiting visitor first", () => {
+    const homes = [
+      home({ id: "quiet" }),
+      home({ id: "asked", unanswered: 2 }),
+      draft({ id: "draft" }),
+    ];
+    expect(homesByWeight(homes).map(({ id }) => id)).toEqual(["asked", "quiet", "draft"]);
+  });
+});
+
+it("reads six rows as the timeline, and none as the initial one", () => {
+  expect(timelineOf([]).map(({ status }) => status)).toEqual([
+    "current",
+    ...Array(5).fill("upcoming"),
+  ]);
+  const rows = owner()
+    .timeline.map(({ id, status, date }) => ({ step: id, status, completed_on: date ?? null }))
+    .reverse();
+  expect(timelineOf(rows)).toEqual(owner().timeline);
+});
+
+describe("a sale that goes on", () => {
+  /** A sale of which the buyer's inspection is open, and nothing that the owner does soon. */
+  const sale = (side: Offer["side"]): Offer => {
+    const act = (n: number, kind: string, more: object = {}) => ({
+      ...{ n, kind, act: "done", made_by: "buyer", day: null, rule: null, said: "" },
+      ...{ at: NOW.toISOString(), made_on: "2026-11-20" },
+      ...more,
+    });
+    const rule = { counts: "calendar", moves: false, until_hour: 24 };
+    return {
+      ...{ side, title: "Craftsman", state: "accepted" },
+      home: { title: "Craftsman", time_zone: "America/Boise" },
+      versions: [
+        {
+          n: 1,
+          terms: {
+            ...{ financing: "cash", earnest_money: 0, inspection_days: 10, possession_days: 0 },
+            ...{ appraisal_days: null, disclosure_days: null, home_sale_days: null },
+            ...{ financing_days: null, closing_on: "2026-12-31" },
+          },
+        },
+      ],
+      sale: {
+        ...{ id: "s1", n: 1, state: "open", ends_at: null, amendments: [] },
+        acts: [
+          act(1, "contract", { act: "agreed", day: "2026-11-20", rule }),
+          act(2, "title", { made_by: "owner" }),
+        ],
+      },
+    } as unknown as Offer;
+  };
+  const waiting = { unanswered: 1, first_request: showing({ status: "pending" }) };
+
+  it("comes first for whoever has to do something, and leads into its room", () => {
+    expect(nextStep({ ...owner(waiting), sales: [sale("buyer")] }, NOW)).toEqual({
+      id: "sale-step",
+      title: "You: order the inspection by Mon, Nov 30",
+      reason: expect.stringMatching(/^Craftsman: Closing is on Thu, Dec 31, in \d+ days\.$/),
+      action: { label: "Open the sale", path: "/sales/s1" },
+    });
+  });
+
+  it("lets visitors who wait go first while the other side has to do something", () => {
+    const sales = [sale("owner")];
+    expect(nextStep({ ...owner(waiting), sales }, NOW).id).toBe("answer-requests");
+    expect(
+      nextStep({ ...owner({ homes: [home({ status: "pending" })] }), sales }, NOW),
+    ).toMatchObject({
+      id: "sale-step",
+      title: "Waiting for the buyer's inspection, due Mon, Nov 30",
+    });
+  });
+});

@@ -1,0 +1,245 @@
+import {
+  described,
+  NOTIFICATION_KINDS,
+  type Notification,
+  type NotificationData,
+  optionalKinds,
+} from "@domain/people/notifications.ts";
+import { describe, expect, it } from "vitest";
+
+const HOME = "0a0a0a0a-0000-4000-8000-000000000001";
+const SUBJECT = "0a0a0a0a-0000-4000-8000-000000000002";
+
+describe("a notification about an offer", () => {
+  const until = { until: "2026-11-29T00:00:00Z", zone: "America/Denver" };
+  const due = "Sat, Nov 28 at 5:00 PM MST";
+
+  it.each<[string, NotificationData, string]>([
+    [
+      "offer_made",
+      { as: "owner", n: 1, price: 480_000, turn: "owner", ...until },
+      `There is a new offer for Cottage ($480,000. Your answer is due by ${due})`,
+    ],
+    [
+      "offer_made",
+      { as: "owner", n: 2, price: 490_000, was: 480_000, turn: "owner", ...until },
+      `An offer for Cottage has new terms ($490,000, $10,000 more than before. Your answer is due by ${due})`,
+    ],
+    [
+      "offer_countered",
+      { as: "buyer", n: 2, price: 470_000, was: 480_000, turn: "buyer", ...until },
+      `Counteroffer: the owner of Cottage proposes other terms ($470,000, $10,000 less than before. Your answer is due by ${due})`,
+    ],
+    [
+      "offer_resumed",
+      { as: "buyer", price: 480_000, turn: "owner", ...until },
+      `Your offer for Cottage is open again ($480,000. The owner can answer until ${due})`,
+    ],
+    [
+      "offer_round",
+      { as: "buyer", price: 480_000, turn: "owner", ...until },
+      `The owner of Cottage asks all buyers for their best and final offer (Your offer stands at $480,000. Send yours by ${due})`,
+    ],
+    [
+      "offer_expired",
+      { as: "buyer", price: 480_000 },
+      "Your offer for Cottage has expired ($480,000. You can make a new offer while the home is for sale)",
+    ],
+    [
+      "sale_ending",
+      { as: "buyer", by: "owner", price: 480_000, ...until },
+      `The owner has announced the end of the sale of Cottage ($480,000. It ends on ${due}, unless you both agree to go on)`,
+    ],
+  ])("of the kind %s with %j: %s", (kind, data, text) => {
+    const { title, detail } = described(told(kind, { home: "Cottage", ...data }));
+    expect(`${title} (${detail})`).toBe(text);
+  });
+
+  const kinds = Object.keys(NOTIFICATION_KINDS).filter((kind) => /^(offer|sale)_/.test(kind));
+  it.each(kinds)("of the kind %s names the home, the amount and whose move it is", (kind) => {
+    for (const as of ["owner", "buyer"] as const)
+      for (const turn of ["owner", "buyer"] as const) {
+        const data = { home: "Cottage", as, turn, n: 1, price: 480_000, by: "owner", ...until };
+        const { title, detail, href } = described(told(kind, data as NotificationData));
+        expect(title).toContain("Cottage");
+        expect(detail).toMatch(/\$480,000/);
+        expect(detail?.length, "the amount is not all").toBeGreaterThan("$480,000. ".length);
+        expect(href).toBe(
+          kind === "offer_round_opened" && as === "owner"
+            ? `/my-listings/${HOME}/offers`
+            : `/offers/${SUBJECT}`,
+        );
+      }
+  });
+});
+
+describe("a notification", () => {
+  const owners = { as: "owner", name: "Vera" } as const;
+  const report = "Roof report";
+
+  it.each<[string, NotificationData, string]>([
+    [
+      "viewing_requested",
+      { ...owners, ...at("09:00") },
+      "Vera asks to see Cottage (Sat, Nov 28 at 9:00 AM)",
+    ],
+    ["viewing_requested", { ...owners, confirmed: true }, "Vera will see Cottage"],
+    [
+      "viewing_moved",
+      { as: "visitor", ...at("13:00") },
+      "Your viewing of Cottage has a new time (Sat, Nov 28 at 1:00 PM)",
+    ],
+    [
+      "viewing_cancelled",
+      { ...owners, ...at("13:00") },
+      "The viewing of Cottage with Vera was cancelled (Sat, Nov 28 at 1:00 PM)",
+    ],
+    [
+      "report_decided",
+      { told: "accused", decision: "hide_home", measure: "hide_home" },
+      "Our moderators have hidden Cottage (Read why, and answer if we are wrong.)",
+    ],
+    [
+      "report_decided",
+      { told: "accused", decision: "lifted", measure: "suspend" },
+      "Your account is no longer suspended",
+    ],
+    [
+      "report_decided",
+      { told: "reporter", decision: "nothing" },
+      "We looked at your report about Cottage (We found nothing that breaks our rules.)",
+    ],
+    [
+      "favorite_price",
+      { price: 480_000, was: 500_000 },
+      "Cottage now costs $480,000 (It was $500,000)",
+    ],
+    [
+      "plan_ended",
+      { plan: "basic", why: "unpaid" },
+      "Your plan Basic Chat has ended: the new month was not paid (Your homes, viewings, offers and documents stay. Vesty answers 5 messages a day)",
+    ],
+    [
+      "plan_ended",
+      { plan: "premium", left: "basic", why: "returned" },
+      "Your plan Complete FSBO Kit has ended: its payment was refunded or is disputed (You still have Basic Chat. Vesty answers 50 messages a day)",
+    ],
+    ["favorite_price", { price: 500_000, was: 500_000 }, "Cottage now costs $500,000"],
+    ["favorite_price", { was: 500_000 }, "Cottage now has a price on request (It was $500,000)"],
+    ["favorite_status", { status: "sold" }, "Cottage is sold (One of your favorites)"],
+    [
+      "search_match",
+      { search: "Condos", change: "new", price: 5000 },
+      "New in “Condos”: Cottage ($5,000)",
+    ],
+    [
+      "search_match",
+      { search: "Condos", more: true },
+      "New in “Condos”: Cottage and more (Price on request)",
+    ],
+    ["message", { from: "Nora", asks: true }, "Nora asked you a question about Cottage"],
+    ["message", { answers: true }, "Somebody answered your question about Cottage"],
+    [
+      "disclosure",
+      { document: report, version: 1 },
+      "The owner of Cottage has published “Roof report”",
+    ],
+    [
+      "disclosure",
+      { document: report, version: 2 },
+      "“Roof report” for Cottage has a new version to read and acknowledge",
+    ],
+    ["disclosure_access", { access: "granted" }, "You may now read all documents of Cottage"],
+    ["disclosure_request", { from: "Nora" }, "Nora asks to see your documents about Cottage"],
+    [
+      "disclosure_acknowledged",
+      { document: report, count: 2 },
+      "“Roof report” for Cottage was acknowledged by 2 people",
+    ],
+  ])("%s %j says “%s”", (kind, data, said) => {
+    const { title, detail } = described(told(kind, { home: "Cottage", ...data }));
+    expect(detail === undefined ? title : `${title} (${detail})`).toBe(said);
+  });
+
+  it.each<[string, NotificationData, string]>([
+    ["viewing_requested", { as: "owner" }, `/dashboard?showings=${SUBJECT}`],
+    ["viewing_moved", { as: "visitor" }, `/viewing?booking=${SUBJECT}`],
+    ["report_decided", {}, `/reports/${SUBJECT}`],
+    ["favorite_price", {}, `/listings/${HOME}`],
+    ["favorite_status", {}, `/listings/${HOME}`],
+    ["search_match", {}, `/listings/${HOME}`],
+    [
+      "search_match",
+      { more: true, filters: { property_type: "condo" } },
+      "/listings?property_type=condo",
+    ],
+    ["message", { asks: true }, "/dashboard?panel=questions"],
+    ["message", { answers: true }, `/messages/${SUBJECT}`],
+    ["disclosure", {}, `/disclosures/${HOME}`],
+    ["disclosure_access", {}, `/disclosures/${HOME}`],
+    ["disclosure_request", {}, `/disclosures/${HOME}`],
+    ["disclosure_acknowledged", {}, `/disclosures/${HOME}`],
+  ])("%s %j leads to %s", (kind, data, href) => {
+    expect(described(told(kind, data)).href).toBe(href);
+  });
+
+  it.each(Object.keys(NOTIFICATION_KINDS))(
+    "%s has a title and a link, whatever is missing",
+    (kind) => {
+      const { title, href } = described({ ...told(kind, {}), listing_id: null });
+      expect(title).not.toMatch(/undefined|null/);
+      expect(href).toMatch(/^\/[a-z]/);
+    },
+  );
+
+  it("of an unknown kind leads to the list of notifications", () => {
+    expect(described(told("constructor", {}))).toMatchObject({ href: "/notifications" });
+  });
+});
+
+it("the settings list only optional mail", () => {
+  const kinds = optionalKinds().map(({ kind }) => kind);
+  expect(kinds).toContain("favorite_price");
+  expect(kinds).not.toContain("viewing_moved");
+});
+
+function at(time: string) {
+  return { date: "2026-11-28", time };
+}
+
+function told(kind: string, data: NotificationData): Notification {
+  return {
+    id: SUBJECT,
+    kind,
+    listing_id: HOME,
+    subject_id: SUBJECT,
+    data,
+    created_at: "2026-11-22T12:00:00Z",
+  };
+}
+
+describe("news about a round", () => {
+  const says = (kind: string, data: object) =>
+    described({
+      id: "n",
+      kind,
+      listing_id: "l",
+      subject_id: "o",
+      created_at: "2026-11-27T10:00:00Z",
+      data: { as: "buyer", home: "Cottage", price: 490_000, ...data },
+    }).detail;
+
+  it("don't call the owner's counter the buyer's offer", () => {
+    const until = { until: "2026-11-28T23:00:00Z", zone: "America/Denver" };
+    expect(says("offer_round", { turn: "owner", ...until })).toMatch(
+      /^Your offer stands at \$490,000/,
+    );
+    for (const kind of ["offer_round", "offer_round_ends"])
+      expect(says(kind, { turn: "buyer", ...until })).toMatch(
+        /^The owner's counter of \$490,000 can no longer be accepted/,
+      );
+    expect(says("offer_round_called_off", { turn: "buyer", ...until })).toMatch(
+      /^The owner's counter stands at \$490,000\. Your answer is due by/,
+    );
+  });
+});

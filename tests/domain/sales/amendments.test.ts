@@ -1,0 +1,187 @@
+import type { OfferTerms } from "@domain/offers/offer-terms.ts";
+import type { Offer, Sale } from "@domain/offers/offers.ts";
+import {
+  amendmentsSeen,
+  changesOf,
+  saleChanges,
+  termRows,
+  termsInForce,
+} from "@domain/sales/amendments.ts";
+import { type AmendedTerms, type SaleAct, saleSteps } from "@domain/sales/deadlines.ts";
+import type { Amendment } from "@domain/sales/sale-amendment.ts";
+import type { SaleOffer } from "@domain/sales/step-words.ts";
+import { addDays } from "@domain/site/time-zones.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { datesByHand, stepsByHand } from "../../support/closing-model.ts";
+import { forAll } from "../../support/fuzz.ts";
+import { offerTerms, TODAY } from "../../support/offer-terms.ts";
+
+const NOW = new Date(`${TODAY}T18:00:00Z`);
+const time = { today: TODAY, hour: 0 };
+
+function agreed(kind: SaleAct["kind"], n: number, day: string): SaleAct {
+  const rule = { counts: "calendar", moves: false, until_hour: 24 } as const;
+  return {
+    ...{ n, kind, act: "agreed", made_by: "buyer", day, rule: kind === "contract" ? rule : null },
+    ...{ said: "", at: `${TODAY}T0${n}:00:00Z`, made_on: TODAY },
+  };
+}
+
+const changed = (was: OfferTerms, now: OfferTerms) =>
+  (Object.keys(now) as (keyof OfferTerms)[]).filter((name) => was[name] !== now[name]);
+
+describe("the steps of amended terms", () => {
+  it("are those of a second reading, whatever was agreed on before and since", () => {
+    forAll(
+      fc.array(offerTerms, { minLength: 2, maxLength: 4 }),
+      fc.array(fc.constantFrom("done", "date", "waived"), { maxLength: 6 }),
+      fc.array(fc.nat(6), { minLength: 3, maxLength: 3 }),
+      ([first, ...later], drawn, places) => {
+        if (!first) return;
+        const acts: SaleAct[] = [agreed("contract", 1, TODAY)];
+        // Nothing is done about a step that the terms no longer have.
+        const kinds = [...stepsByHand(first)].filter(
+          (kind) =>
+            !["contract", "closing"].includes(kind) &&
+            later.every((terms) => stepsByHand(terms).has(kind)),
+        );
+        for (const [at, how] of drawn.entries()) {
+          const kind = kinds[at % kinds.length];
+          if (!kind) continue;
+          const n = acts.length + 1;
+          acts.push(
+            how === "date"
+              ? agreed("closing", n, addDays(first.closing_on, at))
+              : { ...agreed(kind, n, TODAY), act: how, day: null, rule: null },
+          );
+        }
+        const sorted = later
+          .map((_, at) => Math.min(places[at] ?? 0, acts.length))
+          .sort((a, b) => a - b);
+        const amended: AmendedTerms[] = later.map((terms, at) => ({
+          ...{ terms, acts_before: sorted[at] ?? 0, on: TODAY },
+          changes: changed(later[at - 1] ?? first, terms),
+        }));
+        const log = [
+          ...acts.map((act) => ({ at: act.n, what: act })),
+          ...amended.map((each) => ({
+            at: each.acts_before + 0.5,
+            what: { amended: each.terms, changes: each.changes },
+          })),
+        ].sort((a, b) => a.at - b.at);
+        const expected = datesByHand(
+          first,
+          log.map(({ what }) => what),
+        );
+        const steps = saleSteps(first, acts, time, amended);
+        const found = steps.flatMap(({ kind, due_on }) => (due_on ? [[kind, due_on]] : []));
+        expect(Object.fromEntries(found.filter(([kind]) => kind !== "contract"))).toEqual(expected);
+      },
+    );
+  });
+
+  it("never move what is done", () => {
+    forAll(offerTerms, offerTerms, (was, now) => {
+      const acts = [agreed("contract", 1, TODAY)];
+      const done = [...stepsByHand(was)].filter(
+        (kind) => kind !== "contract" && kind !== "closing",
+      );
+      for (const kind of done)
+        acts.push({ ...agreed(kind, acts.length + 1, TODAY), act: "done", day: null, rule: null });
+      const dates = (amended: AmendedTerms[]) =>
+        saleSteps(was, acts, time, amended)
+          .filter(({ kind }) => (done as string[]).includes(kind))
+          .map(({ kind, due_on, state }) => [kind, due_on, state]);
+      const amended = {
+        terms: now,
+        changes: changed(was, now),
+        acts_before: acts.length,
+        on: TODAY,
+      };
+      expect(dates([amended])).toEqual(dates([]));
+    });
+  });
+});
+
+const TERMS: OfferTerms = {
+  ...{ price: 500_000, earnest_money: 5000, financing: "cash", down_payment: null },
+  ...{ financing_days: null, inspection_days: 10, appraisal_days: null, appraisal_gap: 0 },
+  ...{ home_sale_days: null, disclosure_days: null, seller_credit: 0, agent_name: null },
+  ...{ agent_share: null, agent_amount: null, closing_on: "2030-02-10", possession_days: 0 },
+  ...{ included: "", excluded: "", note: "" },
+};
+
+function amendment(more: Partial<Amendment>): Amendment {
+  return {
+    ...{ n: 1, version: 2, made_by: "buyer", changes: ["price"], closing_was: TERMS.closing_on },
+    ...{ repairs: "", said: "", state: "agreed", terms: { ...TERMS, price: 490_000 } },
+    ...{ valid_until: "2030-01-09T00:00:00Z", created_at: "2030-01-02T00:00:00Z", answer: "" },
+    ...{ answered_by: "owner", answered_at: "2030-01-03T00:00:00Z", answered_on: "2030-01-03" },
+    ...{ acts_before: 0, ...more },
+  };
+}
+
+function sold(amendments: Amendment[], acts: SaleAct[] = []): SaleOffer & Pick<Offer, "side"> {
+  const versions = [
+    { n: 1, terms: TERMS },
+    ...amendments
+      .filter(({ state }) => state === "agreed")
+      .map(({ version, terms }) => ({ n: version, terms })),
+  ];
+  const sale = { state: "open", n: versions.at(-1)?.n, acts, amendments };
+  return { side: "owner", home: null, sale: sale as Sale, versions: versions as Offer["versions"] };
+}
+
+describe("the current terms", () => {
+  const refused = amendment({ n: 1, version: 2, state: "refused", terms: { ...TERMS, price: 1 } });
+  const first = amendment({ n: 2, version: 3, repairs: "The roof" });
+  const second = amendment({
+    ...{ n: 3, version: 4, closing_was: "2030-02-20", acts_before: 1, repairs: "The roof" },
+    terms: { ...TERMS, price: 490_000, inspection_days: null, closing_on: "2030-02-20" },
+    answered_at: "2030-01-05T00:00:00Z",
+  });
+  const moved = { ...agreed("closing", 1, "2030-02-20"), at: "2030-01-04T00:00:00Z" };
+  const offer = sold([refused, first, second], [moved]);
+
+  it("are the first ones with all that both agreed on since", () => {
+    expect(termsInForce(offer, NOW)).toEqual({
+      terms: { ...TERMS, price: 490_000, inspection_days: null, closing_on: "2030-02-20" },
+      repairs: "The roof",
+    });
+    expect(termRows(offer, NOW).filter(({ first: was }) => was !== undefined)).toEqual([
+      { name: "price", label: "Price", text: "$490,000", first: "$500,000" },
+      { name: "repairs", label: "Repairs by the owner", text: "The roof", first: "None" },
+      expect.objectContaining({ name: "inspection_days", first: "10 days" }),
+      expect.objectContaining({ name: "closing_on", first: "Sunday, February 10, 2030" }),
+    ]);
+  });
+
+  it("are one list of changes, in order, each with what it was and whose it was", () => {
+    expect(
+      saleChanges(offer).map(({ label, was, now, by, how }) => [label, was, now, by, how]),
+    ).toEqual([
+      ["Price", "$500,000", "$490,000", "buyer", "amended"],
+      ["Repairs by the owner", "None", "The roof", "buyer", "amended"],
+      ["Closing", "Sun, Feb 10", "Wed, Feb 20", "owner", "date"],
+      ["Inspection", "10 days", "No inspection contingency", "buyer", "amended"],
+    ]);
+  });
+
+  it("name what the buyer gave up alone", () => {
+    const waived = { ...agreed("inspection", 1, TODAY), act: "waived" as const, day: null };
+    expect(saleChanges(sold([], [waived]))).toMatchObject([
+      { label: "Inspection", was: "No date", now: "Given up", by: "buyer", how: "waived" },
+    ]);
+  });
+
+  it("are compared with those that held when a change was proposed", () => {
+    expect(changesOf(refused, offer, "owner").map(({ name, was }) => [name, was])).toEqual([
+      ["price", "$500,000"],
+    ]);
+    expect(amendmentsSeen(offer.sale)).toBe(6);
+    expect(
+      amendmentsSeen(sold([first, amendment({ n: 3, state: "lapsed", answered_by: null })]).sale),
+    ).toBe(3);
+  });
+});

@@ -1,0 +1,269 @@
+import type { OfferTerms } from "@domain/offers/offer-terms.ts";
+import type { Offer, Sale } from "@domain/offers/offers.ts";
+import {
+  moveText,
+  nextText,
+  roomOf,
+  saleHeadline,
+  stepActs,
+  stepActText,
+  stepStateText,
+  turnOf,
+  untilClosing,
+  waitingText,
+} from "@domain/sales/closing-room.ts";
+import { SALE_ACTS, type SaleAct, type SaleStep } from "@domain/sales/deadlines.ts";
+import { SALE_STEPS, type SaleStepKind } from "@domain/sales/sale-steps.ts";
+import { groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { forAll } from "../../support/fuzz.ts";
+import { offerTerms } from "../../support/offer-terms.ts";
+
+const NOW = new Date("2026-11-30T16:00:00Z");
+const TERMS = {
+  ...(fc.sample(offerTerms, 1)[0] as OfferTerms),
+  financing: "conventional",
+  earnest_money: 5000,
+  disclosure_days: null,
+  inspection_days: 10,
+  appraisal_days: 20,
+  financing_days: 25,
+  home_sale_days: null,
+  closing_on: "2026-12-31",
+  possession_days: 0,
+} as const satisfies OfferTerms;
+
+let numberOfActs = 0;
+const act = (kind: SaleStepKind, name: SaleAct["act"], more: Partial<SaleAct> = {}): SaleAct => ({
+  ...{ n: ++numberOfActs, kind, act: name, made_by: "buyer", day: null, rule: null, said: "" },
+  ...{ at: "2026-11-30T16:00:00Z", made_on: "2026-11-30" },
+  ...more,
+});
+const bound = (day = "2026-11-24") =>
+  act("contract", "agreed", { day, rule: { counts: "calendar", moves: false, until_hour: 24 } });
+const early = () => [bound(), act("earnest_money", "done"), act("title", "done")];
+const read = () => act("title_review", "done");
+
+function offer(
+  side: "buyer" | "owner",
+  acts: SaleAct[],
+  terms: OfferTerms = TERMS,
+  amendments: unknown[] = [],
+) {
+  return {
+    side,
+    state: "accepted",
+    title: "Cottage",
+    home: { title: "Cottage", time_zone: "America/Denver" },
+    versions: [{ n: 1, terms }],
+    sale: { id: "s", n: 1, state: "open", ends_at: null, acts, amendments } as unknown as Sale,
+  } as unknown as Offer & SaleOffer;
+}
+const said = (side: "buyer" | "owner", acts: SaleAct[]) => {
+  const seen = offer(side, acts);
+  const room = roomOf(seen, NOW);
+  return room ? [nextText(room, seen), moveText(room, seen)] : [];
+};
+
+describe("the next step", () => {
+  it("is the contract for both, until both have said when it was signed", () => {
+    for (const side of ["buyer", "owner"] as const)
+      expect(said(side, [])).toEqual([
+        "You: sign the contract, and say on which day",
+        "Both of yours",
+      ]);
+    const asks = [act("contract", "proposed", { day: "2026-11-27", made_by: "owner" })];
+    expect(said("buyer", asks)).toEqual([
+      "You: say whether the contract was signed on Fri, Nov 27, as the owner says",
+      "Yours",
+    ]);
+  });
+
+  it("is the inspection for the buyer, and waiting for it for the owner", () => {
+    expect(said("buyer", early())).toEqual(["You: order the inspection by Fri, Dec 4", "Yours"]);
+    expect(said("owner", early())).toEqual([
+      "Waiting for the buyer's inspection, due Fri, Dec 4",
+      "The buyer's",
+    ]);
+  });
+
+  it("is the lender once the rest is done", () => {
+    const inspected = [...early(), act("inspection", "done"), act("appraisal", "done"), read()];
+    expect(said("owner", inspected)).toEqual([
+      "You: settle what is repaired, credited or left as it is",
+      "Both of yours",
+    ]);
+    const acts = [...inspected, act("repairs", "done")];
+    expect(said("owner", acts)).toEqual([
+      "Waiting for the buyer's lender, due Sat, Dec 19",
+      "The buyer's",
+    ]);
+  });
+
+  it("is an answer before what is due later, and what is late before an answer", () => {
+    const asks = act("closing", "proposed", { day: "2027-01-08", made_by: "owner" });
+    expect(said("buyer", [...early(), asks])[0]).toBe(
+      "You: answer the owner, who proposes Fri, Jan 8 for: Closing",
+    );
+    const late = [bound("2026-11-10"), act("earnest_money", "done"), act("title", "done")];
+    expect(said("buyer", [...late, asks])[0]).toBe(
+      "You: order the inspection. It was due on Fri, Nov 20",
+    );
+  });
+});
+
+it("a dashboard hears whose step it is, how many are late, and when the closing is", () => {
+  expect(saleHeadline(offer("buyer", early()), NOW)).toEqual({
+    title: "You: order the inspection by Fri, Dec 4",
+    reason: "Closing is on Thu, Dec 31, in 31 days.",
+    isOwn: true,
+  });
+  const late = [bound("2026-11-10"), act("earnest_money", "done"), act("title", "done")];
+  expect(saleHeadline(offer("buyer", late), NOW)?.reason).toBe(
+    "1 step is late. Closing is on Thu, Dec 31, in 31 days.",
+  );
+  const ending = offer("buyer", early());
+  ending.sale.ends_at = "2026-12-01T00:00:00Z";
+  expect(saleHeadline(ending, NOW)).toBeUndefined();
+});
+
+describe("a change that waits", () => {
+  const change = {
+    ...{ n: 1, made_by: "buyer", state: "open", valid_until: "2026-12-04T00:00:00Z" },
+    ...{ acts_before: null, answered_on: null },
+  };
+  const reads = (side: "buyer" | "owner", acts: SaleAct[]) => {
+    const seen = offer(side, acts, TERMS, [change]);
+    const room = roomOf(seen, NOW);
+    return room ? [nextText(room, seen), moveText(room, seen)] : [];
+  };
+
+  it("is answered before anything else", () => {
+    expect(
+      reads("owner", [
+        ...early(),
+        act("closing", "proposed", { made_by: "buyer", day: "2027-01-08" }),
+      ]),
+    ).toEqual(["You: answer the buyer's change by Thu, Dec 3 at 5:00 PM MST", "Yours"]);
+    expect(reads("buyer", early())).toEqual(said("buyer", early()));
+  });
+
+  it("comes after what its reader is late with", () => {
+    const late = [bound("2026-11-01")];
+    const seen = offer("buyer", late, TERMS, [{ ...change, made_by: "owner" }]);
+    const room = roomOf(seen, NOW);
+    expect(room?.lead?.state).toBe("missed");
+    expect(room && nextText(room, seen)).toEqual(said("buyer", late)[0]);
+  });
+});
+
+describe("nobody's move yet", () => {
+  const own = (side: "buyer" | "owner", acts: SaleAct[]) =>
+    roomOf(offer(side, acts), NOW)?.own.map(({ kind }) => kind) ?? [];
+
+  it("is an answer about repairs before the inspection, and never one without it", () => {
+    expect(own("owner", early())).not.toContain("repairs");
+    expect(own("owner", [...early(), act("inspection", "done")])).toContain("repairs");
+    const waived = [...early(), act("inspection", "waived")];
+    expect(own("owner", [...waived, act("closing", "done")])).not.toContain("repairs");
+    const kinds = roomOf(offer("owner", waived), NOW)?.steps.map(({ kind }) => kind);
+    expect(kinds).not.toContain("repairs");
+  });
+
+  it("is the commitment before the title is ordered, or the deed and the keys before the closing", () => {
+    expect(own("buyer", [bound()])).not.toContain("title_review");
+    expect(own("buyer", early())).toContain("title_review");
+    expect(own("owner", early())).not.toEqual(expect.arrayContaining(["possession"]));
+    expect(own("owner", early())).not.toEqual(expect.arrayContaining(["recording"]));
+    const closed = [...early(), act("closing", "done")];
+    expect(own("owner", closed)).toEqual(expect.arrayContaining(["recording", "possession"]));
+  });
+});
+
+describe("what a side may do", () => {
+  const acts = (side: "buyer" | "owner", kind: SaleStepKind, done: SaleAct[]) => {
+    const seen = offer(side, done);
+    const step = roomOf(seen, NOW)?.steps.find((each) => each.kind === kind) as SaleStep;
+    return stepActs(step, seen).join(" ");
+  };
+
+  it.each([
+    ["buyer", "inspection", [], "done propose waive"],
+    ["owner", "inspection", [], "propose"],
+    ["buyer", "contract", [], "sign"],
+    ["buyer", "closing_disclosure", [], "done"],
+    ["owner", "closing_disclosure", [], ""],
+    ["owner", "closing", [], "done propose"],
+    ["buyer", "possession", [], "propose"],
+    ["buyer", "inspection", [act("inspection", "done")], "reopen"],
+    ["owner", "inspection", [act("inspection", "done")], ""],
+    ["buyer", "inspection", [act("inspection", "waived")], ""],
+    [
+      "owner",
+      "closing",
+      [act("closing", "proposed", { day: "2027-01-08" })],
+      "agree refuse propose",
+    ],
+    [
+      "buyer",
+      "closing",
+      [act("closing", "proposed", { day: "2027-01-08" })],
+      "take_back done propose",
+    ],
+  ] as const)("%s, %s, after %j: %s", (side, kind, done, may) => {
+    expect(acts(side, kind, [...done])).toBe(may);
+  });
+
+  it("is nothing once the sale fell through, and the keys once the home is sold", () => {
+    for (const state of ["fell_through", "closed"] as const) {
+      const seen = offer("owner", early());
+      seen.sale.state = state;
+      const may = roomOf(seen, NOW)?.steps.flatMap((step) =>
+        stepActs(step, seen).map((each) => `${step.kind} ${each}`),
+      );
+      const deed = ["recording done", "recording propose"];
+      const keys = ["possession done", "possession propose"];
+      expect(may).toEqual(state === "closed" ? [...deed, ...keys] : []);
+    }
+  });
+});
+
+it("every step of every sale has an own and a waiting sentence, and is either side's move", () => {
+  forAll(offerTerms, fc.boolean(), (terms, isBound) => {
+    for (const side of ["buyer", "owner"] as const) {
+      const seen = offer(side, isBound ? [bound()] : [], terms);
+      const room = roomOf(seen, NOW);
+      for (const step of room?.steps ?? []) {
+        expect(["buyer", "owner", "both"]).toContain(turnOf(step));
+        expect(stepStateText(step)).not.toBe("");
+        expect(waitingText(step, side)).toMatch(/^Waiting for /);
+      }
+      expect(room && nextText(room, seen)).toMatch(/^(You: [a-z]|Waiting for )/);
+      expect(room && untilClosing(room)).toMatch(/days?|Today/);
+    }
+  });
+});
+
+it("every step stands once in the list: open ones by what they are about, settled ones at the end", () => {
+  forAll(offerTerms, (terms) => {
+    const seen = offer("buyer", early(), terms);
+    const steps = roomOf(seen, NOW)?.steps ?? [];
+    const { groups, settled } = groupedSteps(steps);
+    const open = groups.flatMap((group) => group.steps);
+    expect([...open, ...settled].map(({ kind }) => kind).sort()).toEqual(
+      steps.map(({ kind }) => kind).sort(),
+    );
+    expect(open.every(({ state }) => ["open", "extended", "missed"].includes(state))).toBe(true);
+    expect(settled[0]?.kind).toBe("contract");
+  });
+});
+
+it("every act has words for both sides", () => {
+  for (const name of SALE_ACTS)
+    for (const kind of SALE_STEPS)
+      expect([
+        stepActText(act(kind, name, { day: "2026-12-04" }), "buyer"),
+        stepActText(act(kind, name, { day: "2026-12-04" }), "owner"),
+      ]).toEqual([expect.stringMatching(/^You /), expect.stringMatching(/^The buyer /)]);
+});

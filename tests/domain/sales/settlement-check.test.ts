@@ -1,0 +1,212 @@
+import type { OfferTerms } from "@domain/offers/offer-terms.ts";
+import { type Bill, formatCents, type ProrationRule, proration } from "@domain/sales/prorations.ts";
+import {
+  checkedLines,
+  checkSummary,
+  NO_SETTLEMENT,
+  questionsText,
+  readCents,
+  SETTLEMENT_LINES,
+  type SettlementFacts,
+  type SettlementFigures,
+} from "@domain/sales/settlement-check.ts";
+import { addDays } from "@domain/site/time-zones.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { forAll } from "../../support/fuzz.ts";
+import { offerTerms, TODAY } from "../../support/offer-terms.ts";
+import { dividedByHand, settledByHand } from "../../support/settlement-model.ts";
+
+const YEAR: Bill = {
+  ...{ cents: 365_000, from: "2026-01-01", to: "2026-12-31", a_year: 1, is_paid: false },
+};
+const rule = (more: Partial<ProrationRule> = {}): ProrationRule => ({
+  ...{ closing_day: "buyer", basis: "365" },
+  ...more,
+});
+
+/** Counted on paper. */
+describe("a year's taxes", () => {
+  it.each([
+    ["of which the seller had 59 days", YEAR, "2026-03-01", rule(), -59_000],
+    ["with the day of the closing", YEAR, "2026-03-01", rule({ closing_day: "seller" }), -60_000],
+    ["that the seller has paid", { ...YEAR, is_paid: true }, "2026-03-01", rule(), 306_000],
+    ["of a leap year, by 365 days", leap(), "2028-03-01", rule(), -60_000],
+    ["of a leap year, by its own days", leap(), "2028-03-01", rule({ basis: "actual" }), -59_836],
+    ["of a leap year, never more than the bill", leap(), "2029-01-15", rule(), -365_000],
+    ["before the period", YEAR, "2025-12-20", rule(), 0],
+    ["after the period, still unpaid", YEAR, "2027-02-01", rule(), -365_000],
+  ] as const)("%s", (_, bill, closing, by, cents) => {
+    expect(proration(bill, closing, by)?.cents).toBe(cents);
+  });
+
+  it("opens to its arithmetic", () => {
+    expect(proration(YEAR, "2026-03-01", rule())?.arithmetic).toBe(
+      "$3,650.00 × 59 days of the seller's ÷ 365 days = $590.00",
+    );
+    expect(proration({ ...YEAR, to: "2025-12-31" }, "2026-03-01", rule())).toBeUndefined();
+  });
+});
+
+function leap(): Bill {
+  return { ...YEAR, from: "2028-01-01", to: "2028-12-31" };
+}
+
+it("a month's dues are divided by the month, or by twelve of them", () => {
+  const dues = { cents: 31_000, from: "2026-05-01", to: "2026-05-31", a_year: 12, is_paid: true };
+  expect(proration(dues, "2026-05-11", rule({ basis: "actual" }))?.cents).toBe(21_000);
+  // 310.00 × 12 × 21 ÷ 365 = 214.027…
+  expect(proration(dues, "2026-05-11", rule())?.cents).toBe(21_403);
+});
+
+const cents = fc.integer({ min: 0, max: 90_000_000 });
+const bills = (a_year: number) =>
+  fc.option(
+    fc
+      .record({
+        cents: fc.integer({ min: 0, max: 9_000_000 }),
+        start: fc.integer({ min: -400, max: 400 }),
+        length: fc.integer({ min: 0, max: 380 }),
+        is_paid: fc.boolean(),
+      })
+      .map(({ start, length, ...bill }): Bill => {
+        const from = addDays(TODAY, start);
+        return { ...bill, a_year, from, to: addDays(from, length) };
+      }),
+  );
+const figures: fc.Arbitrary<SettlementFigures> = fc.record({
+  lines: fc.dictionary(
+    fc.constantFrom(...SETTLEMENT_LINES.buyer, ...SETTLEMENT_LINES.owner),
+    cents,
+  ) as fc.Arbitrary<SettlementFigures["lines"]>,
+  rule: fc.record({
+    closing_day: fc.constantFrom("seller", "buyer"),
+    basis: fc.constantFrom("365", "actual"),
+  }),
+  taxes: bills(1),
+  dues: bills(12),
+});
+const facts: fc.Arbitrary<SettlementFacts> = fc
+  .record({
+    side: fc.constantFrom("buyer" as const, "owner" as const),
+    terms: offerTerms,
+    repairs: fc.constantFrom("", "The roof", "Home warranty for a year"),
+    own: fc.option(
+      fc.record({
+        payoff: fc.integer({ min: 0, max: 900_000 }),
+        closing_costs_share: fc.integer({ min: 0, max: 20_000 }).map((n) => n / 1000),
+      }),
+    ),
+  })
+  .map((drawn) => ({ ...drawn, own: drawn.side === "owner" ? drawn.own : null }));
+
+it("every line of 1,000 sales is to the cent what a second reading says", () => {
+  const compared = new Set<string>();
+  fc.assert(
+    fc.property(facts, figures, (known, typed) => {
+      const expected = settledByHand(known, typed);
+      for (const { line, expected: found, difference, state, question } of checkedLines(
+        typed,
+        known,
+      )) {
+        expect([line, found]).toEqual([line, expected[line] ?? null]);
+        const own = typed.lines[line];
+        if (own === undefined || found === null) expect(difference).toBeNull();
+        else expect(own - found).toBe(difference);
+        expect(state === "differs").toBe(difference !== null && difference !== 0);
+        expect(question !== null).toBe(state === "differs");
+        if (found !== null) compared.add(`${known.side} ${line}`);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  // Silence means something only if every line was compared.
+  expect([...compared].sort()).toEqual(
+    [
+      ...SETTLEMENT_LINES.buyer.map((line) => `buyer ${line}`),
+      ...SETTLEMENT_LINES.owner.map((line) => `owner ${line}`),
+    ]
+      .filter((line) => !/other_|buyer closing_costs/.test(line))
+      .sort(),
+  );
+});
+
+it("what two owners pay is together what the bill says", () => {
+  forAll(
+    bills(1),
+    fc.integer({ min: -400, max: 800 }),
+    fc.constantFrom("seller", "buyer"),
+    (bill, at, closing_day) => {
+      if (!bill) return;
+      const by = { closing_day, basis: "actual" } as const;
+      const closing = addDays(TODAY, at);
+      const paid = proration({ ...bill, is_paid: true }, closing, by)?.cents ?? 0;
+      const unpaid = proration({ ...bill, is_paid: false }, closing, by)?.cents ?? 0;
+      // Each share is rounded by itself.
+      expect(Math.abs(paid - unpaid - bill.cents)).toBeLessThanOrEqual(1);
+      expect(paid).toBe(dividedByHand({ ...bill, is_paid: true }, closing, by));
+    },
+  );
+});
+
+const TERMS: OfferTerms = {
+  ...{ price: 500_000, earnest_money: 5000, financing: "conventional", down_payment: 100_000 },
+  ...{ financing_days: 21, inspection_days: 10, appraisal_days: 14, appraisal_gap: 0 },
+  ...{ home_sale_days: null, disclosure_days: null, seller_credit: 6000, agent_name: "Ann" },
+  ...{ agent_share: 2.5, agent_amount: null, closing_on: "2026-03-01", possession_days: 0 },
+  ...{ included: "", excluded: "", note: "" },
+};
+
+describe("what a side reads", () => {
+  const buyer: SettlementFacts = { side: "buyer", terms: TERMS, repairs: "", own: null };
+  const typed: SettlementFigures = {
+    ...NO_SETTLEMENT,
+    taxes: YEAR,
+    lines: {
+      ...{ price: 50_000_000, closing_costs: 1_200_000, taxes: -59_000, deposit: 500_000 },
+      ...{ loan: 40_000_000, seller_credit: 500_000, warranty: 60_000, bottom: 10_141_000 },
+    },
+  };
+  const lines = checkedLines(typed, buyer);
+
+  it("names what differs, with a question for the company", () => {
+    expect(questionsText(lines).split("\n")).toEqual([
+      "“Seller credit” (Page 3, L 05) is $1,000.00 less than we agreed on. Why?",
+      "“Home warranty, charged to you” (Page 2, H): our terms have no home warranty. Who ordered it?",
+    ]);
+    expect(checkSummary(lines)).toBe("2 of 7 compared lines differ.");
+    expect(checkSummary(checkedLines(NO_SETTLEMENT, buyer))).toBe("Nothing is compared yet.");
+  });
+
+  it("adds the form up", () => {
+    const bottom = lines.find(({ line }) => line === "bottom");
+    expect(bottom).toMatchObject({ expected: 10_141_000, state: "same" });
+    expect(bottom?.arithmetic).toContain("− $400,000.00 loan amount");
+  });
+
+  it("knows the owner's own estimates only for the owner", () => {
+    const own = { payoff: 200_000, closing_costs_share: 2 };
+    const owner = checkedLines(typed, { ...buyer, side: "owner", own });
+    expect(owner.find(({ line }) => line === "payoff")?.expected).toBe(20_000_000);
+    expect(owner.find(({ line }) => line === "agent")?.expected).toBe(1_250_000);
+    expect(lines.map(({ line }) => line)).not.toContain("payoff");
+  });
+});
+
+it.each([
+  ["1,234.56", 123_456],
+  ["$1,234.5", 123_450],
+  ["-20", -2000],
+  ["−$20.05", -2005],
+  ["", null],
+  ["  ", null],
+  ["-", Number.NaN],
+  ["none", Number.NaN],
+  ["3,000,000,000", Number.NaN],
+])("“%s” is read as cents", (text, expected) => {
+  expect(readCents(text)).toEqual(expected);
+});
+
+it("cents are shown as on the form", () => {
+  expect([123_405, -50, 0].map(formatCents)).toEqual(["$1,234.05", "−$0.50", "$0.00"]);
+});

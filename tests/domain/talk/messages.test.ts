@@ -1,0 +1,118 @@
+import { unreadText } from "@domain/site/format.ts";
+import { MESSAGE_LIMITS } from "@domain/site/limits.ts";
+import {
+  type ConversationViewing,
+  isSendableMessage,
+  type Message,
+  messageCounter,
+  nameOfOther,
+  stepWords,
+  timelineOf,
+} from "@domain/talk/messages.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { forAll } from "../../support/fuzz.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
+
+function message(n: number, minute: number): Message {
+  return {
+    id: `m${n}`,
+    conversation_id: "c",
+    n,
+    sender: n % 2 ? "buyer" : "owner",
+    body: `${n}`,
+    created_at: at(minute),
+  };
+}
+
+const VIEWING: ConversationViewing = {
+  id: "v",
+  status: "confirmed",
+  date: "2026-11-28",
+  time: "10:00",
+  starts_at: "2026-11-28T17:00:00Z",
+  no_show: false,
+  cancelled_by: null,
+  steps: [
+    { sequence: 0, status: "pending", date: "2026-11-28", time: "09:00", taken_at: at(5) },
+    { sequence: 1, status: "confirmed", date: "2026-11-28", time: "09:00", taken_at: at(15) },
+    { sequence: 2, status: "confirmed", date: "2026-11-28", time: "10:00", taken_at: at(25) },
+  ],
+};
+
+describe("the timeline", () => {
+  it("has messages and changes to viewings in one order", () => {
+    const line = timelineOf([message(2, 20), message(1, 10)], [VIEWING]);
+    expect(line.map(({ key }) => key)).toEqual(["v 0", "m1", "v 1", "m2", "v 2"]);
+  });
+
+  it("leaves out what happened before the oldest message that is loaded", () => {
+    const line = timelineOf([message(2, 20)], [VIEWING], at(20));
+    expect(line.map(({ key }) => key)).toEqual(["m2", "v 2"]);
+  });
+
+  it("keeps the order of messages, whatever their clocks say and how they arrive", () => {
+    forAll(fc.shuffledSubarray([1, 2, 3, 4, 5, 6]), (order) => {
+      const line = timelineOf(
+        order.map((n) => message(n, 7)),
+        [],
+      );
+      expect(line.map(({ key }) => key)).toEqual([...order].sort().map((n) => `m${n}`));
+    });
+  });
+
+  it("says for each side what happened", () => {
+    const [asked, confirmed, moved] = VIEWING.steps;
+    const words = (step = asked, viewing = VIEWING, side: "owner" | "buyer" = "owner") =>
+      step && stepWords({ viewing, step }, side);
+    expect(words()).toBe("Viewing requested");
+    expect(words(asked, VIEWING, "buyer")).toBe("You asked for a viewing");
+    expect(words(confirmed)).toBe("Viewing confirmed");
+    expect(words(moved)).toBe("Viewing moved");
+    const wished = asked && { ...asked, date: null, time: null };
+    const wish = { ...VIEWING, steps: [wished, confirmed].filter((each) => each !== undefined) };
+    expect(words(wished, wish)).toBe("Another time requested");
+    expect(words(wished, wish, "buyer")).toBe("You asked for another time to view");
+    expect(words(confirmed, wish)).toBe("Viewing confirmed");
+    const off = { sequence: 3, status: "cancelled", date: "2026-11-28", time: "10:00" } as const;
+    const step = { ...off, taken_at: at(30) };
+    const cancelled = (by: "owner" | "visitor" | null) => ({
+      ...VIEWING,
+      cancelled_by: by,
+      steps: [...VIEWING.steps, step],
+    });
+    expect(words(step, cancelled("owner"))).toBe("You cancelled the viewing");
+    expect(words(step, cancelled("owner"), "buyer")).toBe("The owner cancelled the viewing");
+    expect(words(step, cancelled("visitor"))).toBe("The buyer cancelled the viewing");
+    expect(words(step, cancelled("visitor"), "buyer")).toBe("You cancelled the viewing");
+    expect(words(step, cancelled(null), "buyer")).toBe("The viewing is off");
+  });
+});
+
+describe("a message", () => {
+  const { characters } = MESSAGE_LIMITS;
+
+  it("has between one and 2,000 characters, where an emoji is one", () => {
+    expect(isSendableMessage(" \n ")).toBe(false);
+    expect(isSendableMessage("Hi")).toBe(true);
+    expect(isSendableMessage("🏡".repeat(characters))).toBe(true);
+    expect(isSendableMessage("🏡".repeat(characters + 1))).toBe(false);
+  });
+
+  it("is counted when room becomes scarce", () => {
+    expect(messageCounter("a".repeat(1799))).toBeUndefined();
+    expect(messageCounter("a".repeat(1990))).toBe("10 left");
+    expect(messageCounter("a".repeat(2003))).toBe("3 too many");
+  });
+});
+
+it("people without a name are called by their role", () => {
+  expect(nameOfOther({ side: "owner", other: null })).toBe("A buyer");
+  expect(nameOfOther({ side: "buyer", other: null })).toBe("The owner");
+  expect(nameOfOther({ side: "buyer", other: "Maya" })).toBe("Maya");
+});
+
+it("a hundred unread conversations and more are 99+", () => {
+  expect([1, 99, 100].map(unreadText)).toEqual(["1", "99", "99+"]);
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { SALE_FILE_LIMITS } from "@domain/site/limits.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { rest, rpc } from "../../support/api.ts";
+import { pdf, pdfOfSize } from "../../support/documents.ts";
+import { codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
+import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";
+import { openSale } from "../../support/sales.ts";
+
+/**
+ * Somebody invited to a sale, over HTTP: what their link opens, and that nothing else does. Dana sells to Nora; Oscar sells
+ * to Bert, which is another sale.
+ */
+const world = await ownEdgeWorld("documents");
+const [dana, nora, oscar, bert] = await signUpAll(
+  world.cloud,
+  ...["Dana", "Nora", "Oscar", "Bert"],
+);
+if (!dana || !nora || !oscar || !bert) throw new Error("Somebody is missing.");
+const terms = { financing: "conventional" };
+const home = await insertListing(world.cloud, dana);
+const sale = await openSale(world.cloud, home, dana, nora, terms);
+const other = await openSale(world.cloud, await insertListing(world.cloud, oscar), oscar, bert);
+let officer: string;
+let inspector: string;
+let elsewhere: string;
+
+async function invite(person: Person, saleId: string, role: string): Promise<string> {
+  const id = randomUUID();
+  const name = `Canary ${role}`;
+  const args = { id, sale_id: saleId, role, name, email: `${id}@title.example`, shares: false };
+  expect((await rpc(world.cloud, person, "invite_party", args)).ok).toBe(true);
+  const [mail] = await world.cloud.sql.query<{ token: string }>(
+    "select token from public.claim_party_mails(20)",
+  );
+  return String(mail?.token);
+}
+
+beforeAll(async () => {
+  officer = await invite(dana, sale, "title_officer");
+  inspector = await invite(nora, sale, "inspector");
+  elsewhere = await invite(oscar, other, "title_officer");
+});
+
+function add(token: string, kind: string, file: File, id: string = randomUUID()) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ token, kind, id })) form.set(name, value);
+  form.set("file", file);
+  return world.edge.call("/parties/files", { method: "POST", body: form });
+}
+
+const pdfFile = (name: string, bytes: Uint8Array = pdf(name), type = "application/pdf") =>
+  new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
+const link = (token: string, id: string) =>
+  world.edge.call(`/parties/files/${id}/link`, postJson({ token }));
+const page = async (token: string) =>
+  jsonOf(await rpc(world.cloud, undefined, "party_by_token", { token }));
+
+describe("a file", () => {
+  it("of the title officer is checked, and both sides read it", async () => {
+    const id = randomUUID();
+    const answer = await add(officer, "earnest_money", pdfFile("../../Receipt\u202e.pdf"), id);
+    expect(answer.status).toBe(201);
+    const { files } = await jsonOf(answer);
+    expect(files).toMatchObject([{ id, name: "..-..-Receipt.pdf", is_own: true }]);
+    for (const person of [dana, nora]) {
+      const read = await jsonOf(
+        await rest(world.cloud, person, "GET", "sale_files?select=name,seen_by"),
+      );
+      expect(read).toContainEqual({ name: "..-..-Receipt.pdf", seen_by: "both" });
+    }
+    // An answer that was lost is sent again.
+    expect((await add(officer, "earnest_money", pdfFile("Receipt.pdf"), id)).status).toBe(201);
+    const { url } = await jsonOf(await link(officer, id));
+    const saved = await fetch(world.cloud.apiUrl + new URL(url).pathname + new URL(url).search);
+    expect(saved.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(await codeOf(await link(inspector, id))).toEqual([404, "document_not_found"]);
+    expect(await codeOf(await link(elsewhere, id))).toEqual([404, "document_not_found"]);
+  });
+
+  it("of the inspector is for the buyer alone, until she shares it", async () => {
+    const id = randomUUID();
+    expect((await add(inspector, "inspection", pdfFile("canary-report.pdf"), id)).status).toBe(201);
+    for (const person of [dana, oscar, undefined]) {
+      const roads = await Promise.all([
+        rest(world.cloud, person, "GET", "sale_files?select=*"),
+        rest(world.cloud, person, "GET", "sales?select=*,sale_files(*),sale_parties(*)"),
+        rpc(world.cloud, person, "my_sale", { id: sale }),
+        link(officer, id),
+      ]);
+      for (const road of roads) expect(await road.text()).not.toContain("canary-report");
+    }
+    expect(JSON.stringify(await page(officer))).not.toContain("canary-report");
+    expect((await rpc(world.cloud, nora, "share_sale_file", { id })).ok).toBe(true);
+    expect(await (await rest(world.cloud, dana, "GET", "sale_files?select=name")).text()).toContain(
+      "canary-report",
+    );
+  });
+
+  it.each([
+    ["that isn't what its name says", pdfFile("a.pdf", Buffer.from("<script>")), 422],
+    ["of another type", pdfFile("a.html", pdf(), "text/html"), 422],
+    ["for Word", pdfFile("a.docx", pdf(), "application/msword"), 422],
+    ["with another type than its name", pdfFile("a.pdf", pdf(), "text/html"), 422],
+    ["that is too large", pdfFile("a.pdf", pdfOfSize(SALE_FILE_LIMITS.bytes + 1)), 422],
+    ["that is far too large", pdfFile("a.pdf", pdfOfSize(SALE_FILE_LIMITS.bytes + 2 ** 17)), 413],
+    ["that is empty", pdfFile("a.pdf", Buffer.alloc(0)), 422],
+  ])("%s is refused", async (_, file, status) => {
+    expect((await add(officer, "title", file)).status).toBe(status);
+  });
+
+  it("is refused at a step of another role, by another link, and without one", async () => {
+    const file = pdfFile("a.pdf");
+    expect(await codeOf(await add(officer, "inspection", file))).toEqual([404, "step_unknown"]);
+    expect(await codeOf(await add("x".repeat(43), "title", file))).toEqual([404, "party_unknown"]);
+    expect(await codeOf(await add("../x", "title", file))).toEqual([400, "bad_request"]);
+    expect(await codeOf(await add(officer, "title", file, "../x"))).toEqual([400, "bad_request"]);
+    // Another sale's link writes into its own sale.
+    const id = randomUUID();
+    expect((await add(elsewhere, "title", file, id)).status).toBe(201);
+    const [stored] = await world.cloud.sql.query<{ path: string }>(
+      "select path from public.sale_files where id = $1",
+      [id],
+    );
+    expect(stored?.path).toBe(`${other}/${id}.pdf`);
+  });
+});
+
+describe("the page", () => {
+  it("has no price, no terms, no note, and no address that nobody shows", async () => {
+    for (const token of [officer, inspector]) {
+      const text = JSON.stringify(await page(token));
+      expect(text).not.toMatch(/777001|8123|100000|canary-note|@/);
+    }
+  });
+
+  it("shows its party to the other side without their address", async () => {
+    for (const road of [
+      await rest(world.cloud, nora, "GET", "sale_parties?select=*"),
+      await rest(world.cloud, nora, "GET", "sales?select=*,sale_parties(email,name)"),
+      await rpc(world.cloud, nora, "parties_of_sale", { sale_id: sale }),
+    ]) {
+      const text = await road.text();
+      expect(text).not.toMatch(/title_officer[^}]*@title\.example/);
+    }
+    for (const person of [oscar, undefined]) {
+      const answer = await rpc(world.cloud, person, "parties_of_sale", { sale_id: sale });
+      expect(await answer.text()).not.toContain("Canary");
+    }
+  });
+
+  it("ends with the link: revoked, it shows nothing, says nothing and takes nothing", async () => {
+    const parties = await jsonOf(
+      await rpc(world.cloud, nora, "parties_of_sale", { sale_id: sale }),
+    );
+    const { id } = parties.find(({ role }: { role: string }) => role === "inspector");
+    expect(await codeOf(await rpc(world.cloud, dana, "revoke_party", { id }))).toEqual([
+      404,
+      "PT404",
+    ]);
+    expect((await rpc(world.cloud, nora, "revoke_party", { id })).ok).toBe(true);
+    expect(await page(inspector)).toBe(null);
+    const said = await rpc(world.cloud, undefined, "party_says", {
+      token: inspector,
+      kind: "inspection",
+    });
+    expect(await jsonOf(said)).toBe(null);
+    expect(await codeOf(await add(inspector, "inspection", pdfFile("a.pdf")))).toEqual([
+      404,
+      "party_unknown",
+    ]);
+    expect((await page(officer)).role).toBe("title_officer");
+  });
+});

@@ -1,0 +1,52 @@
+import { PARTY_ROLE_NAMES, PARTY_ROLES } from "@domain/sales/party-roles.ts";
+import { expect, it } from "vitest";
+import {
+  composeInvitation,
+  type DueInvitation,
+} from "../../../supabase/functions/parties/message.ts";
+import { HOSTILE_TEXTS } from "../../support/hostile-text.ts";
+
+const SETTINGS = {
+  from: "SelfNVest <hello@selfnvest.test>",
+  siteUrl: "https://site.example",
+  apiUrl: "https://api.example",
+};
+const TOKEN = "t0ken_of-this-mail".padEnd(43, "x");
+
+const due: DueInvitation = {
+  ...{ id: "0d0c2f5e-5e0f-4f0e-9a57-3c9f3c1f7a01", attempt: 1, kind: "invitation" },
+  ...{ to_email: "ann@title.example", name: "Ann Lee", role: "title_officer" },
+  ...{ invited_by: "owner", inviter: "Dana Owner", home: "Craftsman with a porch", token: TOKEN },
+};
+
+const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const LINKS = [`https://site.example/party#${TOKEN}`, `https://site.example/party?not-me#${TOKEN}`];
+
+it.each(PARTY_ROLE_NAMES)("invites a %s to their page, with one press to refuse", async (role) => {
+  const mail = await composeInvitation({ ...due, role }, SETTINGS);
+  expect(mail.to).toBe("ann@title.example");
+  expect(linksOf(mail.html)).toEqual(LINKS);
+  expect(mail.text).toContain(`Your part: ${PARTY_ROLES[role].label}`);
+  expect(mail.text).toContain("Dana Owner, the seller, of “Craftsman with a porch”");
+  expect(mail.headers?.["List-Unsubscribe"]).toContain(
+    `https://api.example/functions/v1/parties/refuse?token=${TOKEN}`,
+  );
+});
+
+it("says nothing that its side's texts could smuggle in", async () => {
+  for (const text of HOSTILE_TEXTS) {
+    const mail = await composeInvitation(
+      { ...due, name: text, inviter: text, home: text },
+      SETTINGS,
+    );
+    expect(linksOf(mail.html)).toEqual(LINKS);
+    expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    expect(mail.html).not.toMatch(/<(?:script|img|iframe|svg)/i);
+  }
+});
+
+it("names a side without a name, and nobody's address", async () => {
+  const mail = await composeInvitation({ ...due, inviter: null, invited_by: "buyer" }, SETTINGS);
+  expect(mail.text).toContain("The buyer of");
+  expect(mail.text.replace(due.to_email, "")).not.toContain("@");
+});

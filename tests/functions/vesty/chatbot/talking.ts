@@ -1,0 +1,291 @@
+import { randomUUID } from "node:crypto";
+import { ERRORS } from "@domain/site/errors.ts";
+import { describe, expect, it } from "vitest";
+import { bearer, codeOf, forEachFew, jsonOf, postJson } from "../../../support/edge-requests.ts";
+import type { Person } from "../../../support/edge-world.ts";
+import { begin, hangs, says, saysThen } from "../../../support/scripted-model.ts";
+import { allEvents, type ChatWorld, kept } from "./world.ts";
+
+export async function talkingTests(world: ChatWorld): Promise<void> {
+  const dana = await world.newPerson();
+  const get = async (path: string, person: Person) =>
+    jsonOf(await world.edge.call(path, bearer(person.token)));
+
+  describe("a conversation", () => {
+    it("answers ping to everyone, and anything else to signed-in users only", async () => {
+      expect(await jsonOf(await world.edge.call("/ping"))).toEqual({ pong: true, is_set_up: true });
+      const strangers: [string, RequestInit?][] = [
+        ["/limits"],
+        ["/threads"],
+        ["/history?thread_id=x"],
+        ["/thread", { method: "POST" }],
+        [`/thread/${randomUUID()}`, { method: "DELETE" }],
+        ["/chat", postJson({ message: "Hello" })],
+        ["/chat", postJson({ message: "Hello" }, { authorization: "Bearer a.b.c" })],
+      ];
+      for (const [path, init] of strangers) {
+        const answer = await world.edge.call(path, init);
+        expect(answer.status, path).toBe(401);
+        expect(await jsonOf(answer)).toMatchObject({
+          code: "chat_login",
+          error: "Please log in to use the chat feature.",
+        });
+      }
+      expect(await codeOf(await world.edge.call("/sweep", { method: "POST" }))).toEqual([
+        403,
+        "forbidden",
+      ]);
+    });
+
+    it("starts with a message, and is stored, listed, read and deleted", async () => {
+      const person = await world.newPerson();
+      world.model.always = says(["Look at ", "homes **nearby**."]);
+      const id = randomUUID();
+      const first = await jsonOf(
+        await world.ask({ message: "  What is it worth? ", id }, { person }),
+      );
+      expect(first).toEqual({
+        response: "Look at homes **nearby**.",
+        thread_id: expect.any(String),
+        message_id: expect.any(String),
+        sources: [],
+        stopped: false,
+        limits: expect.objectContaining({ plan: null, limit: 5, used: 1, remaining: 4 }),
+      });
+      const thread_id = first.thread_id;
+      world.model.always = says("Three.");
+      await world.ask({ message: "How many?", thread_id }, { person });
+      expect(JSON.stringify(world.model.asked.at(-1))).toContain("What is it worth?");
+
+      const { exists, messages } = await get(`/history?thread_id=${thread_id}`, person);
+      expect(exists).toBe(true);
+      expect(messages.map((each: { content: string }) => each.content)).toEqual([
+        "What is it worth?",
+        "Look at homes **nearby**.",
+        "How many?",
+        "Three.",
+      ]);
+      expect(messages[0]).toMatchObject({ id, role: "user", images: [], stopped: false });
+      expect(messages[1]).toMatchObject({ id: first.message_id, role: "assistant", sources: [] });
+      expect(Number.isNaN(Date.parse(messages[0].timestamp))).toBe(false);
+
+      expect(await get("/threads", person)).toEqual([
+        {
+          id: thread_id,
+          title: "What is it worth?",
+          created_at: expect.any(String),
+          updated_at: expect.any(String),
+        },
+      ]);
+      const gone = { method: "DELETE", ...bearer(person.token) };
+      expect((await world.edge.call(`/thread/${thread_id}`, gone)).status).toBe(204);
+      expect((await world.edge.call(`/thread/${thread_id}`, gone)).status).toBe(204);
+      expect((await world.edge.call("/thread/nonsense", gone)).status).toBe(204);
+      expect(await get(`/history?thread_id=${thread_id}`, person)).toEqual({
+        exists: false,
+        messages: [],
+      });
+      expect(await get("/threads", person)).toEqual([]);
+    });
+
+    it("can be opened before anything is said", async () => {
+      const person = await world.newPerson();
+      const open = { method: "POST", ...bearer(person.token) };
+      const opened = await world.edge.call("/thread", open);
+      expect(opened.status).toBe(201);
+      const { thread_id } = await jsonOf(opened);
+      expect(await jsonOf(await world.edge.call("/thread", open))).toEqual({ thread_id });
+      expect(await get(`/history?thread_id=${thread_id}`, person)).toEqual({
+        exists: true,
+        messages: [],
+      });
+      world.model.always = says("Welcome.");
+      const reply = await jsonOf(await world.ask({ message: "Hi", thread_id }, { person }));
+      expect(reply.thread_id).toBe(thread_id);
+      expect((await get("/threads", person))[0].title).toBe("Hi");
+    });
+
+    it("streams the answer", async () => {
+      const person = await world.newPerson();
+      world.model.always = says(["One, ", "two, ", "three."]);
+      const answer = await world.ask({ message: "Count" }, { person, events: true });
+      expect(answer.headers.get("content-type")).toContain("text/event-stream");
+      const events = await allEvents(answer);
+      expect(events.map(({ event }) => event)).toEqual([
+        "start",
+        "delta",
+        "delta",
+        "delta",
+        "done",
+      ]);
+      const { start, done } = Object.fromEntries(events.map(({ event, data }) => [event, data]));
+      expect(done).toMatchObject({ response: "One, two, three.", ...start });
+      expect(done?.limits).toMatchObject({ used: 1 });
+    });
+
+    it("returns the existing answer to a repeated message", async () => {
+      const person = await world.newPerson();
+      world.model.always = says("Once.");
+      const body = { message: "Hello", id: randomUUID() };
+      const first = await jsonOf(await world.ask(body, { person }));
+      const count = world.model.asked.length;
+      expect(await jsonOf(await world.ask(body, { person }))).toEqual(first);
+      const events = await allEvents(await world.ask(body, { person, events: true }));
+      expect(events.map(({ event }) => event)).toEqual(["start", "delta", "done"]);
+      expect(events[2]?.data).toEqual(first);
+      expect(world.model.asked.length).toBe(count);
+      expect((await kept(world, person)).taken).toEqual({ done: 1 });
+      // An answer's id can't be a question's.
+      expect(
+        await codeOf(await world.ask({ message: "x", id: first.message_id }, { person })),
+      ).toEqual([422, "chat_message_invalid"]);
+    });
+  });
+
+  describe("can't be read or written by another user", () => {
+    it("all pairs: unknown and foreign ids get the same answer", async () => {
+      world.model.always = says("Private.");
+      const people = await Promise.all([1, 2, 3, 4].map(() => world.newPerson()));
+      const threads = new Map<string, string>();
+      for (const person of people) {
+        const reply = await jsonOf(await world.ask({ message: "Mine" }, { person }));
+        threads.set(person.id, reply.thread_id);
+      }
+      const pairs = people.flatMap((a) =>
+        people.filter((b) => b !== a).map((b) => [a, b] as const),
+      );
+      const count = world.model.asked.length;
+      await forEachFew([...pairs], async ([reader, owner]) => {
+        const foreign = threads.get(owner.id) ?? "";
+        const unknown = randomUUID();
+        const [a, b] = await Promise.all(
+          [foreign, unknown].map((id) =>
+            world.edge.call(`/history?thread_id=${id}`, bearer(reader.token)),
+          ),
+        );
+        expect(await a?.text()).toBe(await b?.text());
+        const written = await Promise.all(
+          [foreign, unknown].map((thread_id) =>
+            world.ask({ message: "Me too", thread_id }, { person: reader }),
+          ),
+        );
+        const [c, d] = await Promise.all(written.map((answer) => answer.text()));
+        expect(c).toBe(d);
+        expect(written[0]?.status).toBe(404);
+        const gone = { method: "DELETE", ...bearer(reader.token) };
+        expect((await world.edge.call(`/thread/${foreign}`, gone)).status).toBe(204);
+      });
+      expect(world.model.asked.length).toBe(count);
+      for (const owner of people) {
+        const history = await get(`/history?thread_id=${threads.get(owner.id)}`, owner);
+        expect(history.messages).toHaveLength(2);
+        expect((await kept(world, owner)).taken).toEqual({ done: 1 });
+      }
+    });
+
+    it("a message id reveals nothing about other users' messages", async () => {
+      const [a, b] = await Promise.all([world.newPerson(), world.newPerson()]);
+      const body = { message: "The same id", id: randomUUID() };
+      world.model.always = says("For one.");
+      const [first, second] = await Promise.all(
+        [a, b].map(async (person) => jsonOf(await world.ask(body, { person }))),
+      );
+      expect(first.response).toBe("For one.");
+      expect(second.thread_id).not.toBe(first.thread_id);
+      expect((await kept(world, b)).messages).toHaveLength(2);
+    });
+  });
+
+  describe("a message", () => {
+    it.each([
+      ["of a thousand characters", "x".repeat(1000)],
+      ["of a thousand emoji", "🏡".repeat(1000)],
+      ["of combined characters", "e\u0301".repeat(500)],
+      ["with surrounding space", `  ${"x".repeat(1000)}\n`],
+    ])("%s is accepted", async (_, message) => {
+      const person = await world.newPerson();
+      world.model.always = says("Yes.");
+      expect((await world.ask({ message }, { person })).status).toBe(200);
+    });
+
+    it.each([
+      ["of a thousand and one", { message: "x".repeat(1001) }, "chat_message_invalid"],
+      ["of as many emoji", { message: "🏡".repeat(1001) }, "chat_message_invalid"],
+      ["of combined characters", { message: "e\u0301".repeat(501) }, "chat_message_invalid"],
+      ["of white space", { message: " \n\t " }, "chat_message_invalid"],
+      ["that is a number", { message: 5 }, "chat_message_invalid"],
+      ["that is missing", {}, "chat_message_invalid"],
+      ["with six images", { message: "x", images: Array(6).fill("x") }, "chat_images_invalid"],
+      ["with malformed images", { message: "x", images: "all" }, "chat_images_invalid"],
+      ["with a malformed id", { message: "x", id: "1" }, "bad_request"],
+      ["in a malformed thread", { message: "x", thread_id: "mine" }, "thread_not_found"],
+    ] as const)("%s is refused", async (_, body, code) => {
+      const count = world.model.asked.length;
+      for (const events of [false, true]) {
+        expect(await codeOf(await world.ask(body, { person: dana, events }))).toEqual([
+          ERRORS[code].status,
+          code,
+        ]);
+      }
+      expect(world.model.asked.length).toBe(count);
+    });
+
+    it("of two megabytes is not read", async () => {
+      expect(
+        await codeOf(await world.ask({ message: "x".repeat(2 * 1024 * 1024) }, { person: dana })),
+      ).toEqual([413, "payload_too_large"]);
+    });
+
+    it("can contain any text", async () => {
+      const person = await world.newPerson();
+      world.model.always = says("Odd\u0000 \ud83c.");
+      const reply = await jsonOf(
+        await world.ask({ message: "\u0000<script>\ud83c '; drop table" }, { person }),
+      );
+      expect(reply.response).toBe("Odd \ufffd.");
+      expect((await kept(world, person)).messages[0]?.content).toBe("<script>\ufffd '; drop table");
+    });
+  });
+
+  describe("stop", () => {
+    it("keeps what was seen, aborts the model, and counts", async () => {
+      const person = await world.newPerson();
+      world.model.always = saysThen(["Only ", "this"], hangs);
+      const hungUp = world.model.hungUp;
+      const leaving = new AbortController();
+      const body = { message: "Tell me all", id: randomUUID() };
+      const answer = await world.ask(body, { person, events: true, signal: leaving.signal });
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let seen = "";
+      while (!seen.includes('this"')) seen += (await reader?.read())?.value ?? "";
+      leaving.abort();
+      await expect
+        .poll(async () => (await kept(world, person)).messages)
+        .toEqual([
+          { role: "user", content: "Tell me all", stopped: false },
+          { role: "assistant", content: "Only this", stopped: true },
+        ]);
+      expect((await kept(world, person)).taken).toEqual({ done: 1 });
+      await expect.poll(() => world.model.hungUp).toBe(hungUp + 1);
+      const again = await jsonOf(await world.ask(body, { person }));
+      expect(again.response).toBe("Only this");
+    });
+
+    it.each([true, false])(
+      "before the first word gives the message back (events: %s)",
+      async (events) => {
+        const person = await world.newPerson();
+        world.model.always = begin;
+        const [count, hungUp] = [world.model.asked.length, world.model.hungUp];
+        const leaving = new AbortController();
+        const asking = world.ask({ message: "Hm" }, { person, events, signal: leaving.signal });
+        asking.catch(() => {});
+        await expect.poll(() => world.model.asked.length).toBe(count + 1);
+        leaving.abort();
+        await expect.poll(async () => (await kept(world, person)).taken).toEqual({ returned: 1 });
+        expect((await kept(world, person)).messages).toEqual([]);
+        await expect.poll(() => world.model.hungUp).toBe(hungUp + 1);
+      },
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import { writeFile } from "node:fs/promises";
+import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
+import { CLOSED_FILE, closedToVisitors } from "../support/closed-to-visitors.ts";
+import { createDatabaseOn } from "../support/database-server.ts";
+import { databaseTypes, inOurFormat, TYPES_FILE } from "../support/database-types.ts";
+import { limitValuesMigration, limitValuesSql } from "../support/limit-values.ts";
+import { startNativePostgres } from "../support/native-postgres.ts";
+import { SCHEMA_FILE, schemaDocument } from "../support/schema-document.ts";
+
+/**
+ * `npm run types`: writes the limits of the domain into their migration, then the types of the database that the
+ * migrations produce, what in it is closed to visitors, and the document that a newcomer reads.
+ */
+const limits = limitValuesMigration();
+await writeFile(limits, limitValuesSql());
+const server = await startNativePostgres();
+try {
+  const database = await createDatabaseOn(server.url, { template: "template1", name: "types" });
+  await bootstrapDatabase(database);
+  await applyMigrations(database);
+  await writeFile(TYPES_FILE, await databaseTypes(database.url));
+  const closed = JSON.stringify(await closedToVisitors(database), null, 2);
+  await writeFile(CLOSED_FILE, inOurFormat("closed.json", closed));
+  await writeFile(SCHEMA_FILE, await schemaDocument(database));
+  await database.close();
+} finally {
+  await server.stop();
+}
+console.log(`Wrote ${limits}, ${TYPES_FILE}, ${CLOSED_FILE} and ${SCHEMA_FILE}`);

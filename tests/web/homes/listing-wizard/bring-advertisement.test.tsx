@@ -1,0 +1,96 @@
+import { readAdvertisement } from "@domain/homes/listing-import.ts";
+import { ERRORS } from "@domain/site/errors.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { deferred } from "../../../support/deferred.ts";
+import { focusOn } from "../../../support/render-web.tsx";
+import { functions, startCloud } from "../../../support/web-cloud.ts";
+import { COMPLETE } from "./listings.ts";
+import { enterWizard, NO_LISTING, openPath } from "./world.tsx";
+
+const cloud = startCloud(...NO_LISTING);
+let world: Awaited<ReturnType<typeof enterWizard>>;
+beforeEach(async () => {
+  world = await enterWizard(cloud, { ...COMPLETE, title: "My own title", bedrooms: null });
+});
+
+async function bring(text: string) {
+  const { user } = openPath(`${world.edit}?step=basics`);
+  await user.click(await screen.findByText(/^Already advertised elsewhere/));
+  await user.click(await screen.findByLabelText("Your advertisement"));
+  await user.paste(text);
+  await user.click(screen.getByRole("button", { name: "Read it" }));
+  return user;
+}
+
+describe("an advertisement from elsewhere", () => {
+  test("fills in what the owner leaves ticked, and nothing before that", async () => {
+    const user = await bring("Bungalow with light\n4 bed, 2 bath, no HOA\nHeating: forced air");
+    await focusOn(screen.findByRole("heading", { name: "Is this right?" }));
+    expect(screen.getByRole("checkbox", { name: "Bedrooms: 4" })).toHaveAccessibleDescription(
+      "From “4 bed”",
+    );
+    expect(screen.getByRole("checkbox", { name: "HOA fee: No HOA fee" })).toBeVisible();
+    // What is there already is kept unless the owner says otherwise.
+    const title = screen.getByRole("checkbox", { name: "Title: Bungalow with light" });
+    expect(title).not.toBeChecked();
+    expect(title).toHaveAccessibleDescription(/^Replaces what you have/);
+    expect(world.stored.sent).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Use what is ticked" }));
+    await waitFor(() => expect(world.stored.sent.at(-1)).toMatchObject({ bedrooms: 4 }));
+    expect(world.stored.sent.at(-1)).not.toHaveProperty("title");
+    expect(screen.getByLabelText("Bedrooms")).toHaveValue("4");
+  });
+
+  test("shows what it did not understand", async () => {
+    await bring("4 bed\nHeating: forced air");
+    const left = (await screen.findByText(/^Not understood/)).parentElement as HTMLElement;
+    expect(within(left).getByText("Heating: forced air")).toBeVisible();
+  });
+
+  test("may be a file that Excel wrote in UTF-16", async () => {
+    const { user } = openPath(`${world.edit}?step=basics`);
+    await user.click(await screen.findByText(/^Already advertised elsewhere/));
+    const text = "\uFEFFBeds\tCity\tPrice\r\n4\tLa Cañada\t450.000";
+    const bytes = Uint16Array.from(text, (sign) => sign.charCodeAt(0));
+    await user.upload(
+      await screen.findByLabelText("Choose a CSV file"),
+      new File([bytes], "a.csv"),
+    );
+    await waitFor(() =>
+      expect(screen.getByLabelText("Your advertisement")).toHaveDisplayValue(/La Cañada/),
+    );
+    await user.click(screen.getByRole("button", { name: "Read it" }));
+    expect(await screen.findByRole("checkbox", { name: "Price: $450,000" })).toBeVisible();
+  });
+
+  test("can be replaced while the assistant is still reading", async () => {
+    const read = deferred<Response>();
+    cloud.use(http.post(functions("listings/read-advertisement"), () => read.promise));
+    const user = await bring("4 bed\nsomething else");
+    await user.click(screen.getByRole("button", { name: "Let the assistant read the rest" }));
+    await user.click(screen.getByRole("button", { name: "Use what is ticked" }));
+    await user.click(screen.getByLabelText("Your advertisement"));
+    await user.paste("5 bed");
+    await user.click(screen.getByRole("button", { name: "Read it" }));
+    read.resolve(HttpResponse.json(readAdvertisement("4 bed, 2 bath")));
+    await screen.findByRole("button", { name: "Let the assistant read the rest" });
+    expect(screen.getByRole("checkbox", { name: "Bedrooms: 5" })).toBeVisible();
+  });
+
+  test("keeps what the rules have read when the assistant can't be reached", async () => {
+    cloud.use(
+      http.post(functions("listings/read-advertisement"), () =>
+        HttpResponse.json(
+          { error: ERRORS.import_not_set_up.text, code: "import_not_set_up" },
+          { status: 503 },
+        ),
+      ),
+    );
+    const user = await bring("4 bed\nsomething else");
+    await user.click(screen.getByRole("button", { name: "Let the assistant read the rest" }));
+    expect(await screen.findByText(/not set up on this site/)).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: "Bedrooms: 4" })).toBeChecked();
+  });
+});

@@ -1,0 +1,160 @@
+import type { ListingPage } from "@domain/homes/listings.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import ListingsScreen from "@web/screens/listings-screen.tsx";
+import { keepOwnLoan, USUAL_LOAN } from "@web/session/own-loan.ts";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { deferred } from "../../../support/deferred.ts";
+import { renderWeb, textsOf } from "../../../support/render-web.tsx";
+import { rest, startCloud } from "../../../support/web-cloud.ts";
+import { card, page, range } from "./homes.ts";
+
+const server = startCloud();
+
+type Answer = ListingPage | Response | Promise<ListingPage>;
+
+/** Answers searches according to their parameters. */
+function onSearch(answer: (query: URLSearchParams) => Answer) {
+  server.use(
+    http.get(rest("rpc/search_listings"), async ({ request }) => {
+      const found = await answer(new URL(request.url).searchParams);
+      return found instanceof Response ? found : HttpResponse.json(found);
+    }),
+  );
+}
+
+function open(path = "/listings") {
+  return renderWeb(<ListingsScreen />, { path });
+}
+
+const titles = () => textsOf(screen.queryAllByRole("heading", { level: 3 }));
+
+test("shows a loading state, then the homes and the exact total", async () => {
+  onSearch(() => page(range(1, 3), { total: 1312 }));
+  open();
+  expect(await screen.findByText("Loading properties...")).toBeVisible();
+  expect(
+    await screen.findByText(
+      "Showing 1,312 available properties. Use the filters above to refine your search.",
+    ),
+  ).toBeVisible();
+  expect(titles()).toEqual(["Home number 1", "Home number 2", "Home number 3"]);
+  expect(screen.queryByText("Loading properties...")).not.toBeInTheDocument();
+});
+
+test("says that there are more homes than were counted", async () => {
+  onSearch(() => page(range(1, 3), { total: 10_000, more: true }));
+  open();
+  expect(await screen.findByText(/^Showing 10,000\+ available properties\./)).toBeVisible();
+});
+
+test("shows a refusal's status, and a retry works", async () => {
+  let isBroken = true;
+  onSearch(() => (isBroken ? HttpResponse.json({}, { status: 500 }) : page(range(1, 1))));
+  const { user } = open();
+  expect(await screen.findByText("Error Loading Properties")).toBeVisible();
+  expect(screen.getByText("HTTP error! status: 500")).toBeVisible();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Home number 1")).toBeVisible();
+});
+
+test("nothing found: suggests what to do, and does it", async () => {
+  onSearch((query) =>
+    query.get("filters")?.includes("search_term") ? page([]) : page(range(1, 2)),
+  );
+  const { user, where } = open("/listings?search_term=castle");
+  const title = await screen.findByText("No Properties Found");
+  expect(screen.getByText("No properties found.").closest("[role='status']")).not.toBeNull();
+  expect(
+    screen.getByText(
+      "We couldn't find any properties matching your criteria. Try adjusting your filters.",
+    ),
+  ).toBeVisible();
+  const empty = title.parentElement as HTMLElement;
+  await user.click(within(empty).getByRole("button", { name: "Clear All Filters" }));
+  expect(await screen.findByText("Home number 2")).toBeVisible();
+  expect(where()).toBe("/listings");
+  expect(screen.getByRole("heading", { name: "Homes for sale" })).toHaveFocus();
+});
+
+test("an older response never replaces a newer one", async () => {
+  const late = deferred<ListingPage>();
+  let first: Request | undefined;
+  server.use(
+    http.get(rest("rpc/search_listings"), async ({ request }) => {
+      if (!request.url.includes("condo")) {
+        return HttpResponse.json(page([card(2, { title: "The land" })]));
+      }
+      first = request;
+      return HttpResponse.json(await late.promise);
+    }),
+  );
+  const { user } = open("/listings?property_type=condo");
+  await waitFor(() => expect(first).toBeDefined());
+  await user.selectOptions(screen.getByRole("combobox", { name: "Property type" }), "land");
+  expect(await screen.findByText("The land")).toBeVisible();
+  expect(first?.signal.aborted).toBe(true);
+  late.resolve(page([card(1, { title: "The condo" })]));
+  await user.tab();
+  expect(titles()).toEqual(["The land"]);
+});
+
+test("during a changed search, the old homes stay but their count doesn't", async () => {
+  const answer = deferred<ListingPage>();
+  onSearch((query) =>
+    query.get("filters")?.includes("property_type") ? answer.promise : page(range(1, 2)),
+  );
+  const { user } = open();
+  await screen.findByText(/^Showing 2 available/);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Property type" }), "land");
+  expect(await screen.findByText("Loading properties...")).toBeVisible();
+  expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
+  expect(titles()).toHaveLength(2);
+  answer.resolve(page([card(9)], { total: 1 }));
+  expect(await screen.findByText(/^Showing 1 available property\. Use/)).toBeVisible();
+});
+
+test("'Load more' adds the next page and focuses its first home", async () => {
+  onSearch((query) =>
+    query.get("page_cursor") === "second"
+      ? page([card(4), ...range(5, 6)], { total: 6 })
+      : page(range(1, 4), { total: 6, next_cursor: "second" }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Load more" }));
+  const first = await screen.findByRole("link", { name: "Home number 5" });
+  await waitFor(() => expect(first).toHaveFocus());
+  // The home on both pages appears once.
+  expect(titles()).toHaveLength(6);
+  expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+});
+
+test("another page that fails can be retried, and nothing is lost", async () => {
+  let isBroken = true;
+  onSearch((query) => {
+    if (!query.has("page_cursor")) return page(range(1, 3), { total: 4, next_cursor: "x" });
+    return isBroken ? HttpResponse.json({}, { status: 502 }) : page([card(4)], { total: 4 });
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Load more" }));
+  expect(await screen.findByText("HTTP error! status: 502")).toBeVisible();
+  expect(titles()).toHaveLength(3);
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Home number 4")).toBeVisible();
+});
+
+test("a payment a month is searched by the price it means with the visitor's own loan", async () => {
+  keepOwnLoan({ ...USUAL_LOAN, rate: "6.25" });
+  onSearch((query) =>
+    query.get("filters") === '{"max_price":412500}' ? page(range(1, 1)) : page([]),
+  );
+  open("/listings?monthly=2500");
+  expect(
+    await screen.findByRole("button", { name: "Remove filter: $2,500 a month: under $412,500" }),
+  ).toBeVisible();
+  expect(screen.getByText(/worked out with 6.25% interest, 30 years, 20% down/)).toBeVisible();
+  expect(await screen.findByText("Home number 1")).toBeVisible();
+  keepOwnLoan(USUAL_LOAN);
+});

@@ -1,0 +1,447 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { FilterChips } from "@web/features/homes/listings/search/filter-chips.tsx";
+import { SearchPanel } from "@web/features/homes/listings/search/search-panel.tsx";
+import { SortField } from "@web/features/homes/listings/search/sort-field.tsx";
+import { StartSearch } from "@web/features/homes/listings/search/start-search.tsx";
+import { useListingFilters } from "@web/features/homes/listings/search/use-listing-filters.ts";
+import { useLocation, useNavigate } from "@web/lib/router.tsx";
+import { HttpResponse, http } from "msw";
+import { useRef } from "react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { renderWeb, textsOf } from "../../../support/render-web.tsx";
+import { rest, startCloud } from "../../../support/web-cloud.ts";
+
+const server = startCloud();
+
+beforeAll(async () => {
+  await import("@web/features/homes/listings/search/start-suggestions.tsx");
+  await import("@web/features/homes/listings/search/further-filters.tsx");
+});
+
+const BOISE = { label: "Boise, ID", kind: "town", homes: 12 };
+const COUNTY = { label: "Boise County, ID", kind: "county", homes: 1 };
+let asked: (string | null)[] = [];
+
+beforeEach(() => {
+  asked = [];
+  server.use(
+    http.get(rest("rpc/suggest_places"), ({ request }) => {
+      const typed = new URL(request.url).searchParams.get("typed");
+      asked.push(typed);
+      return HttpResponse.json(/^bo$|^boi/.test(typed ?? "") ? [BOISE, COUNTY] : []);
+    }),
+  );
+});
+
+function Panel() {
+  return <SearchPanel {...useListingFilters()} />;
+}
+
+function Site() {
+  return useLocation().pathname === "/" ? <StartSearch /> : <Panel />;
+}
+
+function PanelWithChips() {
+  const search = useListingFilters();
+  const around = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  return (
+    <>
+      <SearchPanel {...search} />
+      <SortField {...search} />
+      <button type="button" onClick={() => navigate(-1)}>
+        Go back
+      </button>
+      <div ref={around} tabIndex={-1} data-testid="around">
+        <FilterChips {...search} around={around} />
+      </div>
+    </>
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Search" });
+const options = () =>
+  screen.queryAllByRole("listbox").flatMap((list) => textsOf(within(list).getAllByRole("option")));
+const chips = () => textsOf(screen.getAllByRole("button", { name: /^Remove filter/ }));
+const chipOf = (text: string) => screen.getByRole("button", { name: `Remove filter: ${text}` });
+const active = () => {
+  const id = box().getAttribute("aria-activedescendant");
+  return id ? document.getElementById(id)?.textContent : null;
+};
+
+test("suggests places with their homes, and announces how many", async () => {
+  const { user } = renderWeb(<Panel />, { path: "/listings" });
+  expect(box()).toHaveAttribute("aria-expanded", "false");
+  await user.type(box(), "boi");
+  await waitFor(() =>
+    expect(options()).toEqual(["Boise, ID Town · 12 homes", "Boise County, ID County · 1 home"]),
+  );
+  expect(box()).toHaveAttribute("aria-expanded", "true");
+  expect(box()).toHaveAttribute("aria-controls", screen.getByRole("listbox").id);
+  expect(screen.getByText("2 places to choose from with the arrow keys.")).toHaveAttribute(
+    "role",
+    "status",
+  );
+});
+
+test("what was typed before the code ran gets them too, though the focus comes after the text", async () => {
+  renderWeb(<Panel />, { path: "/listings" });
+  fireEvent.change(box(), { target: { value: "boi" } });
+  fireEvent.focus(box());
+  await waitFor(() => expect(options()).toHaveLength(2));
+  cleanup();
+
+  // On the front page it may not come at all.
+  renderWeb(<StartSearch />);
+  fireEvent.input(box(), { target: { value: "boi" } });
+  await waitFor(() => expect(options()).toHaveLength(2));
+});
+
+test("the arrows walk through them in a circle, and Enter searches the place alone", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings?min_bedrooms=2" });
+  await user.type(box(), "boi");
+  await screen.findByRole("listbox");
+  expect(active()).toBeNull();
+  await user.keyboard("{ArrowDown}");
+  expect(active()).toMatch(/^Boise, ID/);
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(active()).toMatch(/^Boise, ID/);
+  await user.keyboard("{ArrowUp}");
+  expect(active()).toMatch(/^Boise County/);
+  expect(
+    within(screen.getByRole("listbox")).getByRole("option", { selected: true }),
+  ).toHaveTextContent("Boise County");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?place=Boise+County%2C+ID&min_bedrooms=2"));
+  expect(box()).toHaveValue("");
+  expect(box()).toHaveFocus();
+  expect(options()).toEqual([]);
+});
+
+test("leaving the box and Escape close them, and Escape keeps the text; the next letter or an arrow opens them again", async () => {
+  const { user } = renderWeb(<Panel />, { path: "/listings" });
+  await user.type(box(), "boi");
+  await screen.findByRole("listbox");
+  await user.keyboard("{ArrowDown}{Escape}");
+  expect(options()).toEqual([]);
+  expect(box()).toHaveValue("boi");
+  expect(box()).toHaveAttribute("aria-expanded", "false");
+  expect(box()).not.toHaveAttribute("aria-activedescendant");
+  await user.keyboard("{ArrowDown}");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await user.keyboard("{Escape}s");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  fireEvent.blur(box());
+  await waitFor(() => expect(options()).toEqual([]));
+});
+
+test("Enter without a choice searches for the words as before", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings" });
+  await user.type(box(), "boi");
+  await screen.findByRole("listbox");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?search_term=boi"));
+  expect(options()).toEqual([]);
+});
+
+test("Enter takes the only place that is all of what was typed", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings" });
+  await user.type(box(), "boise");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID"));
+  expect(box()).toHaveValue("");
+});
+
+test("nothing is suggested for the current search or for a single letter", async () => {
+  const { user } = renderWeb(<Panel />, { path: "/listings?search_term=boise" });
+  await user.click(box());
+  await user.clear(box());
+  await user.type(box(), "b");
+  await user.type(box(), "oi");
+  await screen.findByRole("listbox");
+  expect(asked.every((typed) => (typed?.length ?? 0) >= 2)).toBe(true);
+  expect(asked).not.toContain("boise");
+});
+
+test("when places can't be loaded, the box searches as before", async () => {
+  server.use(http.get(rest("rpc/suggest_places"), () => HttpResponse.error()));
+  const { user, where } = renderWeb(<Panel />, { path: "/listings" });
+  await user.type(box(), "boise{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?search_term=boise"));
+  expect(options()).toEqual([]);
+});
+
+test("the front page's box leads to the homes of a place, or with the words", async () => {
+  const { user, where } = renderWeb(<StartSearch />, { path: "/" });
+  await user.type(box(), "boi");
+  await user.click(await screen.findByRole("option", { name: /^Boise, ID/ }));
+  expect(where()).toBe("/listings?place=Boise%2C+ID");
+  expect(box()).toHaveFocus();
+  await user.clear(box());
+  await user.type(box(), "cozy{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?search_term=cozy"));
+  const form = within(box().form as HTMLElement);
+  expect(form.getByRole("combobox")).toHaveAttribute("name", "search_term");
+  expect(box().form).toHaveAttribute("action", "/listings");
+});
+
+test.each([
+  [
+    "become filters, and a known name a place",
+    ["3 beds under 400k in boise", "min_bathrooms=2"],
+    "place=Boise%2C+ID&max_price=400000&min_bedrooms=3&min_bathrooms=2",
+  ],
+  [
+    "of a place without homes find none, instead of homes elsewhere",
+    ["in atlantis", "min_bedrooms=2"],
+    "place=Atlantis&min_bedrooms=2",
+  ],
+  [
+    "with a slip of the keys mean the place that is there",
+    ["3 beds in bosie", ""],
+    "place=Boise%2C+ID&min_bedrooms=3",
+  ],
+  [
+    "that refuse what no filter can are not searched for as words",
+    ["no carpet", "min_bedrooms=2"],
+    "min_bedrooms=2&left=no+carpet",
+  ],
+  [
+    "with a distance keep it beside the place",
+    ["no garage within 5 miles of boise", "place=Reno%2C+NV&within=25"],
+    "place=Boise%2C+ID&within=5&without=garage",
+  ],
+  [
+    "name several places",
+    ["condos in boise or atlantis", ""],
+    "place=Boise%2C+ID%3BAtlantis&property_type=condo",
+  ],
+  [
+    "make a filter of the word that is already searched for",
+    [" 3 beds", "search_term=pool"],
+    "min_bedrooms=3&features=pool",
+  ],
+])("plain words stay in the box and %s", async (_, [typed = "", query], found) => {
+  const { user, where } = renderWeb(<Panel />, { path: `/listings?${query}` });
+  await user.type(box(), `${typed}{Enter}`);
+  await waitFor(() => expect(where()).toBe(`/listings?${found}`));
+  await waitFor(() =>
+    expect(box()).toHaveValue(query?.startsWith("search") ? `pool${typed}` : typed),
+  );
+});
+
+describe("a sentence in the box", () => {
+  const SENTENCE = "3 beds in boise";
+  const FOUND = "/listings?place=Boise%2C+ID&min_bedrooms=3";
+
+  async function say(path = "/listings") {
+    const shown = renderWeb(<PanelWithChips />, { path });
+    await shown.user.type(box(), `${SENTENCE}{Enter}`);
+    await screen.findByRole("button", { name: "Remove filter: Boise, ID" });
+    expect(box()).toHaveValue(SENTENCE);
+    return shown;
+  }
+
+  test("goes when a chip or a filter changes the search, and what else it meant stays", async () => {
+    const { user, where, unmount } = await say();
+    await user.click(chipOf("Boise, ID"));
+    await waitFor(() => expect(box()).toHaveValue(""));
+    expect(where()).toBe("/listings?min_bedrooms=3");
+    unmount();
+    const again = await say();
+    await again.user.selectOptions(screen.getByRole("combobox", { name: "Bedrooms" }), "2");
+    await waitFor(() => expect(box()).toHaveValue(""));
+    expect(again.where()).toBe("/listings?place=Boise%2C+ID&min_bedrooms=2");
+  });
+
+  test("is replaced by the next one, with all that it meant, but not what was chosen before it", async () => {
+    const { user, where } = await say("/listings?min_bathrooms=2");
+    await user.clear(box());
+    await waitFor(() => expect(where()).toBe("/listings?min_bathrooms=2"));
+    await user.type(box(), `${SENTENCE}{Enter}`);
+    await screen.findByRole("button", { name: "Remove filter: Boise, ID" });
+    await user.type(box(), "{Control>}a{/Control}condos under 300k{Enter}");
+    await waitFor(() =>
+      expect(where()).toBe("/listings?property_type=condo&max_price=300000&min_bathrooms=2"),
+    );
+    expect(box()).toHaveValue("condos under 300k");
+  });
+
+  test("is replaced by a place chosen in the box", async () => {
+    const { user, where } = await say();
+    await user.clear(box());
+    await user.type(box(), "boi");
+    await user.click(await screen.findByRole("option", { name: /^Boise County/ }));
+    await waitFor(() => expect(where()).toBe("/listings?place=Boise+County%2C+ID"));
+    expect(box()).toHaveValue("");
+  });
+
+  test("is not sent again, and comes back with its search", async () => {
+    const { user, where } = await say();
+    await user.type(box(), "{Enter}");
+    await user.click(chipOf("3+ beds"));
+    await waitFor(() => expect(box()).toHaveValue(""));
+    await user.click(screen.getByRole("button", { name: "Go back" }));
+    await waitFor(() => expect(box()).toHaveValue(SENTENCE));
+    expect(where()).toBe(FOUND);
+    await user.click(screen.getByRole("button", { name: "Go back" }));
+    await waitFor(() => expect(where()).toBe("/listings"));
+  });
+
+  test("stays in another order, which it didn't ask for", async () => {
+    const { user, where } = await say();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "price_asc");
+    await waitFor(() => expect(where()).toBe(`${FOUND}&sort=price_asc`));
+    expect(box()).toHaveValue(SENTENCE);
+  });
+});
+
+test("plain words are not searched for before they are complete", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings" });
+  await user.click(box());
+  await user.type(box(), "porch");
+  await waitFor(() => expect(where()).toBe("/listings?search_term=porch"));
+  await user.clear(box());
+  await waitFor(() => expect(where()).toBe("/listings"));
+  const seen = new Set<string>();
+  for (const letter of "3 beds with a porch") {
+    await user.type(box(), letter);
+    seen.add(where());
+  }
+  // By now, any other text would have been searched for.
+  await waitFor(() => expect(asked).toContain("3 beds with a porch"));
+  // Nor does leaving the box send them.
+  await user.tab();
+  await user.click(box());
+  seen.add(where());
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?min_bedrooms=3&features=porch"));
+  expect([...seen]).toEqual(["/listings"]);
+});
+
+test("a town is meant before the county of its name", async () => {
+  server.use(http.get(rest("rpc/suggest_places"), () => HttpResponse.json([COUNTY, BOISE])));
+  const { user, where } = renderWeb(<Panel />, { path: "/listings" });
+  await user.type(box(), "sold homes in boise{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID&status=sold"));
+});
+
+test("a search for homes near the visitor opens the map", async () => {
+  const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
+  await user.type(box(), "cheap 3 beds near me{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?min_bedrooms=3&left=cheap&view=map"));
+  expect(await screen.findByText("Not searched for: “cheap”.")).toBeVisible();
+});
+
+test("other words are no filters, and an unknown place is one", async () => {
+  const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
+  await user.type(box(), "cheap house under 400k in atlantis{Enter}");
+  expect(await screen.findByText("Not searched for: “cheap”.")).toBeVisible();
+  expect(where()).toBe("/listings?place=Atlantis&property_type=house&max_price=400000&left=cheap");
+  await user.click(screen.getByRole("button", { name: "Search for these words too" }));
+  await waitFor(() => expect(where()).toContain("search_term=cheap"));
+  expect(where()).not.toContain("left=");
+  expect(screen.queryByText(/Not understood/)).not.toBeInTheDocument();
+  expect(screen.getByTestId("around")).toHaveFocus();
+});
+
+test("each filter is a chip that a press removes, and the focus goes to the next", async () => {
+  const { user, where } = renderWeb(<PanelWithChips />, {
+    path: "/listings?search_term=pool+porch&place=Boise,+ID&property_type=house,condo&max_price=400000&only=new",
+  });
+  expect(chips()).toEqual([
+    ...["Houses", "Condos", "under $400,000", "Boise, ID", "“pool”", "“porch”", "New this week"],
+  ]);
+  await user.click(screen.getByRole("button", { name: "Remove filter: Houses" }));
+  await waitFor(() => expect(chips()[0]).toBe("Condos"));
+  await waitFor(() => expect(chipOf("Condos")).toHaveFocus());
+  await user.click(screen.getByRole("button", { name: "Remove filter: “pool”" }));
+  await user.click(screen.getByRole("button", { name: "Remove filter: New this week" }));
+  await waitFor(() =>
+    expect(where()).toBe(
+      "/listings?search_term=porch&place=Boise%2C+ID&property_type=condo&max_price=400000",
+    ),
+  );
+  for (const chip of ["Condos", "under $400,000", "Boise, ID", "“porch”"])
+    await user.click(await screen.findByRole("button", { name: `Remove filter: ${chip}` }));
+  await waitFor(() => expect(where()).toBe("/listings"));
+  expect(screen.getByTestId("around")).toHaveFocus();
+});
+
+test("a payment a month is a chip with the price it means, and says with which loan", async () => {
+  renderWeb(<PanelWithChips />, { path: "/listings?monthly=2500" });
+  expect(chips()).toEqual(["$2,500 a month: under $511,000"]);
+  expect(screen.getByText(/4% interest, 30 years, 20% down, and the country/)).toBeVisible();
+});
+
+test("a range of payments is one chip, which takes both ends away", async () => {
+  const { user, where } = renderWeb(<PanelWithChips />, {
+    path: "/listings?min_monthly=2000&monthly=2500",
+  });
+  expect(chips()).toEqual([
+    expect.stringMatching(/^\$2,000 to \$2,500 a month: \$4\d\d,\d00 to \$511,000$/),
+  ]);
+  await user.click(screen.getByRole("button", { name: /^Remove filter: \$2,000 to/ }));
+  await waitFor(() => expect(where()).toBe("/listings"));
+});
+
+test("a sentence is one chip, and so is a repeated word", async () => {
+  renderWeb(<PanelWithChips />, { path: "/listings?search_term=a+house+with+a+blue+pool" });
+  expect(chips()).toEqual(["“a house with a blue pool”"]);
+  cleanup();
+  renderWeb(<PanelWithChips />, { path: "/listings?search_term=pool+pool+porch" });
+  expect(chips()).toEqual(["“pool”", "“porch”"]);
+});
+
+test("a name that can't be looked up is searched for as a word", async () => {
+  server.use(http.get(rest("rpc/suggest_places"), () => HttpResponse.error()));
+  const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
+  await user.type(box(), "cheap house under 400k in boise{Enter}");
+  expect(await screen.findByText("Not searched for: “cheap”.")).toBeVisible();
+  expect(where()).toBe(
+    "/listings?search_term=boise&property_type=house&max_price=400000&left=cheap",
+  );
+});
+
+test("the front page reads plain words even if they are sent before its code has loaded", async () => {
+  const { where } = renderWeb(<StartSearch />, { path: "/" });
+  // Focusing the box would load it.
+  fireEvent.change(box(), { target: { value: "3 beds in boise" } });
+  fireEvent.submit(box().form as HTMLFormElement);
+  await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID&min_bedrooms=3"));
+});
+
+test("the front page's sentence stands in the list's box", async () => {
+  const { user } = renderWeb(<Site />, { path: "/" });
+  await user.type(box(), "3 beds in boise{Enter}");
+  await screen.findByRole("heading", { name: "Search Properties" });
+  expect(box()).toHaveValue("3 beds in boise");
+});
+
+test("the front page's button reads plain words as Enter does", async () => {
+  const { user, where } = renderWeb(<StartSearch />, { path: "/" });
+  await user.type(box(), "3 beds in boise");
+  await user.click(screen.getByRole("button", { name: "Search homes" }));
+  await waitFor(() => expect(where()).toBe("/listings?place=Boise%2C+ID&min_bedrooms=3"));
+});
+
+test("several types, and what homes must have, are under 'More filters'", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings?property_type=house" });
+  await user.click(screen.getByRole("button", { name: "More filters" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Condo" }));
+  await user.click(screen.getByRole("checkbox", { name: "Showings this week" }));
+  await waitFor(() => expect(where()).toBe("/listings?property_type=house%2Ccondo&only=viewings"));
+  // Types stand in one place: as boxes here, and in a drop-down once these are closed.
+  expect(screen.queryByRole("combobox", { name: "Property type" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Fewer filters" }));
+  expect(
+    screen.getByRole<HTMLSelectElement>("combobox", { name: "Property type" }).selectedOptions[0],
+  ).toHaveTextContent("House, Condo");
+  await user.click(screen.getByRole("button", { name: "More filters" }));
+  await user.click(screen.getByRole("checkbox", { name: "House" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Living area from" }), "2000");
+  await waitFor(() =>
+    expect(where()).toBe("/listings?property_type=condo&min_sqft=2000&only=viewings"),
+  );
+});

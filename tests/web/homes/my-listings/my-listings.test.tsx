@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "@web/lib/router.tsx";
+import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
+import { rememberedPath } from "@web/session/redirect.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { findAlert, focusOn, renderWeb } from "../../../support/render-web.tsx";
+import { comesBack, comesSignedOut } from "../../../support/returning-person.ts";
+import { itemOf, OWN_HOME } from "../../../support/showings.ts";
+import { DANA, functions, rest, startCloud } from "../../../support/web-cloud.ts";
+
+const cloud = startCloud();
+const PROMOTE = "Figures, flyer and texts";
+const { id: ID } = OWN_HOME;
+let homes: (typeof OWN_HOME)[];
+let calls: { method: string; path: string; body: unknown }[];
+let viewings: { id: string }[];
+
+beforeEach(async () => {
+  await comesBack();
+  homes = [OWN_HOME];
+  calls = [];
+  viewings = [];
+  cloud.use(
+    http.get(rest("listings"), ({ request }) => {
+      expect(new URL(request.url).searchParams.get("user_id")).toBe(`eq.${DANA.id}`);
+      return HttpResponse.json(homes);
+    }),
+    http.get(rest("bookings"), () => HttpResponse.json(viewings)),
+    http.get(rest("rpc/views_this_week"), () => HttpResponse.json(12)),
+    http.get(rest("rpc/saves_this_week"), () => HttpResponse.json(3)),
+    http.all(functions("listings/*"), async ({ request }) => {
+      const path = new URL(request.url).pathname.replace(/.*\/listings\//, "");
+      const text = await request.text();
+      const body = text === "" ? null : JSON.parse(text);
+      calls.push({ method: request.method, path, body });
+      if (request.method === "DELETE") {
+        homes = homes.filter(({ id }) => id !== path);
+        return new HttpResponse(null, { status: 204 });
+      }
+      if (path.endsWith("/duplicate")) {
+        return HttpResponse.json({ ...OWN_HOME, ...body, status: "draft" }, { status: 201 });
+      }
+      homes = homes.map((home) => (home.id === path ? { ...home, ...body } : home));
+      return HttpResponse.json({ ...OWN_HOME, ...body });
+    }),
+  );
+});
+
+const open = () =>
+  renderWeb(
+    <Routes>
+      <Route path="/my-listings" element={<MyListingsScreen />} />
+      <Route path="/my-listings/:id/edit" element={<p>The wizard</p>} />
+      <Route path="/login" element={<p>Login here</p>} />
+    </Routes>,
+    { path: "/my-listings" },
+  );
+
+const labels = (item: ReturnType<typeof within>) =>
+  [...item.queryAllByRole("link"), ...item.queryAllByRole("button")]
+    .map((element) => element.textContent)
+    .filter((text) => !text?.startsWith("The "));
+
+describe("my listings", () => {
+  test("show each home's status and views", async () => {
+    open();
+    const home = await itemOf("Sunny craftsman");
+    expect(home.getByText("Active")).toBeVisible();
+    expect(home.getByText("$485,000")).toBeVisible();
+    expect(home.getByText("1418 Maple St, Boise, ID 83702")).toBeVisible();
+    expect(await home.findByText("12 views in the last 7 days")).toBeVisible();
+    expect(home.getByText("3 saves in the last 7 days")).toBeVisible();
+    expect(home.getByText("No viewing times offered")).toBeVisible();
+    expect(
+      home.getByRole("link", { name: "Manage Availability: Sunny craftsman" }),
+    ).toHaveAttribute("href", `/availability?listing=${ID}`);
+    expect(home.getByRole("link", { name: "Sunny craftsman" })).toHaveAttribute(
+      "href",
+      `/listings/${ID}`,
+    );
+    expect(screen.getByRole("link", { name: "Create Your Listing" })).toHaveAttribute(
+      "href",
+      "/sell",
+    );
+  });
+
+  test("load even when views and saves fail", async () => {
+    cloud.use(http.get(rest("rpc/views_this_week"), () => HttpResponse.json({}, { status: 500 })));
+    open();
+    const home = await itemOf("Sunny craftsman");
+    expect(home.getByRole("link", { name: "Edit: Sunny craftsman" })).toBeVisible();
+    expect(home.queryByText(/views? in the last/)).toBeNull();
+  });
+
+  test("offer the actions of each home's status", async () => {
+    const actions = {
+      draft: ["Continue", "Publish", "Duplicate", "Delete"],
+      active: [
+        ...["Manage Availability", PROMOTE, "Offers"],
+        ...["Edit", "Mark as pending", "Mark as sold", "Withdraw", "Duplicate", "Delete"],
+      ],
+      pending: [
+        ...[PROMOTE, "Offers", "Edit", "Put back", "Mark as sold", "Withdraw"],
+        ...["Duplicate", "Delete"],
+      ],
+      withdrawn: [PROMOTE, "Offers", "Edit", "Put back", "Duplicate", "Delete"],
+      sold: [PROMOTE, "Offers", "Duplicate", "Delete"],
+    };
+    homes = Object.keys(actions).map((status) => ({
+      ...OWN_HOME,
+      ...{ id: status, title: `The ${status} one`, status },
+    }));
+    open();
+    for (const [status, expected] of Object.entries(actions)) {
+      const home = await itemOf(`The ${status} one`);
+      expect(labels(home).sort(), status).toEqual([...expected].sort());
+    }
+  });
+
+  test("a draft continues at its first step, and is published from the review", async () => {
+    homes = [{ ...OWN_HOME, title: "", status: "draft" }];
+    open();
+    const home = await itemOf("Untitled draft");
+    expect(home.getByRole("link", { name: "Continue: Untitled draft" })).toHaveAttribute(
+      "href",
+      `/my-listings/${ID}/edit`,
+    );
+    expect(home.getByRole("link", { name: "Publish: Untitled draft" })).toHaveAttribute(
+      "href",
+      `/my-listings/${ID}/edit?step=review`,
+    );
+  });
+
+  test("without any homes", async () => {
+    homes = [];
+    open();
+    expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Create Your Listing" })).toHaveAttribute(
+      "href",
+      "/sell",
+    );
+  });
+
+  test("signed out: sign in first", async () => {
+    await comesSignedOut();
+    open();
+    expect(await screen.findByText("Login here")).toBeVisible();
+    expect(rememberedPath(DANA.id)).toBe("/my-listings");
+  });
+});
+
+describe("a new status", () => {
+  test("pending takes one press, however often it is pressed; a lost connection is reported", async () => {
+    cloud.use(http.put(functions("listings/*"), () => HttpResponse.error(), { once: true }));
+    const { user } = open();
+    const home = await itemOf("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Mark as pending: Sunny craftsman" }));
+    await findAlert("Network error - please check your connection");
+    await user.dblClick(home.getByRole("button", { name: "Mark as pending: Sunny craftsman" }));
+    expect(await home.findByText("Pending")).toBeVisible();
+    expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "pending" } }]);
+    expect(
+      screen.getByText("Marked as pending. The home stays visible and takes no more viewings."),
+    ).toBeVisible();
+  });
+
+  test("withdrawing asks first, and says what happens to the viewings", async () => {
+    viewings = [{ id: "a" }, { id: "b" }];
+    const { user } = open();
+    const home = await itemOf("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Withdraw: Sunny craftsman" }));
+    const dialog = await screen.findByRole("dialog", { name: "Withdraw this home?" });
+    await within(dialog).findByText(
+      "2 upcoming viewings are cancelled, and their visitors are notified by email.",
+    );
+    expect(within(dialog).getByRole("heading")).toHaveFocus();
+    expect(dialog).toHaveAccessibleDescription(/2 upcoming viewings are cancelled/);
+    await user.click(within(dialog).getByRole("button", { name: "Keep it on the market" }));
+    expect(calls).toEqual([]);
+    expect(home.getByRole("button", { name: "Withdraw: Sunny craftsman" })).toHaveFocus();
+    await user.click(home.getByRole("button", { name: "Withdraw: Sunny craftsman" }));
+    await user.click(await screen.findByRole("button", { name: "Withdraw" }));
+    expect(await home.findByText("Withdrawn")).toBeVisible();
+    expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "withdrawn" } }]);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test("a refusal is shown at the button, and nothing changes", async () => {
+    cloud.use(
+      http.put(functions("listings/*"), () =>
+        HttpResponse.json(
+          { code: "listing_transition", detail: "Not from here." },
+          { status: 409 },
+        ),
+      ),
+    );
+    const { user } = open();
+    const home = await itemOf("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Mark as sold: Sunny craftsman" }));
+    const dialog = await screen.findByRole("dialog", { name: "Mark this home as sold?" });
+    await user.click(within(dialog).getByRole("button", { name: "Mark as sold" }));
+    expect(await within(dialog).findByText("Not from here.")).toBeVisible();
+    expect(home.getByText("Active")).toBeVisible();
+  });
+});
+
+describe("deleting", () => {
+  test("asks, deletes, and leaves the focus on the page", async () => {
+    homes = [
+      OWN_HOME,
+      { ...OWN_HOME, id: "22222222-2222-4222-8222-222222222222", title: "Old loft" },
+    ];
+    const { user } = open();
+    const home = await itemOf("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete this listing?" });
+    expect(await within(dialog).findByText("There are no upcoming viewings.")).toBeVisible();
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(screen.queryByText("Sunny craftsman")).toBeNull());
+    expect(screen.getByText("“Sunny craftsman” is deleted.")).toBeVisible();
+    expect(calls).toEqual([{ method: "DELETE", path: ID, body: null }]);
+    await focusOn(screen.findByRole("heading", { name: "My listings" }));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test("an already deleted home counts as deleted", async () => {
+    cloud.use(
+      http.delete(functions("listings/*"), () =>
+        HttpResponse.json({ code: "listing_not_found", detail: "Gone." }, { status: 404 }),
+      ),
+    );
+    const { user } = open();
+    const home = await itemOf("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
+    homes = [];
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
+  });
+
+  test("a home with upcoming viewings is withdrawn instead", async () => {
+    viewings = [{ id: "a" }];
+    const { user } = open();
+    const home = await itemOf("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
+    const dialog = await screen.findByRole("dialog", { name: "This home has upcoming viewings" });
+    expect(within(dialog).queryByRole("button", { name: "Delete" })).toBeNull();
+    await user.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+    expect(await home.findByText("Withdrawn")).toBeVisible();
+    expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "withdrawn" } }]);
+  });
+
+  test("new viewings reported by the server count", async () => {
+    cloud.use(
+      http.delete(functions("listings/*"), () =>
+        HttpResponse.json({ code: "listing_has_viewings", detail: "No." }, { status: 409 }),
+      ),
+    );
+    const { user } = open();
+    const home = await itemOf("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    const dialog = await screen.findByRole("dialog", { name: "This home has upcoming viewings" });
+    expect(
+      within(dialog).getByText(
+        "Upcoming viewings are cancelled, and their visitors are notified by email.",
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe("a copy", () => {
+  test("opens in the wizard; a lost answer creates no second copy", async () => {
+    const bodies: { id: string }[] = [];
+    cloud.use(
+      http.post(functions(`listings/${ID}/duplicate`), async ({ request }) => {
+        const body = (await request.json()) as { id: string };
+        bodies.push(body);
+        if (bodies.length === 1) return HttpResponse.error();
+        return HttpResponse.json({ ...OWN_HOME, ...body }, { status: 201 });
+      }),
+    );
+    const { user, where } = open();
+    const home = await itemOf("Sunny craftsman");
+    const button = home.getByRole("button", { name: "Duplicate: Sunny craftsman" });
+    await user.click(button);
+    expect(await screen.findByText("The wizard")).toBeVisible();
+    const [first, second] = bodies.map(({ id }) => id);
+    expect(first).toBe(second);
+    expect(first).not.toBe(ID);
+    expect(where()).toBe(`/my-listings/${first}/edit?step=basics`);
+  });
+});

@@ -1,0 +1,427 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { markUpload } from "@web/features/homes/photos/photo-markers.ts";
+import { PhotosStep } from "@web/features/homes/photos/photos-step.tsx";
+import { useNotices } from "@web/lib/notices.ts";
+import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
+import { signOut } from "@web/session/sign-out.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../../support/render-web.tsx";
+import { CLOUD, functions, rest, startCloud, storeSession } from "../../../support/web-cloud.ts";
+import { fakeCanvas } from "./fake-canvas.ts";
+import { photoCloud, storedPhoto } from "./photo-cloud.ts";
+import { IDS, photoFile } from "./queue-world.ts";
+
+const cloud = startCloud();
+const STORAGE = `${CLOUD}/storage/v1/object/property-images/*`;
+
+function open(server = photoCloud()) {
+  cloud.use(...server.handlers);
+  const view = renderWeb(<PhotosStep {...IDS} title="Harbor View" />);
+  const picker = view.container.querySelector<HTMLInputElement>("input[multiple]");
+  if (!picker) throw new Error("There is no file picker.");
+  return {
+    ...view,
+    server,
+    choose: (...names: string[]) =>
+      view.user.upload(
+        picker,
+        names.map((name) => photoFile(name)),
+      ),
+    chooseFiles: (...files: File[]) => fireEvent.change(picker, { target: { files } }),
+    tile: async (number: number) => {
+      const field = await screen.findByLabelText(`What photo ${number} shows`);
+      const item = field.closest("li");
+      if (!item) throw new Error(`Photo ${number} is in no list.`);
+      return within(item);
+    },
+  };
+}
+
+/** Storage refuses every file until the returned function is called. */
+function refuseFiles(): () => void {
+  let isRefusing = true;
+  cloud.use(
+    http.post(STORAGE, () =>
+      isRefusing
+        ? HttpResponse.json({ message: "not allowed" }, { status: 400 })
+        : HttpResponse.json({}),
+    ),
+  );
+  return () => {
+    isRefusing = false;
+  };
+}
+
+const altFields = () => screen.getAllByLabelText(/^What photo \d+ shows$/);
+
+beforeEach(async () => {
+  fakeCanvas();
+  URL.createObjectURL = () => "blob:thumbnail";
+  URL.revokeObjectURL = () => {};
+  storeSession();
+  startSession();
+  await resumeSession();
+});
+
+afterEach(() => {
+  // Each test starts with fresh queues.
+  sessionStore.setState({ status: "signed-out", user: null, hasLeft: true });
+  useNotices.setState({ notices: [], places: [] });
+});
+
+describe("adding", () => {
+  test("chosen photos are sent in four sizes and attached, with a message", async () => {
+    const { server, choose, tile } = open();
+    expect(await screen.findByText("0 of 40 photos")).toBeVisible();
+    await choose("a.jpg", "b.jpg");
+    expect(await screen.findByText("Successfully uploaded 2 image(s)!")).toBeVisible();
+    expect((await tile(1)).getByText("Cover")).toBeVisible();
+    expect((await tile(2)).getByText("2")).toBeVisible();
+    expect(server.photos).toHaveLength(2);
+    expect(server.uploads).toHaveLength(8);
+    expect(screen.getByText("2 of 40 photos")).toBeVisible();
+  });
+
+  test("no image among them: is reported", async () => {
+    const { server, chooseFiles } = open();
+    await screen.findByText("0 of 40 photos");
+    chooseFiles(photoFile("deed.pdf", "application/pdf"));
+    await findAlert("No valid images were uploaded");
+    expect(screen.getByText("deed.pdf is not a photo and was left out.")).toBeVisible();
+    expect(server.uploads).toEqual([]);
+  });
+
+  test.each(["chosen", "dropped"])(
+    "non-images among the %s are named, and the others continue",
+    async (way) => {
+      const { server, chooseFiles } = open();
+      const zone = await screen.findByRole("group", { name: "Add photos of Harbor View" });
+      const files = [
+        photoFile("deed.pdf", "application/pdf"),
+        photoFile("a.jpg"),
+        photoFile("notes", ""),
+      ];
+      const dataTransfer = { types: ["Files"], files, dropEffect: "none" };
+      if (way === "chosen") chooseFiles(...files);
+      // The browser would open what is dropped.
+      else
+        for (const event of [fireEvent.dragOver, fireEvent.drop])
+          expect(event(zone, { dataTransfer })).toBe(false);
+      expect(
+        await screen.findByText("deed.pdf and notes are not photos and were left out."),
+      ).toBeVisible();
+      await waitFor(() => expect(server.photos).toHaveLength(1));
+    },
+  );
+
+  test("at most 40: the rest is left out and counted", async () => {
+    const photos = Array.from({ length: 39 }, (_, i) => storedPhoto(`p${i}`));
+    const { server, choose } = open(photoCloud(photos));
+    await screen.findByText("39 of 40 photos");
+    await choose("a.jpg", "b.jpg", "c.jpg");
+    const text = "A listing has at most 40 photos. 2 photos were left out.";
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(server.photos).toHaveLength(40));
+    expect(screen.getByRole("button", { name: "Add photos" })).toBeDisabled();
+  });
+
+  test("an unreadable one: its name and the reason, and the others continue", async () => {
+    vi.mocked(createImageBitmap).mockRejectedValueOnce(new DOMException("no"));
+    const { server, choose, user } = open();
+    await screen.findByText("0 of 40 photos");
+    await choose("broken.jpg", "b.jpg");
+    const problem =
+      "Failed to upload broken.jpg: this browser cannot read it as a picture. Please save it as JPEG and add it again.";
+    expect(await screen.findAllByText(problem)).not.toHaveLength(0);
+    await waitFor(() => expect(server.photos).toHaveLength(1));
+    const notice = "1 of 2 photos arrived. broken.jpg did not arrive.";
+    expect(await screen.findByText(notice)).toBeVisible();
+    const [tile] = screen
+      .getAllByRole("listitem")
+      .filter((item) => /broken/.test(item.textContent));
+    if (!tile) throw new Error("The failed photo is not shown.");
+    expect(within(tile).queryByRole("button", { name: "Retry" })).toBeNull();
+    await user.click(within(tile).getByRole("button", { name: "Remove" }));
+    expect(tile).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
+  test("several refused by storage: Retry all, and the notice is gone", async () => {
+    const { server, choose, user } = open();
+    const accept = refuseFiles();
+    await screen.findByText("0 of 40 photos");
+    await choose("a.jpg", "b.jpg");
+    await findAlert("Failed to upload images. Please try again.");
+    expect(await screen.findByText("Failed to upload a.jpg: not allowed.")).toBeVisible();
+    expect(screen.getByText("a.jpg and b.jpg did not arrive.")).toBeVisible();
+    accept();
+    const [again] = await screen.findAllByRole("button", { name: "Retry all" });
+    await user.click(again as HTMLElement);
+    await waitFor(() => expect(server.photos).toHaveLength(2));
+    expect(screen.queryByText("Failed to upload images. Please try again.")).toBeNull();
+  });
+
+  test("each failure has its own notice, which leaves with it", async () => {
+    const { server, choose, user } = open();
+    const accept = refuseFiles();
+    await screen.findByText("0 of 40 photos");
+    // On the photo's tile and in a notice.
+    const shown = (name: string) => screen.queryAllByText(`Failed to upload ${name}: not allowed.`);
+    await choose("a.jpg");
+    await waitFor(() => expect(shown("a.jpg")).toHaveLength(2));
+    await choose("b.jpg");
+    await waitFor(() => expect(shown("b.jpg")).toHaveLength(2));
+    accept();
+    const tile = screen.getAllByRole("listitem").find((item) => /a\.jpg/.test(item.textContent));
+    if (!tile) throw new Error("The failed photo is not shown.");
+    await user.click(within(tile).getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(server.photos).toHaveLength(1));
+    expect(shown("a.jpg")).toHaveLength(0);
+    expect(shown("b.jpg")).toHaveLength(2);
+  });
+
+  test("a lost connection: says that nothing is lost, and resumes when it is back", async () => {
+    let isDown = true;
+    const server = photoCloud();
+    const { choose } = open(server);
+    cloud.use(http.post(STORAGE, () => (isDown ? HttpResponse.error() : HttpResponse.json({}))));
+    await screen.findByText("0 of 40 photos");
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await choose("a.jpg");
+    expect(
+      await screen.findByText(/^Your photos are kept|You lost the connection\./),
+    ).toBeVisible();
+    expect(screen.getByText("Waiting for your connection: 0 of 1 done")).toBeVisible();
+    expect(screen.queryByText(/^Failed/)).toBeNull();
+    isDown = false;
+    window.dispatchEvent(new Event("online"));
+    expect(await screen.findByText("Successfully uploaded 1 image(s)!")).toBeVisible();
+  });
+
+  test("Cancel removes an upload", async () => {
+    const server = photoCloud();
+    const { choose, user } = open(server);
+    cloud.use(http.post(STORAGE, () => new Promise<never>(() => {})));
+    await screen.findByText("0 of 40 photos");
+    await choose("a.jpg");
+    await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(screen.queryByText("a.jpg")).toBeNull();
+    expect(screen.getByText("0 of 40 photos")).toBeVisible();
+    expect(server.lists).toEqual([]);
+  });
+});
+
+describe("order", () => {
+  const three = () => photoCloud(["a", "b", "c"].map((name) => storedPhoto(name, { alt: name })));
+  const shown = () => altFields().map((field) => (field as HTMLInputElement).value);
+
+  test("the buttons move a photo, not beyond the ends; the whole list is stored, and the focus stays", async () => {
+    const { server, user } = open(three());
+    await user.click(await screen.findByRole("button", { name: "Move photo 1 earlier" }));
+    await user.click(screen.getByRole("button", { name: "Move photo 3 later" }));
+    expect(server.lists).toEqual([]);
+    expect(screen.queryByText(/was moved/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Move photo 1 later" }));
+    await waitFor(() => expect(server.names()).toEqual(["b", "a", "c"]));
+    expect(shown()).toEqual(["b", "a", "c"]);
+    expect(screen.getByText("Photo 1 was moved to place 2 of 3.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Move photo 2 later" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Make photo 3 the cover" }));
+    await waitFor(() => expect(server.names()).toEqual(["c", "b", "a"]));
+    expect(server.lists).toHaveLength(2);
+  });
+
+  test("the keyboard moves it, with each step announced; Escape leaves it where it was", async () => {
+    layOut();
+    const { server, user } = open(three());
+    (await screen.findByRole("button", { name: "Move photo 1" })).focus();
+    await user.keyboard(" ");
+    expect(await screen.findByText("Picked up photo 1 of 3.")).toBeInTheDocument();
+    await user.keyboard("{ArrowRight}");
+    expect(await screen.findByText("Photo 1 is over place 2 of 3.")).toBeInTheDocument();
+    await user.keyboard("{Escape}");
+    expect(await screen.findByText("Photo 1 was put back where it was.")).toBeInTheDocument();
+    expect(server.lists).toEqual([]);
+
+    await user.keyboard(" ");
+    await screen.findByText("Picked up photo 1 of 3.");
+    await user.keyboard("{ArrowRight}");
+    await screen.findByText("Photo 1 is over place 2 of 3.");
+    await user.keyboard(" ");
+    expect(await screen.findByText("Photo 1 was moved to place 2 of 3.")).toBeInTheDocument();
+    await waitFor(() => expect(server.names()).toEqual(["b", "a", "c"]));
+  });
+
+  test("not stored: is reverted, reported, and can be retried", async () => {
+    const { server, user } = open(three());
+    const images = functions(`listings/${IDS.listingId}/images`);
+    cloud.use(http.patch(images, () => HttpResponse.error(), { once: true }));
+    await user.click(await screen.findByRole("button", { name: "Move photo 1 later" }));
+    await findAlert("Network error - please check your connection");
+    await waitFor(() => expect(shown()).toEqual(["a", "b", "c"]));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(server.names()).toEqual(["b", "a", "c"]));
+  });
+
+  test("photos added by another device are kept", async () => {
+    const { server, user } = open(three());
+    await screen.findByRole("button", { name: "Move photo 1 later" });
+    server.photos = [...server.photos, storedPhoto("d")];
+    await user.click(screen.getByRole("button", { name: "Move photo 1 later" }));
+    await waitFor(() => expect(server.names()).toEqual(["b", "a", "c", "d"]));
+  });
+
+  test("changed at the same moment: the list is read again", async () => {
+    const { server, user } = open(three());
+    cloud.use(
+      http.patch(
+        functions(`listings/${IDS.listingId}/images`),
+        () => HttpResponse.json({ code: "images_changed" }, { status: 409 }),
+        { once: true },
+      ),
+    );
+    await user.click(await screen.findByRole("button", { name: "Move photo 1 later" }));
+    await waitFor(() => expect(server.names()).toEqual(["b", "a", "c"]));
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+});
+
+describe("removing", () => {
+  test("can be undone while the notice is open, and is stored when it closes", async () => {
+    const { server, user } = open(photoCloud([storedPhoto("a"), storedPhoto("b")]));
+    await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
+    expect(altFields()).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Remove photo 1" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(altFields()).toHaveLength(2);
+    expect(server.removals).toEqual([]);
+
+    await user.click(screen.getByRole("button", { name: "Remove photo 1" }));
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(server.names()).toEqual(["b"]));
+    expect(altFields()).toHaveLength(1);
+  });
+
+  test("of several can be undone one after the other", async () => {
+    const { server, user } = open(photoCloud(["a", "b", "c"].map((name) => storedPhoto(name))));
+    await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
+    await user.click(screen.getByRole("button", { name: "Remove photo 1" }));
+    expect(await screen.findByText("Photo 1 removed, 2 in all.")).toBeVisible();
+    expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(altFields()).toHaveLength(2);
+    expect(screen.getByText("Photo 1 removed.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(server.removals).toEqual([["a"]]));
+    expect(server.names()).toEqual(["b", "c"]);
+  });
+
+  test.each(["the step", "the page", "the account"])(
+    "is stored when %s is left, with what another device has added",
+    async (what) => {
+      const { server, user, unmount } = open(photoCloud([storedPhoto("a"), storedPhoto("b")]));
+      await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
+      server.photos = [...server.photos, storedPhoto("d")];
+      cloud.use(
+        http.post(`${CLOUD}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+      );
+      expect(server.removals).toEqual([]);
+      if (what === "the step") unmount();
+      if (what === "the page") fireEvent(window, new Event("pagehide"));
+      if (what === "the account") await signOut();
+      await waitFor(() => expect(server.names()).toEqual(["b", "d"]));
+      expect(server.outliving).toBe(what === "the step" ? 0 : 1);
+      expect(useNotices.getState().notices).toEqual([]);
+    },
+  );
+
+  test("not stored: the photo is back, with an error", async () => {
+    const { user } = open(photoCloud([storedPhoto("a")]));
+    const images = functions(`listings/${IDS.listingId}/images`);
+    cloud.use(http.delete(images, () => HttpResponse.json({}, { status: 500 })));
+    await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
+    expect(screen.getByRole("button", { name: "Add photos" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    await findAlert("Photo 1 could not be removed. Please try again.");
+    expect(altFields()).toHaveLength(1);
+  });
+});
+
+describe("a photo's description", () => {
+  test("is saved after a pause in typing, once", async () => {
+    const { server, user } = open(photoCloud([storedPhoto("a")]));
+    const field = await screen.findByLabelText("What photo 1 shows");
+    expect(field).toHaveAttribute("placeholder", "e.g. The front, seen from the street");
+    await user.type(field, "The porch");
+    expect(await screen.findByText("Saved")).toBeVisible();
+    expect(server.alts).toEqual([{ path: storedPhoto("a").path, alt: "The porch" }]);
+  });
+
+  test("is saved at once when the field is left", async () => {
+    const { server } = open(photoCloud([storedPhoto("a")]));
+    const field = await screen.findByLabelText("What photo 1 shows");
+    fireEvent.change(field, { target: { value: "Hall" } });
+    expect(screen.queryByText("Saving...")).toBeNull();
+    // No pause passes.
+    fireEvent.blur(field);
+    expect(screen.getByText("Saving...")).toBeVisible();
+    await waitFor(() => expect(server.alts).toHaveLength(1));
+  });
+
+  test("stays typed when it could not be saved, and is saved when the network is back", async () => {
+    const { server, user } = open(photoCloud([storedPhoto("a")]));
+    cloud.use(http.patch(rest("listing_images"), () => HttpResponse.error(), { once: true }));
+    const field = await screen.findByLabelText("What photo 1 shows");
+    await user.type(field, "Hall");
+    await user.tab();
+    expect(await screen.findByText("Not saved yet. We keep trying.")).toBeVisible();
+    expect(field).toHaveValue("Hall");
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(server.alts.map(({ alt }) => alt)).toEqual(["Hall"]));
+    expect(await screen.findByText("Saved")).toBeVisible();
+  });
+
+  test("is sent again after a while when the server failed", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    const { server, user } = open(photoCloud([storedPhoto("a")]));
+    cloud.use(
+      http.patch(rest("listing_images"), () => HttpResponse.json({}, { status: 500 }), {
+        once: true,
+      }),
+    );
+    await user.type(await screen.findByLabelText("What photo 1 shows"), "Hall");
+    await user.tab();
+    await screen.findByText("Not saved yet. We keep trying.");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByText("Saved")).toBeVisible();
+    expect(server.alts.map(({ alt }) => alt)).toEqual(["Hall"]);
+  });
+
+  test("is not lost when leaving the step", async () => {
+    const { server, user, unmount } = open(photoCloud([storedPhoto("a")]));
+    await user.type(await screen.findByLabelText("What photo 1 shows"), "Hall");
+    unmount();
+    await waitFor(() => expect(server.alts.map(({ alt }) => alt)).toEqual(["Hall"]));
+  });
+});
+
+test("photos that fail to load show an error with a retry", async () => {
+  const server = photoCloud([storedPhoto("a")]);
+  const { user } = open(server);
+  cloud.use(http.get(rest("listing_images"), () => HttpResponse.error(), { once: true }));
+  await findAlert("Failed to load the photos");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByLabelText("What photo 1 shows")).toBeVisible();
+  markUpload(IDS.listingId, undefined);
+});
+
+/** jsdom has no layout: puts the photos in a row, each 100 px wide. */
+function layOut(): void {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const item = this.closest("li");
+    const index = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : 0;
+    return new DOMRect(index * 120, 0, 100, 100);
+  });
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { registerView } from "@web/api/homes/one-listing.ts";
+import { storeFavorite } from "@web/api/search/favorites.ts";
+import { createBooking } from "@web/api/showings/bookings.ts";
+import { channelOf } from "@web/lib/came-from.ts";
+import { keepChannel } from "@web/lib/keep-channel.ts";
+import PromoteScreen from "@web/screens/promote-screen.tsx";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { findReady, renderWeb } from "../../../support/render-web.tsx";
+import { comesBack } from "../../../support/returning-person.ts";
+import { DANA, functions, rest, startCloud } from "../../../support/web-cloud.ts";
+import { details } from "../listings/homes.ts";
+
+const cloud = startCloud();
+const HOME = details(1);
+const WEEKS = [
+  { week: "2026-03-02", came_from: "", views: 30, saves: 2, requests: 0, viewings: 0 },
+  { week: "2026-03-16", came_from: "sign", views: 4, saves: 1, requests: 2, viewings: 1 },
+];
+let shown: object[];
+let drawn: { path: string; hasPhoto: boolean }[];
+
+beforeEach(async () => {
+  await comesBack();
+  shown = [{ ...HOME, images: [], published_at: "2026-03-04T12:00:00Z" }];
+  drawn = [];
+  cloud.use(
+    http.get(rest("listings"), ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.has("user_id")
+          ? [{ ...HOME, images: [], availability: [], hidden_places: null }]
+          : shown,
+      ),
+    ),
+    http.get(rest("rpc/listing_weeks"), () => HttpResponse.json(WEEKS)),
+    http.get(rest("profiles"), () =>
+      HttpResponse.json([{ id: DANA.id, full_name: "Dana", phone: "208-555-0100" }]),
+    ),
+    http.post(functions("documents/homes/*"), async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const size = (await request.arrayBuffer()).byteLength;
+      drawn.push({ path: pathname.replace(/.*\/homes\//, "") + search, hasPhoto: size > 0 });
+      return new HttpResponse("%PDF-", { headers: { "content-type": "application/pdf" } });
+    }),
+  );
+});
+
+const open = () =>
+  renderWeb(<PromoteScreen />, {
+    route: "/my-listings/:id/promote",
+    path: `/my-listings/${HOME.id}/promote`,
+  });
+
+describe("a home's figures", () => {
+  test("are bars of one kind and a table of all, including weeks without any", async () => {
+    const { user } = open();
+    expect(await screen.findByRole("img", { name: /^Views a week, at most 30/ })).toBeVisible();
+    const table = screen.getByRole("table", { name: "Figures by week" });
+    const row = (name: RegExp) => within(table).getByRole("row", { name });
+    expect(row(/Mar 2, 2026/)).toHaveAccessibleName(/ 30 2 0 0$/);
+    expect(row(/Mar 9, 2026/)).toHaveAccessibleName(/ 0 0 0 0$/);
+    await user.click(screen.getByRole("radio", { name: "Viewings" }));
+    expect(screen.getByRole("img", { name: /^Viewings a week, at most 1/ })).toBeVisible();
+  });
+
+  test("say which link brought viewings, first", async () => {
+    open();
+    const table = await screen.findByRole("table", { name: /where visitors came from/ });
+    const [, first, second] = within(table).getAllByRole("row");
+    expect(first).toHaveAccessibleName("Yard sign 4 1 2 1");
+    expect(second).toHaveAccessibleName("Everywhere else 30 2 0 0");
+  });
+});
+
+describe("what is printed and posted", () => {
+  test("a sign has the owner's phone number only if they say so", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Yard sign" }));
+    await waitFor(() => expect(drawn).toEqual([{ path: `${HOME.id}/sign`, hasPhoto: false }]));
+    await user.click(await screen.findByRole("checkbox", { name: /phone number, 208-555-0100/ }));
+    await user.click(await findReady("Yard sign"));
+    await waitFor(() => expect(drawn.at(-1)?.path).toBe(`${HOME.id}/sign?phone`));
+  });
+
+  test("each text is copied with the link of its place", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Copy: Nextdoor" }));
+    expect(await navigator.clipboard.readText()).toContain(`/listings/${HOME.id}?from=nextdoor`);
+  });
+
+  test("is there only while buyers can see the home; its figures stay", async () => {
+    shown = [];
+    open();
+    expect(await screen.findByText(/as long as buyers can see/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Flyer" })).toBeNull();
+    expect(screen.getByRole("table", { name: "Figures by week" })).toBeVisible();
+  });
+});
+
+describe("the link that led to a home", () => {
+  const sent: Record<string, unknown>[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    const keep = async ({ request }: { request: Request }) => {
+      sent.push(Object.assign({}, ...[await request.json()].flat()));
+      return new HttpResponse(null, { status: 201 });
+    };
+    cloud.use(
+      http.post(rest("rpc/register_listing_view"), keep),
+      http.post(rest("favorites"), keep),
+      http.post(rest("bookings"), keep),
+    );
+  });
+  const enter = (query: string) => window.history.replaceState(null, "", `/listings/x${query}`);
+  async function act() {
+    const booking = { id: HOME.id, listing_id: HOME.id } as never;
+    await registerView(HOME.id);
+    await storeFavorite({ userId: DANA.id, listingId: HOME.id, wanted: true });
+    await createBooking(booking);
+    return sent.map(({ p_from, came_from }) => p_from ?? came_from);
+  }
+
+  test("is sent with a view, a favorite and a request, and leaves the address", async () => {
+    enter("?from=flyer&ask=1#photos");
+    keepChannel(HOME.id);
+    expect(window.location.href).toMatch(/\/listings\/x\?ask=1#photos$/);
+    expect(await act()).toEqual(["flyer", "flyer", "flyer"]);
+    expect(channelOf("another home")).toBeUndefined();
+  });
+
+  test("is ignored if it is none of ours", async () => {
+    enter("?from=vera@example.com");
+    keepChannel(HOME.id);
+    expect(window.location.search).toBe("");
+    expect(await act()).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { BuyerState } from "@domain/people/buyer-state.ts";
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { rest, startCloud } from "../../../support/web-cloud.ts";
+import { homeId } from "../../homes/listings/homes.ts";
+import { NOW } from "../../showings/availability/world.tsx";
+import { linkedViewing } from "../../showings/viewing-link/viewings.ts";
+import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
+
+vi.mock("@web/features/vesty/chat/conversation.tsx", () => ({ default: () => null }));
+
+/** The first screen of somebody who buys, and of somebody who does both. */
+const cloud = startCloud();
+let world: DashboardWorld;
+
+const NONE: BuyerState = { showing: null, offers: [], questions: [], searches: [], prices: [] };
+const SHOWING = { ...linkedViewing({ status: "confirmed" }), is_proven: true };
+const COUNTERED: BuyerState["offers"][number] = {
+  ...{ id: "o", listing_id: homeId(1), title: "Cottage", state: "countered", made_by: "owner" },
+  ...{ price: 260_000, expires_at: "2026-12-01T00:00:00Z", has_sale_ahead: false },
+  ...{ backup_place: null, is_sealed: false, deadline: null, is_ending: false },
+  time_zone: "America/Boise",
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  world = await signedInWorld(cloud);
+});
+
+const comesBackTo = (state: Partial<BuyerState>) =>
+  cloud.use(http.post(rest("rpc/buyer_state"), () => HttpResponse.json({ ...NONE, ...state })));
+
+const headings = () =>
+  screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+
+test("who only buys finds their own things first, and nothing about selling above them", async () => {
+  world.homes = [];
+  world.answers.summary = { ...world.answers.summary, homes: 0, home: null };
+  comesBackTo({ showing: SHOWING, offers: [COUNTERED] });
+  open();
+  expect(await screen.findByRole("heading", { name: "The owner proposes $260,000" })).toBeVisible();
+  expect(screen.getByText("Your move")).toBeVisible();
+  expect(screen.getByRole("link", { name: "The owner proposes $260,000" })).toHaveAttribute(
+    "href",
+    "/offers/o",
+  );
+  const list = within(screen.getByRole("list", { name: "Homes you are looking at" }));
+  expect(list.getByRole("link", { name: /^Your showing/ })).toHaveAttribute(
+    "href",
+    `/viewing?booking=${SHOWING.booking_id}`,
+  );
+  expect(list.getByRole("link", { name: /^Directions/ })).toBeVisible();
+  expect(screen.queryByText("Offer times for viewings")).toBeNull();
+});
+
+test("who does both sees both, the more urgent first", async () => {
+  comesBackTo({ offers: [COUNTERED] });
+  const first = open();
+  await screen.findByRole("heading", { name: "Offer times for viewings" });
+  await screen.findByRole("heading", { name: "The owner proposes $260,000" });
+  expect(headings().slice(0, 2)).toEqual([
+    "The owner proposes $260,000",
+    "Offer times for viewings",
+  ]);
+  first.unmount();
+
+  const { next_step } = world.answers.summary;
+  world.answers.summary = {
+    ...world.answers.summary,
+    next_step: { ...next_step, id: "answer-requests", title: "Answer a viewing request" },
+  };
+  open();
+  await screen.findByRole("heading", { name: "Answer a viewing request" });
+  await screen.findByRole("heading", { name: "Homes you are looking at" });
+  expect(headings().slice(0, 2)).toEqual(["Answer a viewing request", "Homes you are looking at"]);
+});

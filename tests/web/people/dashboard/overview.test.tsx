@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { RARE_POLL_MS } from "@web/api/site/polling.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, focusOn, textsOf } from "../../../support/render-web.tsx";
+import { OWN_HOME } from "../../../support/showings.ts";
+import { functions, rest, startCloud } from "../../../support/web-cloud.ts";
+import { homeId } from "../../homes/listings/homes.ts";
+import { NOW } from "../../showings/availability/world.tsx";
+import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
+
+vi.mock("@web/features/vesty/chat/conversation.tsx", () => ({ default: () => null }));
+
+const cloud = startCloud();
+let world: DashboardWorld;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  world = await signedInWorld(cloud);
+});
+
+/** The link of one fact in the strip. */
+const fact = (name: string) =>
+  within(screen.getByText(name, { selector: "dt" }).parentElement ?? document.body).getByRole(
+    "link",
+  );
+
+describe("when opened", () => {
+  test("the page has its heading before anything has loaded", async () => {
+    cloud.use(http.get(rest("listings"), () => new Promise<never>(() => {})));
+    open();
+    const heading = screen.getByRole("heading", { level: 1 });
+    expect(screen.getByText("Loading dashboard...")).toBeInTheDocument();
+    await waitFor(() => expect(heading).toHaveTextContent("Hello, Dana"));
+    expect(screen.getAllByRole("heading", { level: 1 })).toEqual([heading]);
+  });
+
+  test("the next step has one sentence, why and one button, and each fact links to where it is handled", async () => {
+    world.answers.summary = {
+      ...world.answers.summary,
+      unanswered_requests: 1,
+      next_showing: {
+        id: "b1",
+        listing_id: OWN_HOME.id,
+        listing_title: OWN_HOME.title,
+        date: "2026-11-28",
+        time: "14:00",
+        time_zone: "America/Boise",
+        visitor_name: "Ines Moreau",
+        status: "confirmed",
+      },
+    };
+    open();
+    const step = within(await screen.findByRole("region", { name: "Offer times for viewings" }));
+    expect(step.getByText(/^Nobody can book a viewing/)).toBeVisible();
+    expect(step.getByRole("link", { name: "Offer times" })).toHaveAttribute(
+      "href",
+      "/availability?listing=11",
+    );
+    expect(
+      await step.findByRole("link", { name: "Step 1 of 6: Property Assessment 0%" }),
+    ).toHaveAttribute("href", "/dashboard?panel=timeline");
+    expect(fact("Your listings")).toHaveTextContent("ActiveSunny craftsman and 1 other");
+    expect(fact("Your listings")).toHaveAttribute("href", "/my-listings");
+    expect(fact("Last 7 days")).toHaveTextContent("41 views1 save");
+    expect(fact("Last 7 days")).toHaveAttribute("href", `/my-listings/${OWN_HOME.id}/promote`);
+    expect(fact("Next showing")).toHaveTextContent("Sat, Nov 28, 2:00 PMMountain Time · Ines");
+    expect(fact("Next showing")).toHaveAttribute(
+      "href",
+      "/dashboard?showings=all&status=confirmed",
+    );
+    expect(fact("Requests")).toHaveTextContent("1 request is waiting for your answer");
+    expect(fact("Requests")).toHaveAttribute("href", "/dashboard?showings=all&status=pending");
+  });
+
+  test("switching to all bookings and back focuses the new view's heading", async () => {
+    window.scrollTo = vi.fn();
+    const { user } = open();
+    await screen.findByText("Offer times for viewings");
+    await user.click(fact("Requests"));
+    await focusOn(screen.findByRole("heading", { name: "All Bookings" }));
+    await user.click(screen.getByRole("link", { name: "Dashboard" }));
+    await focusOn(screen.findByRole("heading", { name: "Offer times for viewings" }));
+  });
+
+  test("a sold home is not said to come on the market", async () => {
+    world.answers.summary.home = {
+      id: OWN_HOME.id,
+      title: OWN_HOME.title,
+      status: "sold",
+      views_this_week: 0,
+      saves_this_week: 0,
+    };
+    open();
+    expect(await screen.findByText("No views")).toBeVisible();
+    expect(fact("Last 7 days")).toHaveTextContent("No viewsIt is sold");
+  });
+
+  test("an empty state is shown too, and a draft has no views", async () => {
+    world.answers.summary.homes = 1;
+    world.answers.summary.home = {
+      id: OWN_HOME.id,
+      title: "",
+      status: "draft",
+      views_this_week: 0,
+      saves_this_week: 0,
+    };
+    open();
+    await screen.findByText("Your listing");
+    expect(fact("Your listing")).toHaveTextContent("DraftUntitled draft");
+    expect(fact("Last 7 days")).toHaveTextContent("Buyers see it once it is on the market");
+    expect(fact("Next showing")).toHaveTextContent("None planned");
+    expect(fact("Requests")).toHaveTextContent("No request is waiting for an answer");
+  });
+
+  test("a new request appears by itself; what is kept after a failed refresh is marked as old", async () => {
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+    open();
+    await screen.findByText("No request is waiting for an answer");
+    world.answers.summary = { ...world.answers.summary, unanswered_requests: 3 };
+    await act(() => vi.advanceTimersByTimeAsync(RARE_POLL_MS));
+    expect(await screen.findByText("3 requests are waiting for your answer")).toBeVisible();
+
+    cloud.use(http.get(functions("dashboard/summary"), () => HttpResponse.error()));
+    await act(() => vi.advanceTimersByTimeAsync(RARE_POLL_MS));
+    expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
+    expect(screen.getByText("3 requests are waiting for your answer")).toBeVisible();
+  });
+});
+
+describe("parts fail separately", () => {
+  test("without the state, showings and homes are shown, with a retry", async () => {
+    cloud.use(
+      http.get(functions("dashboard/summary"), () => HttpResponse.json({}, { status: 503 })),
+    );
+    const { user } = open();
+    await findAlert("Failed to load dashboard data. Please refresh the page.");
+    expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: OWN_HOME.title })).toBeVisible();
+
+    cloud.use(
+      http.get(functions("dashboard/summary"), () => HttpResponse.json(world.answers.summary)),
+    );
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Offer times for viewings")).toBeVisible();
+  });
+
+  test("without the homes, the next step and the showings are shown", async () => {
+    cloud.use(
+      http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
+    const { user } = open();
+    await findAlert("Failed to fetch user listings");
+    expect(await screen.findByText("Offer times for viewings")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: OWN_HOME.title })).toBeVisible();
+  });
+});
+
+describe("a user without a home", () => {
+  beforeEach(() => {
+    world.homes = [];
+    world.answers.summary = {
+      homes: 0,
+      home: null,
+      next_showing: null,
+      unanswered_requests: 0,
+      next_step: {
+        id: "create-listing",
+        title: "Create your listing",
+        reason: "It takes about ten minutes.",
+        action: { label: "Start your listing", path: "/sell" },
+      },
+    };
+  });
+
+  test("is pointed to selling and searching, without empty lists", async () => {
+    open();
+    expect(await screen.findByRole("link", { name: "Start your listing" })).toBeVisible();
+    expect(await screen.findByText(/^Press the heart on a home/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "See all homes" })).toHaveAttribute(
+      "href",
+      "/listings",
+    );
+    expect(screen.getByRole("link", { name: "Saved searches" })).toBeVisible();
+    for (const name of ["Upcoming Showings", "Your Listings"]) {
+      expect(screen.queryByRole("heading", { name })).toBeNull();
+    }
+    for (const name of ["Requests", "Your listing"]) expect(screen.queryByText(name)).toBeNull();
+    expect(screen.queryByRole("link", { name: "Manage Availability" })).toBeNull();
+  });
+
+  test("sees their saved homes, newest first", async () => {
+    const ids = [1, 2, 3, 4].map(homeId);
+    cloud.use(
+      http.get(rest("favorites"), () =>
+        HttpResponse.json(ids.map((listing_id) => ({ listing_id }))),
+      ),
+      http.get(rest("listings"), ({ request }) => {
+        const asked = new URL(request.url).searchParams.get("id");
+        const newest = ids.slice(0, 3);
+        return HttpResponse.json(
+          asked === `in.(${newest})`
+            ? newest.toReversed().map((id) => ({
+                ...OWN_HOME,
+                reduced_from: null,
+                id,
+                title: `Home ${ids.indexOf(id)}`,
+              }))
+            : [],
+        );
+      }),
+    );
+    const { loadFavorites } = await import("@web/session/favorites.ts");
+    loadFavorites();
+    open();
+    expect(await screen.findByRole("link", { name: "All 4 saved homes" })).toHaveAttribute(
+      "href",
+      "/favorites",
+    );
+    await screen.findByRole("link", { name: "Home 0" });
+    const homes = screen.getAllByRole("link", { name: /^Home \d/ });
+    expect(textsOf(homes)).toEqual(["Home 0", "Home 1", "Home 2"]);
+  });
+});

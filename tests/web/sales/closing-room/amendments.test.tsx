@@ -1,0 +1,146 @@
+import type { Offer, Sale } from "@domain/offers/offers.ts";
+import type { Amendment } from "@domain/sales/sale-amendment.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "@web/lib/router.tsx";
+import ChangeSaleScreen from "@web/screens/change-sale-screen.tsx";
+import SaleScreen from "@web/screens/sale-screen.tsx";
+import { beforeEach, expect, test } from "vitest";
+import { renderWeb } from "../../../support/render-web.tsx";
+import { comesBack } from "../../../support/returning-person.ts";
+import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
+import {
+  homeOffers,
+  inDays,
+  inHours,
+  offer,
+  SALE,
+  TERMS,
+  version,
+} from "../../offers/offers/offers.ts";
+
+const cloud = startCloud();
+let shown: Offer;
+let asked: Call[];
+
+beforeEach(async () => {
+  await comesBack();
+  asked = [];
+  shown = sold([]);
+  const rpc = notedIn(asked);
+  cloud.use(
+    rpc("my_sale", () => shown),
+    rpc("offers_of_home", () => homeOffers([shown])),
+    rpc("propose_amendment", ({ changes, said }) => {
+      shown = sold([
+        amendment({ made_by: shown.side, changes: Object.keys(changes as object), said }),
+      ]);
+      return shown;
+    }),
+    rpc("answer_amendment", ({ how, said }) => {
+      const [first] = shown.sale?.amendments ?? [];
+      const answered = { state: how, answer: said, answered_by: shown.side, ...ANSWERED };
+      shown = sold([{ ...first, ...answered } as Amendment], how === "agreed" ? 2 : 1);
+      return shown;
+    }),
+  );
+});
+
+const ANSWERED = { answered_at: inHours(0), answered_on: inDays(0), acts_before: 0 };
+
+function sold(amendments: Amendment[], n = 1, side: Offer["side"] = shown?.side ?? "owner"): Offer {
+  const agreed = amendments.filter(({ state }) => state === "agreed");
+  const versions = [version(1), ...agreed.map(({ terms }) => version(2, { terms }))];
+  const sale: Sale = { ...SALE, n, amendments };
+  return offer({ state: "accepted", side, sale, versions });
+}
+
+function amendment(more: object = {}): Amendment {
+  return {
+    ...{ n: 1, version: 2, made_by: "buyer", changes: ["seller_credit", "repairs"] },
+    ...{ closing_was: TERMS.closing_on, repairs: "The roof over the porch", said: "" },
+    ...{ state: "open", terms: { ...TERMS, seller_credit: TERMS.seller_credit + 6000 } },
+    ...{ valid_until: inHours(48), created_at: inHours(-1), answer: "" },
+    ...{ answered_by: null, answered_at: null, answered_on: null, acts_before: null },
+    ...more,
+  } as Amendment;
+}
+
+function open(path = `/sales/${SALE.id}`) {
+  return renderWeb(
+    <Routes>
+      <Route path="/sales/:id" element={<SaleScreen />} />
+      <Route path="/sales/:id/change" element={<ChangeSaleScreen />} />
+    </Routes>,
+    { path },
+  );
+}
+
+const calls = (name: string) => asked.filter((each) => each.name === name).map(({ body }) => body);
+const change = () => within(screen.getByRole("dialog"));
+
+test("the owner reads what the buyer's change means, and agrees", async () => {
+  shown = sold([amendment({ said: "The inspector found it." })], 1, "owner");
+  const { user } = open();
+  expect(
+    await screen.findByRole("heading", { name: /You: answer the buyer's change by/ }),
+  ).toBeVisible();
+  expect(screen.getByText("Yours")).toBeVisible();
+  expect(screen.getByText("The roof over the porch")).toBeVisible();
+  expect(screen.getByText("The inspector found it.")).toBeVisible();
+  expect(await screen.findByText(/\$6,000 less/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Agree to the change" }));
+  expect(change().getByText(/not the signed amendment/)).toBeVisible();
+  await user.click(change().getByRole("button", { name: "Agree" }));
+  await waitFor(() => expect(calls("answer_amendment")).toMatchObject([{ n: 1, how: "agreed" }]));
+  expect(await screen.findAllByText(/proposed by the buyer and agreed on by both/)).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Agree to the change" })).not.toBeInTheDocument();
+});
+
+test("a refusal takes words along, and the terms stay", async () => {
+  shown = sold([amendment()], 1, "owner");
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Refuse" }));
+  await user.type(change().getByLabelText(/To the buyer/), "The roof is old.");
+  await user.click(change().getByRole("button", { name: "Refuse" }));
+  await waitFor(() =>
+    expect(calls("answer_amendment")).toMatchObject([{ how: "refused", said: "The roof is old." }]),
+  );
+  expect(screen.queryByText("Changed since acceptance")).not.toBeInTheDocument();
+});
+
+test("whoever waits for an answer sees their own proposal, and takes it back", async () => {
+  shown = sold([amendment()], 1, "buyer");
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Take it back" }));
+  await user.click(change().getByRole("button", { name: "Take it back" }));
+  await waitFor(() => expect(calls("answer_amendment")).toMatchObject([{ how: "taken_back" }]));
+});
+
+test("the form sends only what is changed, with what it costs the buyer", async () => {
+  shown = sold([], 1, "buyer");
+  const { user } = open();
+  await user.click(await screen.findByRole("link", { name: "Propose a change" }));
+  const send = await screen.findByRole("button", { name: "Send to the owner" });
+  expect(send).toBeDisabled();
+  await user.type(screen.getByLabelText(/Repairs by the owner/), "The roof");
+  const credit = screen.getByLabelText(/Credit from the owner/);
+  await user.clear(credit);
+  await user.type(credit, String(TERMS.seller_credit + 2000));
+  expect(screen.getByText(/\$2,000 less/)).toBeVisible();
+  await user.click(send);
+  await waitFor(() =>
+    expect(calls("propose_amendment")).toMatchObject([
+      { seen: 0, changes: { seller_credit: TERMS.seller_credit + 2000, repairs: "The roof" } },
+    ]),
+  );
+  expect(
+    Object.keys((calls("propose_amendment")[0] as { changes: object }).changes).sort(),
+  ).toEqual(["repairs", "seller_credit"]);
+  expect(await screen.findByText(/You proposed a change; to be answered by/)).toBeVisible();
+});
+
+test("a sale that is closed has nothing to change", async () => {
+  shown = { ...sold([]), sale: { ...SALE, state: "closed", ended_at: inHours(-1) } };
+  open(`/sales/${SALE.id}/change`);
+  expect(await screen.findByText("There is nothing to change here")).toBeVisible();
+});

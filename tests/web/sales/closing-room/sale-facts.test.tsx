@@ -1,0 +1,165 @@
+import type { Offer } from "@domain/offers/offers.ts";
+import type { SaleAct } from "@domain/sales/deadlines.ts";
+import type { SaleFact } from "@domain/sales/sale-facts.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "@web/lib/router.tsx";
+import SaleScreen from "@web/screens/sale-screen.tsx";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { renderWeb } from "../../../support/render-web.tsx";
+import { comesBack } from "../../../support/returning-person.ts";
+import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
+import { offer, SALE } from "../../offers/offers/offers.ts";
+
+const cloud = startCloud();
+let shown: Offer;
+let asked: Call[];
+
+beforeEach(async () => {
+  await comesBack();
+  asked = [];
+  shown = sold([]);
+  const rpc = notedIn(asked);
+  cloud.use(
+    rpc("my_sale", () => shown),
+    http.get(rest("sale_files"), () => HttpResponse.json([])),
+    rpc("record_facts", ({ kind, values }) => {
+      const told = Object.entries(values as Record<string, string | null>);
+      const facts = told.map(([field, value]) =>
+        fact({ kind: kind as SaleFact["kind"], field, value, side: sideOf(field) }),
+      );
+      shown = sold([...(shown.sale?.facts ?? []), ...facts]);
+      return shown;
+    }),
+  );
+});
+
+const sideOf = (field: string) =>
+  ["phone", "company", "called"].includes(field) ? ("buyer" as const) : ("both" as const);
+
+function sold(facts: SaleFact[], sale: Partial<typeof SALE> = {}): Offer {
+  return offer({ state: "accepted", side: "buyer", sale: { ...SALE, facts, ...sale } });
+}
+
+function fact(more: Partial<SaleFact>): SaleFact {
+  return {
+    ...{ kind: "title", field: "phone", side: "buyer", n: 1, value: "(303) 555-0100" },
+    ...{ made_by: "buyer", at: new Date().toISOString() },
+    ...more,
+  };
+}
+
+function open() {
+  return renderWeb(
+    <Routes>
+      <Route path="/sales/:id" element={<SaleScreen />} />
+    </Routes>,
+    { path: `/sales/${SALE.id}` },
+  );
+}
+
+const recorded = () => asked.filter(({ name }) => name === "record_facts").map(({ body }) => body);
+const money = async () =>
+  within(await screen.findByRole("region", { name: "Before money is sent" }));
+
+describe("before money is sent", () => {
+  test("the company's telephone is asked for, then called, and the call is recorded", async () => {
+    const { user } = open();
+    const notice = await money();
+    expect(notice.getByText(/^Write down the telephone/)).toBeVisible();
+    await user.click(notice.getByRole("button", { name: "Write down the company" }));
+    await user.type(await notice.findByLabelText(/^Telephone/), "483920114455");
+    await user.click(notice.getByRole("button", { name: "Save the details" }));
+    expect(notice.getByText(/telephone number with its area code/)).toBeVisible();
+    expect(recorded()).toEqual([]);
+    await user.clear(notice.getByLabelText(/^Telephone/));
+    await user.type(notice.getByLabelText(/^Telephone/), "(303) 555-0100");
+    await user.click(notice.getByRole("button", { name: "Save the details" }));
+    await waitFor(() =>
+      expect(recorded()).toEqual([
+        {
+          ...{ sale_id: SALE.id, kind: "title" },
+          ...{ seen: { phone: null }, values: { phone: "(303) 555-0100" } },
+        },
+      ]),
+    );
+    expect(await notice.findByRole("link", { name: "(303) 555-0100" })).toHaveAttribute(
+      "href",
+      "tel:3035550100",
+    );
+    await user.click(notice.getByRole("button", { name: /^I called this number/ }));
+    await waitFor(() =>
+      expect(recorded().at(-1)).toEqual({
+        ...{ sale_id: SALE.id, kind: "earnest_money" },
+        ...{ seen: { called: null }, values: { called: "(303) 555-0100" } },
+      }),
+    );
+    expect(await notice.findByText(/^You called it on/)).toBeVisible();
+  });
+
+  test("both hear that their telephones differ, and whether the other has called", async () => {
+    const called = fact({
+      kind: "earnest_money",
+      field: "called",
+      side: "owner",
+      made_by: "owner",
+      value: "",
+    });
+    shown = sold([fact({}), called], { phones_differ: true });
+    open();
+    const notice = await money();
+    expect(notice.getByText(/different telephones for the company/)).toBeVisible();
+    expect(notice.getByText(/^The owner called the company on/)).toBeVisible();
+  });
+});
+
+test("words about changed instructions are answered with the number that one wrote down", async () => {
+  const act = {
+    ...{ n: 1, kind: "contract", act: "proposed", made_by: "owner", day: "2026-12-01" },
+    rule: { counts: "calendar", moves: false, until_hour: 24 },
+    ...{ said: "The wire instructions have changed.", at: new Date().toISOString() },
+    made_on: "2026-12-01",
+  } as SaleAct;
+  shown = sold([fact({})], { acts: [act] });
+  open();
+  expect(await screen.findByText(/You wrote down \(303\) 555-0100\./)).toBeVisible();
+  expect(screen.getByText("The wire instructions have changed.")).toBeVisible();
+});
+
+describe("a step's details", () => {
+  test("are one form of what the reader may write, and stand in its history", async () => {
+    shown = sold([
+      fact({
+        kind: "earnest_money",
+        field: "received",
+        side: "both",
+        made_by: "owner",
+        value: "2026-12-02",
+      }),
+    ]);
+    const { user } = open();
+    const row = (await screen.findByText("Earnest money paid", { selector: "span" })).closest("li");
+    if (!row) throw new Error("no row");
+    await user.click(within(row).getByText("Earnest money paid"));
+    expect(
+      await within(row).findByText("The owner recorded received on: Wed, Dec 2, 2026"),
+    ).toBeVisible();
+    await user.click(await within(row).findByRole("button", { name: "Change the details" }));
+    expect(within(row).queryByLabelText(/^Received on/)).toBeNull();
+    await user.type(within(row).getByLabelText(/^Amount/), "5,000");
+    await user.type(within(row).getByLabelText(/^Who holds it/), "Chase 483920114455");
+    await user.click(within(row).getByRole("button", { name: "Save the details" }));
+    expect(within(row).getByText(/contains a card, bank/)).toBeVisible();
+    await user.clear(within(row).getByLabelText(/^Who holds it/));
+    await user.click(within(row).getByRole("button", { name: "Save the details" }));
+    await waitFor(() =>
+      expect(recorded()).toEqual([
+        {
+          ...{ sale_id: SALE.id, kind: "earnest_money" },
+          ...{ seen: { amount: null }, values: { amount: "5000" } },
+        },
+      ]),
+    );
+    expect(await within(row).findByText("You recorded amount: $5,000")).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Party } from "@domain/sales/parties.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "@web/lib/router.tsx";
+import SaleScreen from "@web/screens/sale-screen.tsx";
+import { beforeEach, expect, test } from "vitest";
+import { renderWeb } from "../../../support/render-web.tsx";
+import { comesBack } from "../../../support/returning-person.ts";
+import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
+import { offer, SALE } from "../../offers/offers/offers.ts";
+
+const cloud = startCloud();
+let asked: Call[];
+let parties: Party[];
+
+function party(more: Partial<Party>): Party {
+  return {
+    ...{ id: "p1", role: "title_officer", name: "Ann Lee", invited_by: "owner", email: null },
+    ...{ phone: null, shares: false, invited_at: "2026-11-20T00:00:00Z", opened_at: null },
+    ...{ ended_at: null, why: null, link_until: "2050-01-20T00:00:00Z", said: [] },
+    ...more,
+  };
+}
+
+beforeEach(async () => {
+  await comesBack();
+  asked = [];
+  parties = [party({ said: [{ kind: "earnest_money", at: "", made_on: "2026-11-27" }] })];
+  const rpc = notedIn(asked);
+  cloud.use(
+    rpc("my_sale", () => offer({ state: "accepted", side: "buyer", sale: SALE })),
+    rpc("parties_of_sale", () => parties),
+    rpc("share_contact", () => {
+      parties = parties.map((each) => ({ ...each, shares: true }));
+      return parties;
+    }),
+    rpc("invite_party", ({ id, role, name, email }) => {
+      parties = [
+        ...parties,
+        party({
+          ...{ id: String(id), role: role as Party["role"], name: String(name) },
+          ...{ email: String(email), invited_by: "buyer", link_until: null },
+        }),
+      ];
+      return parties;
+    }),
+    rpc("revoke_party", ({ id }) => {
+      parties = parties.map((each) =>
+        each.id === id ? { ...each, ended_at: "2026-11-28T00:00:00Z", why: "revoked" } : each,
+      );
+      return parties;
+    }),
+  );
+});
+
+async function open() {
+  const shown = renderWeb(
+    <Routes>
+      <Route path="/sales/:id" element={<SaleScreen />} />
+    </Routes>,
+    { path: `/sales/${SALE.id}` },
+  );
+  const part = within(await screen.findByRole("region", { name: "Who works on it" }));
+  return { ...shown, part };
+}
+
+test("shows whom the other side invited and what they said, and shares an address by choice", async () => {
+  const { user, part } = await open();
+  expect(await part.findByText("Title or escrow officer Ann Lee")).toBeVisible();
+  expect(part.getByText(/^Invited by the owner · Link until/)).toBeVisible();
+  expect(part.getByText(/has received the earnest money$/)).toBeVisible();
+  expect(part.queryByRole("button", { name: /^End the link/ })).not.toBeInTheDocument();
+  await user.click(part.getByRole("button", { name: /^Show my name and address/ }));
+  expect(await part.findByRole("button", { name: /^Hide my name and address/ })).toBeVisible();
+});
+
+test("invites somebody after a check of what was typed, and ends the link again", async () => {
+  const { user, part } = await open();
+  await user.click(part.getByText("Invite somebody"));
+  await user.selectOptions(part.getByLabelText("Their part"), "lender");
+  await user.click(part.getByRole("button", { name: "Invite" }));
+  expect(part.getByText("Please give a name.")).toBeVisible();
+  await user.type(part.getByLabelText("Name"), "Lena Lend");
+  await user.type(part.getByLabelText("Email"), "lena@bank.example");
+  await user.click(part.getByRole("button", { name: "Invite" }));
+  expect(await part.findByText("Lender Lena Lend")).toBeVisible();
+  expect(asked.find(({ name }) => name === "invite_party")?.body).toMatchObject({
+    ...{ sale_id: SALE.id, role: "lender", name: "Lena Lend" },
+    ...{ email: "lena@bank.example", phone: "", shares: true },
+  });
+  await user.click(part.getByRole("button", { name: "End the link: Lender Lena Lend" }));
+  await waitFor(() => expect(part.getByText(/The link was ended$/)).toBeVisible());
+});

@@ -1,0 +1,270 @@
+import type { Offer } from "@domain/offers/offers.ts";
+import type { SaleAct } from "@domain/sales/deadlines.ts";
+import { dayText } from "@domain/sales/step-words.ts";
+import { dateInZone, daysBetween } from "@domain/site/time-zones.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "@web/lib/router.tsx";
+import SaleScreen from "@web/screens/sale-screen.tsx";
+import { beforeEach, describe, expect, test } from "vitest";
+import { renderWeb } from "../../../support/render-web.tsx";
+import { comesBack } from "../../../support/returning-person.ts";
+import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
+import { CASH, HOME, inDays, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
+
+const cloud = startCloud();
+/** Where the home is. */
+const today = () => dateInZone(new Date(), HOME.time_zone ?? "UTC");
+let shown: Offer | null;
+let asked: Call[];
+
+beforeEach(async () => {
+  await comesBack();
+  asked = [];
+  shown = sold();
+  const rpc = notedIn(asked);
+  cloud.use(
+    rpc("my_sale", () => shown),
+    rpc("parties_of_sale", () => []),
+    rpc("settle_step", ({ kind, how }) => add({ kind, act: how as SaleAct["act"] })),
+    rpc("propose_day", ({ kind, day }) => add({ kind, act: "proposed", day: String(day) })),
+    rpc("answer_day", ({ kind, agrees }) => add({ kind, act: agrees ? "agreed" : "refused" })),
+  );
+});
+
+function sold(acts: SaleAct[] = [], changes: Partial<Offer> = {}): Offer {
+  return offer({ state: "accepted", side: "buyer", sale: { ...SALE, acts }, ...changes });
+}
+
+function act(more: object): SaleAct {
+  return {
+    ...{ n: 1, kind: "inspection", act: "done", made_by: "buyer", day: null, rule: null },
+    ...{ said: "", at: new Date().toISOString(), made_on: inDays(0) },
+    ...more,
+  } as SaleAct;
+}
+
+const signed = (days = 0, n = 1) =>
+  act({
+    n,
+    kind: "contract",
+    act: "agreed",
+    made_by: "owner",
+    day: inDays(days),
+    rule: { counts: "calendar", moves: false, until_hour: 24 },
+  });
+
+/** What is stored changes, and stands in the answer. */
+function add(more: object) {
+  const acts = shown?.sale?.acts ?? [];
+  shown = shown && {
+    ...shown,
+    sale: { ...SALE, acts: [...acts, act({ n: acts.length + 1, ...more })] },
+  };
+  return shown;
+}
+
+function open() {
+  return renderWeb(
+    <Routes>
+      <Route path="/sales/:id" element={<SaleScreen />} />
+    </Routes>,
+    { path: `/sales/${SALE.id}` },
+  );
+}
+
+const calls = (name: string) => asked.filter((each) => each.name === name).map(({ body }) => body);
+const headline = async (text: RegExp) =>
+  expect(await screen.findByRole("heading", { level: 2, name: text })).toBeVisible();
+const fact = (name: string) =>
+  screen.getAllByText(name).find(({ tagName }) => tagName === "DT")?.nextElementSibling
+    ?.textContent;
+
+describe("the room", () => {
+  test("begins with the contract, and dates say that they are counted after signing", async () => {
+    open();
+    await headline(/^You: sign the contract/);
+    expect(fact("Closing")).toBe(`${daysBetween(today(), inDays(45))} days${dayText(inDays(45))}`);
+    expect(fact("Late")).toBe("Nothing");
+    expect(fact("The next move is")).toBe("Both of yours");
+    expect(screen.getByText("10 days after signing")).toBeVisible();
+  });
+
+  test("sends the day of the contract with the rule for counting, and shows the dates before", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "It is signed" }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText("Inspection by")).toBeVisible();
+    await user.click(dialog.getByRole("radio", { name: /^Business days/ }));
+    await user.selectOptions(dialog.getByRole("combobox"), "until 5 PM");
+    await user.click(dialog.getByRole("button", { name: "Send to the owner" }));
+    await waitFor(() =>
+      expect(calls("propose_day")).toEqual([
+        {
+          ...{ sale_id: SALE.id, kind: "contract", seen: 0, day: today(), said: "" },
+          ...{ counts: "business", moves: true, until_hour: 17 },
+        },
+      ]),
+    );
+    await headline(/^You: pay the earnest money/);
+    expect(screen.getByText("Waiting for the owner's answer: Contract signed.")).toBeVisible();
+  });
+
+  test("shows the other side's day with its rule, and one press agrees", async () => {
+    shown = sold([
+      act({
+        kind: "contract",
+        act: "proposed",
+        made_by: "owner",
+        day: inDays(-1),
+        rule: { counts: "business", moves: true, until_hour: 17 },
+      }),
+    ]);
+    const { user } = open();
+    await headline(/^You: say whether the contract was signed/);
+    expect(screen.getByText(/Business days;.*until 5 PM/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: `Agree to ${dayText(inDays(-1))}` }));
+    await waitFor(() =>
+      expect(calls("answer_day")).toEqual([
+        { sale_id: SALE.id, kind: "contract", seen: 1, agrees: true },
+      ]),
+    );
+  });
+
+  test("puts what is late before everything, and one press settles it", async () => {
+    shown = sold([signed(-12)]);
+    const { user } = open();
+    await headline(/^You: read the owner's disclosures\. It was due on/);
+    expect(fact("Late")).toMatch(/^2 steps.*Disclosures reviewed, Inspection/);
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    await waitFor(() =>
+      expect(calls("settle_step")).toEqual([
+        { sale_id: SALE.id, kind: "disclosures", seen: 0, how: "done", said: "" },
+      ]),
+    );
+    await headline(/^You: order the inspection/);
+    expect(fact("Late")).toMatch(/^1 step/);
+  });
+
+  test("asks before a condition is given up", async () => {
+    shown = sold([signed(-12)]);
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Give up the condition" }));
+    expect(calls("settle_step")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Give it up" }));
+    await waitFor(() =>
+      expect(calls("settle_step")).toMatchObject([{ kind: "disclosures", how: "waived" }]),
+    );
+  });
+
+  test("proposes another date, which moves nothing yet", async () => {
+    shown = sold([signed(), act({ n: 2, kind: "earnest_money" }), act({ n: 3, kind: "title" })]);
+    const { user } = open();
+    await headline(/^You: read the owner's disclosures by/);
+    await user.click(screen.getByRole("button", { name: "Propose another date" }));
+    const dialog = within(screen.getByRole("dialog"));
+    const field = dialog.getByLabelText("The new last day");
+    await user.clear(field);
+    await user.type(field, inDays(8));
+    await user.click(dialog.getByRole("button", { name: "Send to the owner" }));
+    await waitFor(() =>
+      expect(calls("propose_day")).toEqual([
+        { sale_id: SALE.id, kind: "disclosures", seen: 0, day: inDays(8), said: "" },
+      ]),
+    );
+    expect(await screen.findByText("A date is proposed")).toBeVisible();
+  });
+
+  test("tells the owner whom they wait for", async () => {
+    shown = sold([signed(), act({ n: 2, kind: "title" })], {
+      side: "owner",
+      versions: [version(1, { terms: { ...TERMS, disclosure_days: null, inspection_days: null } })],
+    });
+    open();
+    await headline(/^Waiting for the buyer's earnest money/);
+    expect(fact("The next move is")).toBe("The buyer's");
+  });
+
+  test("of a cash sale has no lender and no appraisal", async () => {
+    shown = sold([], { versions: [version(1, { terms: CASH })] });
+    open();
+    await headline(/^You: sign the contract/);
+    const steps = screen.getAllByRole("listitem").map((each) => each.textContent);
+    expect(steps.filter((text) => /loan|appraisal|lender/i.test(text ?? ""))).toEqual([]);
+    expect(steps.some((text) => text?.startsWith("Inspection"))).toBe(true);
+  });
+
+  test("of somebody else isn't found", async () => {
+    shown = null;
+    open();
+    expect(await screen.findByText("We could not find this sale")).toBeVisible();
+  });
+});
+
+test("a step's history says who did what, with their words", async () => {
+  shown = sold([
+    signed(),
+    act({
+      n: 2,
+      kind: "closing",
+      act: "proposed",
+      day: inDays(50),
+      said: "The movers come later.",
+    }),
+    act({ n: 3, kind: "closing", act: "agreed", day: inDays(50), made_by: "owner" }),
+  ]);
+  const { user } = open();
+  const steps = await screen.findByRole("region", { name: "Every step" });
+  const closing = within(steps)
+    .getAllByRole("listitem")
+    .find(
+      (each) => each.textContent?.startsWith("Closing") && each.textContent.includes("new date"),
+    );
+  await user.click(within(closing as HTMLElement).getByText("Closing"));
+  const row = within(closing as HTMLElement);
+  expect(row.getByText(`You proposed ${dayText(inDays(50))}`)).toBeVisible();
+  expect(row.getByText(`The owner agreed to ${dayText(inDays(50))}`)).toBeVisible();
+  expect(row.getByText("The movers come later.")).toBeVisible();
+});
+
+describe("once the home is sold", () => {
+  const closed = (side: "buyer" | "owner") => {
+    shown = offer({
+      ...{ state: "accepted", side },
+      sale: {
+        ...{ ...SALE, state: "closed", ended_at: new Date().toISOString() },
+        acts: [act({ kind: "closing", made_by: "owner" })],
+      },
+    });
+    cloud.use(
+      notedIn(asked)("offers_of_home", () => ({
+        ...{ home: HOME, settings: {}, round: null, offers: [shown] },
+        figures: {
+          ...{ mortgage_payoff: 200_000, taxes_due: 0, carrying_cost_day: 0, other_costs: 0 },
+          ...{ closing_costs_share: 2, moving_on: null },
+        },
+      })),
+    );
+    return open();
+  };
+
+  test("the owner reads what to do, and has the figures for their tax papers", async () => {
+    const { user } = closed("owner");
+    expect(await screen.findByRole("heading", { name: "What to do this week" })).toBeVisible();
+    await user.click(screen.getByText("Figures for your tax papers"));
+    expect(screen.getByText("Gross proceeds: the price").nextSibling).toHaveTextContent("$480,000");
+    await screen.findByText("No cost of the sale: Mortgage payoff");
+    expect(screen.getByText("Price less the costs of the sale").nextSibling).toHaveTextContent(
+      "$470,400",
+    );
+    expect(screen.getByText(/on Form 1099-S, and with which amount/)).toBeVisible();
+  });
+
+  test("the buyer reads other things, and no figure of the owner's", async () => {
+    closed("buyer");
+    expect(
+      await screen.findByText(/Ask the title company when the deed was recorded/),
+    ).toBeVisible();
+    expect(screen.queryByText("Figures for your tax papers")).toBeNull();
+    expect(calls("offers_of_home")).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { NewBooking } from "@domain/showings/booking-request.ts";
+import { AppError } from "@domain/site/errors.ts";
+import { createBooking, sendBookingEmails } from "@web/api/showings/bookings.ts";
+import { registerTokenSource } from "@web/api/site/token.ts";
+import { HttpResponse, http } from "msw";
+import { afterEach, describe, expect, test } from "vitest";
+import { bodiesOf, functions, rest, startCloud } from "../../../support/web-cloud.ts";
+
+const cloud = startCloud();
+
+afterEach(() => registerTokenSource(async () => undefined));
+
+const BOOKING: NewBooking = {
+  id: "22222222-2222-4222-8222-222222222222",
+  listing_id: "11111111-1111-4111-8111-111111111111",
+  date: "2026-11-28",
+  time: "10:00",
+  visitor_name: "Jamie Rivera",
+  visitor_email: "jamie@example.com",
+  visitor_phone: "208 555 0142",
+  agent_status: "non-agent",
+  contact_method: "email",
+  special_requests: null,
+};
+
+function answer(status: number, body?: object | string) {
+  const seen: Request[] = [];
+  cloud.use(
+    http.post(rest("bookings"), ({ request }) => {
+      seen.push(request.clone());
+      return typeof body === "string"
+        ? new HttpResponse(body, { status })
+        : HttpResponse.json(body ?? null, { status });
+    }),
+  );
+  return seen;
+}
+
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
+
+describe("the request", () => {
+  test("asks for nothing in return, as a visitor (docs/trust.md A11)", async () => {
+    const seen = answer(201);
+    await createBooking(BOOKING);
+    const [request] = seen;
+    expect(request?.headers.get("prefer") ?? "").not.toContain("representation");
+    expect(request?.headers.get("apikey")).toBe("sb_publishable_for_tests");
+    expect(request?.headers.get("authorization")).toBeNull();
+    expect(await request?.json()).toEqual(BOOKING);
+  });
+
+  test("carries the signed-in user's token", async () => {
+    const seen = answer(201);
+    registerTokenSource(async () => "a-token");
+    await createBooking(BOOKING);
+    expect(seen[0]?.headers.get("authorization")).toBe("Bearer a-token");
+  });
+});
+
+describe("the response", () => {
+  test.each([
+    ["slot_taken", 409, "Someone has just booked this time. Please choose another one."],
+    ["listing_not_available", 409, "This home is no longer available for viewings."],
+    [
+      "one_live_booking",
+      409,
+      "You already have a viewing booked at this home under this email address.",
+    ],
+    [
+      "follow_link_first",
+      409,
+      "Two viewings are already requested under this email address. Please open the link in one of our emails to it, then send this request again.",
+    ],
+    ["date_not_bookable", 422, "This time can no longer be booked. Please choose another one."],
+    [
+      "too_many_bookings",
+      429,
+      "Too many viewings were requested in a short time. Please try again later.",
+    ],
+  ])("for a refusal (%s) has the text that the visitor reads", async (code, status, text) => {
+    answer(status, { code: `PT${status}`, message: code });
+    await expect(createBooking(BOOKING)).rejects.toMatchObject({ code, text });
+  });
+
+  test.each([
+    [409, { code: "23505", message: 'constraint "bookings_one_live_per_slot"' }, "slot_taken"],
+    [409, { code: "23505", message: 'constraint "something_else"' }, "booking_failed"],
+    [400, { code: "23514", message: "violates check constraint" }, "booking_failed"],
+    [403, { code: "42501", message: "row-level security" }, "forbidden"],
+    [409, { code: "PT409", message: "already_stored" }, "already_stored"],
+    [502, "<html>Bad gateway</html>", "outcome_unknown"],
+    [500, "null", "outcome_unknown"],
+  ])("%i %j becomes %s", async (status, body, code) => {
+    answer(status, body);
+    const failure = await createBooking(BOOKING).then(() => "no failure", codeOf);
+    expect(failure).toBe(code);
+  });
+});
+
+describe("the emails", () => {
+  test("are requested with only the id", async () => {
+    const bodies = bodiesOf(cloud, "post", functions("send-booking-emails"));
+    await sendBookingEmails(BOOKING.id);
+    expect(bodies).toEqual([{ booking_id: BOOKING.id }]);
+  });
+
+  test("failing to send now is not reported", async () => {
+    cloud.use(http.post(functions("send-booking-emails"), () => HttpResponse.error()));
+    await expect(sendBookingEmails(BOOKING.id)).resolves.toBeUndefined();
+  });
+});

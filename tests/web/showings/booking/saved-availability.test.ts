@@ -1,0 +1,31 @@
+import { DEFAULT_RULES } from "@domain/showings/availability.ts";
+import { saveAvailability, savedAvailability } from "@web/api/showings/saved-availability.ts";
+import { expect, test } from "vitest";
+
+const days = [{ date: "2026-11-28", time_slots: ["10:00"] }];
+
+test("each home has its own copy", () => {
+  saveAvailability("a", { days, rules: DEFAULT_RULES, savedAt: 1 });
+  saveAvailability("b", { days: [], rules: DEFAULT_RULES, savedAt: 2 });
+  expect(savedAvailability("a")).toEqual({ days, rules: DEFAULT_RULES, savedAt: 1 });
+  expect(savedAvailability("b")?.days).toEqual([]);
+  expect(savedAvailability("c")).toBeUndefined();
+});
+
+test("beyond twenty homes, the oldest is dropped", () => {
+  for (let i = 0; i <= 20; i++)
+    saveAvailability(`home ${i}`, { days, rules: DEFAULT_RULES, savedAt: i });
+  expect(savedAvailability("home 0")).toBeUndefined();
+  expect(savedAvailability("home 1")).toBeDefined();
+  expect(savedAvailability("home 20")).toBeDefined();
+});
+
+test.each(["nonsense", "null", "[]", '{"a":null}', '{"a":{"days":[{"date":1}]}}'])(
+  "%s in storage is ignored",
+  (text) => {
+    localStorage.setItem("saved availability", text);
+    expect(savedAvailability("a")).toBeUndefined();
+    saveAvailability("a", { days, rules: DEFAULT_RULES, savedAt: 1 });
+    expect(savedAvailability("a")?.days).toEqual(days);
+  },
+);

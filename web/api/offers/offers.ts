@@ -1,0 +1,332 @@
+import type { OfferOrder } from "@domain/offers/offer-comparison.ts";
+import type { OfferTerms } from "@domain/offers/offer-terms.ts";
+import type {
+  EarnestMoney,
+  FallReason,
+  HomeOffers,
+  Offer,
+  OfferRound,
+  OfferSettings,
+  OfferStart,
+  SaleFigures,
+  SentFile,
+} from "@domain/offers/offers.ts";
+import type { CountingRule } from "@domain/sales/counting-days.ts";
+import type { AmendedName } from "@domain/sales/sale-amendment.ts";
+import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
+import type { SavedSettlement, SettlementFigures } from "@domain/sales/settlement-check.ts";
+import { isUuid } from "@domain/site/ids.ts";
+import type { Message } from "@domain/talk/messages.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { callFunction, download } from "../site/functions.ts";
+import { ownKey } from "../site/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/polling.ts";
+import { fits, having, text } from "../site/shapes.ts";
+import { asMember } from "../site/tables.ts";
+
+/**
+ * Offers of both sides. Everything polls while the page is visible. Every act returns the offer as
+ * it is now; errors are those of the catalogue (`offer_changed`, `offer_not_open`, `round_running` …).
+ */
+
+const fallback = "offers_unavailable";
+const notSent = { fallback: "offer_not_sent", repeats: true } as const;
+
+/** What a buyer needs to know before making an offer; null when the home is not for sale. */
+export function offerStartQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "offer-start", listingId),
+    queryFn: ({ signal }): Promise<OfferStart | null> | null =>
+      isUuid(listingId)
+        ? asMember({ signal, fallback }, (db) => db.rpc("offer_start", { listing_id: listingId }))
+        : null,
+  });
+}
+
+/** The offers the buyer has made: live ones and the latest first. */
+export function myOffersQuery(userId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "offers"),
+    queryFn: ({ signal }): Promise<Offer[]> =>
+      asMember({ signal, fallback }, (db) => db.rpc("my_offers")),
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+/** One offer with its history, for either side; null when it is gone or someone else's. */
+export function offerQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "offer", id),
+    queryFn: ({ signal }): Promise<Offer | null> | null =>
+      isUuid(id) ? asMember({ signal, fallback }, (db) => db.rpc("my_offer", { id })) : null,
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+/** For the owner: all offers of a home, with settings and figures; null for someone else's home. */
+export function homeOffersQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "home-offers", listingId),
+    queryFn: ({ signal }): Promise<HomeOffers | null> | null =>
+      isUuid(listingId)
+        ? asMember({ signal, fallback }, (db) =>
+            db.rpc("offers_of_home", { listing_id: listingId }),
+          )
+        : null,
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+/** What a side sends: terms, when they expire (an instant), and the buyer's files. */
+type Proposal = {
+  terms: OfferTerms;
+  valid_until: string;
+  files?: SentFile[];
+  /** The running round of best and final offers, if the sender knows of it: the version is sealed. */
+  round_id?: string | null;
+};
+
+/**
+ * @param id made by the client; the same id again returns the stored offer.
+ * @param sent as_backup says that the buyer knows of a pending sale.
+ */
+export function makeOffer(
+  id: string,
+  listing_id: string,
+  sent: Proposal & { as_backup: boolean },
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("make_offer", { id, listing_id, ...sent }));
+}
+
+/** @param seen the number of the latest version the buyer has seen, sealed ones included. */
+export function improveOffer(id: string, seen: number, sent: Proposal): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("improve_offer", { id, seen, ...sent }));
+}
+
+/** @param seen the number of the latest version the owner has seen. */
+export function counterOffer(
+  id: string,
+  seen: number,
+  { terms, valid_until }: Pick<Proposal, "terms" | "valid_until">,
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("counter_offer", { id, seen, terms, valid_until }));
+}
+
+/** @param n the version being accepted. Only owners make the other choices. */
+export function acceptOffer(
+  id: string,
+  n: number,
+  choices: { viewings?: "keep" | "cancel"; others?: "ask" | "decline" } = {},
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("accept_offer", { id, n, ...choices }));
+}
+
+export function declineOffer(id: string, n: number, said = ""): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("decline_offer", { id, n, said }));
+}
+
+export function withdrawOffer(id: string, said = ""): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("withdraw_offer", { id, said }));
+}
+
+/** The buyer's answer after another offer was accepted. */
+export function stayAsBackup(id: string, stays: boolean): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("stay_as_backup", { id, stays }));
+}
+
+/** The owner puts the backups in another order. @param seen the order they were shown in. */
+export function rankBackups(
+  listing_id: string,
+  seen: string[],
+  ranked: string[],
+): Promise<HomeOffers> {
+  return asMember(notSent, (db) => db.rpc("rank_backups", { listing_id, seen, ranked }));
+}
+
+/** The owner asks for best and final offers. @param id made by the client. */
+export function callRound(id: string, listing_id: string, deadline: string): Promise<OfferRound> {
+  return asMember(notSent, (db) => db.rpc("call_round", { id, listing_id, deadline }));
+}
+
+/** The owner takes a round back; what buyers have sealed in it is never read. */
+export function callOffRound(id: string): Promise<OfferRound> {
+  return asMember(notSent, (db) => db.rpc("call_off_round", { id }));
+}
+
+/** What a side says about the end of a sale. */
+type SaidOfEnd = { earnest_money: EarnestMoney; said: string };
+
+/** Either side announces the end of a sale. @param seen the number of announcements so far. */
+export function announceEnd(
+  id: string,
+  seen: number,
+  sent: SaidOfEnd & { reason: FallReason },
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("announce_end", { id, seen, ...sent }));
+}
+
+/** The other side agrees, and the sale ends at once. @param ending the number of the announcement. */
+export function agreeToEnd(id: string, ending: number, sent: SaidOfEnd): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("agree_to_end", { id, ending, ...sent }));
+}
+
+/** Proposes to go on with a sale whose end is announced, or agrees to it. */
+export function goOnWithSale(id: string, ending: number): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("go_on_with_sale", { id, ending }));
+}
+
+/** The owner invites visitors whose viewings the acceptance cancelled to book again. */
+export function inviteVisitors(id: string): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("invite_visitors", { id }));
+}
+
+/** A question to the other side, in their conversation about the home. */
+export function askAboutOffer(id: string, offer_id: string, body: string): Promise<Message> {
+  return asMember({ fallback: "message_not_sent", repeats: true }, (db) =>
+    db.rpc("ask_about_offer", { id, offer_id, body }),
+  );
+}
+
+export async function saveOfferSettings(
+  listing_id: string,
+  settings: OfferSettings,
+): Promise<void> {
+  await asMember(notSent, (db) => db.from("offer_settings").upsert({ listing_id, ...settings }));
+}
+
+export async function saveSaleFigures(listing_id: string, figures: SaleFigures): Promise<void> {
+  await asMember(notSent, (db) => db.from("sale_figures").upsert({ listing_id, ...figures }));
+}
+
+/** Drawing one takes the server a while. */
+const PAPER_TIMEOUT_MS = 60_000;
+const paper = { timeoutMs: PAPER_TIMEOUT_MS, fallback: "kit_failed" } as const;
+
+/** A PDF of an offer, for either side. @param hidesNames for the owner: shows the buyer as a letter. */
+export function downloadOffer(id: string, hidesNames: boolean): Promise<Blob> {
+  return download(`documents/offers/${id}/paper${hidesNames ? "?hidden" : ""}`, paper);
+}
+
+/** A PDF of a home's live offers side by side, for its owner. */
+export function downloadComparison(
+  listingId: string,
+  { order, hidesNames }: { order: OfferOrder; hidesNames: boolean },
+): Promise<Blob> {
+  const query = new URLSearchParams({ sort: order, ...(hidesNames ? { hidden: "" } : {}) });
+  return download(`documents/offers/homes/${listingId}/paper?${query}`, paper);
+}
+
+/** For the owner: a short-lived URL of a file that came with an offer. */
+export function offerFileLink(offerId: string, documentId: string): Promise<{ url: string }> {
+  return callFunction(
+    `documents/offers/${offerId}/${documentId}/link`,
+    { method: "POST", fallback: "document_not_read" },
+    fits<{ url: string }>(having({ url: text })),
+  );
+}
+
+/** The room of a sale: its offer with terms, steps and history; null when it is someone else's. */
+export function saleQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "sale", id),
+    queryFn: ({ signal }): Promise<Offer | null> | null =>
+      isUuid(id) ? asMember({ signal, fallback }, (db) => db.rpc("my_sale", { id })) : null,
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+/** A step of a sale, and how many acts of it the caller has seen. */
+export type SeenStep = { sale_id: string; kind: SaleStepKind; seen: number };
+
+/** The figures of a closing that this side has saved; null before that. */
+export function settlementQuery(userId: string, saleId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "settlement", saleId),
+    queryFn: ({ signal }): Promise<SavedSettlement | null> | null =>
+      isUuid(saleId)
+        ? asMember({ signal, fallback }, (db) => db.rpc("my_settlement", { sale_id: saleId }))
+        : null,
+  });
+}
+
+/** @param seen how often they were saved, as far as the caller knows. */
+export function saveSettlement(
+  sale_id: string,
+  seen: number,
+  figures: SettlementFigures,
+): Promise<SavedSettlement> {
+  return asMember(notSent, (db) => db.rpc("save_settlement", { sale_id, seen, figures }));
+}
+
+/**
+ * Proposes to change a sale's terms.
+ *
+ * @param seen how many proposals and answers the caller has seen (`amendmentsSeen`).
+ * @param changes only what is to change.
+ */
+export function proposeAmendment(
+  sale_id: string,
+  seen: number,
+  sent: {
+    changes: Partial<Pick<OfferTerms, Exclude<AmendedName, "repairs">>> & { repairs?: string };
+    valid_until: string;
+    said: string;
+  },
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("propose_amendment", { sale_id, seen, ...sent }));
+}
+
+/** Agrees to proposal n, refuses it, or takes back one's own. */
+export function answerAmendment(
+  sale_id: string,
+  n: number,
+  how: "agreed" | "refused" | "taken_back",
+  said = "",
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("answer_amendment", { sale_id, n, how, said }));
+}
+
+/** Says that a step is done, gives up a contingency, or opens again what this side said was done. */
+export function settleStep(
+  step: SeenStep,
+  how: "done" | "waived" | "reopened",
+  said = "",
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("settle_step", { ...step, how, said }));
+}
+
+/**
+ * Records values at a step; null takes one out.
+ * @param seen what stood in the same fields when they were read.
+ */
+export function recordFacts(
+  step: Pick<SeenStep, "sale_id" | "kind">,
+  seen: Record<string, string | null>,
+  values: Record<string, string | null>,
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("record_facts", { ...step, seen, values }));
+}
+
+/** The title company that the member wrote down in their sale of a home; null without one. */
+export function closingCompanyQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "closing-company", listingId),
+    queryFn: ({ signal }): Promise<{ name: string | null; phone: string | null } | null> =>
+      asMember({ signal, fallback }, (db) =>
+        db.rpc("my_closing_company", { listing_id: listingId }),
+      ),
+  });
+}
+
+/** Proposes a date to the other side; for the contract, with the rule for counting. */
+export function proposeDay(
+  step: SeenStep,
+  { day, rule, said }: { day: string; rule?: CountingRule; said: string },
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("propose_day", { ...step, day, ...rule, said }));
+}
+
+/** Agrees to the other side's date or refuses it; takes back one's own. */
+export function answerDay(step: SeenStep, agrees: boolean): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("answer_day", { ...step, agrees }));
+}

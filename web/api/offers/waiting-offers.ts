@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "../site/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/polling.ts";
+import { asMember } from "../site/tables.ts";
+
+/** Offers waiting for an answer, for the counts beside links. */
+export function waitingOffersQuery(userId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "offers-waiting"),
+    queryFn: async ({ signal }) => {
+      const rows = await asMember({ signal, fallback: "offers_unavailable" }, (db) =>
+        db
+          .from("offers")
+          .select("listing_id, owner_id, state, version")
+          .in("state", ["open", "countered", "asked"])
+          .gt("expires_at", new Date().toISOString()),
+      );
+      const isMine = (row: { owner_id: string | null }) => row.owner_id === userId;
+      return {
+        /** How many offers the user has to answer as the buyer. */
+        asBuyer: rows.filter((row) => !isMine(row) && row.state !== "open").length,
+        /** The homes whose offers the user has to answer as the owner, one entry per offer. */
+        homes: rows.flatMap((row) =>
+          isMine(row) && row.state === "open" && row.version > 0 ? [row.listing_id] : [],
+        ),
+      };
+    },
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "../site/keys.ts";
+import { CALM_POLL_MS } from "../site/polling.ts";
+import { asMember } from "../site/tables.ts";
+
+/** What the user, as somebody who buys, comes back to. */
+export function buyerStateQuery(userId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "buyer"),
+    queryFn: ({ signal }) =>
+      asMember({ signal, fallback: "dashboard_unavailable" }, (db) => db.rpc("buyer_state")),
+    refetchInterval: CALM_POLL_MS,
+  });
+}

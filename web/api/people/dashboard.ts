@@ -1,0 +1,93 @@
+import type { DashboardSummary, NextStep, Suggestion } from "@domain/people/dashboard.ts";
+import type { StepStatus, TimelineStep, TimelineTask } from "@domain/people/timeline.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { BOOKING_STATUS, known, LISTING_STATUS } from "../site/answer-shapes.ts";
+import { callFunction, isList } from "../site/functions.ts";
+import { ownKey } from "../site/keys.ts";
+import { RARE_POLL_MS } from "../site/polling.ts";
+import { every, fits, having, ifGiven, number, orNull, text } from "../site/shapes.ts";
+
+/**
+ * The dashboard's view of a sale. Everything is keyed below `ownKey(userId)`: a change to a home,
+ * viewing or document refetches it, and signing out clears it.
+ */
+
+const fallback = "dashboard_unavailable";
+
+/** The queries that depend on the state of the sale begin with this key. */
+export function dashboardKey(userId: string) {
+  return ownKey(userId, "dashboard");
+}
+
+/**
+ * The actual state and the next step. What happens meanwhile is announced by the bell
+ * (decision 82).
+ */
+export function summaryQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...dashboardKey(userId), "summary"],
+    queryFn: ({ signal }) => callFunction("dashboard/summary", { signal, fallback }, isSummary),
+    refetchInterval: RARE_POLL_MS,
+  });
+}
+
+/** Questions to ask Vesty right now. */
+export function suggestionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...dashboardKey(userId), "suggestions"],
+    queryFn: ({ signal }) =>
+      callFunction("dashboard/suggestions", { signal, fallback }, isList<Suggestion>),
+  });
+}
+
+/** All six steps of a sale. */
+export function timelineQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...dashboardKey(userId), "timeline"],
+    queryFn: ({ signal }) => callFunction("dashboard/timeline", { signal, fallback }, isTimeline),
+  });
+}
+
+/**
+ * @param today where the user is, YYYY-MM-DD.
+ * @returns all steps as stored afterwards.
+ */
+export function saveStep(step: string, completed: boolean, today: string): Promise<TimelineStep[]> {
+  return put(`timeline/${encodeURIComponent(step)}`, { completed, date: today });
+}
+
+/** @throws AppError `plan_required` without the premium plan. */
+export function saveTask(step: string, task: string, done: boolean): Promise<TimelineStep[]> {
+  const path = `timeline/${encodeURIComponent(step)}/tasks/${encodeURIComponent(task)}`;
+  return put(path, { done });
+}
+
+function put(path: string, body: unknown): Promise<TimelineStep[]> {
+  return callFunction(`dashboard/${path}`, { method: "PUT", body, fallback }, isTimeline);
+}
+
+const isSummary = fits<DashboardSummary>(
+  having<DashboardSummary>({
+    homes: number,
+    home: orNull(having({ status: LISTING_STATUS })),
+    next_showing: orNull(having({ status: BOOKING_STATUS })),
+    unanswered_requests: number,
+    next_step: having<NextStep>({
+      title: text,
+      reason: text,
+      action: having<NextStep["action"]>({ label: text, path: text }),
+    }),
+  }),
+);
+
+const isTimeline = fits<TimelineStep[]>(
+  every(
+    having<TimelineStep>({
+      id: text,
+      status: known<StepStatus>({ completed: true, current: true, upcoming: true }),
+      date: ifGiven(text),
+      tasks: every(having<TimelineTask>({ id: text, title: text })),
+      task_count: number,
+    }),
+  ),
+);

@@ -1,0 +1,95 @@
+import { DOCUMENT_KINDS, kindOfFile } from "@domain/papers/documents.ts";
+import type { Invitation, Party, PartyPage } from "@domain/sales/parties.ts";
+import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
+import { AppError, type ErrorCode } from "@domain/site/errors.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { callFunction, isAnything } from "../site/functions.ts";
+import { ownKey } from "../site/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/polling.ts";
+import { fits, having, text } from "../site/shapes.ts";
+import { asMember, asVisitor } from "../site/tables.ts";
+
+/** People who work on a sale: whom the two sides invite, and what somebody invited does by their link. */
+
+/** Sending and checking 25 MB takes a while. */
+const UPLOAD_TIMEOUT_MS = 300_000;
+const change = { fallback: "party_not_changed", repeats: true } as const;
+
+export function partiesQuery(userId: string, saleId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "sale", saleId, "parties"),
+    queryFn: ({ signal }): Promise<Party[]> =>
+      asMember({ signal, fallback: "parties_unavailable" }, (db) =>
+        db.rpc("parties_of_sale", { sale_id: saleId }),
+      ),
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+/** @param id made by the client; the same id again changes nothing. */
+export function inviteParty(id: string, sale_id: string, invited: Invitation): Promise<Party[]> {
+  return asMember(change, (db) => db.rpc("invite_party", { id, sale_id, ...invited }));
+}
+
+/** Ends their link. */
+export function revokeParty(id: string): Promise<Party[]> {
+  return asMember(change, (db) => db.rpc("revoke_party", { id }));
+}
+
+/** Mails them a new link; the old one ends. */
+export function renewParty(id: string): Promise<Party[]> {
+  return asMember(change, (db) => db.rpc("renew_party", { id }));
+}
+
+/** Shows them one's name and address, or no longer. */
+export function shareContact(id: string, shares: boolean): Promise<Party[]> {
+  return asMember(change, (db) => db.rpc("share_contact", { id, shares }));
+}
+
+/** By the token in their link; null for one that has ended. */
+export function partyQuery(token: string) {
+  return queryOptions({
+    queryKey: ["party-link", token],
+    queryFn: ({ signal }): Promise<PartyPage | null> =>
+      asVisitor({ signal, fallback: "parties_unavailable" }, (db) =>
+        db.rpc("party_by_token", { token }),
+      ),
+    // An ended link stays ended, and each look counts toward the network's rate limit.
+    refetchInterval: ({ state }) => (state.data ? POLL_INTERVAL_MS : false),
+    staleTime: 0,
+  });
+}
+
+export function partySays(token: string, kind: SaleStepKind): Promise<PartyPage | null> {
+  return asVisitor(change, (db) => db.rpc("party_says", { token, kind }));
+}
+
+export async function refuseParty(token: string): Promise<void> {
+  await asVisitor(change, (db) => db.rpc("refuse_party", { token }));
+}
+
+/** Sends a file with its form. @throws AppError `document_refused` with the reason, `party_unknown`, `sale_files_full` */
+export async function addPartyFile(
+  token: string,
+  { id, kind, file }: { id: string; kind: SaleStepKind; file: File },
+): Promise<void> {
+  const type = kindOfFile(file);
+  if (!type) throw new AppError("document_refused");
+  const form = new FormData();
+  form.set("token", token);
+  form.set("kind", kind);
+  form.set("id", id);
+  form.set("file", new File([file], file.name, { type: DOCUMENT_KINDS[type].type }));
+  const fallback: ErrorCode = "document_upload_failed";
+  const call = { method: "POST", body: form, as: "visitor", timeoutMs: UPLOAD_TIMEOUT_MS } as const;
+  await callFunction("documents/parties/files", { ...call, fallback }, isAnything);
+}
+
+/** A short-lived address that saves the file. */
+export function partyFileLink(token: string, id: string): Promise<{ url: string }> {
+  return callFunction(
+    `documents/parties/files/${id}/link`,
+    { method: "POST", body: { token }, as: "visitor", fallback: "document_not_read" },
+    fits<{ url: string }>(having({ url: text })),
+  );
+}

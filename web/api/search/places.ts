@@ -1,0 +1,78 @@
+import {
+  isAround,
+  isSuggestions,
+  type PlaceSuggestion,
+  type PlacesAround,
+} from "@domain/search/places.ts";
+import { AppError } from "@domain/site/app-error.ts";
+import { isAlmostPlace } from "@domain/site/typo.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { asVisitor } from "../site/tables.ts";
+
+/** Places that begin with what was typed and have homes for sale. */
+
+const FRESH_MS = 60_000;
+
+/** What may have been meant by a place where nothing was found, and what is around it. */
+export function placeHintsQuery(place: string) {
+  return queryOptions({
+    queryKey: ["places", "hints", place],
+    queryFn: async ({ signal }) => {
+      const around = await placesAround(place, signal);
+      return { around, meant: around ? undefined : await placeAlmost(place, signal) };
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}
+
+/** The place of homes for sale whose name differs by a slip of the keys, found by how it begins. */
+export async function placeAlmost(name: string, signal?: AbortSignal): Promise<string | undefined> {
+  for (const letters of [4, 2]) {
+    const found = await suggestPlaces(name.slice(0, letters), signal);
+    // Many towns have a street of the same name.
+    const meant = found.filter(
+      ({ label, kind }) => kind !== "street" && isAlmostPlace(label, name),
+    );
+    const match = meant.find(({ kind }) => kind === "town") ?? meant[0];
+    if (match) return match.label;
+  }
+  return undefined;
+}
+
+export function placesQuery(typed: string) {
+  const asked = typed.trim().toLowerCase();
+  return queryOptions({
+    queryKey: ["places", asked],
+    queryFn: ({ signal }) => suggestPlaces(asked, signal),
+    staleTime: FRESH_MS,
+    // The search itself works without them, and the next letter asks again.
+    retry: false,
+  });
+}
+
+/** @throws AppError as `asVisitor`. */
+export async function suggestPlaces(
+  typed: string,
+  signal?: AbortSignal,
+): Promise<PlaceSuggestion[]> {
+  const answer = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+    db.rpc("suggest_places", { typed }, { get: true }),
+  );
+  if (!isSuggestions(answer)) throw new AppError("listings_unavailable");
+  return answer;
+}
+
+/**
+ * What is known of a place and the towns with homes around it; null if nobody knows where it is.
+ * @throws AppError as `asVisitor`.
+ */
+export async function placesAround(
+  place: string,
+  signal?: AbortSignal,
+): Promise<PlacesAround | null> {
+  const answer = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+    db.rpc("places_around", { place }, { get: true }),
+  );
+  return isAround(answer) ? answer : null;
+}

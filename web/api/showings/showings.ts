@@ -1,0 +1,175 @@
+import { HIDDEN_PLACE, withExactPlace } from "@domain/homes/exact-place.ts";
+import {
+  type Booking,
+  type BookingStatus,
+  isLive,
+  nextStatuses,
+  upcomingBookings,
+} from "@domain/showings/bookings.ts";
+import type { Feedback, ProposalRow } from "@domain/showings/viewings.ts";
+import { AppError, type ErrorCode } from "@domain/site/errors.ts";
+import { isUuid } from "@domain/site/ids.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { ownKey } from "../site/keys.ts";
+import { CALM_POLL_MS } from "../site/polling.ts";
+import { asMember } from "../site/tables.ts";
+
+/** Bookings as the homes' owner sees and answers them. */
+
+const HISTORY_PAGE_SIZE = 50;
+
+type ShowingHome = {
+  id: string;
+  title: string;
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  time_zone: string;
+  status: string;
+};
+
+export type Showing = Booking & {
+  home: ShowingHome;
+  /** The open proposal of other times; may still include lapsed rows. */
+  proposals: ProposalRow[];
+  feedback: (Feedback & { created_at: string }) | null;
+};
+
+/** The filters of 'View All Bookings'. */
+export type ShowingFilters = { status: BookingStatus | "all"; home: string | "all" };
+
+/** Upcoming viewings, the next one first. Polls while the page is visible. */
+export function upcomingShowingsQuery(userId: string, now: Date) {
+  return queryOptions({
+    queryKey: ownKey(userId, "showings", "upcoming"),
+    queryFn: ({ signal }) => fetchUpcoming(userId, signal),
+    // A viewing that has begun since loading is no longer upcoming.
+    select: (showings) => upcomingBookings(showings, now),
+    refetchInterval: CALM_POLL_MS,
+  });
+}
+
+/** All of an owner's viewings, filtered by status and home: the latest first, those to come the next one first. */
+export function allShowingsQuery(userId: string, filters: ShowingFilters) {
+  return infiniteQueryOptions({
+    queryKey: ownKey(userId, "showings", "all", filters),
+    queryFn: ({ pageParam, signal }) => fetchPage(userId, filters, pageParam, signal),
+    refetchInterval: CALM_POLL_MS,
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => (page.length < HISTORY_PAGE_SIZE ? undefined : pages.length),
+  });
+}
+
+/** One viewing as it stands now; null when it is gone or belongs to another owner's home. */
+export function showingQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "showings", "one", id),
+    queryFn: ({ signal }) => (isUuid(id) ? fetchShowing(userId, id, signal) : null),
+    refetchInterval: CALM_POLL_MS,
+  });
+}
+
+/**
+ * Answers a booking if it is still as the owner saw it.
+ * @throws AppError `booking_transition` when it changed in the meantime or the change is not
+ * allowed.
+ */
+export async function changeShowingStatus(
+  showing: Pick<Showing, "id" | "status">,
+  to: BookingStatus,
+): Promise<void> {
+  if (!nextStatuses(showing.status).includes(to)) throw new AppError("booking_transition");
+  await change(showing, { status: to }, "bookings_unavailable");
+}
+
+/**
+ * Records how a viewing went, or whether the visitor is pre-approved.
+ * @throws AppError `booking_transition` when it has changed in the meantime or not begun.
+ */
+export async function noteShowing(
+  showing: Pick<Showing, "id" | "status">,
+  note: { no_show?: boolean; preapproved?: boolean; status?: "completed" },
+): Promise<void> {
+  await change(showing, note, "viewing_not_changed");
+}
+
+async function change(
+  { id, status }: Pick<Showing, "id" | "status">,
+  changes: { no_show?: boolean; preapproved?: boolean; status?: BookingStatus },
+  fallback: ErrorCode,
+): Promise<void> {
+  const changed = await asMember({ fallback }, (db) =>
+    db.from("bookings").update(changes).eq("id", id).eq("status", status).select("id"),
+  );
+  if (changed.length === 0) throw new AppError("booking_transition");
+}
+
+/** Whether bookings of this status are ahead, so that the next one comes first. */
+export function isStillToCome(status: ShowingFilters["status"]): boolean {
+  return status !== "all" && isLive(status);
+}
+
+const COLUMNS = `
+  id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, agent_status,
+  contact_method, special_requests, preapproved, status, no_show, cancelled_by, holds_time, created_at,
+  updated_at,
+  home:listings!bookings_listing_id_fkey!inner(id, title, address, city, state, zip_code, time_zone, status, ${HIDDEN_PLACE}),
+  proposals:booking_proposals(n, made_by, date, time, starts_at, expires_at),
+  feedback:viewing_feedback(impression, price, offer, note, created_at)
+` as const;
+
+/** A home that was for sale has a time zone. */
+type Placed = { home: { time_zone: string } }[];
+
+const fallback = "bookings_unavailable";
+
+async function fetchUpcoming(userId: string, signal: AbortSignal): Promise<Showing[]> {
+  const rows = await asMember({ signal, fallback }, (db) =>
+    db
+      .from("bookings")
+      .select(COLUMNS)
+      .eq("owner_id", userId)
+      .in("status", ["pending", "confirmed"])
+      .gte("starts_at", new Date().toISOString())
+      .order("starts_at")
+      .limit(200)
+      .overrideTypes<Placed>(),
+  );
+  return rows.map(withStreet);
+}
+
+async function fetchShowing(
+  userId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<Showing | null> {
+  const [showing] = await asMember({ signal, fallback }, (db) =>
+    db.from("bookings").select(COLUMNS).eq("owner_id", userId).eq("id", id).overrideTypes<Placed>(),
+  );
+  return showing ? withStreet(showing) : null;
+}
+
+async function fetchPage(
+  userId: string,
+  { status, home }: ShowingFilters,
+  page: number,
+  signal: AbortSignal,
+): Promise<Showing[]> {
+  const ascending = isStillToCome(status);
+  const rows = await asMember({ signal, fallback }, (db) => {
+    let bookings = db.from("bookings").select(COLUMNS).eq("owner_id", userId);
+    if (status !== "all") bookings = bookings.eq("status", status);
+    if (home !== "all") bookings = bookings.eq("listing_id", home);
+    return bookings
+      .order("starts_at", { ascending })
+      .order("id")
+      .range(page * HISTORY_PAGE_SIZE, (page + 1) * HISTORY_PAGE_SIZE - 1)
+      .overrideTypes<Placed>();
+  });
+  return rows.map(withStreet);
+}
+
+function withStreet<Row extends { home: Parameters<typeof withExactPlace>[0] }>(row: Row) {
+  return { ...row, home: withExactPlace(row.home as Row["home"]) };
+}

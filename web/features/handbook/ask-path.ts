@@ -1,6 +1,0 @@
-import { paths } from "@domain/paths.ts";
-
-/** Opens Vesty with the question in the composer; the visitor sends it. */
-export function askPath(question: string): string {
-  return `${paths.dashboard.href()}?${new URLSearchParams({ ask: question })}`;
-}

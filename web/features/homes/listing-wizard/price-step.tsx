@@ -1,0 +1,95 @@
+import { homeFigures } from "@domain/homes/home-costs.ts";
+import { monthlyCosts, termsText, withoutCosts } from "@domain/homes/mortgage.ts";
+import { formatDollars, formatNumber, formatPrice } from "@domain/site/format.ts";
+import { AmountQuestion } from "@web/components/amount-question.tsx";
+import { RadioGroup } from "@web/components/radio-group.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { NAMED_RATE, USUAL_LOAN } from "@web/session/own-loan.ts";
+import { useState } from "react";
+import { numbersOf, readNumber } from "./listing-fields.ts";
+import { NumberFields } from "./number-fields.tsx";
+import type { WizardForm } from "./use-wizard-form.ts";
+
+export function PriceStep({ form }: { form: WizardForm }) {
+  const { fields, change, bind } = form;
+  const [isOnRequest, setOnRequest] = useState(!form.isDraft && fields.price === "");
+  const [lastPrice, setLastPrice] = useState(fields.price);
+  // Asked about once the field is left, not while it is typed.
+  const [typedPrice, setTypedPrice] = useState<string>();
+  const field = bind("price");
+  const price = readNumber("price", fields.price);
+  const doubt = form.priceDoubt;
+
+  function choose(choice: "named" | "request") {
+    setOnRequest(choice === "request");
+    if (choice === "request") setLastPrice(fields.price);
+    change({ price: choice === "request" ? "" : lastPrice });
+  }
+
+  return (
+    <div className="grid gap-8">
+      <RadioGroup
+        label="How do you want to show it?"
+        options={CHOICES}
+        value={isOnRequest ? "request" : "named"}
+        onChange={choose}
+      />
+      {!isOnRequest && (
+        <div className="grid gap-5">
+          <TextField
+            {...field}
+            onBlur={() => {
+              field.onBlur();
+              setTypedPrice(fields.price);
+            }}
+            label="Asking price"
+            hint="In whole dollars. Leave it empty for “Price on request”."
+            inputMode="numeric"
+            leading="$"
+            className="max-w-xs"
+          />
+          {doubt && typedPrice === fields.price && (
+            <AmountQuestion
+              doubt={doubt}
+              onUse={(value) => change({ price: formatNumber(value) })}
+              onKeep={() => setTypedPrice(undefined)}
+            />
+          )}
+          {typeof price === "number" && price > 0 && <Estimate form={form} price={price} />}
+        </div>
+      )}
+      <div className="grid max-w-xs gap-5">
+        <NumberFields form={form} step="price" />
+      </div>
+    </div>
+  );
+}
+
+const CHOICES = [
+  { value: "named", label: "I have a price" },
+  {
+    value: "request",
+    label: "Price on request",
+    hint: "Buyers see “Price on request” and ask you. Searches by price don't find the home.",
+  },
+] as const;
+
+/** What buyers see beside the price, with the usual loan. */
+function Estimate({ form: { fields }, price }: { form: WizardForm; price: number }) {
+  const figures = homeFigures({ ...fields, ...numbersOf(fields), price }, USUAL_LOAN);
+  if (!figures) return null;
+  const costs = monthlyCosts(figures);
+  return (
+    <div className="border-line border-y py-5">
+      <p className="font-display text-title lining-nums">{formatPrice(price)}</p>
+      <p className="mt-2 text-ink-soft">
+        Estimated monthly payment{" "}
+        <output className="font-medium text-ink tabular-nums">{formatDollars(costs.total)}</output>{" "}
+        {withoutCosts(costs)}
+      </p>
+      <p className="mt-1 text-ink-faint text-xs">
+        {`Buyers see this beside the price: ${termsText(figures, NAMED_RATE)}. It includes the property tax and HOA fee below, and estimates for your state where you leave the tax empty.`}
+      </p>
+    </div>
+  );
+}

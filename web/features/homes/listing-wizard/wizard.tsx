@@ -1,0 +1,138 @@
+import type { OwnListing } from "@web/api/homes/listing-writes.ts";
+import { Button } from "@web/components/button.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
+import { Kicker } from "@web/components/kicker.tsx";
+import { notify } from "@web/lib/notices.ts";
+import type { ReactNode } from "react";
+import { type AcceptedWords, withAcceptedWords } from "./accepted-words.ts";
+import { BasicsStep } from "./basics-step.tsx";
+import { ChooseVersion } from "./choose-version.tsx";
+import { FeaturesStep } from "./features-step.tsx";
+import { GoneNotice } from "./gone-notice.tsx";
+import type { ListingFields } from "./listing-fields.ts";
+import { PlaceStep } from "./place-step.tsx";
+import { PriceStep } from "./price-step.tsx";
+import { PublishAnyway } from "./publish-anyway.tsx";
+import { Published } from "./published.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { SaveChanges } from "./save-changes.tsx";
+import { STEP_OF_FIELD, type Step } from "./steps.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
+import { usePublish } from "./use-publish.ts";
+import { useStepFocus } from "./use-step-focus.ts";
+import { useWizardForm } from "./use-wizard-form.ts";
+import { hasChanges } from "./versions.ts";
+import { WizardBar } from "./wizard-bar.tsx";
+import { WizardProgress } from "./wizard-progress.tsx";
+import { WordsStep } from "./words-step.tsx";
+
+type WizardProps = {
+  userId: string;
+  /** As it was when the editor opened; the wizard manages later copies itself. */
+  listing: OwnListing;
+  step: Step;
+  /** Undefined while unknown. */
+  photoCount: number | undefined;
+  /** The photos step, passed in by the screen. */
+  photos: (facts: { title: string; onWords: (words: AcceptedWords) => void }) => ReactNode;
+  /** The home as buyers see it, passed in by the screen. */
+  preview: (listing: OwnListing, fields: ListingFields) => ReactNode;
+};
+
+/** Creates or edits a listing, step by step; all input is kept at once. */
+export function Wizard(props: WizardProps) {
+  const { step } = props;
+  const draft = useDraft(props.userId, props.listing);
+  const form = useWizardForm(draft, props.userId);
+  const heading = useStepFocus(step.id);
+  const publishing = usePublish(draft, form);
+  const { publish, isSaving, failure, hasTried, isPublished } = publishing;
+  const { fields, isDraft, problems } = form;
+  const title = fields.title.trim() || "Your new listing";
+
+  if (isPublished) return <Published listing={draft.listing} />;
+  return (
+    <div className="grid gap-6 sm:gap-10">
+      <header>
+        <Kicker className="mb-2">{isDraft ? "List your home" : "Edit your listing"}</Kicker>
+        <h1 className="wrap-anywhere font-display text-subheading sm:text-heading">{title}</h1>
+      </header>
+      <WizardProgress
+        current={step}
+        unfinished={new Set(problems.map(({ name }) => STEP_OF_FIELD[name]))}
+        showsUnfinished={hasTried || step.id === "review" || !isDraft}
+      />
+      <ChooseVersion key={draft.theirs?.updated_at} draft={draft} />
+      {draft.phase === "gone" && <GoneNotice userId={props.userId} draft={draft} />}
+      <section aria-labelledby="step-title" className="grid max-w-3xl gap-6">
+        <h2
+          id="step-title"
+          ref={heading}
+          tabIndex={-1}
+          className="font-display font-medium text-title"
+        >
+          {step.title}
+        </h2>
+        {step.id === "basics" && <BasicsStep form={form} />}
+        {step.id === "place" && <PlaceStep form={form} draft={draft} />}
+        {step.id === "features" && <FeaturesStep form={form} />}
+        {step.id === "photos" &&
+          props.photos({
+            title,
+            onWords: (words) => acceptWords(draft, words),
+          })}
+        {step.id === "words" && <WordsStep form={form} />}
+        {step.id === "price" && <PriceStep form={form} />}
+        {step.id === "review" && (
+          <ReviewStep
+            form={form}
+            photoCount={props.photoCount}
+            preview={props.preview(draft.listing, fields)}
+          />
+        )}
+        <Failure text={failure} />
+      </section>
+      <PublishAnyway
+        words={publishing.questioned}
+        onPublish={publishing.publishAnyway}
+        onClose={publishing.keepEditing}
+        isSaving={isSaving}
+      />
+      <WizardBar
+        step={step}
+        draft={draft}
+        action={
+          isDraft
+            ? step.id === "review" && (
+                <Button onClick={publish} pending={isSaving} pendingText="Publishing...">
+                  Publish
+                </Button>
+              )
+            : hasChanges(draft) && (
+                <SaveChanges onSave={publish} onDiscard={draft.discard} isSaving={isSaving} />
+              )
+        }
+      />
+    </div>
+  );
+}
+
+/** Applies the accepted words. Undo leaves alone what has been edited since. */
+function acceptWords(draft: Draft, words: AcceptedWords) {
+  const { description, features } = draft.peek().fields;
+  const before = { description, features };
+  const after = withAcceptedWords(before, words);
+  draft.change(after);
+  notify({
+    tone: "success",
+    text: "Added to your description and features.",
+    action: {
+      label: "Undo",
+      onSelect: () => {
+        const now = draft.peek().fields;
+        if (now.description === after.description) draft.change({ description });
+        if (now.features === after.features) draft.change({ features });
+      },
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { FIRST_ERRORS } from "@domain/site/app-error.ts";
+import { isUuid } from "@domain/site/ids.ts";
+import { paths } from "@domain/site/paths.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "@web/components/button.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { setFavorite, useIsFavorite } from "@web/session/favorites.ts";
+import { House, MapPinOff } from "lucide-react";
+import { similarSearch } from "../search/similar-search.ts";
+import { knownCard } from "./use-listing.ts";
+
+/** For a home that is no longer public, and for invalid ids. If its card is known, offers similar homes. */
+export default function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
+  const isFavorite = useIsFavorite(id);
+  const known = knownCard(useQueryClient(), id);
+  const isHome = isUuid(id);
+  return (
+    <EmptyState
+      isMissing
+      title={isHome ? "No longer available" : "Nobody lives at this address"}
+      text={
+        isHome
+          ? FIRST_ERRORS.listing_not_found.text
+          : "The link may be incomplete. Every home we have is in the list."
+      }
+      level={level}
+      icon={isHome ? <House /> : <MapPinOff />}
+      action={
+        <>
+          {known?.city && (
+            <LinkButton to={similarSearch(known)}>{`Homes like it in ${known.city}`}</LinkButton>
+          )}
+          <LinkButton to={paths.listings.href()} variant={known ? "secondary" : "primary"}>
+            See all homes
+          </LinkButton>
+          {isFavorite && (
+            <Button variant="quiet" onClick={() => setFavorite(id, false)}>
+              Remove from favorites
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

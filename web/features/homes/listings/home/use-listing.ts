@@ -1,0 +1,46 @@
+import type { ListingCard, ListingDetails, ListingPage } from "@domain/homes/listings.ts";
+import {
+  type InfiniteData,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { listingQuery } from "@web/api/homes/one-listing.ts";
+import { KEPT_KEY, SEARCH_KEY, SIMILAR_KEY } from "@web/api/site/keys.ts";
+
+/**
+ * Loads one home. What a card already knows is shown at once as placeholder data, so that its
+ * photograph can grow into the details.
+ */
+export function useListing(id: string) {
+  const client = useQueryClient();
+  return useQuery({ ...listingQuery(id), placeholderData: () => knownListing(client, id) });
+}
+
+/** What a home's card knows of it, as details. */
+export function knownListing(client: QueryClient, id: string): ListingDetails | undefined {
+  const card = knownCard(client, id);
+  if (!card) return undefined;
+  return {
+    ...card,
+    description: "",
+    features: [],
+    tour_url: "",
+    time_zone: "",
+    price_history: [],
+    answers: [],
+  };
+}
+
+/** A home's card, if any list since the page load has shown it. */
+export function knownCard(client: QueryClient, id: string): ListingCard | undefined {
+  const searches = client.getQueriesData<InfiniteData<ListingPage>>({ queryKey: SEARCH_KEY });
+  const cards = searches.flatMap(
+    ([, found]) => found?.pages.flatMap((page) => page.listings) ?? [],
+  );
+  for (const queryKey of [KEPT_KEY, SIMILAR_KEY]) {
+    const lists = client.getQueriesData<ListingCard[]>({ queryKey });
+    cards.push(...lists.flatMap(([, found]) => found ?? []));
+  }
+  return cards.find((candidate) => candidate.id === id);
+}

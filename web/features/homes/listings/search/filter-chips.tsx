@@ -1,0 +1,121 @@
+import { nameFilters, paymentTerms } from "@domain/search/filter-texts.ts";
+import { LEFT_MARK, type ListingFilters, withWords } from "@domain/search/listing-search.ts";
+import { textLinkStyles } from "@web/components/text-link.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { NAMED_RATE, useOwnLoan } from "@web/session/own-loan.ts";
+import { Search, X } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { ChangeFilters, ListingsView } from "./use-listing-filters.ts";
+
+/**
+ * The list's filters; pressing one removes it.
+ * @param around takes the focus if no chip takes the place of what was pressed.
+ */
+export function FilterChips({
+  filters,
+  changeFilters,
+  view,
+  around,
+}: {
+  filters: ListingFilters;
+  changeFilters: ChangeFilters;
+  view: ListingsView;
+  around: RefObject<HTMLElement | null>;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState<{ index: number; of: number }>();
+  const loan = useOwnLoan();
+  const named = nameFilters(filters, "each", loan);
+  // On the map one sees which part of it is searched, and it changes with every move.
+  const payment = filters.monthly ?? filters.min_monthly;
+  const chips = view === "map" ? named : [...named, ...partOfMap(filters)];
+
+  // The focus moves to the chip that took the removed one's place.
+  useEffect(() => {
+    if (!removed || chips.length >= removed.of) return;
+    setRemoved(undefined);
+    const buttons = list.current?.querySelectorAll<HTMLElement>("li > button");
+    buttons?.[Math.min(removed.index, buttons.length - 1)]?.focus();
+  }, [removed, chips.length]);
+
+  return (
+    <div className="grid gap-2 pb-2">
+      <ul ref={list} className={CHIPS}>
+        <LeftWords
+          left={filters.left}
+          onSearch={(words) => {
+            // The button disappears.
+            around.current?.focus();
+            changeFilters(
+              ({ left: _said, ...now }) => ({
+                ...now,
+                search_term: withWords(now.search_term, words),
+              }),
+              "push",
+            );
+          }}
+        />
+        {chips.map(({ text, without }, index) => (
+          <li key={text} className="max-w-full shrink-0">
+            <button
+              type="button"
+              aria-label={`Remove filter: ${text}`}
+              className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface py-1 pr-2.5 pl-3.5 text-ink text-sm transition-colors hover:border-ink-soft"
+              onClick={() => {
+                setRemoved({ index, of: chips.length });
+                if (chips.length === 1) around.current?.focus();
+                changeFilters(() => without, "push");
+              }}
+            >
+              <span className="min-w-0 truncate max-[18rem]:whitespace-normal">{text}</span>
+              <X aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {payment !== undefined && (
+        <p className="text-ink-soft text-sm">{paymentTerms(payment, loan, NAMED_RATE)}</p>
+      )}
+    </div>
+  );
+}
+
+/** One line on a phone, where it scrolls to the window's edge, unless letters are large. */
+const CHIPS =
+  "flex flex-wrap gap-2 max-sm:min-[18rem]:photo-strip max-sm:min-[18rem]:-mx-4 max-sm:min-[18rem]:flex-nowrap max-sm:min-[18rem]:overflow-x-auto max-sm:min-[18rem]:px-4";
+
+/** What the map showed when the visitor went on to the list. */
+function partOfMap({ bbox, ...without }: ListingFilters) {
+  return bbox ? [{ text: "Part of the map", without }] : [];
+}
+
+/** The words of a plain-words search that became no filter, in front of those that did. */
+function LeftWords(props: { left: string | undefined; onSearch: (words: string) => void }) {
+  const { left = "", onSearch } = props;
+  const words = left.split(LEFT_MARK.trim()).flatMap((each) => each.trim() || []);
+  return (
+    <li className="contents">
+      <div
+        role="status"
+        className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden max-sm:min-[18rem]:flex-nowrap max-sm:min-[18rem]:whitespace-nowrap"
+      >
+        {words.length > 0 && (
+          <>
+            <p>{`Not searched for: ${words.map((each) => `“${each}”`).join(", ")}.`}</p>
+            <button
+              type="button"
+              className={classNames(
+                textLinkStyles,
+                "flex min-h-6 items-center gap-1 pointer-coarse:min-h-9 max-sm:min-[18rem]:min-w-9 max-sm:min-[18rem]:justify-center",
+              )}
+              onClick={() => onSearch(words.join(" "))}
+            >
+              <Search aria-hidden="true" className="hidden size-4 max-sm:min-[18rem]:block" />
+              <span className="max-sm:min-[18rem]:sr-only">Search for these words too</span>
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { type OwnHome, viewingsToComeQuery } from "@web/api/homes/own-homes.ts";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import type { Work } from "@web/lib/use-work.ts";
+import { type StatusChange, viewingsText, WITHDRAW_INSTEAD } from "./listing-actions.ts";
+
+type DialogProps = {
+  userId: string;
+  home: OwnHome;
+  isBusy: boolean;
+  failure: Work["failure"];
+  onClose: () => void;
+};
+
+/** Confirms selling or withdrawing a home, and says what happens to its viewings. */
+export function StatusDialog(
+  props: DialogProps & { change: StatusChange; onConfirm: (change: StatusChange) => void },
+) {
+  const { change, failure } = props;
+  const viewings = useViewingsToCome(props);
+  if (!change.confirm) return null;
+  return (
+    <ConfirmDialog
+      onClose={props.onClose}
+      onConfirm={() => props.onConfirm(change)}
+      title={change.confirm.title}
+      confirmLabel={change.label}
+      cancelLabel={change.confirm.keep}
+      tone={change.to === "sold" ? "primary" : "danger"}
+      pending={props.isBusy}
+      pendingText="Saving..."
+      error={failure?.text}
+    >
+      <p>{change.confirm.text}</p>
+      <p>{viewingsText(viewings)}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Confirms deleting a home; for one with upcoming viewings it suggests withdrawing instead. */
+export function DeleteDialog(
+  props: DialogProps & { onDelete: () => void; onWithdraw: (change: StatusChange) => void },
+) {
+  const { home, failure } = props;
+  const viewings = useViewingsToCome(props);
+  const isPublic = home.status === "active" || home.status === "pending";
+  const hasViewings = (viewings ?? 0) > 0 || failure?.code === "listing_has_viewings";
+  if (hasViewings && isPublic) {
+    return (
+      <ConfirmDialog
+        onClose={props.onClose}
+        onConfirm={() => props.onWithdraw(WITHDRAW_INSTEAD)}
+        title="This home has upcoming viewings"
+        confirmLabel={WITHDRAW_INSTEAD.label}
+        cancelLabel="Keep it on the market"
+        pending={props.isBusy}
+        pendingText="Saving..."
+        error={failure && failure.code !== "listing_has_viewings" ? failure.text : null}
+      >
+        <p>
+          It can't be deleted while visitors expect to see it. Withdraw it first: buyers no longer
+          see it, and you can delete it afterwards.
+        </p>
+        <p>{viewingsText(viewings || undefined)}</p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      onClose={props.onClose}
+      onConfirm={props.onDelete}
+      title={home.status === "draft" ? "Delete this draft?" : "Delete this listing?"}
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      pending={props.isBusy}
+      pendingText="Deleting..."
+      error={failure?.text}
+    >
+      <p>
+        Its text, photos and statistics are deleted for good
+        {home.status === "draft" ? "." : ", and so are its past viewings."} This can't be undone.
+      </p>
+      {isPublic && <p>{viewingsText(viewings)}</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** Undefined while loading; a draft has none. */
+function useViewingsToCome({ userId, home }: DialogProps): number | undefined {
+  const { data } = useQuery({
+    ...viewingsToComeQuery(userId, home.id),
+    enabled: home.status !== "draft",
+  });
+  return data;
+}

@@ -1,0 +1,71 @@
+import { type ListingStatus, nextListingStatuses } from "@domain/homes/listings.ts";
+
+/** A new status and the owner's action that leads to it. */
+export type StatusChange = {
+  to: ListingStatus;
+  label: string;
+  /** Shown when done. */
+  done: string;
+  /** Asks for confirmation, because viewings are cancelled or the step can't be undone. */
+  confirm?: { title: string; text: string; keep: string };
+};
+
+const PENDING: StatusChange = {
+  to: "pending",
+  label: "Mark as pending",
+  done: "Marked as pending. The home stays visible and takes no more viewings.",
+};
+
+const SOLD: StatusChange = {
+  to: "sold",
+  label: "Mark as sold",
+  done: "Congratulations! The home is marked as sold.",
+  confirm: {
+    title: "Mark this home as sold?",
+    text: "It leaves the market for good, and this can't be undone. A sale you have agreed on is closed as it stands, all other offers are declined, and their buyers are told.",
+    keep: "Not yet",
+  },
+};
+
+const WITHDRAW: StatusChange = {
+  to: "withdrawn",
+  label: "Withdraw",
+  done: "The home is off the market. You can relist it at any time.",
+  confirm: {
+    title: "Withdraw this home?",
+    text: "Buyers no longer see it, all its offers are declined, and their buyers are told. You can relist it at any time, but the offers do not come back.",
+    keep: "Keep it on the market",
+  },
+};
+
+const PUT_BACK: StatusChange = {
+  to: "active",
+  label: "Put back",
+  done: "The home is on the market again.",
+};
+
+const CHANGE_TO: Partial<Record<ListingStatus, StatusChange>> = {
+  pending: PENDING,
+  active: PUT_BACK,
+  sold: SOLD,
+  withdrawn: WITHDRAW,
+};
+
+/** A draft is published from the review step, which shows what is missing. */
+export function statusChanges(status: ListingStatus): readonly StatusChange[] {
+  if (status === "draft") return [];
+  return nextListingStatuses(status).flatMap((next) => CHANGE_TO[next] ?? []);
+}
+
+/** Offered instead of deleting a home with upcoming viewings. */
+export const WITHDRAW_INSTEAD = WITHDRAW;
+
+/** What a change or deletion means for upcoming viewings. @param count undefined if unknown. */
+export function viewingsText(count: number | undefined): string {
+  if (count === undefined)
+    return "Upcoming viewings are cancelled, and their visitors are notified by email.";
+  if (count === 0) return "There are no upcoming viewings.";
+  if (count === 1)
+    return "One upcoming viewing is cancelled, and its visitor is notified by email.";
+  return `${count} upcoming viewings are cancelled, and their visitors are notified by email.`;
+}

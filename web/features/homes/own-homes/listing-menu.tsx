@@ -1,0 +1,126 @@
+import { UNTITLED } from "@domain/homes/listings.ts";
+import { paths } from "@domain/site/paths.ts";
+import type { OwnHome } from "@web/api/homes/own-homes.ts";
+import { Button } from "@web/components/button.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { useNavigate } from "@web/lib/router.tsx";
+import { useState } from "react";
+import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";
+import { type StatusChange, statusChanges } from "./listing-actions.ts";
+import { useChangeHome } from "./use-change-home.ts";
+
+type Asking = StatusChange | "delete" | null;
+
+export function ListingMenu(props: { userId: string; home: OwnHome }) {
+  const { userId, home } = props;
+  const navigate = useNavigate();
+  const work = useChangeHome(userId, home);
+  const [asking, setAsking] = useState<Asking>(null);
+  const name = home.title || UNTITLED;
+  const changes = statusChanges(home.status);
+  const dialog = { userId, home, isBusy: work.isBusy, failure: work.failure, onClose: close };
+
+  function close() {
+    setAsking(null);
+    work.forgetFailure();
+  }
+
+  function press(to: StatusChange) {
+    if (to.confirm) setAsking(to);
+    else void change(to);
+  }
+
+  async function change(to: StatusChange) {
+    if (!(await work.setStatus(to.to))) return;
+    setAsking(null);
+    notify({ tone: "success", text: to.done });
+  }
+
+  async function remove() {
+    if (!(await work.remove())) return;
+    setAsking(null);
+    notify({ tone: "success", text: `“${name}” is deleted.` });
+  }
+
+  return (
+    <div className="mt-3 grid gap-3">
+      <div className="flex flex-wrap gap-2.5">
+        {home.status === "draft" && (
+          <>
+            <LinkButton
+              size="sm"
+              to={paths.editListing.href(home.id)}
+              aria-label={`Continue: ${name}`}
+            >
+              Continue
+            </LinkButton>
+            <LinkButton
+              size="sm"
+              variant="secondary"
+              to={paths.editListing.href(home.id, "review")}
+              aria-label={`Publish: ${name}`}
+            >
+              Publish
+            </LinkButton>
+          </>
+        )}
+        {EDITABLE.has(home.status) && (
+          <LinkButton
+            size="sm"
+            variant="secondary"
+            to={paths.editListing.href(home.id)}
+            aria-label={`Edit: ${name}`}
+          >
+            Edit
+          </LinkButton>
+        )}
+        {changes.map((each, place) => (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: keeps the focused button mounted
+            key={place}
+            size="sm"
+            // Actions that need confirmation are less prominent than editing.
+            variant={each.confirm ? "quiet" : "secondary"}
+            aria-label={`${each.label}: ${name}`}
+            onClick={() => press(each)}
+          >
+            {each.label}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Duplicate: ${name}`}
+          onClick={() =>
+            void work.duplicate((id) => void navigate(paths.editListing.href(id, "basics")))
+          }
+        >
+          Duplicate
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Delete: ${name}`}
+          onClick={() => setAsking("delete")}
+        >
+          Delete
+        </Button>
+      </div>
+      {asking === null && <Failure text={work.failure?.text} />}
+      {asking === "delete" && (
+        <DeleteDialog
+          {...dialog}
+          onDelete={() => void remove()}
+          onWithdraw={(to) => void change(to)}
+        />
+      )}
+      {asking !== null && asking !== "delete" && (
+        <StatusDialog {...dialog} change={asking} onConfirm={(to) => void change(to)} />
+      )}
+    </div>
+  );
+}
+
+const EDITABLE = new Set(["active", "pending", "withdrawn"]);

@@ -1,0 +1,20 @@
+import { paths } from "@domain/site/paths.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { House } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** For users without a home: how to list one. */
+export function NoProperty({ children }: { children?: ReactNode }) {
+  return (
+    <EmptyState
+      icon={<House />}
+      title="No Property Listed"
+      text={
+        children ??
+        "You have no home listed with us yet. Listing one is free, and nobody sees it before you publish it."
+      }
+      action={<LinkButton to={paths.sell.href()}>Create Your Listing</LinkButton>}
+    />
+  );
+}

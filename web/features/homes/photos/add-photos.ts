@@ -1,0 +1,62 @@
+import {
+  choosePhotos,
+  leftOutText,
+  notPhotosText,
+  PHOTO_TEXTS,
+} from "@domain/homes/photo-rules.ts";
+import { fetchListingPhotos } from "@web/api/homes/listing-photos.ts";
+import { notify } from "@web/lib/notices.ts";
+import { sessionStore } from "@web/session/session.ts";
+import { onQueueEvent, queueOf } from "./queues.ts";
+
+type OwnedListing = { id: string; user_id: string };
+
+/** Whether the signed-in user may add photos to it; shows a notice if not. */
+export function mayAddPhotos(listing: OwnedListing): boolean {
+  const { user } = sessionStore.getState();
+  const problem = !user
+    ? PHOTO_TEXTS.signIn
+    : user.id !== listing.user_id
+      ? PHOTO_TEXTS.notOwner
+      : undefined;
+  if (problem) notify({ tone: "warn", text: problem });
+  return problem === undefined;
+}
+
+/**
+ * Adds chosen files from a listing's card, and reports in notices.
+ * @param onUploaded called once all files have been handled.
+ */
+export async function addPhotos(
+  listing: OwnedListing,
+  files: readonly File[],
+  onUploaded: () => void,
+): Promise<void> {
+  if (!mayAddPhotos(listing)) return;
+  const stopListening = onQueueEvent((event) => {
+    if (event.kind !== "run ended" || event.listingId !== listing.id) return;
+    stopListening();
+    onUploaded();
+  });
+  // If unknown, e.g. offline, the limit is checked again when the photos are attached.
+  const taken = await fetchListingPhotos(listing.id).then(
+    (photos) => photos.length,
+    () => 0,
+  );
+  if (takeFiles(listing, files, taken) === 0) stopListening();
+}
+
+/** Queues files for the listing, and reports those that don't fit. @returns how many were added. */
+export function takeFiles(listing: OwnedListing, files: readonly File[], taken: number): number {
+  if (files.length === 0) return 0;
+  const { chosen, others } = choosePhotos(files, 0);
+  if (others.length > 0)
+    notify({ tone: "warn", text: notPhotosText(others.map(({ name }) => name)) });
+  if (chosen.length === 0) {
+    notify({ tone: "error", text: PHOTO_TEXTS.noneValid });
+    return 0;
+  }
+  const { added, leftOut } = queueOf(listing.id, listing.user_id).add(files, taken);
+  if (leftOut > 0) notify({ tone: "warn", text: leftOutText(leftOut) });
+  return added;
+}

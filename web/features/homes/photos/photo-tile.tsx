@@ -1,0 +1,119 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import type { ListingImage } from "@domain/homes/images.ts";
+import { Badge } from "@web/components/badge.tsx";
+import { IconButton } from "@web/components/icon-button.tsx";
+import { Photo } from "@web/components/photo.tsx";
+import { classNames } from "@web/lib/class-names.ts";
+import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from "lucide-react";
+import { AltField } from "./alt-field.tsx";
+import { tileStyles } from "./tile-styles.ts";
+
+const SIZES = "(min-width: 40rem) 23rem, 7rem";
+
+type PhotoTileProps = {
+  listingId: string;
+  photo: ListingImage;
+  /** What the analysis saw in it. */
+  room: string | undefined;
+  /** Zero-based; the first one is the cover. */
+  position: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDescribed: (alt: string) => void;
+};
+
+/** A photo of the listing, moved by dragging, with its buttons or with the keyboard. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { listingId, photo, room, position, onDescribed } = props;
+  const sortable = useSortable({
+    id: photo.path,
+    attributes: { roleDescription: "movable photo" },
+  });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners } = sortable;
+  const { transform, transition, isDragging } = sortable;
+  const number = position + 1;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={classNames(tileStyles, isDragging && "relative z-10 opacity-80")}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handle below does the same */}
+      <div
+        onMouseDown={listeners?.onMouseDown as React.MouseEventHandler}
+        onTouchStart={listeners?.onTouchStart as React.TouchEventHandler}
+        className={classNames(
+          "relative touch-manipulation select-none",
+          isDragging ? "cursor-grabbing" : "cursor-grab",
+        )}
+      >
+        <Photo image={photo} sizes={SIZES} className="aspect-[3/2] rounded-md sm:rounded-lg" />
+        <Badge tone="photo" className="absolute top-1.5 left-1.5 sm:top-3 sm:left-3">
+          {position === 0 ? "Cover" : number}
+        </Badge>
+      </div>
+      <div className="-my-1 flex flex-wrap items-center">
+        <IconButton
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          label={`Move photo ${number}`}
+          icon={<GripVertical />}
+          size="sm"
+          className="cursor-grab touch-none"
+        />
+        <MoveButtons {...props} />
+      </div>
+      <AltField
+        className="max-sm:col-span-2"
+        listingId={listingId}
+        path={photo.path}
+        stored={photo.alt}
+        room={room}
+        position={position}
+        onSaved={onDescribed}
+      />
+    </li>
+  );
+}
+
+/** Alternatives to dragging: one place back or forward, to the front, remove. */
+function MoveButtons({ position, count, onMove, onRemove }: PhotoTileProps) {
+  const number = position + 1;
+  return (
+    <>
+      <IconButton
+        label={`Move photo ${number} earlier`}
+        icon={<ArrowLeft />}
+        size="sm"
+        aria-disabled={position === 0 || undefined}
+        onClick={() => onMove(position - 1)}
+      />
+      <IconButton
+        label={`Move photo ${number} later`}
+        icon={<ArrowRight />}
+        size="sm"
+        aria-disabled={position === count - 1 || undefined}
+        onClick={() => onMove(position + 1)}
+      />
+      {position > 0 && (
+        <IconButton
+          label={`Make photo ${number} the cover`}
+          icon={<Star />}
+          size="sm"
+          onClick={() => onMove(0)}
+        />
+      )}
+      <IconButton
+        label={`Remove photo ${number}`}
+        icon={<Trash2 />}
+        size="sm"
+        data-remove=""
+        onClick={onRemove}
+        className="ml-auto"
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { notArrivedText } from "@domain/homes/photo-rules.ts";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { ProgressBar } from "@web/components/progress-bar.tsx";
+import { isWorking, totalProgress } from "@web/lib/queued-files.ts";
+import { useStore } from "zustand";
+import type { PhotoQueue } from "./photo-queue.ts";
+
+/** Total progress, any problem, and what to do about it. */
+export function QueueStatus({ queue }: { queue: PhotoQueue }) {
+  const { files: photos, done, isWaiting } = useStore(queue.store);
+  const isKept = useStore(queue.isKept);
+  const working = photos.filter(isWorking);
+  const failed = photos.filter(({ failure }) => failure);
+  const again = failed.filter(({ failure }) => failure?.canRetry);
+  const all = working.length + done;
+  return (
+    <div className="grid gap-4 empty:hidden">
+      {working.length > 0 && (
+        <div className="grid gap-2">
+          <p role="status" className="text-ink text-sm tabular-nums">
+            {isWaiting ? "Waiting for your connection" : "Uploading"}: {done} of {all} done
+          </p>
+          <ProgressBar label="All photos" value={totalProgress(photos, done)} />
+        </div>
+      )}
+      {working.length > 0 && isWaiting && (
+        <InlineNotice tone="warn">
+          You lost the connection.{" "}
+          {isKept
+            ? "Your photos are kept on this device and continue once it is back, even if you close this page and return later."
+            : "Please leave this page open: your photos continue once it is back."}
+        </InlineNotice>
+      )}
+      {working.length > 0 && !isWaiting && !isKept && (
+        <InlineNotice tone="warn">
+          Your photos can't be kept on this device: it is full, or this window is private. Please
+          leave this page open until they are uploaded.
+        </InlineNotice>
+      )}
+      {/* The tiles, which say why, are below all photos that arrived. */}
+      {failed.length > 1 && (
+        <InlineNotice
+          tone="warn"
+          action={
+            again.length > 1
+              ? {
+                  label: "Retry all",
+                  onSelect: () => {
+                    for (const { id } of again) queue.retry(id);
+                  },
+                }
+              : undefined
+          }
+        >
+          {notArrivedText(failed.map(({ name }) => name))}
+        </InlineNotice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { publicImageUrl } from "@domain/homes/images.ts";
+import type { ListingDetails } from "@domain/homes/listings.ts";
+import { SHEET_NAMES, type SheetKind } from "@domain/homes/sheets.ts";
+import { paperName } from "@domain/papers/document-kit/catalogue.ts";
+import { useQuery } from "@tanstack/react-query";
+import { downloadSheet } from "@web/api/homes/promote.ts";
+import { profileQuery } from "@web/api/people/profile.ts";
+import { Button } from "@web/components/button.tsx";
+import { Checkbox } from "@web/components/checkbox.tsx";
+import { env } from "@web/lib/env.ts";
+import { redrawPicture } from "@web/lib/redraw-picture.ts";
+import { useDownload } from "@web/lib/use-download.ts";
+import { Download } from "lucide-react";
+import { useState } from "react";
+
+/** A flyer to hand out and a sign for the yard, as PDFs to print. */
+export function PrintSheets({ userId, home }: { userId: string; home: ListingDetails }) {
+  const { data: profile } = useQuery(profileQuery(userId));
+  const [withPhone, setWithPhone] = useState(false);
+  return (
+    <div className="grid gap-5">
+      {profile?.phone && (
+        <Checkbox
+          label={`Print my phone number, ${profile.phone}`}
+          hint="Everybody who passes can read it. Without it, people scan the code and write to you here."
+          checked={withPhone}
+          onChange={({ target }) => setWithPhone(target.checked)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SheetButton kind="flyer" home={home} withPhone={withPhone} />
+        <SheetButton kind="sign" home={home} withPhone={withPhone} />
+      </div>
+      <p className="text-ink-soft text-sm">
+        On letter paper. The code leads to your home's page, and visits through it are counted
+        above. Scan it once before you print many.
+      </p>
+    </div>
+  );
+}
+
+function SheetButton(props: { kind: SheetKind; home: ListingDetails; withPhone: boolean }) {
+  const { kind, home, withPhone } = props;
+  const { isDownloading, download } = useDownload(
+    async () =>
+      downloadSheet(home.id, kind, {
+        photo: kind === "flyer" ? await photoOf(home) : undefined,
+        withPhone,
+      }),
+    paperName(`${SHEET_NAMES[kind]} ${home.title}`),
+  );
+  return (
+    <Button
+      variant="secondary"
+      pending={isDownloading}
+      pendingText="Preparing..."
+      onClick={() => void download()}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      {SHEET_NAMES[kind]}
+    </Button>
+  );
+}
+
+/** Sharp enough for the width of a page. */
+const PHOTO_WIDTH = 1200;
+
+/** The first photo as an uncropped JPEG. A flyer without a photo is better than none. */
+async function photoOf({ images }: ListingDetails): Promise<Blob | undefined> {
+  const [first] = images;
+  if (!first) return undefined;
+  try {
+    const answer = await fetch(publicImageUrl(env.supabaseUrl, first.path));
+    if (!answer.ok) return undefined;
+    return await redrawPicture(
+      await answer.blob(),
+      (fromWidth, fromHeight) => {
+        const width = Math.min(PHOTO_WIDTH, fromWidth);
+        const height = Math.max(1, Math.round((fromHeight * width) / fromWidth));
+        return { x: 0, y: 0, fromWidth, fromHeight, width, height };
+      },
+      true,
+    );
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { priceBeside } from "@domain/offers/doubtful-amounts.ts";
+import { waiverText } from "@domain/offers/offer-terms.ts";
+import { currentVersion, type OfferSettings } from "@domain/offers/offers.ts";
+import { formatDate, formatPrice } from "@domain/site/format.ts";
+import { useQuery } from "@tanstack/react-query";
+import { acceptOffer, homeOffersQuery } from "@web/api/offers/offers.ts";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { RadioGroup } from "@web/components/radio-group.tsx";
+import { useState } from "react";
+import { DateNotes } from "./date-notes.tsx";
+import { Honesty } from "./honesty.tsx";
+import { useDateNotes } from "./use-date-notes.ts";
+import type { ActDialogProps } from "./use-offer-work.ts";
+
+type Viewings = OfferSettings["viewings_then"];
+type Others = OfferSettings["others_then"];
+
+/** Names the version being accepted, and says what happens to viewings and other offers. */
+export function AcceptDialog(props: ActDialogProps & { userId: string }) {
+  const { userId, offer, work, onClose, onDone } = props;
+  const isOwner = offer.side === "owner";
+  const { data: home } = useQuery({
+    ...homeOffersQuery(userId, offer.listing_id ?? ""),
+    enabled: isOwner && offer.listing_id !== null,
+  });
+  // The version on screen when the dialog opened, even if the other side changes it meanwhile.
+  const [version] = useState(() => currentVersion(offer));
+  const [viewings, setViewings] = useState<Viewings>();
+  const [others, setOthers] = useState<Others>();
+  const notes = useDateNotes(offer, version);
+  const chosen = {
+    viewings: viewings ?? home?.settings.viewings_then ?? "keep",
+    others: others ?? home?.settings.others_then ?? "ask",
+  };
+  if (!version) return null;
+  const waiver = isOwner ? undefined : waiverText(version.terms, "buyer");
+  const { price, closing_on } = version.terms;
+
+  async function accept(n: number) {
+    if (await work.act("accept", () => acceptOffer(offer.id, n, isOwner ? chosen : {})))
+      onDone("Accepted. You have agreed on the terms.");
+  }
+
+  return (
+    <ConfirmDialog
+      tone="primary"
+      onClose={onClose}
+      onConfirm={() => void accept(version.n)}
+      title={`Accept ${formatPrice(price)}?`}
+      confirmLabel="Accept"
+      cancelLabel="Not yet"
+      pending={work.doing === "accept"}
+      pendingText="Accepting..."
+      error={work.failureText}
+      choices={
+        <>
+          {isOwner && (
+            <>
+              <RadioGroup<Viewings>
+                label="Upcoming viewings"
+                value={chosen.viewings}
+                onChange={setViewings}
+                options={[
+                  {
+                    value: "keep",
+                    label: "Keep them",
+                    hint: "Backup buyers can still see the home.",
+                  },
+                  { value: "cancel", label: "Cancel them", hint: "Visitors are told by email." },
+                ]}
+              />
+              <RadioGroup<Others>
+                label="Other offers"
+                value={chosen.others}
+                onChange={setOthers}
+                options={[
+                  {
+                    value: "ask",
+                    label: "Ask them to stay as a backup",
+                    hint: "You set their order. They are called in it if this sale falls through.",
+                  },
+                  { value: "decline", label: "Decline them" },
+                ]}
+              />
+            </>
+          )}
+          <Honesty />
+        </>
+      }
+    >
+      <p>
+        {isOwner ? `${offer.other ?? "The buyer"}'s terms` : "The owner's terms"}, version{" "}
+        {version.n}: {priceBeside(price, offer.home?.price)}, with closing on{" "}
+        {formatDate(closing_on, { year: true })}. The home is then shown as sale pending
+        {isOwner ? "" : ", and the owner is told at once"}.
+      </p>
+      {waiver && <p>{waiver}</p>}
+      <DateNotes notes={notes} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Offer } from "@domain/offers/offers.ts";
+import { paths } from "@domain/site/paths.ts";
+import { writerHints } from "@domain/talk/message-warnings.ts";
+import { isSendableMessage } from "@domain/talk/messages.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { askAboutOffer } from "@web/api/offers/offers.ts";
+import { ownKey } from "@web/api/site/keys.ts";
+import { Dialog } from "@web/components/dialog.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { TextArea } from "@web/components/text-area.tsx";
+import { type Attempt, isAttempt, sendAttempt } from "@web/lib/attempt.ts";
+import { forgetDraft } from "@web/lib/drafts.ts";
+import { notify } from "@web/lib/notices.ts";
+import { useNavigate } from "@web/lib/router.tsx";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+
+/** A question to the other side. It goes into their conversation about the home. */
+export function AskDialog(props: { userId: string; offer: Offer; onClose: () => void }) {
+  const { userId, offer, onClose } = props;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useCheckedForm<Question>({
+    initial: { body: "" },
+    problemsOf: ({ body }) => ({ body: problemOf(body) }),
+    submit: async ({ body, attempt }) => {
+      const { conversation_id } = await sendAttempt(
+        body.trim(),
+        attempt,
+        (kept) => form.change({ attempt: kept }),
+        (id) => askAboutOffer(id, offer.id, body.trim()),
+      );
+      void client.invalidateQueries({ queryKey: ownKey(userId) });
+      forgetDraft(FORM, userId, offer.id);
+      onClose();
+      notify({
+        tone: "success",
+        text: "Your question is sent.",
+        action: {
+          label: "Open the conversation",
+          onSelect: () => void navigate(paths.conversation.href(conversation_id)),
+        },
+      });
+    },
+    fallback: "message_not_sent",
+    draft: { form: FORM, userId, about: offer.id, isWhole },
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      size="sm"
+      phone="card"
+      title="Ask a question"
+      failure={form.failure}
+      footer={
+        <DialogButtons
+          onCancel={onClose}
+          onClick={() => void form.submit()}
+          pending={form.isPending}
+          pendingText="Sending..."
+        >
+          Send
+        </DialogButtons>
+      }
+    >
+      <form {...form.form} className="grid gap-4">
+        <TextArea
+          {...form.field("body")}
+          label={
+            offer.side === "owner" ? "Your question to the buyer" : "Your question to the owner"
+          }
+          hint="It goes into your conversation about the home. The offer stays as it is."
+        />
+        {writerHints(form.input.body).map(({ title, text }) => (
+          <InlineNotice key={title} tone="warn" title={title}>
+            {text}
+          </InlineNotice>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+const FORM = "offer question";
+
+type Question = { body: string; attempt?: Attempt | undefined };
+
+function problemOf(body: string): string | undefined {
+  if (!isSendableMessage(body)) return "Please write between 1 and 2,000 characters.";
+  return writerHints(body).some(({ tone }) => tone === "refused")
+    ? "This can't be sent as it is."
+    : undefined;
+}
+
+function isWhole(kept: unknown): kept is Question {
+  const { attempt, body } = (kept ?? {}) as Partial<Question>;
+  return typeof body === "string" && (attempt === undefined || isAttempt(attempt));
+}

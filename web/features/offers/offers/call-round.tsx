@@ -1,0 +1,124 @@
+import { hasFinalOffers } from "@domain/offers/offer-rounds.ts";
+import { answeredAs, type HomeOffers, OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
+import { closedDay } from "@domain/sales/federal-holidays.ts";
+import { formatCount } from "@domain/site/format.ts";
+import { addDays, dateInZone, isCalendarDate } from "@domain/site/time-zones.ts";
+import { callRound } from "@web/api/offers/offers.ts";
+import { Button } from "@web/components/button.tsx";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { useAttempt } from "@web/lib/attempt.ts";
+import { notify } from "@web/lib/notices.ts";
+import { useState } from "react";
+import { validUntilOf } from "./offer-input.ts";
+import { useOfferWork } from "./use-offer-work.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+/** Asks all buyers for their best and final offer. Shown only where a round is possible. */
+export function CallRound(props: { userId: string; listingId: string; home: HomeOffers }) {
+  const { userId, listingId, home } = props;
+  const [isAsking, setAsking] = useState(false);
+  const open = home.offers.filter((offer) => ["open", "countered"].includes(answeredAs(offer)));
+  const isOnTop = open.some(({ round }) => round !== null) || hasFinalOffers(open);
+  if (open.length < 2 || isOnTop || home.home.status !== "active") return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Ask for best and final offers
+      </Button>
+      {isAsking && (
+        <RoundDialog
+          userId={userId}
+          listingId={listingId}
+          timeZone={home.home.time_zone ?? "UTC"}
+          open={open}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function RoundDialog(props: {
+  userId: string;
+  listingId: string;
+  timeZone: string;
+  open: Offer[];
+  onClose: () => void;
+}) {
+  const { userId, listingId, timeZone, open, onClose } = props;
+  const countered = open.filter((offer) => answeredAs(offer) === "countered");
+  const work = useOfferWork(userId);
+  const attempt = useAttempt();
+  const [problem, setProblem] = useState<string>();
+  const [day, setDay] = useState(() => addDays(dateInZone(new Date(), timeZone), 2));
+  const [hour, setHour] = useState("17:00");
+  const closed = isCalendarDate(day) ? closedDay(day) : undefined;
+
+  async function call() {
+    const deadline = validUntilOf({ valid_on: day, valid_at: hour }, { timeZone });
+    const found = deadlineProblem(deadline);
+    setProblem(found);
+    if (found !== undefined || deadline === undefined) return;
+    const send = () => attempt(deadline, (id) => callRound(id, listingId, deadline));
+    if (!(await work.act("round", send))) return;
+    onClose();
+    notify({ tone: "success", text: "All buyers are asked for their best and final offer." });
+  }
+
+  return (
+    <ConfirmDialog
+      tone="primary"
+      onClose={onClose}
+      onConfirm={() => void call()}
+      title="Ask for best and final offers?"
+      confirmLabel="Ask all buyers"
+      cancelLabel="Not now"
+      pending={work.doing === "round"}
+      pendingText="Asking..."
+      error={work.failureText}
+      choices={
+        <>
+          <WhenFields
+            label="Deadline"
+            timeZone={timeZone}
+            day={{
+              value: day,
+              error: problem,
+              onChange: (event) => setDay(event.target.value),
+            }}
+            hour={{ value: hour, onChange: (event) => setHour(event.target.value) }}
+          />
+          {closed && (
+            <p className="text-sm">
+              This day is {closed}. Buyers may not reach a lender or an attorney then.
+            </p>
+          )}
+        </>
+      }
+    >
+      <p>
+        All {open.length} buyers are told the same, at the same time. What they send is sealed:
+        nobody reads it before the deadline, not even you. Until then, you can't accept, counter or
+        decline an offer. You can call the round off, but then what was sealed is never read.
+      </p>
+      <p>
+        Afterwards the offers are final until you answer them, so there is no second round on top.
+      </p>
+      {countered.length > 0 && (
+        <p>
+          {`You have countered ${formatCount(countered.length, "offer")}. A counter can no longer be accepted once the round is called: a buyer who then sends nothing is out at the deadline.`}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function deadlineProblem(deadline: string | undefined): string | undefined {
+  if (deadline === undefined) return "Please choose a day.";
+  const hours = (Date.parse(deadline) - Date.now()) / 3_600_000;
+  const { roundHours, roundDays } = OFFER_LIMITS;
+  if (hours < roundHours.least) return "Please choose a time at least an hour from now.";
+  return hours > roundDays.most * 24
+    ? `Please choose a time within ${roundDays.most} days.`
+    : undefined;
+}

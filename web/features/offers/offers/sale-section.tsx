@@ -1,0 +1,95 @@
+import { FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers/offers.ts";
+import { bindingOf } from "@domain/sales/deadlines.ts";
+import { closedDay, federalHoliday } from "@domain/sales/federal-holidays.ts";
+import { datesOf } from "@domain/sales/step-words.ts";
+import { formatDate } from "@domain/site/format.ts";
+import { paths } from "@domain/site/paths.ts";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
+import { Honesty } from "./honesty.tsx";
+
+/** What was agreed, between whom, and when each thing is due. */
+export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
+  const dates = datesOf({ ...offer, sale }, new Date());
+  const isOpen = sale.state === "open";
+  return (
+    <TitledSection
+      className="grid max-w-3xl gap-5"
+      title={isOpen ? "What happens next" : "What was agreed"}
+      aside={`Agreed on ${formatDate(sale.accepted_on, { year: true })}`}
+    >
+      {sale.reason && (
+        <p>
+          {isOpen ? "The end of the sale is announced" : "The sale fell through"}:{" "}
+          {FALL_REASON_NAMES[sale.reason].toLowerCase()}.{" "}
+          {isOpen
+            ? "Until it ends, everything you agreed on stays as it is."
+            : offer.side === "owner"
+              ? "Your home takes viewings and offers again, and backups are called in their order."
+              : "The home is for sale again."}
+        </p>
+      )}
+      {sale.state !== "fell_through" && (
+        <p className="print:hidden">
+          <LinkButton to={paths.sale.href(sale.id)} className="max-sm:w-full">
+            {isOpen ? "Open the sale, step by step" : "See the steps of the sale"}
+          </LinkButton>
+        </p>
+      )}
+      {isOpen && (
+        <ol className="grid list-decimal gap-2 pl-5">
+          {!bindingOf(sale.acts) && (
+            <>
+              <li>
+                Save this as a PDF, and have an attorney or a title company write the contract from
+                it.
+              </li>
+              <li>
+                Read the contract before you sign: only the contract counts, not this page.{" "}
+                <TextLink to={paths.handbookArticle.href("from-contract-to-closing")}>
+                  From contract to closing
+                </TextLink>
+              </li>
+            </>
+          )}
+          <li>
+            Pay and receive money only through the title or escrow company, and call it at a number
+            you looked up yourself.{" "}
+            <TextLink to={paths.handbookArticle.href("wire-fraud")}>About wire fraud</TextLink>
+          </li>
+        </ol>
+      )}
+      <dl className="grid">
+        {sale.address !== null && <Row name="Address" text={sale.address} />}
+        <Row name="Seller" text={sale.owner ?? "A closed account"} />
+        <Row name="Buyer" text={sale.buyer ?? "A closed account"} />
+        {dates.map(({ kind, label, date, text }) => (
+          <Row key={kind} name={label} text={`${text}${holidayText(date)}`} />
+        ))}
+      </dl>
+      {dates.some(({ date }) => date !== null && closedDay(date)) && (
+        <p className="text-sm">
+          Not all of these are business days. Ask your attorney or title company what the contract
+          says about a deadline on a weekend or a holiday.
+        </p>
+      )}
+      <Honesty />
+    </TitledSection>
+  );
+}
+
+/** The holiday that a date falls on. */
+function holidayText(date: string | null): string {
+  const holiday = date === null ? undefined : federalHoliday(date)?.name;
+  return holiday ? ` (${holiday})` : "";
+}
+
+function Row({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="wrap-anywhere">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import {
+  CONTINGENCY_WORDS,
+  type Contingency,
+  FINANCING_NAMES,
+  FINANCINGS,
+  type Financing,
+  isContingency,
+  type OfferFieldName,
+  type OfferTerms,
+  offerField,
+  termText,
+  termWords,
+} from "@domain/offers/offer-terms.ts";
+import { paths } from "@domain/site/paths.ts";
+import type { Side } from "@domain/talk/messages.ts";
+import { RadioGroup } from "@web/components/radio-group.tsx";
+import { TextArea } from "@web/components/text-area.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { textLinkStyles } from "@web/components/text-link.tsx";
+import type { ReactNode } from "react";
+import { Was } from "./terms-list.tsx";
+import type { OfferForm } from "./use-offer-form.ts";
+
+/** One term: its field, what it means, and where the handbook says more. */
+export function TermField(props: {
+  name: OfferFieldName;
+  form: OfferForm;
+  side: Side;
+  /** The version to mark changes against. */
+  before?: OfferTerms | undefined;
+  /** Beside the explanation, e.g. the asking price. */
+  aside?: string | undefined;
+}) {
+  const { name, form, side, before, aside } = props;
+  const field = offerField(name);
+  const { label } = termWords(name, side);
+  const own = form.field(name);
+  const isChanged =
+    before !== undefined && form.terms !== undefined && form.terms[name] !== before[name];
+  const was = isChanged && before && <Was text={termText(name, before)} />;
+  const hint = <Hint name={name} side={side} aside={aside} />;
+
+  if (isContingency(name))
+    return (
+      <ContingencyField name={name} form={form} side={side} label={label} hint={hint} was={was} />
+    );
+  if (field.kind === "choice")
+    return (
+      <div className="grid gap-1.5">
+        <RadioGroup<Financing>
+          hint={hint}
+          {...form.choice("financing")}
+          value={(form.input.financing || null) as Financing | null}
+          onChange={(financing) => form.change({ financing })}
+          error={own.error}
+          label={label}
+          options={FINANCINGS.map((value) => ({ value, label: FINANCING_NAMES[value] }))}
+        />
+        {was}
+      </div>
+    );
+  const isOptional = !("required" in field) && field.kind !== "date" && name !== "down_payment";
+  const shared = { ...own, label, hint, optional: isOptional, autoComplete: "off" };
+  return (
+    <div className="grid gap-1.5">
+      {field.kind === "text" ? (
+        <TextArea {...shared} maxLength={field.most} />
+      ) : field.kind === "line" ? (
+        <TextField {...shared} maxLength={field.most} />
+      ) : field.kind === "date" ? (
+        <TextField {...shared} type="date" />
+      ) : (
+        <TextField
+          {...shared}
+          inputMode={field.kind === "share" ? "decimal" : "numeric"}
+          leading={field.kind === "money" ? "$" : undefined}
+        />
+      )}
+      {was}
+    </div>
+  );
+}
+
+/** Whether there is one, and for how many days. Neither answer is preselected. */
+function ContingencyField(props: {
+  name: Contingency;
+  form: OfferForm;
+  side: Side;
+  label: string;
+  hint: ReactNode;
+  was: ReactNode;
+}) {
+  const { name, form, side, label, hint, was } = props;
+  const has = `has_${name}` as const;
+  const field = offerField(name);
+  return (
+    <div className="grid gap-2">
+      <RadioGroup<"yes" | "no">
+        name={has}
+        label={label}
+        hint={hint}
+        value={(form.input[has] || null) as "yes" | "no" | null}
+        onChange={(value) => form.change({ [has]: value })}
+        error={form.field(has).error}
+        options={[
+          { value: "yes", label: `Yes, ${CONTINGENCY_WORDS[name].kept}` },
+          {
+            value: "no",
+            label: "waived" in field ? field.waived : "No",
+            hint: CONTINGENCY_WORDS[name].risk[side],
+          },
+        ]}
+      />
+      {form.input[has] === "yes" && (
+        <TextField
+          {...form.field(name)}
+          label={`Days for: ${label}`}
+          hint={form.endText(name) ?? "Counted from the day the contract is signed."}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-60 pl-8"
+        />
+      )}
+      {was}
+    </div>
+  );
+}
+
+function Hint({
+  name,
+  side,
+  aside,
+}: {
+  name: OfferFieldName;
+  side: Side;
+  aside?: string | undefined;
+}) {
+  const { handbook, label } = offerField(name);
+  return (
+    <>
+      {termWords(name, side).help} {aside}{" "}
+      {handbook && (
+        // A new tab: the form stays as it is.
+        <a
+          href={paths.handbookArticle.href(handbook)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Handbook: ${label.toLowerCase()}, in a new tab`}
+          className={textLinkStyles}
+        >
+          Handbook
+        </a>
+      )}
+    </>
+  );
+}

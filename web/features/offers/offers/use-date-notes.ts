@@ -1,0 +1,13 @@
+import { type DateNote, dateNotes } from "@domain/offers/offer-dates.ts";
+import { isLive, type Offer, type OfferVersion } from "@domain/offers/offers.ts";
+import { dateInZone } from "@domain/site/time-zones.ts";
+import { useNow } from "@web/lib/use-now.ts";
+
+/** What to know about a version's dates, as long as it can be accepted. */
+export function useDateNotes(offer: Offer, version: OfferVersion | undefined): DateNote[] {
+  const now = useNow();
+  if (!version || !isLive(offer.state)) return [];
+  const timeZone = offer.home?.time_zone ?? "UTC";
+  const validOn = dateInZone(new Date(version.valid_until), timeZone);
+  return dateNotes(version.terms, { today: dateInZone(now, timeZone), validOn });
+}

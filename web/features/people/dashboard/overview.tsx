@@ -1,0 +1,58 @@
+import type { DashboardSummary } from "@domain/people/dashboard.ts";
+import { FIRST_ERRORS } from "@domain/site/app-error.ts";
+import { useQuery } from "@tanstack/react-query";
+import { summaryQuery } from "@web/api/people/dashboard.ts";
+import { LoadError } from "@web/components/error-state.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
+import type { ReactNode } from "react";
+import { NextStep } from "./next-step.tsx";
+import { OverviewSkeleton } from "./overview-skeleton.tsx";
+import { StateStrip } from "./state-strip.tsx";
+
+/** The next step beside a picture of the home, with the actual state below. */
+export function Overview(props: {
+  userId: string;
+  /** Below the button: how far along the sale is. */
+  progress?: ReactNode;
+  /** Renders the photo of the summary's home. */
+  renderPhoto?: (homeId: string) => ReactNode;
+}) {
+  const { userId, progress, renderPhoto } = props;
+  const query = useQuery(summaryQuery(userId));
+  const { data: summary, isError } = query;
+  if (!summary) {
+    if (!isError) {
+      return (
+        <LoadingGroup label="Loading what to do next...">
+          <OverviewSkeleton />
+        </LoadingGroup>
+      );
+    }
+    return (
+      <LoadError
+        title={FIRST_ERRORS.dashboard_unavailable.text}
+        className="border-line border-y"
+        query={query}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-8 sm:gap-10">
+      {isError && <OutOfDate query={query}>{failureReason(query.error)}</OutOfDate>}
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <NextStep step={summary.next_step}>{summary.homes > 0 && progress}</NextStep>
+        {summary.home && (
+          <div className="max-lg:hidden empty:hidden">{renderPhoto?.(summary.home.id)}</div>
+        )}
+      </div>
+      {hasAnything(summary) && <StateStrip summary={summary} />}
+    </div>
+  );
+}
+
+/** A user without a home has no state to show. */
+function hasAnything(summary: DashboardSummary): boolean {
+  return summary.homes > 0 || summary.next_showing !== null;
+}

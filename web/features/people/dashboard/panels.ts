@@ -1,0 +1,38 @@
+import type { DashboardPanel } from "@domain/site/paths.ts";
+import {
+  CalendarClock,
+  FileText,
+  ListChecks,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  UserRound,
+} from "lucide-react";
+
+/** The sidebar's panels: their titles and contents. */
+export const PANELS: Record<DashboardPanel, { title: string; lead: string; icon: LucideIcon }> = {
+  documents: {
+    title: "Documents",
+    lead: "The papers of your sale. Nobody else can open them.",
+    icon: FileText,
+  },
+  timeline: {
+    title: "Timeline",
+    lead: "Six steps from the first look around to the closing table.",
+    icon: ListChecks,
+  },
+  profile: {
+    title: "Profile",
+    lead: "Who you are, and what you are selling.",
+    icon: UserRound,
+  },
+  availability: {
+    title: "Availability",
+    lead: "When your home can be seen, and who is coming.",
+    icon: CalendarClock,
+  },
+  questions: {
+    title: "Questions",
+    lead: "What buyers ask about your homes, and what you have answered for everybody.",
+    icon: MessageCircleQuestionMark,
+  },
+};

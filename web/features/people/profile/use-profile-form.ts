@@ -1,0 +1,45 @@
+import { isProfilePropertyType, type Profile, type ProfileInput } from "@domain/people/profile.ts";
+import { profileProblems, tidyProfile } from "@domain/people/profile-input.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { profileQuery } from "@web/api/people/profile.ts";
+import { saveProfile } from "@web/api/people/profile-writes.ts";
+import { showAnswer } from "@web/api/site/show-answer.ts";
+import { notify } from "@web/lib/notices.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+
+/** Input is kept as a draft until it is saved. */
+export function useProfileForm(userId: string, profile: Profile) {
+  const queryClient = useQueryClient();
+  const form = useCheckedForm<ProfileInput>({
+    initial: of(profile),
+    problemsOf: profileProblems,
+    submit: async (sent) => {
+      const stored = await saveProfile(userId, sent);
+      showAnswer(queryClient, profileQuery(userId), stored);
+      // What was typed during the save stays and is saved next.
+      form.fill(of(stored), sent);
+      notify({ tone: "success", text: "Your profile is saved." });
+      return undefined;
+    },
+    fallback: "profile_not_saved",
+    draft: { form: "profile", userId, isWhole: isProfileInput },
+  });
+  const typed = tidyProfile(form.input);
+  return { ...form, isChanged: FIELDS.some((name) => typed[name] !== profile[name]) };
+}
+
+const FIELDS = ["name", "phone", "propertyAddress", "propertyType"] as const;
+
+function of({ name, phone, propertyAddress, propertyType }: Profile): ProfileInput {
+  return { name, phone, propertyAddress, propertyType };
+}
+
+function isProfileInput(value: unknown): value is ProfileInput {
+  const draft = value as Partial<ProfileInput> | undefined;
+  const texts = [draft?.name, draft?.phone, draft?.propertyAddress];
+  const { propertyType } = draft ?? {};
+  return (
+    texts.every((text) => typeof text === "string") &&
+    (propertyType === "" || isProfilePropertyType(propertyType))
+  );
+}

@@ -1,0 +1,172 @@
+import { OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
+import { wordsProblem } from "@domain/offers/reading-offers.ts";
+import {
+  type CountingRule,
+  hourText,
+  PLAIN_RULE,
+  UNTIL_HOURS,
+} from "@domain/sales/counting-days.ts";
+import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
+import { closedDay } from "@domain/sales/federal-holidays.ts";
+import { otherSide, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { homeTime, type SaleOffer, STEP_WORDS, stepsOfSale } from "@domain/sales/step-words.ts";
+import { formatDate } from "@domain/site/format.ts";
+import { isCalendarDate } from "@domain/site/time-zones.ts";
+import { proposeDay } from "@web/api/offers/offers.ts";
+import { Dialog } from "@web/components/dialog.tsx";
+import { DialogButtons } from "@web/components/dialog-buttons.tsx";
+import { RadioGroup } from "@web/components/radio-group.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
+import { TextArea } from "@web/components/text-area.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+import { useState } from "react";
+import type { ActDialogProps } from "../../offers/offers/use-offer-work.ts";
+
+type Way = "stays" | "moves" | "business";
+
+/** Proposes a date for a step to the other side; for the contract, with the rule for counting days. */
+export function ProposeDialog(
+  props: Omit<ActDialogProps, "offer"> & { offer: Offer & SaleOffer; step: SaleStep },
+) {
+  const { offer, work, onClose, onDone } = props;
+  // As it was when the dialog opened, even if the other side acts meanwhile.
+  const [step] = useState(props.step);
+  const { kind } = step;
+  const { today } = homeTime(offer, useNow());
+  const isContract = kind === "contract";
+  const known = step.proposal?.rule ?? PLAIN_RULE;
+  const [day, setDay] = useState(isContract ? today : (step.due_on ?? ""));
+  const [way, setWay] = useState<Way>(
+    known.counts === "business" ? "business" : known.moves ? "moves" : "stays",
+  );
+  const [hour, setHour] = useState(String(known.until_hour));
+  const [said, setSaid] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const rule: CountingRule = { ...RULES[way], until_hour: Number(hour) };
+  const words = said.trim();
+  const problem = isCalendarDate(day) ? undefined : "Please choose a day.";
+  const other = otherSide(offer.side);
+
+  async function send() {
+    setAsked(true);
+    if (problem || wordsProblem(words)) return;
+    const seen = { sale_id: offer.sale.id, kind, seen: step.history.length };
+    const isDone = await work.act("propose", () =>
+      proposeDay(seen, { day, said: words, ...(isContract ? { rule } : {}) }),
+    );
+    if (isDone) onDone(`Sent. It counts once the ${other} agrees.`);
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      size="sm"
+      title={isContract ? "The day the contract was signed" : `A date for: ${STEP_LABELS[kind]}`}
+      failure={work.failureText}
+      footer={
+        <DialogButtons
+          onCancel={onClose}
+          onClick={() => void send()}
+          pending={work.doing === "propose"}
+          pendingText="Sending..."
+        >
+          {`Send to the ${other}`}
+        </DialogButtons>
+      }
+    >
+      <div className="grid gap-5">
+        <TextField
+          label={isContract ? "The day on which the last of you signed" : "The new last day"}
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          error={isAsked ? problem : undefined}
+          hint={dayHint(day, isContract)}
+        />
+        {isContract && (
+          <>
+            <RadioGroup
+              label="How does the contract count days?"
+              value={way}
+              onChange={setWay}
+              options={WAYS}
+            />
+            <SelectField
+              label="Until what hour, where the home is?"
+              value={hour}
+              onChange={(event) => setHour(event.target.value)}
+              options={UNTIL_HOURS.map((each) => ({ value: String(each), label: hourText(each) }))}
+            />
+            {!problem && <Preview offer={offer} day={day} rule={rule} />}
+          </>
+        )}
+        <TextArea
+          label={`To the ${other}`}
+          optional
+          maxLength={OFFER_LIMITS.said}
+          value={said}
+          onChange={(event) => setSaid(event.target.value)}
+          error={isAsked ? wordsProblem(words) : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The dates that follow from a day and a rule. */
+function Preview(props: { offer: Offer & SaleOffer; day: string; rule: CountingRule }) {
+  const { offer, day, rule } = props;
+  const now = useNow();
+  if (bindingOf(offer.sale.acts)) return null;
+  const agreed = {
+    ...{ kind: "contract" as const, act: "agreed" as const, made_by: offer.side, day, rule },
+    ...{ n: offer.sale.acts.length + 1, said: "", at: "", made_on: day },
+  };
+  const signed = { ...offer, sale: { ...offer.sale, acts: [...offer.sale.acts, agreed] } };
+  const counted = stepsOfSale(signed, now).filter(
+    ({ kind, due_on, state }) =>
+      due_on !== null && state !== "done" && kind !== "closing" && kind !== "possession",
+  );
+  return (
+    <dl className="grid gap-1 text-sm">
+      {counted.map(({ kind, due_on }) => (
+        <div key={kind} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-soft">{STEP_WORDS[kind].by}</dt>
+          <dd>{formatDate(due_on ?? "", { short: true, year: true })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function dayHint(day: string, isContract: boolean): string | undefined {
+  const closed = isCalendarDate(day) && !isContract ? closedDay(day) : undefined;
+  if (isContract)
+    return "If your contract counts from another day, such as that of the acceptance, choose that day.";
+  return closed ? `This is ${closed}.` : undefined;
+}
+
+const RULES: Record<Way, Pick<CountingRule, "counts" | "moves">> = {
+  stays: { counts: "calendar", moves: false },
+  moves: { counts: "calendar", moves: true },
+  business: { counts: "business", moves: true },
+};
+
+const WAYS: { value: Way; label: string; hint: string }[] = [
+  {
+    value: "stays",
+    label: "Calendar days",
+    hint: "A deadline on a weekend or a federal holiday stays there.",
+  },
+  {
+    value: "moves",
+    label: "Calendar days, ending on a business day",
+    hint: "A deadline on a weekend or a federal holiday moves to the next business day.",
+  },
+  {
+    value: "business",
+    label: "Business days",
+    hint: "Weekends and federal holidays don't count.",
+  },
+];

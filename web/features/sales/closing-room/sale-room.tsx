@@ -1,0 +1,245 @@
+import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
+import { standingText } from "@domain/offers/offer-standing.ts";
+import { isEnding, type Offer } from "@domain/offers/offers.ts";
+import {
+  answersFirst,
+  hasSale,
+  isOwnStep,
+  moveText,
+  nextText,
+  type Room,
+  roomOf,
+  stepActs,
+  stepStateText,
+  untilClosing,
+  waitingText,
+} from "@domain/sales/closing-room.ts";
+import { ruleText } from "@domain/sales/counting-days.ts";
+import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
+import { STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { dayText, groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
+import { ERRORS } from "@domain/site/errors.ts";
+import { formatCount } from "@domain/site/format.ts";
+import { paths } from "@domain/site/paths.ts";
+import { useQuery } from "@tanstack/react-query";
+import { saleQuery } from "@web/api/offers/offers.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { Disclosure } from "@web/components/disclosure.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { Kicker } from "@web/components/kicker.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
+import { useNow } from "@web/lib/use-now.ts";
+import { FileQuestion } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
+import { Honesty } from "../../offers/offers/honesty.tsx";
+import { OfferSkeleton } from "../../offers/offers/offer-skeleton.tsx";
+import { SaidWords } from "../../offers/offers/said-words.tsx";
+import { AmendmentCard } from "./amendment-card.tsx";
+import { MoneyNotice } from "./money-notice.tsx";
+import { SaleStepRow } from "./sale-step-row.tsx";
+import { SaleTerms } from "./sale-terms.tsx";
+import { StepActions } from "./step-actions.tsx";
+
+const SaleParties = lazy(() => arrivingCode(import("./sale-parties.tsx")));
+const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
+
+/** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
+export function SaleRoom(props: {
+  userId: string;
+  id: string;
+  /** Another feature, passed in by the screen. */
+  calendar: ReactNode;
+}) {
+  const { userId, id, calendar } = props;
+  const query = useQuery(saleQuery(userId, id));
+  const { data: offer } = query;
+  if (offer && hasSale(offer)) {
+    return (
+      <RoomDetails userId={userId} offer={offer} calendar={calendar}>
+        {query.isError && <OutOfDate query={query} />}
+      </RoomDetails>
+    );
+  }
+  if (query.isError)
+    return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={query} />;
+  if (offer === undefined) return <OfferSkeleton label="Loading the sale..." />;
+  return (
+    <EmptyState
+      level={1}
+      icon={<FileQuestion />}
+      title="We could not find this sale"
+      text="It belongs to another account, or the link is not quite right."
+      action={<LinkButton to={paths.offers.href()}>Your offers</LinkButton>}
+    />
+  );
+}
+
+type RoomOffer = Offer & SaleOffer;
+
+function RoomDetails(props: {
+  userId: string;
+  offer: RoomOffer;
+  calendar: ReactNode;
+  children: ReactNode;
+}) {
+  const { userId, offer, calendar, children } = props;
+  const now = useNow();
+  const room = roomOf(offer, now);
+  if (!room) return null;
+  const change = answersFirst(room, offer);
+  const { home, side } = offer;
+  const binding = bindingOf(offer.sale.acts);
+  const title = home?.title || offer.title || FALLBACK_TITLE;
+  return (
+    <article className="grid gap-8 sm:gap-10">
+      <div className="grid gap-4">
+        <BackLink to={paths.offer.href(offer.id)}>The offer and its terms</BackLink>
+        <PageHeader
+          isShortOnPhones
+          kicker={
+            <>
+              {side === "owner" ? "Your sale" : "Your purchase"}
+              <span className="sm:hidden">: {title}</span>
+            </>
+          }
+          title={title}
+        />
+        {children}
+      </div>
+      <NextStepCard userId={userId} offer={offer} room={room} />
+      <Facts room={room} offer={offer} />
+      {offer.sale.state === "closed" && (
+        <Suspense fallback={<LoadingGroup label="Loading what to do now..." shapes={["h-40"]} />}>
+          <ClosedSale userId={userId} offer={offer} />
+        </Suspense>
+      )}
+      <MoneyNotice userId={userId} offer={offer} room={room} />
+      <SaleTerms userId={userId} offer={offer} isAnsweredAbove={change !== undefined} />
+      <TitledSection className="grid max-w-3xl gap-3" title="Every step">
+        <EveryStep userId={userId} offer={offer} room={room} />
+        <p className="max-w-prose text-ink-soft text-sm">
+          {binding
+            ? `Days are counted from ${dayText(binding.on)}. ${ruleText(binding.rule)}`
+            : "Days are counted from the day on which the contract is signed. Until both of you have said when, they have no dates."}
+        </p>
+        {offer.sale.state === "open" && calendar}
+      </TitledSection>
+      <Suspense fallback={<LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />}>
+        <SaleParties userId={userId} offer={offer} />
+      </Suspense>
+      <div className="grid gap-2">
+        <p className="max-w-prose text-sm">
+          Never send money to an account from a message. Call the title or escrow company at a
+          number that you looked up yourself.{" "}
+          <TextLink to={paths.handbookArticle.href("wire-fraud")}>About wire fraud</TextLink>
+        </p>
+        <Honesty />
+      </div>
+    </article>
+  );
+}
+
+/** What is open, by what it is about, and folded what is settled. */
+function EveryStep(props: { userId: string; offer: RoomOffer; room: Room }) {
+  const { userId, offer, room } = props;
+  const { groups, settled } = groupedSteps(room.steps);
+  const row = (step: SaleStep) => (
+    <SaleStepRow key={step.kind} userId={userId} offer={offer} step={step} />
+  );
+  return (
+    <>
+      {groups.map(({ name, steps }) => (
+        <section key={name} aria-label={name} className="grid gap-1">
+          <h3 className="text-ink-soft text-sm">{name}</h3>
+          <ol className="grid">{steps.map(row)}</ol>
+        </section>
+      ))}
+      {settled.length > 0 && (
+        <Disclosure summary={`Settled: ${settled.length} of ${room.steps.length}`} prints>
+          <ol className="grid pl-0.5">{settled.map(row)}</ol>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** What the reader can do next, with the buttons that settle it, and what the other side does meanwhile. */
+function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
+  const { userId, offer, room } = props;
+  const id = useId();
+  const { lead, theirs } = room;
+  const change = answersFirst(room, offer);
+  const own = lead && isOwnStep(lead, offer) ? lead : undefined;
+  const rests = offer.sale.state !== "open";
+  return (
+    <section aria-labelledby={id} className="grid max-w-3xl gap-3">
+      <Kicker>{rests ? "Where it stands" : "What to do next"}</Kicker>
+      <div role="status">
+        <h2 id={id} className="wrap-anywhere font-display text-heading">
+          {rests && !own ? standingText(offer) : `${nextText(room, offer).replace(/\.$/, "")}.`}
+        </h2>
+      </div>
+      {change && <AmendmentCard key={change.n} userId={userId} offer={offer} amendment={change} />}
+      {isEnding(offer.sale) && <p className="max-w-prose">{standingText(offer)}</p>}
+      {!change && lead?.proposal?.said && (
+        <SaidWords by={lead.proposal.made_by} text={lead.proposal.said} offer={offer} />
+      )}
+      {!change && lead && (
+        <StepActions
+          key={`${lead.kind}-${lead.history.length}`}
+          userId={userId}
+          offer={offer}
+          step={lead}
+          acts={stepActs(lead, offer)}
+        />
+      )}
+      {(change || own) && theirs[0] && (
+        <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer.side)}.`}</p>
+      )}
+    </section>
+  );
+}
+
+function Facts({ room, offer }: { room: Room; offer: Offer }) {
+  const { closing, late, next } = room;
+  return (
+    <dl className="grid max-w-3xl grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 sm:grid-cols-4">
+      <Fact
+        name="Closing"
+        text={untilClosing(room)}
+        more={closing?.due_on ? dayText(closing.due_on) : ""}
+      />
+      <Fact
+        name="Due next"
+        text={next ? STEP_LABELS[next.kind] : "Nothing"}
+        more={next ? stepStateText(next) : ""}
+      />
+      <Fact
+        name="Late"
+        text={late.length === 0 ? "Nothing" : formatCount(late.length, "step")}
+        more={late.map(({ kind }) => STEP_LABELS[kind]).join(", ")}
+        isLate={late.length > 0}
+      />
+      <Fact name="The next move is" text={moveText(room, offer)} more="" />
+    </dl>
+  );
+}
+
+function Fact(props: { name: string; text: string; more: string; isLate?: boolean }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-ink-soft text-sm">{props.name}</dt>
+      <dd className={props.isLate ? "wrap-anywhere text-red" : "wrap-anywhere"}>
+        <span className="font-medium">{props.text}</span>
+        {props.more && <span className="block text-sm">{props.more}</span>}
+      </dd>
+    </div>
+  );
+}

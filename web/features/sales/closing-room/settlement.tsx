@@ -1,0 +1,217 @@
+import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
+import type { Offer } from "@domain/offers/offers.ts";
+import { type SaleTerms, termsInForce } from "@domain/sales/amendments.ts";
+import { hasSale } from "@domain/sales/closing-room.ts";
+import { formatCents } from "@domain/sales/prorations.ts";
+import {
+  type CheckedLine,
+  checkedLines,
+  checkSummary,
+  LINE_WORDS,
+  linesOf,
+  type SavedSettlement,
+  type SettlementFacts,
+} from "@domain/sales/settlement-check.ts";
+import type { SaleOffer } from "@domain/sales/step-words.ts";
+import { ERRORS } from "@domain/site/errors.ts";
+import { paths } from "@domain/site/paths.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  homeOffersQuery,
+  saleQuery,
+  saveSettlement,
+  settlementQuery,
+} from "@web/api/offers/offers.ts";
+import { ownKey } from "@web/api/site/keys.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { Button } from "@web/components/button.tsx";
+import { Disclosure } from "@web/components/disclosure.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useNow } from "@web/lib/use-now.ts";
+import { FileQuestion } from "lucide-react";
+import { useState } from "react";
+import { Honesty } from "../../offers/offers/honesty.tsx";
+import { OfferSkeleton } from "../../offers/offers/offer-skeleton.tsx";
+import { BillFields, RuleFields } from "./settlement-bills.tsx";
+import { figuresOf, inputOf, problemsOf, type SettlementInput } from "./settlement-input.ts";
+
+/** The figures of a closing, typed from its form, beside what both agreed on. */
+export function Settlement({ userId, id }: { userId: string; id: string }) {
+  const sale = useQuery(saleQuery(userId, id));
+  const saved = useQuery(settlementQuery(userId, id));
+  const now = useNow();
+  const { data: offer } = sale;
+  const listingId = offer?.side === "owner" ? (offer.listing_id ?? "") : "";
+  const home = useQuery({ ...homeOffersQuery(userId, listingId), enabled: listingId !== "" });
+  const failed = [sale, saved].find(({ isError }) => isError);
+  if (failed) return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={failed} />;
+  if (offer === undefined || saved.data === undefined || (listingId && home.isLoading))
+    return <OfferSkeleton label="Loading the sale..." />;
+  const terms = offer && hasSale(offer) ? termsInForce(offer, now) : undefined;
+  if (!offer || !hasSale(offer) || !terms)
+    return (
+      <EmptyState
+        level={1}
+        icon={<FileQuestion />}
+        title="We could not find this sale"
+        text="It belongs to another account, or the link is not quite right."
+        action={<LinkButton to={paths.offers.href()}>Your offers</LinkButton>}
+      />
+    );
+  const figures = home.data?.figures;
+  const own = figures
+    ? { payoff: figures.mortgage_payoff, closing_costs_share: figures.closing_costs_share }
+    : null;
+  return <Check userId={userId} offer={offer} terms={terms} own={own} saved={saved.data} />;
+}
+
+function Check(props: {
+  userId: string;
+  offer: Offer & SaleOffer;
+  terms: SaleTerms;
+  own: SettlementFacts["own"];
+  saved: SavedSettlement | null;
+}) {
+  const { userId, offer, terms, own } = props;
+  const client = useQueryClient();
+  const [saved, setSaved] = useState(props.saved);
+  const { side, sale, home } = offer;
+  const facts: SettlementFacts = { side, ...terms, own };
+  const names = linesOf(facts);
+  const form = useCheckedForm<SettlementInput>({
+    initial: inputOf(saved?.figures, terms.terms.closing_on),
+    problemsOf,
+    submit: async (input) => {
+      setSaved(await saveSettlement(sale.id, saved?.saves ?? 0, figuresOf(input)));
+      await client.invalidateQueries({ queryKey: ownKey(userId, "settlement", sale.id) });
+      notify({ tone: "success", text: "Saved, for you alone." });
+      return undefined;
+    },
+    fallback: "offer_not_sent",
+  });
+  const lines = checkedLines(figuresOf(form.input), facts);
+  const questions = lines.flatMap(({ question }) => question ?? []);
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <BackLink to={paths.sale.href(sale.id)}>The sale</BackLink>
+        <PageHeader
+          isShortOnPhones
+          kicker={
+            side === "buyer" ? "Check your Closing Disclosure" : "Check your settlement statement"
+          }
+          title={home?.title || offer.title || FALLBACK_TITLE}
+        />
+      </div>
+      <section aria-label="What was found" className="grid max-w-2xl gap-2">
+        <p role="status" className="font-display text-heading">
+          {checkSummary(lines)}
+        </p>
+        {questions.length > 0 && (
+          <>
+            <p className="text-ink-soft text-sm">Ask the title company or your lender:</p>
+            <ul className="grid gap-1">
+              {questions.map((question) => (
+                <li key={question} className="wrap-anywhere border-red border-l-2 pl-3">
+                  {question}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="max-w-prose text-ink-soft text-sm">
+          Type what stands on your form: each line is compared as you go. For you alone; the other
+          side never sees it.{" "}
+          <TextLink to={paths.handbookArticle.href("closing-costs")}>About closing costs</TextLink>
+        </p>
+      </section>
+      <form {...form.form} className="grid max-w-2xl gap-8">
+        <div className="grid gap-5">
+          {names.map((name) => {
+            const words = LINE_WORDS[side][name];
+            return (
+              <div key={name} className="grid gap-1 border-line border-b pb-4">
+                <TextField
+                  {...form.field(name)}
+                  label={words?.label ?? name}
+                  hint={[words?.where, words?.help].filter(Boolean).join(". ")}
+                  leading="$"
+                  inputMode="text"
+                  autoComplete="off"
+                />
+                <Finding checked={lines.find(({ line }) => line === name)} />
+              </div>
+            );
+          })}
+        </div>
+        <TitledSection className="grid gap-5" title="How taxes and dues are divided">
+          <p className="max-w-prose text-ink-soft text-sm">
+            Your contract or your county's custom says which rule applies. Try both if you don't
+            know: the difference shows which one the company used.
+          </p>
+          <RuleFields form={form} />
+          <BillFields form={form} bill="taxes" />
+          <BillFields form={form} bill="dues" />
+        </TitledSection>
+        <Failure text={form.failure} />
+        <Button
+          type="submit"
+          size="lg"
+          className="max-sm:w-full sm:justify-self-start"
+          pending={form.isPending}
+          pendingText="Saving..."
+        >
+          Save for yourself
+        </Button>
+      </form>
+      <Honesty />
+    </div>
+  );
+}
+
+/** What a line should be, and how far off it is. */
+function Finding({ checked }: { checked: CheckedLine | undefined }) {
+  if (!checked) return null;
+  const { expected, difference, state, arithmetic, label } = checked;
+  return (
+    <div className="text-sm">
+      {expected !== null && (
+        <p className={state === "differs" ? "text-red" : "text-ink-soft"}>
+          {state === "same" ? "As agreed: " : "Should be "}
+          <span className="tabular-nums">{formatCents(expected)}</span>
+          {state === "differs" && difference !== null && (
+            <span className="tabular-nums">
+              . Yours is {formatCents(Math.abs(difference))} {difference > 0 ? "more" : "less"}
+            </span>
+          )}
+        </p>
+      )}
+      <Disclosure
+        tone="link"
+        summary={
+          <>
+            {expected === null ? "Nothing to compare with" : "How this is calculated"}
+            <span className="sr-only">: {label}</span>
+          </>
+        }
+      >
+        <ul className="grid gap-0.5 py-1 text-ink-soft">
+          {arithmetic.map((each) => (
+            <li key={each} className="wrap-anywhere">
+              {each}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,280 @@
+import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
+import { formatBytes } from "@domain/papers/documents.ts";
+import type { PartyPage } from "@domain/sales/parties.ts";
+import { PARTY_ROLES, PARTY_SAYS } from "@domain/sales/party-roles.ts";
+import { SALE_FILE_ACCEPT, saleFileProblem } from "@domain/sales/sale-files.ts";
+import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { dayText } from "@domain/sales/step-words.ts";
+import { ERRORS } from "@domain/site/errors.ts";
+import { paths } from "@domain/site/paths.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  addPartyFile,
+  partyFileLink,
+  partyQuery,
+  partySays,
+  refuseParty,
+} from "@web/api/sales/parties.ts";
+import { Button } from "@web/components/button.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { FileInput } from "@web/components/file-input.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { LoadingGroup } from "@web/components/loading-group.tsx";
+import { OutOfDate } from "@web/components/out-of-date.tsx";
+import { PageHeader } from "@web/components/page-header.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
+import { TitledSection } from "@web/components/titled-section.tsx";
+import { UploadList } from "@web/components/upload-list.tsx";
+import { createFileQueue } from "@web/lib/file-queue.ts";
+import { untilNetwork } from "@web/lib/until-network.ts";
+import { useWork } from "@web/lib/use-work.ts";
+import { LinkIcon, MailX, Upload } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+/** What somebody who works on a sale sees by their link: the dates of their part, what they can say, and files. */
+export function PartyLink({ token, refuses }: { token: string; refuses: boolean }) {
+  const query = useQuery({ ...partyQuery(token), enabled: token !== "" });
+  const [isRefused, setRefused] = useState(false);
+  if (isRefused)
+    return (
+      <EmptyState
+        level={1}
+        icon={<MailX />}
+        title="This link has ended"
+        text="Whoever invited you is told, and can't invite this mailbox again. You need not do anything."
+        action={<LinkButton to={paths.home.href()}>SelfNVest</LinkButton>}
+      />
+    );
+  if (query.data)
+    return (
+      <article className="grid max-w-3xl gap-8">
+        {query.isError && <OutOfDate query={query} />}
+        {refuses && <NotMe token={token} onRefused={() => setRefused(true)} isAsked />}
+        <Part token={token} page={query.data} />
+        {!refuses && <NotMe token={token} onRefused={() => setRefused(true)} />}
+      </article>
+    );
+  if (query.isError)
+    return <LoadError level={1} title={ERRORS.parties_unavailable.text} query={query} />;
+  if (token !== "" && query.data === undefined)
+    return <LoadingGroup label="Loading your page..." shapes={["h-16", "h-40"]} />;
+  return (
+    <EmptyState
+      level={1}
+      icon={<LinkIcon />}
+      title="This link has ended"
+      text={ERRORS.party_unknown.text}
+      action={<LinkButton to={paths.home.href()}>SelfNVest</LinkButton>}
+    />
+  );
+}
+
+function Part({ token, page }: { token: string; page: PartyPage }) {
+  const { role, name, home, address, sides, steps } = page;
+  return (
+    <>
+      <PageHeader
+        kicker={`${name}, ${PARTY_ROLES[role].label.toLowerCase()}`}
+        title={home || FALLBACK_TITLE}
+      />
+      <dl className="grid gap-2">
+        {address && <Fact name="Address" text={address} />}
+        {sides
+          .filter((each) => each.name !== null || each.email !== null)
+          .map(({ side, name: whose, email }) => (
+            <Fact
+              key={side}
+              name={side === "owner" ? "Seller" : "Buyer"}
+              text={[whose, email].filter(Boolean).join(", ")}
+            />
+          ))}
+      </dl>
+      <TitledSection className="grid gap-2" title="Your dates">
+        <ol className="grid">
+          {steps.map((step) => (
+            <StepRow key={step.kind} token={token} step={step} />
+          ))}
+        </ol>
+      </TitledSection>
+      <Files token={token} page={page} />
+      <p className="max-w-prose text-sm">
+        No wire instructions are sent here, and none are taken. Please cover account numbers before
+        you upload a file.
+      </p>
+    </>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="wrap-anywhere">{text}</dd>
+    </div>
+  );
+}
+
+function StepRow({ token, step }: { token: string; step: PartyPage["steps"][number] }) {
+  const client = useQueryClient();
+  const work = useWork(() => client.invalidateQueries({ queryKey: partyQuery(token).queryKey }));
+  const { kind, state, due_on, settled_on, can, said_on } = step;
+  const says = PARTY_SAYS[kind];
+  return (
+    <li className="grid gap-2 border-line border-b py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-medium">{STEP_LABELS[kind]}</p>
+        <p className="text-ink-soft text-sm">
+          {state === "open"
+            ? due_on
+              ? `By ${dayText(due_on)}`
+              : "No date yet"
+            : state === "waived"
+              ? "Waived"
+              : `Done ${dayText(settled_on ?? "")}`}
+        </p>
+      </div>
+      {said_on && <p className="text-sm">You said so on {dayText(said_on)}.</p>}
+      {can && says && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          pending={work.doing === kind}
+          pendingText="Sending..."
+          onClick={() => void work.run(kind, () => partySays(token, kind), "party_not_changed")}
+        >
+          {says.press}
+        </Button>
+      )}
+      <Failure text={work.failureText} />
+    </li>
+  );
+}
+
+function Files({ token, page }: { token: string; page: PartyPage }) {
+  const client = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const work = useWork();
+  const [kind, setKind] = useState(page.steps[0]?.kind ?? "contract");
+  const [uploads] = useState(() =>
+    partyQueue(
+      token,
+      () => void client.invalidateQueries({ queryKey: partyQuery(token).queryKey }),
+    ),
+  );
+  useEffect(() => uploads.stop, [uploads]);
+  return (
+    <TitledSection className="grid gap-3" title="Files">
+      <ul className="grid empty:hidden">
+        {page.files.map(({ id, name, size, kind: step, is_own }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-2"
+          >
+            <div className="min-w-0">
+              <p className="wrap-anywhere">{name}</p>
+              <p className="text-ink-soft text-xs">
+                {[STEP_LABELS[step], formatBytes(size), ...(is_own ? ["from you"] : [])].join(
+                  " · ",
+                )}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Save ${name}`}
+              pending={work.doing === id}
+              pendingText="Saving..."
+              onClick={() =>
+                void work.run(
+                  id,
+                  async () => window.location.assign((await partyFileLink(token, id)).url),
+                  "document_not_read",
+                )
+              }
+            >
+              Save
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Failure text={work.failureText} />
+      {page.steps.length > 1 && (
+        <SelectField
+          label="It belongs to"
+          className="max-w-sm"
+          value={kind}
+          onChange={({ target }) => setKind(target.value as SaleStepKind)}
+          options={page.steps.map((step) => ({ value: step.kind, label: STEP_LABELS[step.kind] }))}
+        />
+      )}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => picker.current?.click()}
+      >
+        <Upload aria-hidden="true" className="size-4" />
+        Upload a file
+      </Button>
+      <p className="text-ink-soft text-sm">
+        PDF, JPEG or PNG, up to 25 MB.{" "}
+        {PARTY_ROLES[page.role].filesFor === "both"
+          ? "Buyer and seller see what you upload."
+          : `The ${page.invited_by} sees what you upload, and may share it.`}
+      </p>
+      <FileInput
+        ref={picker}
+        accept={SALE_FILE_ACCEPT}
+        multiple
+        onFiles={(files) => uploads.add(files, kind)}
+      />
+      <UploadList queue={uploads} />
+    </TitledSection>
+  );
+}
+
+/** The uploads of this page; each is sent and checked in one call. */
+function partyQueue(token: string, onKept: () => void) {
+  const queue = createFileQueue<void, SaleStepKind>({
+    pathOf: (id) => id,
+    problemOf: saleFileProblem,
+    async send(id, file) {
+      const kind = queue.store.getState().files.find((each) => each.id === id)?.more;
+      if (kind) await addPartyFile(token, { id, kind, file });
+    },
+    keep: async () => {},
+    onKept,
+    untilNetwork,
+  });
+  return queue;
+}
+
+/** Whoever reads this mailbox may not be meant: one press ends the link. */
+function NotMe(props: { token: string; onRefused: () => void; isAsked?: boolean }) {
+  const { token, onRefused, isAsked } = props;
+  const work = useWork();
+  async function refuse() {
+    if (await work.run("refuse", () => refuseParty(token), "party_not_changed")) onRefused();
+  }
+  return (
+    <section aria-label="Not meant for you?" className="grid gap-2">
+      <p className="text-sm">
+        {isAsked
+          ? "Is this invitation not meant for you? One press ends the link, and whoever invited you is told."
+          : "Not meant for you?"}
+      </p>
+      <Button
+        size={isAsked ? "md" : "sm"}
+        variant={isAsked ? "primary" : "quiet"}
+        className="justify-self-start"
+        pending={work.doing === "refuse"}
+        pendingText="Sending..."
+        onClick={() => void refuse()}
+      >
+        This isn't meant for me
+      </Button>
+      <Failure text={work.failureText} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ListingCard } from "@domain/homes/listings.ts";
+import { formatCount } from "@domain/site/format.ts";
+import { paths } from "@domain/site/paths.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { seenHomesQuery } from "@web/api/homes/seen-homes.ts";
+import { Button } from "@web/components/button.tsx";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { HomesGridSkeleton, homesGrid } from "@web/components/homes-grid.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
+import { notify } from "@web/lib/notices.ts";
+import { forgetSeen } from "@web/lib/offline-caches.ts";
+import { loadMarks } from "@web/session/marks.ts";
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Recently viewed homes stored on this device, available offline. */
+export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => ReactNode }) {
+  const { data: homes, isPending } = useQuery(seenHomesQuery());
+  const queryClient = useQueryClient();
+
+  if (isPending) {
+    return <HomesGridSkeleton label="Loading the homes you have seen..." />;
+  }
+  if (!homes || homes.length === 0) return <NothingSeen />;
+
+  async function forget() {
+    await forgetSeen();
+    // If this fails (offline), the account keeps them until the next attempt.
+    await loadMarks()
+      .then(({ forgetSeenMarks }) => forgetSeenMarks())
+      .catch(() => {});
+    queryClient.setQueryData(seenHomesQuery().queryKey, []);
+    notify({ tone: "success", text: "The homes you looked at have been forgotten." });
+  }
+
+  return (
+    <section aria-labelledby="seen-title">
+      <div className="flex flex-wrap items-center justify-between gap-3 py-5">
+        <h2 id="seen-title" className="text-ink-soft text-sm">
+          {formatCount(homes.length, "home")}
+        </h2>
+        <Button variant="quiet" size="sm" onClick={() => void forget()}>
+          Forget them
+        </Button>
+      </div>
+      <ul className={homesGrid()}>
+        {homes.map((home) => (
+          <li key={home.id}>{renderCard(home)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingSeen() {
+  return (
+    <EmptyState
+      title="Nothing seen yet"
+      text="Homes that you open stay on this device, so that you can look at them offline."
+      icon={<Eye />}
+      action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { bookingSchema, type NewBooking } from "@domain/showings/booking-request.ts";
+import { AppError, ERRORS, type ErrorCode } from "@domain/site/errors.ts";
+import { createBooking, sendBookingEmails } from "@web/api/showings/bookings.ts";
+import { type Attempt, isStoredOtherwise, sendAttempt } from "@web/lib/attempt.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useSession } from "@web/session/session.ts";
+import { type BookingDraft, EMPTY_DRAFT, isBookingDraft } from "./booking-draft.ts";
+
+export type Slot = { date: string; time: string };
+export type Booked = Slot & {
+  id: string;
+  email: string;
+  wishes?: readonly Slot[] | undefined;
+  /** An earlier try is stored; what was changed since isn't. */
+  isAsFirstSent?: boolean;
+};
+
+export type BookingForm = ReturnType<typeof useBookingForm>;
+
+/**
+ * A visitor's input for a home, and sending it. However often they press or retry, it is one
+ * booking.
+ */
+export function useBookingForm(
+  listingId: string,
+  slot: {
+    date: string;
+    time: string | null;
+    /** Times asked for instead of one on offer; date and time are then the first of them. */
+    wishes?: readonly Slot[];
+  },
+  on: {
+    booked: (booked: Booked) => void;
+    /** The chosen time is no longer offered; reload the remaining ones. */
+    slotGone: () => void;
+  },
+) {
+  const { user } = useSession();
+  const initial = {
+    ...EMPTY_DRAFT,
+    visitor_name: user?.full_name ?? "",
+    visitor_email: user?.email ?? "",
+  };
+  const form = useCheckedForm<BookingDraft>({
+    initial,
+    problemsOf,
+    submit,
+    draft: {
+      form: "booking",
+      userId: user?.id ?? null,
+      about: listingId,
+      isWhole: isBookingDraft,
+    },
+  });
+
+  async function submit(
+    input: BookingDraft,
+    element: HTMLFormElement | null,
+  ): Promise<string | undefined> {
+    const { date, time, wishes } = slot;
+    if (time === null) return ERRORS.booking_incomplete.text;
+    if (isTrapped(element)) return ERRORS.booking_failed.text;
+    const { attempt, ...typed } = input;
+    const asked = { ...typed, date, time, wishes, listing_id: listingId };
+    const parsed = bookingSchema.safeParse({ ...asked, id: NO_ID });
+    if (!parsed.success) return ERRORS.booking_incomplete.text;
+    let id = NO_ID;
+    try {
+      await sendAttempt(
+        asked,
+        attempt ?? undefined,
+        (kept) => form.change({ attempt: kept ?? null }),
+        (named) => {
+          id = named;
+          return book({ ...parsed.data, id });
+        },
+      );
+      form.fill(initial);
+      on.booked({ id, date, time, wishes, email: parsed.data.visitor_email });
+    } catch (error) {
+      if (isStoredOtherwise(error) && attempt) {
+        form.fill(initial);
+        void sendBookingEmails(attempt.id);
+        on.booked({ ...firstOf(attempt), isAsFirstSent: true });
+        return undefined;
+      }
+      const { code, text } = error instanceof AppError ? error : new AppError("booking_failed");
+      if (GONE.has(code)) on.slotGone();
+      return text;
+    }
+  }
+
+  return { ...form, isComplete: REQUIRED.every((name) => form.input[name].trim() !== "") };
+}
+
+/** The honeypot field. */
+export const TRAP_NAME = "ref_b7";
+
+function isTrapped(form: HTMLFormElement | null): boolean {
+  const trap = form?.querySelector<HTMLInputElement>(`[name="${TRAP_NAME}"]`);
+  if (!trap?.value) return false;
+  // Should a real browser have filled it in, a second press goes through.
+  trap.value = "";
+  return true;
+}
+
+const REQUIRED = ["visitor_name", "visitor_email", "visitor_phone"] as const;
+
+/** After these errors the calendar must be reloaded. */
+const GONE = new Set<ErrorCode>(["slot_taken", "date_not_bookable", "listing_not_available"]);
+
+async function book(booking: NewBooking) {
+  await createBooking(booking);
+  void sendBookingEmails(booking.id);
+}
+
+/** What was asked for at the first try, which is stored. */
+function firstOf({ id, contents }: Attempt): Booked {
+  const { date, time, wishes, visitor_email } = JSON.parse(contents) as NewBooking;
+  return { id, date, time, wishes: wishes ?? undefined, email: visitor_email.trim() };
+}
+
+/** Until it is sent. */
+const NO_ID = "00000000-0000-4000-8000-000000000000";
+
+/** Validates typed input only; home, date and time are chosen elsewhere. */
+const typedSchema = bookingSchema.omit({
+  id: true,
+  listing_id: true,
+  date: true,
+  time: true,
+  wishes: true,
+});
+
+function problemsOf(input: BookingDraft) {
+  const problems: { [Name in keyof BookingDraft]?: string } = {};
+  for (const { path, message } of typedSchema.safeParse(input).error?.issues ?? [])
+    problems[path[0] as keyof BookingDraft] ??= message;
+  return problems;
+}

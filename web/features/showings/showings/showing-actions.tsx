@@ -1,0 +1,98 @@
+import { isLive, nextStatuses } from "@domain/showings/bookings.ts";
+import { formatDate, formatTime } from "@domain/site/format.ts";
+import { changeShowingStatus, type Showing } from "@web/api/showings/showings.ts";
+import { Button } from "@web/components/button.tsx";
+import { buttonStyles } from "@web/components/button-styles.ts";
+import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
+import { lazy, useState } from "react";
+import { preferredHref } from "./contact-links.ts";
+import { useChangeShowing } from "./use-change-showing.ts";
+
+// Loaded on demand, because it contains a calendar.
+const RescheduleDialog = lazy(() => arrivingCode(import("./reschedule-dialog.tsx")));
+
+/** Confirm for requests; Cancel, Reschedule and Contact Visitor for all upcoming viewings. */
+export function ShowingActions({ showing, userId }: { showing: Showing; userId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const { change, doing } = useChangeShowing(userId, showing.id);
+
+  // The database settles past viewings; there is nothing left to answer.
+  if (!isLive(showing.status) || Date.parse(showing.starts_at) <= Date.now()) return null;
+  const canConfirm =
+    showing.holds_time !== false && nextStatuses(showing.status).includes("confirmed");
+
+  async function answer(to: "confirmed" | "cancelled") {
+    if (doing) return;
+    await change({
+      name: to,
+      call: () => changeShowingStatus(showing, to),
+      done: `The viewing is ${to}. ${showing.visitor_name} gets an email about it.`,
+      mails: true,
+    });
+    setAsking(false);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canConfirm && (
+        <Button
+          size="sm"
+          aria-describedby={`viewing-${showing.id}`}
+          onClick={() => void answer("confirmed")}
+          pending={doing === "confirmed"}
+          pendingText="Confirming..."
+        >
+          Confirm
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-describedby={`viewing-${showing.id}`}
+        onClick={() => setAsking(true)}
+      >
+        Cancel
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-describedby={`viewing-${showing.id}`}
+        onClick={() => setMoving(true)}
+      >
+        {showing.holds_time === false ? "Propose another time" : "Reschedule"}
+      </Button>
+      <a
+        href={preferredHref(showing)}
+        aria-describedby={`viewing-${showing.id}`}
+        className={buttonStyles({ size: "sm", variant: "quiet" })}
+      >
+        Contact Visitor
+      </a>
+      {isMoving && (
+        <LazyPart title="The calendar could not be loaded">
+          <RescheduleDialog showing={showing} userId={userId} onClose={() => setMoving(false)} />
+        </LazyPart>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          onConfirm={() => void answer("cancelled")}
+          title="Cancel this viewing?"
+          confirmLabel="Cancel viewing"
+          cancelLabel="Keep it"
+          pending={doing === "cancelled"}
+          pendingText="Cancelling..."
+        >
+          <p>
+            {showing.visitor_name} asked for {formatDate(showing.date)} at{" "}
+            {formatTime(showing.time)}. They get an email, and the time is offered again. This can't
+            be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

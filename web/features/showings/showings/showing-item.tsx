@@ -1,0 +1,141 @@
+import { fullAddress, isPublicStatus } from "@domain/homes/listings.ts";
+import { phoneHref } from "@domain/site/contact-details.ts";
+import { formatDate, formatTime } from "@domain/site/format.ts";
+import { paths } from "@domain/site/paths.ts";
+import { zoneName } from "@domain/site/zone-names.ts";
+import type { Showing } from "@web/api/showings/showings.ts";
+import { Badge } from "@web/components/badge.tsx";
+import { ReportButton } from "@web/components/report-button.tsx";
+import { StatusBadge } from "@web/components/status-badge.tsx";
+import { Link } from "@web/lib/router.tsx";
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { mailHref } from "./contact-links.ts";
+import { PreapprovedBox } from "./preapproved-box.tsx";
+import { ShowingActions } from "./showing-actions.tsx";
+import { ShowingFeedback } from "./showing-feedback.tsx";
+import { ShowingOutcome } from "./showing-outcome.tsx";
+import { ShowingProposal } from "./showing-proposal.tsx";
+
+/** One viewing: time, visitor, home, contact, and the owner's actions. */
+export function ShowingItem({ showing, userId }: { showing: Showing; userId: string }) {
+  const { home } = showing;
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]">
+      <div>
+        {showing.holds_time === false ? (
+          <p className="font-display text-subheading">No time yet</p>
+        ) : (
+          <>
+            <p className="font-display text-subheading">{formatDate(showing.date)}</p>
+            <p className="text-ink-soft text-sm">
+              {formatTime(showing.time)}, {zoneName(home.time_zone)}
+            </p>
+          </>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 id={`viewing-${showing.id}`} tabIndex={-1} className="wrap-anywhere font-semibold">
+              {showing.visitor_name}
+            </h3>
+            <StatusBadge status={showing.status} />
+            {showing.no_show && <Badge tone="neutral">No-show</Badge>}
+            {showing.preapproved && <Badge tone="green">Pre-approved</Badge>}
+          </div>
+          <p className="mt-0.5 text-ink-soft text-sm">
+            {isPublicStatus(home.status) ? (
+              <Link to={paths.listing.href(home.id)} className={QUIET_LINK}>
+                {home.title}
+              </Link>
+            ) : (
+              home.title
+            )}
+            <span className="block">{fullAddress(home)}</span>
+          </p>
+        </div>
+        <ContactDetails showing={showing} />
+        {showing.status === "cancelled" && (
+          <p className="text-ink-soft text-sm">{cancelledText(showing)}</p>
+        )}
+        <ShowingProposal showing={showing} userId={userId} />
+        <ShowingFeedback feedback={showing.feedback} />
+        <PreapprovedBox showing={showing} userId={userId} />
+        <ShowingActions showing={showing} userId={userId} />
+        <ShowingOutcome showing={showing} userId={userId} />
+      </div>
+    </li>
+  );
+}
+
+function cancelledText({ cancelled_by, visitor_name }: Showing): string {
+  if (cancelled_by === "owner") return "Cancelled by you.";
+  if (cancelled_by === "visitor") return `Cancelled by ${visitor_name}.`;
+  return "It was not answered in time, or the home left the market.";
+}
+
+function ContactDetails({ showing }: { showing: Showing }) {
+  return (
+    <div className="grid gap-2 text-sm">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <li className="flex min-w-0 items-center gap-2">
+          <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+          <a href={mailHref(showing)} className={`${QUIET_LINK} wrap-anywhere`}>
+            {showing.visitor_email}
+          </a>
+        </li>
+        <li className="flex items-center gap-2">
+          <Phone aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+          <a href={phoneHref(showing.visitor_phone)} className={QUIET_LINK}>
+            {showing.visitor_phone}
+          </a>
+        </li>
+        <li className="flex items-center gap-2">
+          <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+          <Link
+            to={paths.messages.viewing(showing.id)}
+            aria-label={`Message ${showing.visitor_name}`}
+            className={QUIET_LINK}
+          >
+            Message
+          </Link>
+        </li>
+        {showing.visitor_email !== FORGOTTEN && (
+          <li className="flex items-center">
+            <ReportButton
+              reported={{
+                kind: "person",
+                subject: `viewing:${showing.id}`,
+                name: showing.visitor_name,
+              }}
+              about={showing.visitor_name}
+            />
+          </li>
+        )}
+      </ul>
+      <p className="text-ink-soft">
+        {showing.agent_status === "agent" ? "Real estate agent" : "Not an agent"}
+        {" · "}
+        {PREFERENCES[showing.contact_method]}
+      </p>
+      {showing.special_requests && (
+        <blockquote className="wrap-anywhere whitespace-pre-line border-clay border-l-2 pl-4">
+          {showing.special_requests}
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+// Three links per row in the accent color would devalue the accent.
+const QUIET_LINK =
+  "inline-block max-w-full min-h-6 rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";
+
+/** What `private.forget_past_visitors` leaves of a visitor. */
+const FORGOTTEN = "removed@visitor.invalid";
+
+const PREFERENCES = {
+  email: "Prefers email",
+  phone: "Prefers a phone call",
+  text: "Prefers a text message",
+};

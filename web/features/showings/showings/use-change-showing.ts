@@ -1,0 +1,58 @@
+import { AppError, ERRORS } from "@domain/site/errors.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { sendBookingEmails } from "@web/api/showings/bookings.ts";
+import { ownKey } from "@web/api/site/keys.ts";
+import { notify } from "@web/lib/notices.ts";
+import { useWork } from "@web/lib/use-work.ts";
+
+type ShowingChange = {
+  /** Which button was pressed. */
+  name: string;
+  call: () => Promise<void>;
+  /** Shown on success. */
+  done?: string;
+  /** Triggers an email. */
+  mails?: boolean;
+  /** The dialog shows the failure; otherwise a notice does. */
+  saysFailure?: boolean;
+};
+
+/**
+ * An owner's actions on a viewing. Nothing is shown before the database has accepted it. Afterwards
+ * the data is refetched either way, and the button stays pending until then.
+ */
+export function useChangeShowing(userId: string, bookingId: string) {
+  const queryClient = useQueryClient();
+  const work = useWork();
+
+  /** @returns whether it succeeded; also false while another action is running. */
+  function change({ name, call, done, mails, saysFailure }: ShowingChange): Promise<boolean> {
+    return work.run(
+      name,
+      async () => {
+        try {
+          await call();
+          if (done) notify({ tone: "success", text: done });
+          if (mails) void sendBookingEmails(bookingId);
+        } catch (error) {
+          if (!saysFailure) notify(noticeOf(error));
+          throw error;
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: ownKey(userId) });
+          // Until the new data is rendered, the pressed button is still there.
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+      },
+      "viewing_not_changed",
+    );
+  }
+
+  return { change, doing: work.doing, failureText: work.failureText };
+}
+
+/** A viewing changed by someone else in the meantime is not an error. */
+function noticeOf(error: unknown) {
+  const code = error instanceof AppError ? error.code : "viewing_not_changed";
+  const { status, text } = ERRORS[code];
+  return { tone: status === 409 ? "warn" : "error", text } as const;
+}

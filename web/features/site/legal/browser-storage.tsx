@@ -1,0 +1,136 @@
+import { MAIL_VERIFIER_KEY, SESSION_KEY, VERIFIER_KEY } from "@web/api/site/auth-client.ts";
+import { CODE_CACHE, HOMES_CACHE, PAGES_CACHE, PHOTOS_CACHE } from "@web/lib/offline-caches.ts";
+import {
+  DRAFT_PREFIX,
+  EXPORT_FILE,
+  PERSONAL_KEYS,
+  PHOTOS_DATABASE,
+  PLACES_KEY,
+} from "@web/lib/personal-keys.ts";
+
+/** Everything the site stores in a browser. tests/web/site/legal checks the list against the code. */
+export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; until: string }[] =
+  [
+    {
+      keys: [SESSION_KEY],
+      what: "Keeps you signed in: your account's id and email, and a token that renews itself.",
+      until: "Until you sign out.",
+    },
+    {
+      keys: [VERIFIER_KEY, MAIL_VERIFIER_KEY],
+      what: "A random number that proves, when Google or an email leads you back, that this browser asked for it. It says nothing about you.",
+      until: "Until it has been used, or you sign out.",
+    },
+    {
+      keys: [
+        PERSONAL_KEYS.lastPerson,
+        PERSONAL_KEYS.redirectAfterLogin,
+        PERSONAL_KEYS.needsPlanSelection,
+        PERSONAL_KEYS.chatThread,
+      ],
+      what: "Your account's id, which keeps your things here apart from another person's; where to take you after signing in, whether you still wanted to pick a plan, and which conversation with Vesty you had open.",
+      until: "Until it has been used, you sign out, or another person signs in here.",
+    },
+    {
+      keys: [
+        PERSONAL_KEYS.guestFavorites,
+        PERSONAL_KEYS.accountFavorites,
+        PERSONAL_KEYS.favoritesToMerge,
+      ],
+      what: "The homes you marked as favorites, by their id.",
+      until: "Until you remove them, sign out, or another person signs in here.",
+    },
+    {
+      keys: [PERSONAL_KEYS.guestMarks, PERSONAL_KEYS.accountMarks],
+      what: "The homes you have seen and hidden, by their id, your notes on them, and when you last looked at homes, so that we can show what is new.",
+      until:
+        "Until you undo them, sign out, or another person signs in here; of the homes you have seen, only the last 500.",
+    },
+    {
+      keys: [PERSONAL_KEYS.rememberedLists],
+      what: "The lists of homes that somebody shared with you and you opened here: their links, their names, and who you are on them.",
+      until: "Until you forget them, sign out, or another person signs in here.",
+    },
+    {
+      keys: [PERSONAL_KEYS.ownLoan],
+      what: "The interest, years and down payment you typed beside a price, so that every home shows its monthly cost with them.",
+      until: "Until you go back to the usual terms, sign out, or another person signs in here.",
+    },
+    {
+      keys: [DRAFT_PREFIX],
+      what: "What you have started and not sent: a viewing request, a message to us, to Vesty or about a home, changes to a listing.",
+      until:
+        "Until you send them, sign out, or another person signs in here. Viewing requests and messages also go when the tab closes.",
+    },
+    {
+      keys: [PHOTOS_DATABASE],
+      what: "Photos of your home that are waiting to be uploaded, so that none is lost with the connection.",
+      until: "Until they are uploaded, you sign out, or another person signs in here.",
+    },
+    {
+      keys: [EXPORT_FILE],
+      what: "The file you made with “Export my data”, while it goes to your downloads.",
+      until: "Until the next one replaces it, or you sign out.",
+    },
+    {
+      keys: [PAGES_CACHE, HOMES_CACHE, PHOTOS_CACHE],
+      what: "Copies of the public pages, homes and photos you looked at, so that you can look at them again without a network.",
+      until:
+        "Until newer ones replace them, you clear them under “Homes you have seen”, you sign out, or another person signs in here.",
+    },
+    {
+      keys: [CODE_CACHE],
+      what: "The code and fonts of this site. They say nothing about you.",
+      until: "Until you clear this site's data.",
+    },
+    {
+      keys: ["visitor_id"],
+      what: "A random number, so that one person counts as one view of a home a day. It says nothing else about you.",
+      until: "Until you clear this site's data.",
+    },
+    {
+      keys: ["news_closed"],
+      what: "That you closed or accepted the offer of news by email, so that it does not come back.",
+      until: "Until you clear this site's data.",
+    },
+    {
+      keys: ["theme"],
+      what: "Light or dark, if you chose one.",
+      until: "Until you clear this site's data.",
+    },
+    {
+      keys: [PERSONAL_KEYS.hiddenNames],
+      what: "That you chose to hide the names of buyers while you look at offers.",
+      until: "Until you show them, you sign out, or another person signs in here.",
+    },
+    {
+      keys: [PERSONAL_KEYS.savedAvailability],
+      what: "Viewing times that were offered when you last looked, to show when the connection fails.",
+      until:
+        "For the last 20 homes you looked at, until you sign out or another person signs in here.",
+    },
+    {
+      keys: [PLACES_KEY],
+      what: "Where on the map an address is, if your browser had to look it up.",
+      until: "Until the tab closes, or you sign out.",
+    },
+  ];
+
+export function BrowserStorage() {
+  return (
+    <dl className="legal-list">
+      {KEPT_IN_BROWSER.map(({ keys, what, until }) => (
+        <div key={keys[0]}>
+          <dt>
+            {keys.map((key) => (
+              <code key={key}>{/\W$/.test(key) ? `${key}…` : key}</code>
+            ))}
+          </dt>
+          <dd>
+            {what} <em>{until}</em>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,106 @@
+import { FALLBACK_TITLE, offerLinkName } from "@domain/homes/listings.ts";
+import { upcomingBookings } from "@domain/showings/bookings.ts";
+import { formatDate, formatPrice, formatTime } from "@domain/site/format.ts";
+import { paths } from "@domain/site/paths.ts";
+import { zoneName } from "@domain/site/zone-names.ts";
+import { type Conversation, nameOfOther } from "@domain/talk/messages.ts";
+import { BackLink } from "@web/components/back-link.tsx";
+import { HomePhoto } from "@web/components/home-photo.tsx";
+import { StatusBadge } from "@web/components/status-badge.tsx";
+import { Link } from "@web/lib/router.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+import type { ReactNode } from "react";
+
+/** The other person, the home it is about, and its next viewing. */
+export function ConversationHead(props: {
+  talk: Pick<Conversation, "side" | "other" | "home" | "viewings">;
+  /** On a phone, back to the inbox. */
+  isInInbox?: boolean;
+  actions?: ReactNode;
+}) {
+  const { talk, isInInbox = false, actions } = props;
+  const { home } = talk;
+  const title = home.title || FALLBACK_TITLE;
+  return (
+    <header className="grid gap-3 border-line border-b pb-4">
+      {isInInbox && (
+        <div className="lg:hidden">
+          <BackLink to={paths.messages.href()}>All messages</BackLink>
+        </div>
+      )}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <HomePhoto image={home.image} sizes="80px" className="size-16 shrink-0" />
+        <div className="min-w-40 flex-1">
+          <h1 tabIndex={-1} className="wrap-anywhere font-display font-medium text-subheading">
+            {nameOfOther(talk)}
+          </h1>
+          <p className="wrap-anywhere text-ink-soft text-sm">
+            {home.is_public ? (
+              <Link to={paths.listing.href(home.id)} className={QUIET_LINK}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+            {home.city && `, ${home.city}, ${home.state} · ${formatPrice(home.price)}`}
+          </p>
+        </div>
+        {actions}
+      </div>
+      <NextViewing talk={talk} />
+      <OfferLink talk={talk} />
+    </header>
+  );
+}
+
+function NextViewing({ talk }: { talk: Pick<Conversation, "side" | "home" | "viewings"> }) {
+  const now = useNow();
+  const [viewing] = upcomingBookings(talk.viewings, now);
+  if (!viewing) return null;
+  const { date, time } = viewing;
+  const when = date && time && `${formatDate(date)}, ${formatTime(time)}`;
+  const zone = when && talk.home.time_zone ? `, ${zoneName(talk.home.time_zone)}` : "";
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <StatusBadge status={viewing.status} />
+      <span>
+        {when ? "Viewing on " : "Viewing: "}
+        <Link
+          to={
+            talk.side === "owner"
+              ? paths.dashboard.showing(viewing.id)
+              : paths.viewing.own(viewing.id)
+          }
+          className={QUIET_LINK}
+        >
+          {when || "another time was asked for"}
+        </Link>
+        {zone}
+      </span>
+    </p>
+  );
+}
+
+/** Leads from the conversation to an offer. */
+function OfferLink({ talk: { side, home } }: { talk: Pick<Conversation, "side" | "home"> }) {
+  if (side === "owner")
+    return (
+      <p className="text-sm">
+        <Link to={paths.homeOffers.href(home.id)} className={QUIET_LINK}>
+          Offers for this home
+        </Link>
+      </p>
+    );
+  const name = offerLinkName(home.status);
+  if (!name) return null;
+  return (
+    <p className="text-sm">
+      <Link to={paths.makeOffer.href(home.id)} className={QUIET_LINK}>
+        {name}
+      </Link>
+    </p>
+  );
+}
+
+const QUIET_LINK =
+  "rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";
