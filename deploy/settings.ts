@@ -85,7 +85,7 @@ export const VARIABLES: readonly Variable[] = [
     name: "MAIL_FROM",
     use: "function",
     required:
-      'the sender, e.g. "SelfNVest <viewings@selfnvest.com>", of a domain verified at Resend',
+      'the sender, e.g. "SelfNVest <showings@selfnvest.com>", of a domain verified at Resend',
     problem: (value) =>
       senderOf(value) === undefined ? "is not an address, or a name and an <address>" : undefined,
   },
@@ -254,7 +254,7 @@ function given(use: Use, value: (name: string) => string): Record<string, string
   return Object.fromEntries(entries.filter(([, text]) => text !== ""));
 }
 
-/** "SelfNVest <viewings@selfnvest.com>", or the address alone. */
+/** "SelfNVest <showings@selfnvest.com>", or the address alone. */
 function senderOf(text: string): { address: string; name: string } | undefined {
   const [, name = "", bracketed] = text.match(/^(.*?)\s*<([^<>\s]+)>$/) ?? [];
   const address = bracketed ?? text;

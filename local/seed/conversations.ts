@@ -110,7 +110,7 @@ const ANSWERS: readonly (readonly [question: string, answer: string][])[] = [
   [
     [
       "How old is the roof?",
-      "It was replaced in 2019. You can see the paperwork during a viewing.",
+      "It was replaced in 2019. You can see the paperwork during a showing.",
     ],
     ["Has the furnace been serviced?", "Yes, last October, as every fall."],
     ["Do the kitchen appliances stay?", "All of them stay: refrigerator, range and dishwasher."],

@@ -16,7 +16,7 @@ const OWNER = 1;
 /**
  * Two papers that the second owner has published about a home: the seller's disclosure for
  * everybody, which the demo's buyer has acknowledged, and a record of repairs for people with a
- * viewing.
+ * showing.
  */
 export async function insertDisclosures(demo: Demo): Promise<void> {
   const [home] = forSale(demo.homes, OWNER);
@@ -128,7 +128,7 @@ const PAPERS = [
     kit: "repair-record",
     title: "Repairs and improvements",
     kind: "repairs",
-    access: "viewings",
+    access: "showings",
     answers: {
       "Roof: When": "2019",
       "Roof: By whom": "A licensed roofer; the bill is in the folder",

@@ -1,4 +1,4 @@
-import { insertAroundViewings } from "./around-viewings.ts";
+import { insertAroundShowings } from "./around-showings.ts";
 import { insertAnswers, insertConversations } from "./conversations.ts";
 import { insertDisclosures } from "./disclosures.ts";
 import { homes } from "./homes.ts";
@@ -19,7 +19,7 @@ import { insertTimelines } from "./timelines.ts";
 import type { Demo, SeedTools } from "./tools.ts";
 
 /**
- * The demo: homes across the country, with photographs, free hours, viewings, reports and five logins.
+ * The demo: homes across the country, with photographs, free hours, showings, reports and five logins.
  *
  * Deterministic: the same ids and texts every time, with dates relative to today. Existing rows
  * stay as they are, so running it twice changes nothing. The caller provides the transaction.
@@ -48,7 +48,7 @@ export async function seed({ sql, storage, createUser, progress }: SeedTools): P
   progress(`${all.length} homes`);
   await insertListings(demo);
   await insertCalendar(demo);
-  await insertAroundViewings(demo);
+  await insertAroundShowings(demo);
   await insertConversations(demo);
   await insertAnswers(demo);
   await insertDisclosures(demo);

@@ -315,7 +315,7 @@ function outside(subject: Subject, random: Random): string {
 }
 
 const CLOSINGS = [
-  "Inspection report, utility bills and the list of what we changed are ready for you at the viewing.",
+  "Inspection report, utility bills and the list of what we changed are ready for you at the showing.",
   "We live here, so we can tell you how everything works and what we would do next.",
   "Come in the late afternoon if you can: that is when the HOME is at its best.",
   "Ask us anything. We have kept receipts and permits for all the work since we moved in.",

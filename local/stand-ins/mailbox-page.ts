@@ -20,7 +20,7 @@ export function mailboxPage(messages: Message[]) {
     "Mailbox",
     html`<p>Mail that the product sent; nothing here left this machine.
       <a href="/mail/messages">As JSON</a></p>
-      ${messages.length > 0 ? table : html`<p>No mail yet. Book a viewing or reset a password.</p>`}`,
+      ${messages.length > 0 ? table : html`<p>No mail yet. Book a showing or reset a password.</p>`}`,
     { refreshSeconds: REFRESH_SECONDS },
   );
 }

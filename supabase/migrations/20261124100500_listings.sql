@@ -216,7 +216,7 @@ comment on column public.listings.price is 'Whole US dollars; null is "Price on 
 comment on column public.listings.lot_size is 'Acres.';
 comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';
 comment on column public.listings.property_tax is 'Whole US dollars a year, from the owner''s last bill.';
-comment on column public.listings.time_zone is 'IANA name, which the server derives from the address. All viewings are in this zone.';
+comment on column public.listings.time_zone is 'IANA name, which the server derives from the address. All showings are in this zone.';
 comment on column public.listings.reduced_at is 'When the price was last lowered; null if it never was, or was raised since.';
 comment on column public.listings.reduced_from is 'The price that it was lowered from.';
 comment on column public.listings.tour_url is 'A tour at one of the few services that the page may embed (domain/homes/tours.ts).';
@@ -282,7 +282,7 @@ create table public.hidden_places (
   lng double precision check (lng between -180 and 180),
   constraint hidden_places_place check ((lat is null) = (lng is null))
 );
-comment on table public.hidden_places is 'Streets that owners hide: for them, and for visitors with a confirmed viewing. Written by a trigger of listings.';
+comment on table public.hidden_places is 'Streets that owners hide: for them, and for visitors with a confirmed showing. Written by a trigger of listings.';
 create index hidden_places_owner on public.hidden_places (user_id);
 
 alter table public.hidden_places enable row level security;
@@ -353,7 +353,7 @@ begin
       when new.reduced_at is not null then old.price end;
     new.sold_at := case when old.status = 'sold' then old.sold_at when new.status = 'sold' then now() end;
     if private.is_api_caller() then
-      -- Another town may be in another time zone, which would shift every viewing by hours. Only the
+      -- Another town may be in another time zone, which would shift every showing by hours. Only the
       -- server, which looks up the new zone, may move a published home.
       if old.status <> 'draft' and (new.city, new.state, new.zip_code)
          is distinct from (old.city, old.state, old.zip_code) then

@@ -1,9 +1,9 @@
--- The order in which locks on homes and their viewings are taken.
+-- The order in which locks on homes and their showings are taken.
 --
 --   1. The owner's homes: one advisory lock per owner, taken before any row is locked. It is held
---      exclusively to change a home or its viewings: a listing's status, address or deletion, offered
+--      exclusively to change a home or its showings: a listing's status, address or deletion, offered
 --      days, weekly hours and settings, an answer, a move, a proposal, feedback, closing the account.
---      Viewing requests share it, so visitors never wait for each other here.
+--      Showing requests share it, so visitors never wait for each other here.
 --   2. Transactions that share it then lock the booking's id, the visitor at this home, the day's row
 --      in availability (earlier days first), and the rate counters, in this order.
 --   3. Transactions that hold it exclusively can only contend for the account's row in auth.users, the
@@ -17,12 +17,12 @@
 --   6. Whoever acts on an offer locks the homes of its owner exclusively, then shares the account rows of both people,
 --      lowest id first, and locks the home's offers (see offers). Before that, they hold only their own counters.
 --      Deleting an account locks its row before its offers.
---   7. The tick that announces viewing times shares the homes of all owners concerned, lowest id first, before it locks
+--   7. The tick that announces showing times shares the homes of all owners concerned, lowest id first, before it locks
 --      anybody's subscription: an owner whose account is being deleted holds their homes and ends subscriptions.
 --   8. A search kept for an address: the account's row, the saved search, the subscription, its mail.
 --
 -- So no transaction waits for the owner's homes while it holds a row of them, and whoever has locked
--- the homes sees every earlier viewing request: withdrawing, selling and deleting miss none.
+-- the homes sees every earlier showing request: withdrawing, selling and deleting miss none.
 
 create function private.lock_homes(p_owner_id uuid) returns void
 language sql volatile set search_path = '' as $$

@@ -20,7 +20,7 @@ declare
 begin
   if jsonb_typeof(asked) <> 'object' or octet_length(asked::text) > 4000
      or cardinality(string_to_array(asked ->> 'only', ',')) > 4 or asked ->> 'status' not in ('active', 'pending', 'sold') or exists (
-    select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'viewings', 'open', 'no_hoa')
+    select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'showings', 'open', 'no_hoa')
   ) or exists (
     select from unnest('{only,area,since,day,features,without}'::text[]) as f (name) where jsonb_typeof(asked -> f.name) <> 'string'
   ) or asked ->> 'since' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\dZ$'
@@ -223,7 +223,7 @@ begin
 end;
 $$;
 
--- A value of the filter `only` as a condition on `l`. It counts viewing times that visitors can still request,
+-- A value of the filter `only` as a condition on `l`. It counts showing times that visitors can still request,
 -- and open houses with places left, within a week in the home's time zone. `is_kept` is for SQL that runs more
 -- than once and therefore has to read the time itself.
 create function private.only_condition(kind text, is_kept boolean default false, day text default null) returns text
@@ -237,7 +237,7 @@ begin
       case when is_kept then 'now() - interval ''7 days''' else quote_literal(now() - interval '7 days') end)
     when 'reduced' then 'l.reduced_at is not null'
     when 'no_hoa' then 'l.hoa_fee = 0'
-    when 'viewings' then format($sql$
+    when 'showings' then format($sql$
       l.status = 'active' and exists (
         select from public.availability a
         left join public.availability_rules r on r.listing_id = a.listing_id
@@ -256,7 +256,7 @@ begin
 end;
 $$;
 
--- The filters about what happened to a home: the words of `only`; the day of its viewings and open houses, whichever are
+-- The filters about what happened to a home: the words of `only`; the day of its showings and open houses, whichever are
 -- asked for; and `since`, the instant after which it was published.
 create function private.only_conditions(filters jsonb) returns text
 language plpgsql stable set search_path = '' as $$
@@ -264,8 +264,8 @@ begin
   return concat(
     (select string_agg(' and ' || private.only_condition(kind, day => filters ->> 'day'), '')
      from unnest(string_to_array(filters ->> 'only', ',')) as kind),
-    case when filters ? 'day' and (string_to_array(filters ->> 'only', ',') && '{viewings,open}') is not true then
-      format(' and (%s or %s)', private.only_condition('viewings', day => filters ->> 'day'),
+    case when filters ? 'day' and (string_to_array(filters ->> 'only', ',') && '{showings,open}') is not true then
+      format(' and (%s or %s)', private.only_condition('showings', day => filters ->> 'day'),
              private.only_condition('open', day => filters ->> 'day')) end,
     case when filters ? 'since' then
       ' and ' || private.published_after(quote_literal((filters ->> 'since')::timestamptz)) end);

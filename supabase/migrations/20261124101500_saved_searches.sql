@@ -158,7 +158,7 @@ begin
     select string_agg(format(
       ' and ((%L = any (string_to_array(s.filters ->> ''only'', '',''))) is not true or (%s))',
       kind, private.only_condition(kind, is_kept => true)), '')
-    from unnest(array['new', 'reduced', 'viewings', 'open', 'no_hoa']) as kind
+    from unnest(array['new', 'reduced', 'showings', 'open', 'no_hoa']) as kind
   ));
 end;
 $make$;

@@ -1,11 +1,11 @@
--- When a home can be viewed, and how its owner wants viewings: the slots on offer, notice and horizon,
--- weekly hours, a buffer between viewings, days off, whether requests are confirmed at once, and how
+-- When a home can be viewed, and how its owner wants showings: the slots on offer, notice and horizon,
+-- weekly hours, a buffer between showings, days off, whether requests are confirmed at once, and how
 -- confirmed visitors get in. (Bookings ensure that no slot is taken twice.)
 --
 -- `availability` and `availability_rules` are public. What reveals when an owner is away, or how to get
 -- into the house, is in separate tables that only the owner reads.
 
--- When a viewing can begin: every half hour from 9 AM to 7 PM. Homes that offer full hours use every second
+-- When a showing can begin: every half hour from 9 AM to 7 PM. Homes that offer full hours use every second
 -- one.
 create function private.day_slots() returns time[]
 language sql immutable set search_path = '' as $$
@@ -83,19 +83,19 @@ create table public.availability_rules (
   horizon_days smallint not null default 60 check (horizon_days between 1 and 180),
   auto_confirm boolean not null default false,
   slot_minutes smallint not null default 60 check (slot_minutes in (30, 60)),
-  viewing_minutes smallint not null default 60 check (viewing_minutes in (30, 45, 60, 90, 120)),
+  showing_minutes smallint not null default 60 check (showing_minutes in (30, 45, 60, 90, 120)),
   updated_at timestamptz not null default now()
 );
 comment on table public.availability_rules is 'How soon and how far ahead a home can be booked. Without a row, the defaults apply.';
 comment on column public.availability_rules.auto_confirm is 'Requests are confirmed as soon as they are made.';
-comment on column public.availability_rules.slot_minutes is 'Whether viewings begin on the hour, or on the half hour as well.';
-comment on column public.availability_rules.viewing_minutes is 'How long a viewing lasts. A booking keeps the length it was made with.';
+comment on column public.availability_rules.slot_minutes is 'Whether showings begin on the hour, or on the half hour as well.';
+comment on column public.availability_rules.showing_minutes is 'How long a showing lasts. A booking keeps the length it was made with.';
 create index availability_rules_owner on public.availability_rules (user_id);
 
 alter table public.availability_rules enable row level security;
 select private.let_read('anon, authenticated', 'availability_rules');
-grant insert (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes),
-  update (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes), delete
+grant insert (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes),
+  update (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes), delete
   on public.availability_rules to authenticated;
 
 create policy "Whoever sees a listing sees its rules" on public.availability_rules
@@ -135,7 +135,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_weekly_hours to anon, authenticated, service_role;
 
-create table public.viewing_settings (
+create table public.showing_settings (
   listing_id uuid primary key references public.listings (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   weekly_hours jsonb not null default '{}' check (private.is_weekly_hours(weekly_hours)),
@@ -145,21 +145,21 @@ create table public.viewing_settings (
   filled_until date,
   updated_at timestamptz not null default now()
 );
-comment on table public.viewing_settings is 'An owner''s private settings for viewings. Without a row, none are set.';
-comment on column public.viewing_settings.weekly_hours is 'Slots by ISO weekday ("1" is Monday) that fill the coming weeks.';
-comment on column public.viewing_settings.buffer_hours is 'Hours kept free before and after each viewing, in halves.';
-comment on column public.viewing_settings.entry_notes is 'Shown only to confirmed visitors, in their mail and behind their link.';
-comment on column public.viewing_settings.filled_until is 'The last day that the weekly hours have filled; set by private.fill_days.';
-create index viewing_settings_owner on public.viewing_settings (user_id);
+comment on table public.showing_settings is 'An owner''s private settings for showings. Without a row, none are set.';
+comment on column public.showing_settings.weekly_hours is 'Slots by ISO weekday ("1" is Monday) that fill the coming weeks.';
+comment on column public.showing_settings.buffer_hours is 'Hours kept free before and after each showing, in halves.';
+comment on column public.showing_settings.entry_notes is 'Shown only to confirmed visitors, in their mail and behind their link.';
+comment on column public.showing_settings.filled_until is 'The last day that the weekly hours have filled; set by private.fill_days.';
+create index showing_settings_owner on public.showing_settings (user_id);
 
-alter table public.viewing_settings enable row level security;
-select private.let_read('authenticated', 'viewing_settings');
-grant delete on public.viewing_settings to authenticated;
+alter table public.showing_settings enable row level security;
+select private.let_read('authenticated', 'showing_settings');
+grant delete on public.showing_settings to authenticated;
 grant insert (listing_id, user_id, weekly_hours, buffer_hours, entry_notes),
   update (listing_id, user_id, weekly_hours, buffer_hours, entry_notes)
-  on public.viewing_settings to authenticated;
+  on public.showing_settings to authenticated;
 
-create policy "Owners set how they want viewings of their own homes" on public.viewing_settings
+create policy "Owners set how they want showings of their own homes" on public.showing_settings
   for all to authenticated
   using (user_id = (select auth.uid()))
   with check (
@@ -167,7 +167,7 @@ create policy "Owners set how they want viewings of their own homes" on public.v
     and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
   );
 
-create trigger touch_updated_at before update on public.viewing_settings
+create trigger touch_updated_at before update on public.showing_settings
   for each row execute function private.touch_updated_at();
 
 create table public.days_off (
@@ -225,7 +225,7 @@ create trigger lock_own_homes before insert or update or delete on public.availa
   for each statement execute function private.lock_own_homes();
 create trigger lock_own_homes before insert or update or delete on public.availability_rules
   for each statement execute function private.lock_own_homes();
-create trigger lock_own_homes before insert or update or delete on public.viewing_settings
+create trigger lock_own_homes before insert or update or delete on public.showing_settings
   for each statement execute function private.lock_own_homes();
 create trigger lock_own_homes before insert or update or delete on public.days_off
   for each statement execute function private.lock_own_homes();
@@ -234,25 +234,25 @@ create trigger leave_out_repeats before insert on public.days_off
   for each row execute function private.leave_out_repeats('listing_id', 'first_day', 'last_day');
 
 -- Runs under row-level security: callers change only what they could write to the tables themselves.
-create function public.save_viewing_settings(
+create function public.save_showing_settings(
   listing uuid, notice_hours smallint, horizon_days smallint, auto_confirm boolean,
   weekly_hours jsonb, buffer_hours numeric, entry_notes text default null,
-  slot_minutes smallint default 60, viewing_minutes smallint default 60
+  slot_minutes smallint default 60, showing_minutes smallint default 60
 ) returns void
 language sql volatile set search_path = '' as $$
   insert into public.availability_rules as r
-    (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes)
-  values (listing, (select auth.uid()), notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes)
+    (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes)
+  values (listing, (select auth.uid()), notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes)
   on conflict (listing_id) do update
   set notice_hours = excluded.notice_hours, horizon_days = excluded.horizon_days,
       auto_confirm = excluded.auto_confirm, slot_minutes = excluded.slot_minutes,
-      viewing_minutes = excluded.viewing_minutes;
-  insert into public.viewing_settings as s (listing_id, user_id, weekly_hours, buffer_hours, entry_notes)
+      showing_minutes = excluded.showing_minutes;
+  insert into public.showing_settings as s (listing_id, user_id, weekly_hours, buffer_hours, entry_notes)
   values (listing, (select auth.uid()), weekly_hours, buffer_hours, nullif(btrim(entry_notes), ''))
   on conflict (listing_id) do update
   set weekly_hours = excluded.weekly_hours, buffer_hours = excluded.buffer_hours,
       entry_notes = excluded.entry_notes;
 $$;
-comment on function public.save_viewing_settings is 'All of an owner''s settings for viewings, in one transaction.';
+comment on function public.save_showing_settings is 'All of an owner''s settings for showings, in one transaction.';
 
-grant execute on function public.save_viewing_settings to authenticated, service_role;
+grant execute on function public.save_showing_settings to authenticated, service_role;

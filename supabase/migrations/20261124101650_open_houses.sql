@@ -63,7 +63,7 @@ create policy "Owners call off their own open houses" on public.open_houses
 create trigger lock_own_homes before insert or update or delete on public.open_houses
   for each statement execute function private.lock_own_homes();
 
--- A new or moved open house must be in the future and overlap no viewing. One that has begun can't be moved.
+-- A new or moved open house must be in the future and overlap no showing. One that has begun can't be moved.
 create function private.open_house(old public.open_houses, new public.open_houses) returns public.open_houses
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -137,7 +137,7 @@ language sql volatile set search_path = '' as $$
   on conflict (open_house_id) do update set free_since = excluded.free_since;
 $$;
 
--- Calling one off cancels its viewings and tells everybody who wanted to come. Viewings that have begun are
+-- Calling one off cancels its showings and tells everybody who wanted to come. Showings that have begun are
 -- completed, as they would be at its end: without the open house, they would overlap each other. Each leaves the open
 -- house as it ends, so that its place isn't counted free again: a row being deleted can't be changed.
 create function private.call_off_open_house(p_house_id uuid) returns void

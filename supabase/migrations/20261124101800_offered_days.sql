@@ -1,13 +1,13 @@
 -- What an owner wants to offer on a day, and how much of it visitors can still book.
 --
 -- `offered_days` is the wish, set by hand or by the weekly hours. It includes slots that are booked or
--- in a viewing's buffer, and only the owner reads it. `availability`, which visitors read and the
+-- in a showing's buffer, and only the owner reads it. `availability`, which visitors read and the
 -- browser writes, is always the wish minus what can't be booked. Only slots in the wish are ever
 -- offered again, and a day that was cleared by hand stays cleared.
 --
 -- Every change to a day locks its row in availability before its row in offered_days, earlier days
 -- first. A day without a row can't be locked, so transactions that add days share the lock on the
--- owner's homes, and those that change what days depend on (the settings, days off, a viewing that
+-- owner's homes, and those that change what days depend on (the settings, days off, a showing that
 -- moves) hold it exclusively (see lock_order).
 
 create table public.offered_days (
@@ -52,7 +52,7 @@ create trigger cap_offered_days after insert on public.offered_days
   for each statement execute function private.cap_offered_days();
 
 -- The slots that can be booked: not on a day off, on the half hour only if the owner wants that, and without
--- overlapping another viewing, its buffer, or an open house.
+-- overlapping another showing, its buffer, or an open house.
 -- Volatile, so that after waiting for a lock it sees what the other transaction committed.
 create function private.bookable_slots(p_listing_id uuid, p_date date, p_slots time[], p_except uuid)
 returns time[]
@@ -65,11 +65,11 @@ language sql volatile security definer set search_path = '' as $$
     from unnest(p_slots) as slot
     cross join lateral (
       select coalesce(max(r.slot_minutes), 60) as step,
-             make_interval(mins => coalesce(max(r.viewing_minutes), 60)) as lasts
+             make_interval(mins => coalesce(max(r.showing_minutes), 60)) as lasts
       from public.availability_rules r where r.listing_id = p_listing_id) as rules
     cross join lateral (
       select coalesce(max(s.buffer_hours), 0) * interval '1 hour' as buffer
-      from public.viewing_settings s where s.listing_id = p_listing_id) as settings
+      from public.showing_settings s where s.listing_id = p_listing_id) as settings
     where slot is null or (
       extract(epoch from slot)::integer % (rules.step * 60) = 0
       and not exists (

@@ -26,7 +26,7 @@ begin
          coalesce(r.horizon_days, 60) as horizon_days
   into home
   from public.listings l
-  left join public.viewing_settings s on s.listing_id = l.id
+  left join public.showing_settings s on s.listing_id = l.id
   left join public.availability_rules r on r.listing_id = l.id
   where l.id = p_listing_id and l.time_zone is not null and l.status not in ('sold', 'withdrawn');
   if not found then
@@ -69,14 +69,14 @@ begin
     from public.availability a
     where a.listing_id = p_listing_id and a.date = any (changed || added) and f.availability_id = a.id;
   end if;
-  update public.viewing_settings s set filled_until = today + home.horizon_days
+  update public.showing_settings s set filled_until = today + home.horizon_days
   where s.listing_id = p_listing_id and s.filled_until is distinct from today + home.horizon_days;
   return cardinality(changed) + cardinality(added);
 end;
 $$;
 
 -- Fills the days of homes that lack some: in the order of owners, because it locks the homes of several, and a few at a
--- time, because visitors requesting a viewing of one of them wait until all are filled.
+-- time, because visitors requesting a showing of one of them wait until all are filled.
 create function private.fill_availability() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -85,7 +85,7 @@ declare
 begin
   for home in
     select due.listing_id from (
-      select s.listing_id, l.user_id from public.viewing_settings s
+      select s.listing_id, l.user_id from public.showing_settings s
       join public.listings l on l.id = s.listing_id
       left join public.availability_rules r on r.listing_id = s.listing_id
       where s.weekly_hours <> '{}' and l.time_zone is not null and l.status not in ('sold', 'withdrawn')
@@ -105,7 +105,7 @@ $$;
 grant execute on function private.fill_availability to service_role;
 
 -- Applies the owner's changes in the same transaction.
-create function private.apply_viewing_settings() returns trigger
+create function private.apply_showing_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   home constant uuid := case tg_op when 'DELETE' then old.listing_id else new.listing_id end;
@@ -118,13 +118,13 @@ end;
 $$;
 
 -- Does not run when only filled_until is written.
-create trigger apply_viewing_settings
-  after insert or delete or update of listing_id, weekly_hours, buffer_hours on public.viewing_settings
-  for each row execute function private.apply_viewing_settings();
+create trigger apply_showing_settings
+  after insert or delete or update of listing_id, weekly_hours, buffer_hours on public.showing_settings
+  for each row execute function private.apply_showing_settings();
 create trigger apply_horizon
-  after insert or delete or update of listing_id, horizon_days, slot_minutes, viewing_minutes
+  after insert or delete or update of listing_id, horizon_days, slot_minutes, showing_minutes
   on public.availability_rules
-  for each row execute function private.apply_viewing_settings();
+  for each row execute function private.apply_showing_settings();
 
 create function private.apply_days_off() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Other times for a viewing: one side proposes up to three, and the other accepts one with a click. A
+-- Other times for a showing: one side proposes up to three, and the other accepts one with a click. A
 -- proposal holds no slot: whether a time is still free is checked on acceptance, and the booking moves
 -- in that transaction.
 
@@ -21,11 +21,11 @@ create index booking_proposals_of_owner on public.booking_proposals (owner_id);
 alter table public.booking_proposals enable row level security;
 select private.let_read('authenticated', 'booking_proposals');
 
-create policy "Owners read the times proposed for viewings of their homes" on public.booking_proposals
+create policy "Owners read the times proposed for showings of their homes" on public.booking_proposals
   for select to authenticated using (owner_id = (select auth.uid()));
 
 -- Parses times as callers send them, [{"date": "2026-12-01", "time": "10:00"}, …]: one to three, no
--- duplicates, and not the viewing's current time.
+-- duplicates, and not the showing's current time.
 create function private.proposed_times(p_times jsonb, p_date date, p_time time)
 returns table (date date, "time" time)
 language plpgsql stable set search_path = '' as $$
@@ -70,13 +70,13 @@ begin
 end;
 $$;
 
-create function private.viewing_end(p_listing_id uuid, p_starts_at timestamptz) returns timestamptz
+create function private.showing_end(p_listing_id uuid, p_starts_at timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
   select p_starts_at + make_interval(mins => coalesce(
-    (select r.viewing_minutes from public.availability_rules r where r.listing_id = p_listing_id), 60));
+    (select r.showing_minutes from public.availability_rules r where r.listing_id = p_listing_id), 60));
 $$;
 
--- Whether a viewing that begins then would overlap another one or an open house.
+-- Whether a showing that begins then would overlap another one or an open house.
 create function private.is_held(p_listing_id uuid, p_starts_at timestamptz, p_except uuid) returns boolean
 language sql volatile security definer set search_path = '' as $$
   select exists (
@@ -86,7 +86,7 @@ language sql volatile security definer set search_path = '' as $$
     union all
     select from public.open_houses h
     where h.listing_id = p_listing_id and tstzrange(h.starts_at, h.ends_at) && during)
-  from (select tstzrange(p_starts_at, private.viewing_end(p_listing_id, p_starts_at)) as during) as viewing;
+  from (select tstzrange(p_starts_at, private.showing_end(p_listing_id, p_starts_at)) as during) as showing;
 $$;
 
 -- Either side proposes times, which replace an earlier proposal.
@@ -144,7 +144,7 @@ begin
     insert into public.booking_proposals
       (booking_id, n, owner_id, made_by, date, "time", starts_at, expires_at)
     values (booking.id, n, booking.owner_id, p_made_by, wish.date, wish.time, starts,
-            now() + make_interval(days => private.limit_of('viewings.proposal_days')));
+            now() + make_interval(days => private.limit_of('showings.proposal_days')));
   end loop;
   -- A request that holds no time is open until the last time that can still be accepted.
   update public.bookings b
@@ -152,14 +152,14 @@ begin
       date = case when b.holds_time then b.date else last.date end,
       "time" = case when b.holds_time then b.time else last.time end,
       starts_at = case when b.holds_time then b.starts_at else last.starts_at end,
-      ends_at = case when b.holds_time then b.ends_at else private.viewing_end(b.listing_id, last.starts_at) end
+      ends_at = case when b.holds_time then b.ends_at else private.showing_end(b.listing_id, last.starts_at) end
   from (select p.date, p.time, p.starts_at from public.booking_proposals p
         where p.booking_id = p_booking_id order by p.starts_at desc limit 1) as last
   where b.id = p_booking_id;
 end;
 $$;
 
--- Moves the viewing to a time that the other side proposed. It must not lock the booking's key: a
+-- Moves the showing to a time that the other side proposed. It must not lock the booking's key: a
 -- sender holds an email's lock while it inserts a link, which needs the booking's key, and moving the
 -- booking may have to wait for one of its reminders. Locking the key would deadlock the two.
 create function private.accept_time(p_booking_id uuid, p_accepted_by text, p_n integer)
@@ -192,7 +192,7 @@ begin
   end if;
   update public.bookings b
   set date = chosen.date, "time" = chosen.time, starts_at = chosen.starts_at, status = 'confirmed',
-      ends_at = private.viewing_end(b.listing_id, chosen.starts_at), open_house_id = null, place = 1, holds_time = true
+      ends_at = private.showing_end(b.listing_id, chosen.starts_at), open_house_id = null, place = 1, holds_time = true
   where b.id = p_booking_id;
 exception when unique_violation or exclusion_violation then
   -- A day without a row can't be locked, so the constraints decide.
@@ -223,7 +223,7 @@ begin
 end;
 $$;
 
-create function private.propose_viewing_times(p_booking_id uuid, p_times jsonb) returns void
+create function private.propose_showing_times(p_booking_id uuid, p_times jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_own_booking(p_booking_id);
@@ -231,7 +231,7 @@ begin
 end;
 $$;
 
-select private.expose('propose_viewing_times(booking_id, times)', 'authenticated',
+select private.expose('propose_showing_times(booking_id, times)', 'authenticated',
   'For the owner: proposes one to three other times, [{date, time}].');
 
 create function private.accept_visitor_time(p_booking_id uuid, p_n integer) returns void
@@ -243,7 +243,7 @@ end;
 $$;
 
 select private.expose('accept_visitor_time(booking_id, n)', 'authenticated',
-  'For the owner: accepts a time that the visitor proposed; the viewing moves there, confirmed.');
+  'For the owner: accepts a time that the visitor proposed; the showing moves there, confirmed.');
 
 create function private.drop_proposal(p_booking_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -260,10 +260,10 @@ begin
     where b.id = booking.id and b.status = 'pending';
   elsif found then
     perform private.queue_mail(booking.id, 'kept', '{visitor}', booking.proposal_round, now());
-    perform private.tell_side(booking, 'visitor', 'viewing_kept', '{}');
+    perform private.tell_side(booking, 'visitor', 'showing_kept', '{}');
   end if;
 end;
 $$;
 
 select private.expose('drop_proposal(booking_id)', 'authenticated',
-  'For the owner: withdraws their proposal or declines the visitor''s. The viewing stays as it is; a request for other times ends.');
+  'For the owner: withdraws their proposal or declines the visitor''s. The showing stays as it is; a request for other times ends.');

@@ -1,9 +1,9 @@
--- Who may request a viewing, and how often, whichever way the request comes.
+-- Who may request a showing, and how often, whichever way the request comes.
 --
 -- No response may tell an anonymous caller whether we know an address. So everything else about a request is checked
 -- before its address: first what only visitors' requests are refused for and the rate limit of the caller's network,
 -- then the hour, taken without the address (take_slot), then constraints and policy, and only a request that would be
--- stored reaches keep_to_mailbox. A visitor can therefore request a second viewing of a home; the email about it, which only they
+-- stored reaches keep_to_mailbox. A visitor can therefore request a second showing of a home; the email about it, which only they
 -- read, mentions the first. Visitors who have proven their address by signing in are told at once.
 --
 -- A mailbox may have two open requests that were made since its owner last followed one of our links. If both came
@@ -15,7 +15,7 @@
 -- a day. From the fifth on such a request lapses in the same way: whoever makes up addresses holds no time for long.
 --
 -- Order of locks: the request's id, the network's counters, whatever take_slot locks, the mailbox, the
--- mailbox's counter. An API caller requests one viewing at a time.
+-- mailbox's counter. An API caller requests one showing at a time.
 
 -- Mailboxes whose owners have followed one of our links, so that earlier requests with this address are likely
 -- theirs. Only hashes are kept, for about a year after the last visit.
@@ -32,7 +32,7 @@ create table private.booking_origins (
   network text not null check (char_length(network) = 64),
   lapses_at timestamptz
 );
-comment on table private.booking_origins is 'The network that a request came from (private.caller_network), kept until its viewing is over.';
+comment on table private.booking_origins is 'The network that a request came from (private.caller_network), kept until its showing is over.';
 comment on column private.booking_origins.lapses_at is 'When the request lapses unless its visitor follows one of our links; null if it does not lapse.';
 create index booking_origins_lapsing on private.booking_origins (lapses_at) where lapses_at is not null;
 
@@ -43,7 +43,7 @@ select private.only_for_server('select, insert, update, delete', 'booking_origin
 create table private.proven_requests (
   booking_id uuid primary key references public.bookings (id) on delete cascade
 );
-comment on table private.proven_requests is 'Viewings whose visitor has shown that the address is theirs: they were signed in with it, or followed this viewing''s link.';
+comment on table private.proven_requests is 'Showings whose visitor has shown that the address is theirs: they were signed in with it, or followed this showing''s link.';
 
 select private.only_for_server('select, insert, update, delete', 'proven_requests');
 
@@ -52,7 +52,7 @@ language sql stable set search_path = '' as $$
   select exists (select from private.proven_requests r where r.booking_id = p_booking_id);
 $$;
 
--- Whoever follows a viewing's link reads its mailbox, so what the owner wrote to this viewing's visitor is
+-- Whoever follows a showing's link reads its mailbox, so what the owner wrote to this showing's visitor is
 -- theirs (decision 130). Locks as writing a message does: the homes of both people before anything else,
 -- because this shares the booking.
 create function private.prove_request(p_booking_id uuid) returns void
@@ -67,7 +67,7 @@ begin
   select * into visit from public.bookings b where b.id = p_booking_id;
   person := private.person_at(visit.visitor_email);
   perform private.share_people(visit.owner_id, person);
-  perform private.lock_conversations_of('viewing ' || p_booking_id);
+  perform private.lock_conversations_of('showing ' || p_booking_id);
   -- It may have been deleted, or proven, while we waited.
   insert into private.proven_requests (booking_id)
   select b.id from public.bookings b where b.id = p_booking_id
@@ -84,7 +84,7 @@ language sql immutable set search_path = '' as $$
   select sha256('claimed '::bytea || p_mailbox);
 $$;
 
--- The key of the person behind a viewing: the mailbox's owner, or whoever typed the address.
+-- The key of the person behind a showing: the mailbox's owner, or whoever typed the address.
 create function private.visitor_mailbox(p_visit public.bookings) returns bytea
 language sql stable set search_path = '' as $$
   select case when private.is_proven(p_visit.id) then mailbox
@@ -228,7 +228,7 @@ begin
 end;
 $$;
 
--- Erases the visitor half a year after a viewing, and the request's origin a day after it.
+-- Erases the visitor half a year after a showing, and the request's origin a day after it.
 create function private.forget_past_visitors() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

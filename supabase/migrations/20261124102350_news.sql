@@ -1,10 +1,10 @@
 -- News by email for people without an account: they give an address and, optionally, a place as a
 -- search term, or a whole search (see kept_searches). Nothing is sent until they confirm the address by mail (double opt-in); then they get at
--- most one email a day, when there are new homes. Somebody who subscribes to the viewing times of one home is told of
+-- most one email a day, when there are new homes. Somebody who subscribes to the showing times of one home is told of
 -- them once (see waiting).
 --
 -- New homes are found by published_at, so no list of finds is kept. Each email gets its own tokens when
--- it is sent, of which we keep only hashes, as with the visitor's link to a viewing. Unsubscribing
+-- it is sent, of which we keep only hashes, as with the visitor's link to a showing. Unsubscribing
 -- deletes the row, as does leaving the confirmation unanswered for 7 days.
 
 create table private.news_subscriptions (
@@ -32,7 +32,7 @@ comment on column private.news_subscriptions.words is 'The search term as a quer
 comment on column private.news_subscriptions.filters is 'A search kept for the address, as in saved_searches; null for other news.';
 comment on column private.news_subscriptions.name is 'What the search is called in its mail.';
 comment on column private.news_subscriptions.saved_search_id is 'The saved search it has become in an account with this address, which mails from then on. The links of earlier mail still end it.';
-comment on column private.news_subscriptions.listing_id is 'The home whose viewing times the person waits for; null for news of new homes.';
+comment on column private.news_subscriptions.listing_id is 'The home whose showing times the person waits for; null for news of new homes.';
 comment on column private.news_subscriptions.told_until is 'Homes published or times opened after this are news.';
 comment on column private.news_subscriptions.telling_until is 'The email on its way contains homes up to this time, so that a retry sends the same email.';
 create unique index news_subscriptions_once on private.news_subscriptions
@@ -195,7 +195,7 @@ $$;
 create function private.my_news() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'email', s.email, 'search_term', s.search_term, 'search', s.filters, 'viewing_times_of', s.listing_id, 'asked_at', s.asked_at,
+    'email', s.email, 'search_term', s.search_term, 'search', s.filters, 'showing_times_of', s.listing_id, 'asked_at', s.asked_at,
     'confirmed_at', s.confirmed_at) order by s.asked_at, s.id), '[]')
   from auth.users u
   join private.news_subscriptions s

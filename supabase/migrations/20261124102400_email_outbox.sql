@@ -1,18 +1,18 @@
--- One outbox for all mail: about viewings, for saved searches, news for people without an account, invitations to parties
+-- One outbox for all mail: about showings, for saved searches, news for people without an account, invitations to parties
 -- of a sale, and notifications.
 --
 -- A row is something to be mailed to somebody, and is written in the transaction that gives rise to it. A sender leases
 -- what is due, sends it and settles it. Leases keep two senders from sending the same email, failed emails are retried
 -- later, and daily shares limit how many are sent. Addresses and contents are looked up when an email is sent.
 --
--- A row about a viewing or a subscription is an email. What happens to people with an account is gathered: each
+-- A row about a showing or a subscription is an email. What happens to people with an account is gathered: each
 -- notification, and each home that a saved search has found, is a row, and waits until the first of its subject and
 -- kind is due. A lease then puts all that wait into one email, whose id they share from then on. So a
 -- retry sends the same, what happens meanwhile waits for the next email, and each subject and kind has one email at a
 -- time. Something that changes while its email is on the way waits again, in a row of its own, and is left out of
 -- retries of that email.
 --
--- Rows about viewings are kept, since later mail depends on them. What was gathered stays for a week after it was sent,
+-- Rows about showings are kept, since later mail depends on them. What was gathered stays for a week after it was sent,
 -- which says when its subject was last mailed and that it was not given up; news is deleted once it is sent. Whatever
 -- was given up stays for a week as well, so that an operator can retry it until then.
 --
@@ -32,7 +32,7 @@ create table private.email_outbox (
   found text check (found in ('new', 'price')),
   old_price integer,
   topic text not null generated always as (
-    case when booking_id is not null then 'viewings' when saved_search_id is not null then 'searches'
+    case when booking_id is not null then 'showings' when saved_search_id is not null then 'searches'
          when person_id is not null then 'notifications' when party_id is not null then 'parties' else 'news' end
   ) stored,
   subject_id uuid not null generated always as (
@@ -61,7 +61,7 @@ create table private.email_outbox (
     else num_nonnulls(notification_id, listing_id, found, old_price, mail_id) = 0
   end),
   constraint email_outbox_kind check (case topic
-    when 'viewings' then recipient in ('visitor', 'owner')
+    when 'showings' then recipient in ('visitor', 'owner')
       and kind in ('requested', 'confirmed', 'cancelled', 'moved', 'proposal', 'kept', 'reminder_day',
                    'reminder_hours', 'feedback', 'message', 'again')
     when 'searches' then recipient = 'subscriber' and kind = 'finds'
@@ -70,11 +70,11 @@ create table private.email_outbox (
     else recipient = 'subscriber' and kind in ('confirm', 'news', 'times')
   end)
 );
-comment on table private.email_outbox is 'All that is to be mailed. About viewings: an email per booking, kind, recipient and change. News: one email at a time per subscription, and the last one given up. Notifications, and homes that saved searches have found: a row each.';
+comment on table private.email_outbox is 'All that is to be mailed. About showings: an email per booking, kind, recipient and change. News: one email at a time per subscription, and the last one given up. Notifications, and homes that saved searches have found: a row each.';
 comment on column private.email_outbox.person_id is 'Whose notification it is, and with it deleted.';
 comment on column private.email_outbox.party_id is 'The party of a sale who is invited.';
 comment on column private.email_outbox.found is 'Why a saved search has found this home: it is new, or its price has changed from old_price.';
-comment on column private.email_outbox.sequence is 'For mail about a viewing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
+comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
 comment on column private.email_outbox.mail_id is 'The email that has been gathered from this row and others; null while it waits.';
 comment on column private.email_outbox.waits is 'Whether it waits to be gathered into an email.';
 comment on column private.email_outbox.only_messages is 'When it was last leased, this email of notifications told of messages and nothing else.';
@@ -199,7 +199,7 @@ begin
                                  greatest(now(), new.starts_at + interval '2 hours'));
     end if;
   elsif new.starts_at > now() then
-    -- No mail about a viewing that is over.
+    -- No mail about a showing that is over.
     perform private.queue_mail(new.id, case when is_moved then 'moved' else new.status end,
                                -- Only its owner moves an open house.
                                array['visitor', case when not is_moved or new.open_house_id is null then 'owner' end],
@@ -214,8 +214,8 @@ begin
 end;
 $$;
 
--- Whether an email about a viewing is still accurate.
-create function private.is_current_viewing_mail(p_mail private.email_outbox, p_booking public.bookings)
+-- Whether an email about a showing is still accurate.
+create function private.is_current_showing_mail(p_mail private.email_outbox, p_booking public.bookings)
 returns boolean
 language sql stable set search_path = '' as $$
   select case
@@ -239,10 +239,10 @@ language sql stable set search_path = '' as $$
       exists (select from public.listings l where l.id = p_booking.listing_id and l.status = 'active')
     -- Reading the message deletes its mail.
     when p_mail.kind = 'message' then
-      p_booking.starts_at > private.oldest_linked_viewing()
+      p_booking.starts_at > private.oldest_linked_showing()
     when p_mail.kind = 'feedback' then
       p_booking.status = 'completed' and not p_booking.no_show
       and p_booking.starts_at > now() - interval '7 days'
-      and not exists (select from public.viewing_feedback f where f.booking_id = p_booking.id)
+      and not exists (select from public.showing_feedback f where f.booking_id = p_booking.id)
   end;
 $$;

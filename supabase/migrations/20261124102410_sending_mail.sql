@@ -30,8 +30,8 @@ begin
       where (o.mail_id = p_mail.mail_id or o.id = p_mail.id) and private.is_still_news(o));
   end if;
   return case p_mail.topic
-    when 'viewings' then (
-      select private.is_current_viewing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
+    when 'showings' then (
+      select private.is_current_showing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
     when 'parties' then exists (
       select from public.sale_parties p join public.sales s on s.id = p.sale_id
       where p.id = p_mail.party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s))
@@ -45,7 +45,7 @@ begin
 end;
 $$;
 
--- A first email is about a new request, or about a viewing that was confirmed at once.
+-- A first email is about a new request, or about a showing that was confirmed at once.
 create function private.is_first_mail(p_mail private.email_outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
   select p_mail.kind = 'requested' or (p_mail.kind = 'confirmed' and not exists (
@@ -72,7 +72,7 @@ $$;
 --
 -- Anyone can trigger the first emails about a request. They have a share of their own, of which each home,
 -- visitor and owner gets a small part; a network is limited by the number of requests it may make. All
--- other mail about viewings goes to people who have one: it has a share of the same size, whatever
+-- other mail about showings goes to people who have one: it has a share of the same size, whatever
 -- requests use up, and is sent first. Searches, news and notifications have their own shares; notifications of messages
 -- alone, which anybody can cause, have one apart from those of offers and all else; of the mail to
 -- those who wait for times, each home and each mailbox gets a small part.
@@ -84,7 +84,7 @@ language sql stable security definer set search_path = '' as $$
          coalesce(share.cap, (select c.cap from private.mail_caps c
                               where c.share = concat_ws(':', share.class, share.whose)))
   from (
-    select narrowness, class.name, viewing.whose, viewing.cap
+    select narrowness, class.name, showing.whose, showing.cap
     from public.bookings b,
     lateral (select case when private.is_first_mail(p_mail) then 'first' else 'answer' end) as class (name),
     lateral (values
@@ -94,7 +94,7 @@ language sql stable security definer set search_path = '' as $$
             when 'owner' then 'owner:' || b.owner_id
             else 'visitor:' || encode(private.mailbox_hash(b.visitor_email), 'hex') end,
           case p_mail.recipient when 'owner' then 100 else 20 end * case class.name when 'first' then 1 else 2 end)
-    ) as viewing (narrowness, whose, cap)
+    ) as showing (narrowness, whose, cap)
     where b.id = p_mail.booking_id
     union all
     select narrowness, 'search', search.whose, search.cap
@@ -162,7 +162,7 @@ begin
     return pg_try_advisory_xact_lock(private.mail_turn(p_mail));
   end if;
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update skip locked;
-  return found or p_mail.topic in ('viewings', 'parties');
+  return found or p_mail.topic in ('showings', 'parties');
 end;
 $$;
 
@@ -304,7 +304,7 @@ declare
   held uuid[];
   leased uuid[] := '{}';
 begin
-  if p_topic = 'viewings' then
+  if p_topic = 'showings' then
     open due for
       select d.* from private.due_mails d
       where d.topic = p_topic and (p_subject_id is null or d.subject_id = p_subject_id)
@@ -491,7 +491,7 @@ language sql volatile security definer set search_path = '' as $$
     for update skip locked);
 $$;
 
--- Emails about a viewing are deleted with the viewing, all others here. If viewing times could not be mailed to somebody,
+-- Emails about a showing are deleted with the showing, all others here. If showing times could not be mailed to somebody,
 -- the subscription ends as well.
 create function private.forget_old_mail() returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- What senders receive: the emails that they lease, with all their contents.
 
--- Leases emails about viewings, with all their contents. Each email to a visitor gets its own link. If the
--- same address already has a viewing of that home, the first email mentions and links to it too. An address that was
+-- Leases emails about showings, with all their contents. Each email to a visitor gets its own link. If the
+-- same address already has a showing of that home, the first email mentions and links to it too. An address that was
 -- only typed gets nothing that an owner wrote: whoever follows its link reads it there.
 create function private.claim_booking_emails(p_booking_id uuid default null, p_limit integer default 20)
 returns table (
@@ -13,12 +13,12 @@ returns table (
   contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamptz,
   booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean,
   proposals jsonb,
-  older_viewing jsonb, lapses_at timestamptz
+  older_showing jsonb, lapses_at timestamptz
 )
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  leased constant uuid[] := private.lease_mails('viewings', p_booking_id, p_limit);
+  leased constant uuid[] := private.lease_mails('showings', p_booking_id, p_limit);
 begin
   return query
   with claimed as (
@@ -42,7 +42,7 @@ begin
     ) as other
     where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
   ), kept as (
-    insert into private.viewing_links (token_hash, booking_id)
+    insert into private.showing_links (token_hash, booking_id)
     select sha256(convert_to(k.token, 'utf8')), k.booking_id
     from (select keyed.token, keyed.booking_id from keyed
           union all select older.token, older.booking_id from older) as k
@@ -72,7 +72,7 @@ begin
   join public.listings l on l.id = b.listing_id
   join auth.users u on u.id = b.owner_id
   left join public.profiles p on p.id = b.owner_id
-  left join public.viewing_settings s on s.listing_id = b.listing_id
+  left join public.showing_settings s on s.listing_id = b.listing_id
   left join private.booking_origins origin on origin.booking_id = o.booking_id
   left join keyed on keyed.id = o.id
   order by array_position(leased, o.id);

@@ -1,5 +1,5 @@
 -- A private calendar feed: an address from which an owner's calendar app reads without signing in. Anyone
--- who has the address sees the owner's live viewings, so the owner can replace it at any time, which
+-- who has the address sees the owner's live showings, so the owner can replace it at any time, which
 -- disables the old one. The token is stored unhashed, because the owner may need to see the address
 -- again; only the owner and our server can read it.
 
@@ -37,7 +37,7 @@ select private.expose('rotate_calendar_feed()', 'authenticated',
 select private.expose('drop_calendar_feed()', 'authenticated',
   'Deletes the caller''s feed.');
 
--- Viewings of the past month and upcoming ones; null for an unknown token. Visitors of an open house are in
+-- Showings of the past month and upcoming ones; null for an unknown token. Visitors of an open house are in
 -- open_houses_of_feed.
 create function private.calendar_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -57,7 +57,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('calendar_of_feed(p_token)', 'service_role',
-  'For the function send-booking-emails: the viewings in the feed with this token.');
+  'For the function send-booking-emails: the showings in the feed with this token.');
 
 -- Open houses of the same time, each with its visitors: an owner has to be at home even if nobody has booked.
 create function private.open_houses_of_feed(p_token text) returns jsonb

@@ -78,9 +78,9 @@ begin
         'unanswered', coalesce((select w.n from waiting w where w.listing_id = h.id), 0),
         'views_this_week', public.views_this_week(h.id),
         'saves_this_week', coalesce((select s.n from saved s where s.listing_id = h.id), 0),
-        'feedback', (select count(*) from public.viewing_feedback f where f.listing_id = h.id),
+        'feedback', (select count(*) from public.showing_feedback f where f.listing_id = h.id),
         'feedback_high', (
-          select count(*) from public.viewing_feedback f where f.listing_id = h.id and f.price = 'high'),
+          select count(*) from public.showing_feedback f where f.listing_id = h.id and f.price = 'high'),
         'facts', private.home_facts(h.id, h.published_at, h.sold_at, coalesce(h.time_zone, 'UTC'))
       ) order by h.updated_at desc, h.id), '[]')
       from homes h),

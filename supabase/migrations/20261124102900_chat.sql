@@ -19,7 +19,7 @@ language sql immutable parallel safe set search_path = '' as $$
     select count(*) <= 12 and coalesce(bool_and(case when jsonb_typeof(source) = 'object' then coalesce(
       source - array['kind', 'title', 'href'] = '{}'
       and jsonb_typeof(source -> 'kind') = 'string' and source ->> 'kind' in (
-        'handbook', 'listing', 'availability', 'viewings', 'timeline', 'documents', 'plan', 'calculation')
+        'handbook', 'listing', 'availability', 'showings', 'timeline', 'documents', 'plan', 'calculation')
       and jsonb_typeof(source -> 'title') = 'string'
       and char_length(source ->> 'title') between 1 and 200
       and jsonb_typeof(source -> 'href') = 'string' and char_length(source ->> 'href') <= 300

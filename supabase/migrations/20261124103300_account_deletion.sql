@@ -2,7 +2,7 @@
 -- public and tells visitors), what the function `user` does at Stripe and in storage, and finish, which
 -- deletes the user and with it all its rows.
 --
--- Emails about cancelled viewings are built from the bookings when they are sent, so the account stays until
+-- Emails about cancelled showings are built from the bookings when they are sent, so the account stays until
 -- they are out. Payments stay for the books: private.payment_facts and stripe_events name no person, and
 -- the link from customer to user (stripe_customers) is deleted with the account.
 
@@ -43,7 +43,7 @@ $$;
 select private.expose('address_with_password(p_user_id)', 'service_role',
   'For the function user: the address of an account that signs in with a password.');
 
--- Hides everything that belongs to a closing account. Withdrawing a home cancels its viewings, which
+-- Hides everything that belongs to a closing account. Withdrawing a home cancels its showings, which
 -- queues emails; only those to visitors are kept.
 create function private.hide_account(p_user_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$

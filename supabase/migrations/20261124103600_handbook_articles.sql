@@ -17,7 +17,7 @@ $article$Selling without an agent is a series of ordinary jobs: measuring, photo
 4. Fill in your state's disclosure form while the facts are fresh.
 
 ## On the market
-Photograph on a bright day, write what you know about living there, and publish. Start at [Sell](/sell); a draft saves itself. Offer times for viewings on [your availability](/availability) and answer requests soon, within the day if you can.
+Photograph on a bright day, write what you know about living there, and publish. Start at [Sell](/sell); a draft saves itself. Offer times for showings on [your availability](/availability) and answer requests soon, within the day if you can.
 
 ## From offer to keys
 An offer is more than a price: read the dates, the deposit and the contingencies. Once both sides have signed, inspection, appraisal, title work and the buyer's loan run side by side. [From signed contract to closing](/handbook/from-contract-to-closing) shows what happens when.
@@ -134,11 +134,11 @@ $article$A home that gets no offers has one of four problems: buyers do not see 
 ## Read the signs
 - **Few views**: the first photo, the title, or the price band. Your views and saves for the last seven days are under [My listings](/my-listings).
 - **Many views, few requests**: the photos promise less than the price does, or there are no times to visit. Check [your availability](/availability).
-- **Many viewings, no offers**: visitors compare and choose another. Read what they answered after the visit; on SelfNVest each is asked how the price feels.
+- **Many showings, no offers**: visitors compare and choose another. Read what they answered after the visit; on SelfNVest each is asked how the price feels.
 - **Offers, all low**: the market has told you a number. See [Negotiating the price](/handbook/negotiating-the-price).
 
 ## When
-Give a well-shown home two to three weeks, or eight to ten viewings, before you decide; longer where few people buy. If similar homes went under contract in that time and yours did not, wait no longer. Check first whether new [comparable sales](/handbook/comparable-sales) have come in.
+Give a well-shown home two to three weeks, or eight to ten showings, before you decide; longer where few people buy. If similar homes went under contract in that time and yours did not, wait no longer. Check first whether new [comparable sales](/handbook/comparable-sales) have come in.
 
 ## How much
 One reduction that reaches new buyers works better than three that do not. Cross a step in which people search: from $412,000 to $399,000 rather than to $409,000. Small repeated cuts are all in the price history and tell buyers to wait for the next.
@@ -146,7 +146,7 @@ One reduction that reaches new buyers works better than three that do not. Cross
 ## Before you do it
 Replace the first photograph, correct the description, offer a Saturday. Then change the price and save; buyers with a matching saved search are told by email. If you are paying for two homes, work out what a month of waiting costs you: mortgage interest, tax, insurance, upkeep. That sum is what a quick reduction saves.$article$),
   ('preparing-your-home', 'Preparing your home, room by room', 'preparing', 301, '2026-11-22', '2026-11-22',
-   'A working list from the front door to the basement: what to fix, clean, empty and light before photographs and viewings.',
+   'A working list from the front door to the basement: what to fix, clean, empty and light before photographs and showings.',
    'prepare ready get house ready clean cleaning checklist kitchen bathroom bedroom before selling paint smell odor pets list clean tidy fix smells smell dog cat odor smoke pet get it ready people come to look room checklist deep clean paint color walls into shape get the place ready preparar limpiar casa ordenar habitaciones',
 $article$Walk in through the front door with a notepad, as if you had never been there. Write down everything that makes you look twice. That list is most of the work.
 
@@ -210,7 +210,7 @@ Empty rooms photograph small and echo. If you have moved out, leave or rent the 
 Virtual furniture in photographs must be marked as such, and must not hide damage or change what is there. Visitors who feel misled leave quickly.
 
 ## With children, pets and work at home
-Agree on a basket for each person: ten minutes before a viewing everything loose goes into it. More on that in [Getting ready for a showing](/handbook/before-a-showing).$article$),
+Agree on a basket for each person: ten minutes before a showing everything loose goes into it. More on that in [Getting ready for a showing](/handbook/before-a-showing).$article$),
   ('curb-appeal', 'The outside of your home', 'preparing', 304, '2026-11-22', '2026-11-22',
    'A weekend''s work between the curb and the front door, and what to do in winter, in a drought or in an apartment building.',
    'curb appeal exterior yard lawn garden landscaping front door outside driveway porch roof gutters first impression winter mow lawn grass paint front door flowers plants yard sign outside looks facade snow weeds fence fachada jardín exterior entrada patio césped',
@@ -241,7 +241,7 @@ $article$In most of the country more buyers look between early spring and midsum
 
 ## The seasons
 - **Spring**: most buyers, most competition. Gardens help. Be ready by March; do not start in March.
-- **Summer**: families want to move before school begins. Evenings are long, so offer late viewings.
+- **Summer**: families want to move before school begins. Evenings are long, so offer late showings.
 - **Fall**: fewer visitors, but more serious ones.
 - **Winter**: the quietest time in cold places, and high season in some warm ones. Whoever looks in January usually has a reason.
 
@@ -400,7 +400,7 @@ The Fair Housing Act exempts some owners who sell a single home without a broker
 ## In the listing
 Describe the property, not the person. "Two blocks to a playground" rather than "great for families". "Quiet street" rather than "no children". "Steps to the entrance" rather than "not for the disabled". Naming a church as a landmark hints at a preference; a street does not. The listing editor marks phrases to think about.
 
-## At viewings and on the telephone
+## At showings and on the telephone
 Answer with facts about the home. If somebody asks who lives in the neighborhood, or whether it is "safe" or the schools are "good", point to public sources and let them judge. Offer the same times, the same information and the same terms to all.
 
 ## With offers
@@ -426,10 +426,10 @@ Look at the request: name, time, whether they are pre-approved, what they want t
 Toilet lids down, towels straight, beds smooth, music off, every inside door open. Take the dog out, even the friendly one; put the cat in a crate and say so. Each child fills one basket.
 
 ## Access
-If you will not be there yourself, agree with whoever opens the door for you. Do not leave a key under a pot, and do not send door codes by text to people whose identity you have not checked. Notes for getting in ("use the side gate") can be kept in your viewing settings; they go to confirmed visitors only.
+If you will not be there yourself, agree with whoever opens the door for you. Do not leave a key under a pot, and do not send door codes by text to people whose identity you have not checked. Notes for getting in ("use the side gate") can be kept in your showing settings; they go to confirmed visitors only.
 
 ## Too many, too close together?
-Set free hours between viewings and a minimum notice on [your availability](/availability). Nobody can then book at an hour's notice while you are at work. See also [Staying safe when strangers visit](/handbook/safety-at-showings).$article$),
+Set free hours between showings and a minimum notice on [your availability](/availability). Nobody can then book at an hour's notice while you are at work. See also [Staying safe when strangers visit](/handbook/safety-at-showings).$article$),
   ('during-a-showing', 'What to say during a showing', 'showings', 602, '2026-11-22', '2026-11-22',
    'How to greet, walk and be quiet; questions you should expect, and the ones to answer with "not today".',
    'showing say talk tour walk through questions buyers ask answer follow around host visitors conversation why selling follow visitors around walk by themselves why are you selling they asked me what do i answer how to behave small talk conversation host tour people ask about the neighbors visitor asks visita durante mostrar decir visitantes',
@@ -457,11 +457,11 @@ Thank them, say what happens next ("offers by email, I answer within a day"), an
   ('open-house', 'Holding an open house', 'showings', 603, '2026-11-22', '2026-11-22',
    'Whether to hold one, how to announce and run it, and how to keep people and things safe with many visitors at once.',
    'open house weekend event sign flyer visitors sign-in sheet crowd host public many people at once sign-in sheet sunday saturday open house run host flyer signs neighbors cookies puertas abiertas jornada visita',
-$article$An open house brings many visitors in two hours: neighbors, people at the start of their search, now and then the buyer. It suits homes in busy places that are easy to reach. Where visitors are few, single viewings bring more.
+$article$An open house brings many visitors in two hours: neighbors, people at the start of their search, now and then the buyer. It suits homes in busy places that are easy to reach. Where visitors are few, single showings bring more.
 
 ## Plan it
 - Saturday or Sunday, two hours, not against a big game or a holiday.
-- Announce it under *Hold an open house* on [your availability](/availability): visitors book a place, and nobody can book a private viewing in the middle.
+- Announce it under *Hold an open house* on [your availability](/availability): visitors book a place, and nobody can book a private showing in the middle.
 - Ask your city and your association about signs before you place them, and take them home afterwards.
 - Two adults at least: one at the door, one inside.
 
@@ -484,11 +484,11 @@ $article$Most visitors do not buy. What they noticed is still worth having.
 ## Within a day
 Write one short message: thanks, the answer to anything you had to look up, and that they are welcome to see it again. Do not ask "so, will you make an offer?". Someone who is interested will take the next step if it is easy: say how you would like to receive offers.
 
-On SelfNVest visitors are asked by email after the viewing how they liked the home, how the price feels and whether they might make an offer. You find the answers beside your listing's viewings on [the dashboard](/dashboard). Note there whether a visitor came at all.
+On SelfNVest visitors are asked by email after the showing how they liked the home, how the price feels and whether they might make an offer. You find the answers beside your listing's showings on [the dashboard](/dashboard). Note there whether a visitor came at all.
 
 ## Reading the answers
 One opinion is a taste. Three that agree are a fact about your home.
-- "Darker than in the pictures": earlier viewings, brighter bulbs, trimmed shrubs.
+- "Darker than in the pictures": earlier showings, brighter bulbs, trimmed shrubs.
 - "Smaller than we thought": too much furniture, or photographs that were too wide.
 - "Too much work": mend what can be mended, or take it into account in the price.
 - "A bit high", again and again: see [When to lower the price](/handbook/lowering-the-price).
@@ -505,7 +505,7 @@ $article$Nearly every visitor is exactly what they say: somebody looking for a h
 
 ## Before
 - Know the name, a working telephone number and, if you like, the pre-approval before you confirm. Call the number once.
-- If you would rather not have your street on the internet, [hide it](/handbook/your-listing) until you have confirmed a viewing.
+- If you would rather not have your street on the internet, [hide it](/handbook/your-listing) until you have confirmed a showing.
 - Prefer daylight. Leave hours out of [your availability](/availability) when you would be alone and uneasy.
 - Tell somebody who is coming and when, and send a message when they have gone.
 - Put away medicine, jewelry, weapons (locked), spare keys, mail, passports, laptops. Photograph the rooms as you leave them.
@@ -781,7 +781,7 @@ If you agree to pay, write down: for which buyer, how much, due at closing and o
 - Agents ask politely "would you list with me?". A friendly no is enough.
 - An agent's contract form may be good. Let your attorney read it all the same.
 
-A request for a viewing on SelfNVest says whether the visitor is an agent. You need not pay anybody for making a request.$article$),
+A request for a showing on SelfNVest says whether the visitor is an agent. You need not pay anybody for making a request.$article$),
   ('home-inspection', 'The buyer''s inspection', 'inspection', 1001, '2026-11-22', '2026-11-22',
    'What an inspector looks at, how to make the home ready, whether you should be there, and what the report means.',
    'home inspection inspector buyer''s inspection report what do they check radon termite sewer septic well chimney attend be present how long inspector check checks be at home during the inspection report findings prepare for inspection radon termite sewer scope how long does it take inspección inspector',
@@ -840,7 +840,7 @@ $article$You can hire an inspector before your home is for sale. It brings surpr
 - No bad news in week three, when you have begun to pack.
 - Time for two quotes instead of the first one.
 - A price that already takes the old furnace into account, so that there is less to renegotiate.
-- Trust: a report with the repairs ticked off, lying on the table at viewings.
+- Trust: a report with the repairs ticked off, lying on the table at showings.
 
 ## What it costs you
 The inspector's fee, often a few hundred dollars, depending on size and place. And knowledge: what you learn you generally have to [disclose](/handbook/seller-disclosures). That is no drawback if you were going to be honest anyway, but do not order a report that you would rather not know.
@@ -870,7 +870,7 @@ The report goes to the lender and the buyer. You have no right to it, but the bu
 An appraiser looks for value, not for faults. FHA, VA and USDA loans do ask for basic safety and soundness: peeling paint in a home built before 1978, missing handrails, a roof near its end, no heat. Such points may have to be repaired before the loan closes. See to the cheap ones in advance.
 
 ## What you can do
-- Tidy as for a viewing; it does not change the value, but it does not distract.
+- Tidy as for a showing; it does not change the value, but it does not distract.
 - Hand over one page: improvements with year and cost, permits, what is unusual about the home, and the [comparable sales](/handbook/comparable-sales) on which you based the price.
 - Point out what is hidden: insulation, a new sewer line, a second parking space.
 - Do not name the value that you need. Appraisers must be independent, and nobody may put pressure on them.
@@ -935,7 +935,7 @@ $article$Both sides have signed. Now several people work at once, and your part 
 - A copy of the contract goes to the title or escrow company, the attorneys, the buyer's lender.
 - The buyer pays the [deposit](/handbook/earnest-money). Ask for the receipt.
 - The buyer orders the [inspection](/handbook/home-inspection) and applies for the loan.
-- Mark your home as pending under [My listings](/my-listings): it stays visible and takes no more viewings.
+- Mark your home as pending under [My listings](/my-listings): it stays visible and takes no more showings.
 
 ## Weeks two and three
 Inspection, then repairs or credits are settled in writing. The lender orders the [appraisal](/handbook/the-appraisal). The title company searches for liens, unpaid taxes, old mortgages, easements, and sends a report or commitment. Read it: a misspelled name or a loan repaid in 1998 but never released takes time to clear. Order association papers and your [payoff statement](/handbook/paying-off-the-mortgage).
@@ -1405,7 +1405,7 @@ $article$Listing your home here is free. Start at [Sell](/sell); everything you 
 Basics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself and nobody else sees it. To publish you need at least the property type, the full address and a title; the review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.
 
 ## Hiding the street
-In the place step you can hide the street until a viewing is confirmed. Buyers then see the town, the ZIP code and a circle a mile wide that your home is somewhere in; the search does not find the street. A visitor gets it with the confirmation, and no longer from us once the viewing is cancelled. Keep the street out of your words. If you let viewings be confirmed at once, everyone who books gets it. A street that was public may be found elsewhere for some days.
+In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a circle a mile wide that your home is somewhere in; the search does not find the street. A visitor gets it with the confirmation, and no longer from us once the showing is cancelled. Keep the street out of your words. If you let showings be confirmed at once, everyone who books gets it. A street that was public may be found elsewhere for some days.
 
 ## Photos
 Add several at once, even straight from a phone. They are made smaller, and hidden data such as the place where they were taken is removed. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
@@ -1414,15 +1414,15 @@ Add several at once, even straight from a phone. They are made smaller, and hidd
 What you change is kept until you press "Save changes", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home cannot move to another town; create a new listing for that.
 
 ## Status
-- **Active**: visible, viewings can be requested.
-- **Pending**: visible with "Sale pending", no new viewings. Choose it when you have a signed contract.
+- **Active**: visible, showings can be requested.
+- **Pending**: visible with "Sale pending", no new showings. Choose it when you have a signed contract.
 - **Sold**: leaves the market for good. Its place, its facts, what you asked for it and the day of the sale stay on a page, and for six months in searches for sold homes; your words, photos and name do not, nor what it sold for. Deleting the listing deletes the page.
 - **Withdrawn**: nobody sees it; you can put it back.
 
-If a home leaves the market, upcoming viewings are cancelled and their visitors are told by email. A home with upcoming viewings cannot be deleted; withdraw it first.
+If a home leaves the market, upcoming showings are cancelled and their visitors are told by email. A home with upcoming showings cannot be deleted; withdraw it first.
 
 This week's views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).$article$),
-  ('your-availability', 'Offering times for viewings', 'product', 1502, '2026-11-22', '2026-11-23',
+  ('your-availability', 'Offering times for showings', 'product', 1502, '2026-11-22', '2026-11-23',
    'Weekly hours, single days, days off, notice, free hours in between, confirming at once, and your own calendar feed.',
    'availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places disponibilidad horario calendario horas',
 $article$Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.
@@ -1434,27 +1434,27 @@ Choose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat week after w
 Open a day in the month to add or take away hours. A day that you have emptied by hand stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation set *days off*; nothing is offered then.
 
 ## Open houses
-Choose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed at once. Other viewings are not offered meanwhile. Until it begins you can change the day, the time, the length and the places; whoever has booked keeps their place and is told. Call it off and everybody who booked is told. How to prepare is in [Open house](/handbook/open-house).
+Choose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed at once. Other showings are not offered meanwhile. Until it begins you can change the day, the time, the length and the places; whoever has booked keeps their place and is told. Call it off and everybody who booked is told. How to prepare is in [Open house](/handbook/open-house).
 
 ## Settings
 - **Times begin** on the hour, or on the half hour as well.
-- **A viewing lasts** from 30 minutes to two hours; an hour unless you change it. Booked viewings keep their length.
-- **Notice period**: how long before a viewing it can still be booked. Two hours unless you change it.
+- **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.
+- **Notice period**: how long before a showing it can still be booked. Two hours unless you change it.
 - **How far ahead**: 60 days to begin with, up to 180.
-- **Buffer**: half an hour to three hours kept free before and after each viewing, so that there is time to tidy up.
+- **Buffer**: half an hour to three hours kept free before and after each showing, so that there is time to tidy up.
 - **Requests are confirmed at once**: comfortable, but you see the visitor's name only afterwards; read [Staying safe](/handbook/safety-at-showings) first.
 - **Entry notes**: told to confirmed visitors only.
 
 ## What happens with a booked hour
-It disappears from the calendar, so that nobody can book it twice. If a viewing is cancelled, the hour is offered again unless you have taken it away.
+It disappears from the calendar, so that nobody can book it twice. If a showing is cancelled, the hour is offered again unless you have taken it away.
 
 Visitors who find no time that suits can ask to be told when times open. You see how many wait; offer more hours, and ten minutes later we write to them, so that you can change your mind.
 
 ## Share and subscribe
-Copy the booking link and send it to somebody who asks for a time. With the *calendar feed* your viewings appear in Google, Apple or Outlook Calendar. Keep that address to yourself; if it gets around, make a new one, and the old one stops working.
+Copy the booking link and send it to somebody who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself; if it gets around, make a new one, and the old one stops working.
 
-Evenings and weekends bring the most requests from people who work. What happens to a request next is in [Viewing requests, changes and reminders](/handbook/managing-viewings).$article$),
-  ('managing-viewings', 'Viewing requests, changes and reminders', 'product', 1503, '2026-11-22', '2026-11-23',
+Evenings and weekends bring the most requests from people who work. What happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).$article$),
+  ('managing-showings', 'Showing requests, changes and reminders', 'product', 1503, '2026-11-22', '2026-11-23',
    'Confirm, decline, propose another time, cancel, note who came: what you can do with a request, and what the visitor is told.',
    'message write to a visitor answer a question inbox chat with a buyer request confirm decline reschedule change cancel move propose other time viewing showing booking notification email reminder visitor no-show feedback pending answer suggest a different time propose reschedule visitor reminder reminders confirm a request decline booking visitor did not show up no show who booked contact details of visitors what does the visitor see visitor asked for another day i can''t make it visitas solicitudes confirmar cancelar cambiar',
 $article$Requests arrive by email and on [your dashboard](/dashboard). Until you answer, the hour is held for that visitor.
@@ -1472,10 +1472,10 @@ Answer within the day if you can. People who plan a Saturday ask several owners.
 Name, email, telephone, whether they are an agent, how they would like to be reached, whether they say that they are pre-approved, and what they wrote. Nobody has checked it. Only you see it, and it is deleted after a time; the [privacy policy](/privacy) has the periods.
 
 ## Write to a visitor
-Choose *Message* beside a viewing, and you write to each other here, beside the home and the viewing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless somebody writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If somebody bothers you, end the conversation; they are not told who did.
+Choose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless somebody writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If somebody bothers you, end the conversation; they are not told who did.
 
 ## Changes
-You may cancel or propose another time until the viewing begins, and so may the visitor, through the link in their email. They need no account; with one, all of theirs are under *Your viewings* in the account's menu. When a viewing moves, the old hour is offered again and both get an email with a new calendar entry.
+You may cancel or propose another time until the showing begins, and so may the visitor, through the link in their email. They need no account; with one, all of theirs are under *Your showings* in the account's menu. When a showing moves, the old hour is offered again and both get an email with a new calendar entry.
 
 ## Reminders
 A day before and two hours before, both of you are reminded by email.
@@ -1484,7 +1484,7 @@ A day before and two hours before, both of you are reminded by email.
 The visitor is asked how they liked the home, how the price feels and whether they might make an offer. Note on the dashboard whether they came. The answers are summed up there; [Following up after a showing](/handbook/after-a-showing) says how to read them.
 
 ## Too many from one person?
-A visitor can hold only one live viewing of a home at a time, and the number of requests is limited. If somebody bothers you, decline and write to us through the envelope at the foot of the page.
+A visitor can hold only one live showing of a home at a time, and the number of requests is limited. If somebody bothers you, decline and write to us through the envelope at the foot of the page.
 
 When you have accepted an offer, set the home to pending under [My listings](/my-listings); it then takes no more requests.$article$),
   ('plans', 'Plans and what they include', 'product', 1504, '2026-11-22', '2026-11-22',
@@ -1493,7 +1493,7 @@ When you have accepted an offer, set the home to pending under [My listings](/my
 $article$You can sell your home here without paying us anything. Plans add help.
 
 ## Free
-Browse, save homes, list your own with photos and a calendar, receive and answer viewing requests, and try Vesty with 5 messages a day.
+Browse, save homes, list your own with photos and a calendar, receive and answer showing requests, and try Vesty with 5 messages a day.
 
 ## Basic Chat: $14.99 a month
 Vesty with 50 messages a day. You may cancel at any time and keep what you have paid for until the end of the paid month.
@@ -1507,7 +1507,7 @@ The cards at [Choose plan](/choose-plan) are what counts, should this page ever 
 Payment goes through Stripe, on Stripe's page. We never see your card number. Afterwards you come back, and the plan is active as soon as Stripe has confirmed. If that takes longer than a minute, reload the page; you will not be charged twice for one checkout.
 
 ## Upgrade and cancel
-Going from Basic Chat to the kit ends the subscription at once, and what you paid for its current month is refunded. Both plans are due whether or not your home sells, and neither is refunded otherwise. If a plan ends, you are told by email, and your homes, viewings, offers and documents stay. To cancel, change the card or see invoices, open "Manage billing" at [Choose plan](/choose-plan). To go back from the kit, and for questions about a refund, write to us through the envelope at the foot of the page.
+Going from Basic Chat to the kit ends the subscription at once, and what you paid for its current month is refunded. Both plans are due whether or not your home sells, and neither is refunded otherwise. If a plan ends, you are told by email, and your homes, showings, offers and documents stay. To cancel, change the card or see invoices, open "Manage billing" at [Choose plan](/choose-plan). To go back from the kit, and for questions about a refund, write to us through the envelope at the foot of the page.
 
 ## No commission
 We take no share of the sale and are no broker. What other people may cost you is in [What selling costs you at closing](/handbook/closing-costs).$article$),
@@ -1518,7 +1518,7 @@ $article$Vesty is the assistant on [your dashboard](/dashboard). It is a compute
 
 ## What it can do
 - Answer how-to questions from this handbook, and name the article.
-- Look at your own listing, availability, viewings, timeline, plan and the names of your documents, to tell you what is next.
+- Look at your own listing, availability, showings, timeline, plan and the names of your documents, to tell you what is next.
 - Calculate: what remains after closing, a monthly payment, what you save without a listing agent. The sums are done by our own code, with the assumptions beside them.
 - Help with words: a description, an answer to a buyer, a list of questions.
 
@@ -1564,7 +1564,7 @@ $article$The [timeline](/dashboard?panel=timeline) on your dashboard shows where
 1. **Property assessment.** Walk through, sort out repairs, find a price. Read [pricing](/handbook/how-to-price-your-home) and [repairs](/handbook/repairs-before-selling).
 2. **Documentation preparation.** Deed, payoff, permits, association papers, the [disclosure](/handbook/seller-disclosures).
 3. **Photography & marketing.** [Photographs](/handbook/photographing-your-home) and the [description](/handbook/writing-the-description).
-4. **List property.** Publish under [My listings](/my-listings) and open [times for viewings](/availability).
+4. **List property.** Publish under [My listings](/my-listings) and open [times for showings](/availability).
 5. **Show property.** [Before](/handbook/before-a-showing), [during](/handbook/during-a-showing) and [after](/handbook/after-a-showing) a showing.
 6. **Negotiate & close.** From the [first offer](/handbook/reading-an-offer) to [closing](/handbook/closing-day).
 
@@ -1590,16 +1590,16 @@ If you forgot the password, choose "Forgot your password?" at [Login](/login); a
 Name, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. To change the email address, confirm the new one by the link that we send there.
 
 ## What others see
-Your listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a viewing see your answers in our emails; what you say on the telephone is up to you.
+Your listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails; what you say on the telephone is up to you.
 
 ## What we tell you
-The bell at the top of every page counts what you have not read: a request, an answer or a new time for a viewing, a new price for a home you saved, a match of your search. [Notifications](/notifications) lists it all, and each line leads to what it is about. What you have not seen there within two minutes comes by email as well. On your profile you choose for each kind whether that email comes at once, once a day, or not at all; email that you need for a viewing always comes.
+The bell at the top of every page counts what you have not read: a request, an answer or a new time for a showing, a new price for a home you saved, a match of your search. [Notifications](/notifications) lists it all, and each line leads to what it is about. What you have not seen there within two minutes comes by email as well. On your profile you choose for each kind whether that email comes at once, once a day, or not at all; email that you need for a showing always comes.
 
 ## Take it along
-"Export my data" gives you a file with what we keep about you: profile, listings, viewings at your home and those you asked for, saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.
+"Export my data" gives you a file with what we keep about you: profile, listings, showings at your home and those you asked for, saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.
 
 ## Leave
-"Delete my account" ends it for good. Your homes are taken off the market and visitors with an upcoming viewing are told first; a subscription is cancelled; files, listings and conversations with Vesty are deleted. What you and another person wrote to each other or offered stays with them, from a "Deleted account". Payments stay in the books, without your name, because the law requires it. It cannot be undone.
+"Delete my account" ends it for good. Your homes are taken off the market and visitors with an upcoming showing are told first; a subscription is cancelled; files, listings and conversations with Vesty are deleted. What you and another person wrote to each other or offered stays with them, from a "Deleted account". Payments stay in the books, without your name, because the law requires it. It cannot be undone.
 
 If you only want a break, withdraw your home under [My listings](/my-listings) instead.
 
@@ -1620,12 +1620,12 @@ Accept, counter, decline, or ask a question. A counter replaces what it answers:
 With two or more open offers, you can ask all buyers for their best and final one by a day and hour. What they send is sealed: nobody reads it before the deadline, not even you. Until then nothing can be accepted, countered or declined, and your own counters can no longer be accepted. A buyer who sends nothing keeps the terms they had; if your counter was the latest, the offer ends. Afterwards you read who sent one. All are final until you answer them. If the deadline was wrong, call the round off: what was sealed is never read, and all buyers are told.
 
 ## After acceptance
-Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, and buyers who come later can make a backup offer: both are marked as such. You set their order; each buyer sees their own place. Either side can announce the end of the sale, with a reason and what happens to the earnest money; it ends a day later, unless both agree to go on. Then the home is for sale again, and the backups are called in their order. You can also accept or counter another one at once. If viewings were cancelled when you accepted, you can invite their visitors again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
+Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, and buyers who come later can make a backup offer: both are marked as such. You set their order; each buyer sees their own place. Either side can announce the end of the sale, with a reason and what happens to the earnest money; it ends a day later, unless both agree to go on. Then the home is for sale again, and the backups are called in their order. You can also accept or counter another one at once. If showings were cancelled when you accepted, you can invite their visitors again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
 
 ## What you can require
 That a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches proof of funds or a pre-approval. You can open their files while the offer is open.$article$),
   ('finding-your-buyer', 'Finding your buyer', 'product', 1510, '2026-11-23', '2026-11-23',
-   'Filling in a listing from an advertisement elsewhere, other sites, a flyer and a yard sign, texts for other places, and which of them brings viewings.',
+   'Filling in a listing from an advertisement elsewhere, other sites, a flyer and a yard sign, texts for other places, and which of them brings showings.',
    'flyer yard sign print qr code which ad brings viewings views saves statistics figures per week share with zillow portals brokers mls feed import csv spreadsheet copy from another site craigslist facebook nextdoor instagram post advertise marketing anuncio cartel folleto compartir publicidad',
 $article$A home is found by more people if it is where they look. None of this costs anything here, and you can stop any of it.
 
@@ -1642,4 +1642,4 @@ Under My listings, "Figures, flyer and texts" has a page to hand out and a sign 
 There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts; read them once for [fair housing](/handbook/fair-housing) before you post them.
 
 ## Who is looking
-Each flyer, sign and text has a link of its own, so you see week by week which one brings views, saves, requests and viewings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$);
+Each flyer, sign and text has a link of its own, so you see week by week which one brings views, saves, requests and showings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$);

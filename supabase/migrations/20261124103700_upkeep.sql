@@ -35,7 +35,7 @@ select private.only_for_server('select', 'duties');
 
 insert into private.duties (name, every, work) values
   ('cancel lapsed requests', '0', 'select private.cancel_lapsed_requests()'),
-  ('settle past viewings', '0', 'select private.settle_past_bookings()'),
+  ('settle past showings', '0', 'select private.settle_past_bookings()'),
   ('fill availability', '0', 'select private.fill_availability()'),
   ('count homes', '0', 'select private.count_changes()'),
   ('forget past visitors', '1 day', 'select private.forget_past_visitors()'),
@@ -46,8 +46,8 @@ insert into private.duties (name, every, work) values
     where confirmed_at is null and asked_at < now() - interval '7 days'$$);
 
 insert into private.duties (name, every, route, due) values
-  ('mail about viewings', '0', 'send-booking-emails/send',
-   $$exists (select from private.due_mails where topic = 'viewings')$$),
+  ('mail about showings', '0', 'send-booking-emails/send',
+   $$exists (select from private.due_mails where topic = 'showings')$$),
   ('mail of saved searches', '0', 'saved-searches/send',
    $$exists (select from private.due_mails where topic = 'searches')$$),
   ('news', '0', 'news/send', $$exists (select from private.due_mails where topic = 'news')$$),

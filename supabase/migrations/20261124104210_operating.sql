@@ -89,7 +89,7 @@ $$;
 create function private.operator_counts()
 returns table (
   homes_published bigint, homes_in_draft bigint, people bigint, people_this_week bigint,
-  viewings_ahead bigint, viewings_this_week bigint
+  showings_ahead bigint, showings_this_week bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -270,7 +270,7 @@ $$;
 select private.expose('operator_duties()', 'authenticated',
   'For operators: the state of each duty, and what the setup lacks.');
 select private.expose('operator_counts()', 'authenticated',
-  'For operators: how many homes, people and viewings there are.');
+  'For operators: how many homes, people and showings there are.');
 select private.expose('operator_mail()', 'authenticated',
   'For operators: the mail of each kind. `late`: due for a quarter of an hour. `dropped`: given up.');
 select private.expose('operator_mail_limits()', 'authenticated',

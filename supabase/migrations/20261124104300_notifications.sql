@@ -8,7 +8,7 @@
 -- Whatever a person has not read after two minutes is mailed as well, if its kind and the person want
 -- that: private.tell_each() puts it into the outbox, where it waits (see email_outbox).
 --
--- Order of locks: notifications come after homes, viewings, saved searches and whatever else caused them,
+-- Order of locks: notifications come after homes, showings, saved searches and whatever else caused them,
 -- and before mail. One transaction may tell a person several things, in any order. So whoever locks several
 -- notifications or rows of the outbox at once, to mark them as read or to mail them, skips those that are locked: they
 -- are being renewed, read or mailed at this moment anyway.
@@ -34,14 +34,14 @@ comment on column private.notification_kinds.true_while is 'Until when what it s
 select private.only_for_server('select', 'notification_kinds');
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
-  ('viewing_requested', true, 'elsewhere', 'none', 'elsewhere'),
-  ('viewing_confirmed', true, 'elsewhere', 'none', 'elsewhere'),
-  ('viewing_cancelled', false, 'elsewhere', 'none', 'elsewhere'),
-  ('viewing_again', false, 'elsewhere', 'none', 'elsewhere'),
-  ('viewing_moved', true, 'elsewhere', 'none', 'elsewhere'),
-  ('viewing_proposal', true, 'elsewhere', 'none', 'elsewhere'),
-  ('viewing_kept', true, 'elsewhere', 'none', 'elsewhere'),
-  ('viewing_feedback', false, 'optional', 'daily', 'happened'),
+  ('showing_requested', true, 'elsewhere', 'none', 'elsewhere'),
+  ('showing_confirmed', true, 'elsewhere', 'none', 'elsewhere'),
+  ('showing_cancelled', false, 'elsewhere', 'none', 'elsewhere'),
+  ('showing_again', false, 'elsewhere', 'none', 'elsewhere'),
+  ('showing_moved', true, 'elsewhere', 'none', 'elsewhere'),
+  ('showing_proposal', true, 'elsewhere', 'none', 'elsewhere'),
+  ('showing_kept', true, 'elsewhere', 'none', 'elsewhere'),
+  ('showing_feedback', false, 'optional', 'daily', 'happened'),
   ('favorite_price', true, 'optional', 'daily', 'home_price'),
   ('favorite_status', true, 'optional', 'daily', 'home_status'),
   ('search_match', true, 'elsewhere', 'none', 'elsewhere'),
@@ -60,7 +60,7 @@ create table public.notifications (
 );
 comment on table public.notifications is 'What has happened to a person: one row per kind and subject. Only that person reads it; private.tell_each() writes it.';
 comment on column public.notifications.listing_id is 'The home it is about; null if there is none, or none anymore.';
-comment on column public.notifications.subject_id is 'What it is about: a viewing, a message, a saved search, or the home itself.';
+comment on column public.notifications.subject_id is 'What it is about: a showing, a message, a saved search, or the home itself.';
 comment on column public.notifications.data is 'What its text needs, as of then: the home''s title, a time, a price. Nobody''s email address or phone number.';
 comment on column public.notifications.created_at is 'When it last happened.';
 create index notifications_of_user on public.notifications (user_id, created_at desc, id);

@@ -1,7 +1,7 @@
--- What people are told about viewings and about homes they have marked. Saved searches tell their owners
+-- What people are told about showings and about homes they have marked. Saved searches tell their owners
 -- in saved_searches. Nobody is told what they did themselves.
 
--- The account of a viewing's visitor, once they have proven that they asked for it.
+-- The account of a showing's visitor, once they have proven that they asked for it.
 create function private.visitor_account(p_visit public.bookings) returns uuid
 language sql stable security definer set search_path = '' as $$
   select person from private.person_at(p_visit.visitor_email) as person
@@ -9,8 +9,8 @@ language sql stable security definer set search_path = '' as $$
   where private.is_proven(p_visit.id) or person = (select auth.uid());
 $$;
 
--- Tells the owner or the visitor of a viewing. A visitor without an account, or not proven to own the address,
--- only gets mail, which says the same. The text needs the recipient's side, the viewing's time and, for the
+-- Tells the owner or the visitor of a showing. A visitor without an account, or not proven to own the address,
+-- only gets mail, which says the same. The text needs the recipient's side, the showing's time and, for the
 -- owner, the visitor's name.
 create function private.tell_side(p_booking public.bookings, p_side text, p_kind text, p_data jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -26,7 +26,7 @@ create function private.announce_request(p_made public.bookings) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   if not private.is_seeding() and p_made.starts_at > now() then
-    perform private.tell_side(p_made, 'owner', 'viewing_requested',
+    perform private.tell_side(p_made, 'owner', 'showing_requested',
                               case when p_made.holds_time then '{}' else '{"date": null, "time": null}' end::jsonb);
   end if;
 end;
@@ -43,12 +43,12 @@ begin
   select min(p.made_by) into proposer from public.booking_proposals p where p.booking_id = new.id;
   if new.proposal_round > old.proposal_round then
     perform private.tell_side(new, case proposer when 'owner' then 'visitor' else 'owner' end,
-                              'viewing_proposal', jsonb_build_object('round', new.proposal_round));
+                              'showing_proposal', jsonb_build_object('round', new.proposal_round));
   end if;
   if new.status <> 'pending' then
     -- The request has been answered, or needs no answer anymore.
     update public.notifications n set read_at = now()
-    where n.kind = 'viewing_requested' and n.user_id = new.owner_id and n.subject_id = new.id
+    where n.kind = 'showing_requested' and n.user_id = new.owner_id and n.subject_id = new.id
       and n.read_at is null;
   end if;
 
@@ -56,47 +56,47 @@ begin
                         is distinct from (old.date, old.time, old.ends_at - old.starts_at) then
     -- Moved by whoever accepted a proposal, or by the owner together with the open house.
     perform private.tell_side(new, case when new.open_house_id is null then coalesce(proposer, 'visitor') else 'visitor' end,
-                              'viewing_moved', '{}');
+                              'showing_moved', '{}');
   elsif new.status = 'confirmed' and old.status = 'pending' then
-    perform private.tell_side(new, 'visitor', 'viewing_confirmed', '{}');
+    perform private.tell_side(new, 'visitor', 'showing_confirmed', '{}');
     -- Confirmed in the transaction that requested it, so by the home's rules and not by the owner.
     if new.created_at = now() then
-      perform private.tell_side(new, 'owner', 'viewing_requested', '{"confirmed": true}');
+      perform private.tell_side(new, 'owner', 'showing_requested', '{"confirmed": true}');
     end if;
   elsif new.status = 'cancelled' and old.status <> 'cancelled' then
     if new.cancelled_by is distinct from 'visitor' then
-      perform private.tell_side(new, 'visitor', 'viewing_cancelled', '{}');
+      perform private.tell_side(new, 'visitor', 'showing_cancelled', '{}');
     end if;
-    -- An owner who takes a home off the market cancels its viewings; a request that lapses cancels itself.
+    -- An owner who takes a home off the market cancels its showings; a request that lapses cancels itself.
     if new.cancelled_by = 'visitor' or (new.cancelled_by is null and exists (
       select from public.listings l where l.id = new.listing_id and l.status in ('active', 'pending')
     )) then
-      perform private.tell_side(new, 'owner', 'viewing_cancelled', '{}');
+      perform private.tell_side(new, 'owner', 'showing_cancelled', '{}');
     end if;
   end if;
 end;
 $$;
 
--- A notification leads a visitor to their viewing as an email does, through a link. Returns a new token for it,
--- or null if the viewing is not the caller's.
-create function private.my_viewing_link(p_booking_id uuid) returns text
+-- A notification leads a visitor to their showing as an email does, through a link. Returns a new token for it,
+-- or null if the showing is not the caller's.
+create function private.my_showing_link(p_booking_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
   token constant text := private.new_token();
 begin
-  perform private.limit_requests('my-viewing:' || me, 3600, 60);
-  insert into private.viewing_links (token_hash, booking_id)
+  perform private.limit_requests('my-showing:' || me, 3600, 60);
+  insert into private.showing_links (token_hash, booking_id)
   select sha256(convert_to(token, 'utf8')), b.id from public.bookings b
   where b.id = p_booking_id and private.person_at(b.visitor_email) = me;
   return case when found then token end;
 end;
 $$;
 
-select private.expose('my_viewing_link(booking_id)', 'authenticated',
-  'The token of a link to a viewing that was requested under the caller''s address; null for any other.');
+select private.expose('my_showing_link(booking_id)', 'authenticated',
+  'The token of a link to a showing that was requested under the caller''s address; null for any other.');
 
--- The owner's notifications name the visitor, so they are deleted with the viewing.
+-- The owner's notifications name the visitor, so they are deleted with the showing.
 create function private.forget_announcements() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

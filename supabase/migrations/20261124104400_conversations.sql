@@ -5,19 +5,19 @@
 -- deletes their account, the other keeps it, without that person's name and, if it was theirs, without the home
 -- (private.part_with_conversations).
 --
--- A buyer without an account writes through the link to their viewing. Their conversation has no buyer_id
+-- A buyer without an account writes through the link to their showing. Their conversation has no buyer_id
 -- until they sign up with the address they booked with; then their messages move to the account.
 --
--- Anybody can type anybody's address into a request for a viewing. What the owner writes to the visitor of a
--- viewing therefore belongs to that viewing alone, whether or not the address has an account, and is read
+-- Anybody can type anybody's address into a request for a showing. What the owner writes to the visitor of a
+-- showing therefore belongs to that showing alone, whether or not the address has an account, and is read
 -- through the link that only the address gets. Nobody but the owner writes there. Following the link proves
--- the viewing and moves the conversation to the visitor's others (decision 130).
+-- the showing and moves the conversation to the visitor's others (decision 130).
 --
 -- The other side only sees a first name (private.first_name), and learns an email address or a phone number
 -- only from a message.
 --
 -- Order of locks: the homes of both people, shared, lower id first (private.share_people; see lock_order);
--- then private.lock_conversations_of the viewing, then of the buyer; then conversations, lowest id first, each
+-- then private.lock_conversations_of the showing, then of the buyer; then conversations, lowest id first, each
 -- with its messages and members; then counters, notifications and mail. So nobody's home or account is deleted
 -- while a message about it is being stored.
 
@@ -91,10 +91,10 @@ create table private.conversation_visitors (
   read_n integer not null default 0 check (read_n >= 0),
   constraint conversation_visitors_once unique (listing_id, mailbox_hash)
 );
-comment on table private.conversation_visitors is 'Buyers without an account, who write through the link to their viewing.';
+comment on table private.conversation_visitors is 'Buyers without an account, who write through the link to their showing.';
 comment on column private.conversation_visitors.listing_id is 'Copied from the conversation, so that a mailbox has one per home. No foreign key: with two, the API would take this for a join table between bookings and homes.';
-comment on column private.conversation_visitors.mailbox_hash is 'Null while the address was only typed; the conversation then belongs to the viewing.';
-comment on column private.conversation_visitors.booking_id is 'Their latest viewing of the home: its link is how they are reached.';
+comment on column private.conversation_visitors.mailbox_hash is 'Null while the address was only typed; the conversation then belongs to the showing.';
+comment on column private.conversation_visitors.booking_id is 'Their latest showing of the home: its link is how they are reached.';
 create index conversation_visitors_of_mailbox on private.conversation_visitors (mailbox_hash);
 create index conversation_visitors_of_booking on private.conversation_visitors (booking_id);
 create unique index conversation_visitors_typed on private.conversation_visitors (booking_id) where mailbox_hash is null;
@@ -104,7 +104,7 @@ create table private.joined_conversations (
   id uuid primary key,
   into_id uuid not null references public.conversations (id) on delete cascade
 );
-comment on table private.joined_conversations is 'Conversations whose messages are in another one since their viewing was proven.';
+comment on table private.joined_conversations is 'Conversations whose messages are in another one since their showing was proven.';
 create index joined_conversations_into on private.joined_conversations (into_id);
 
 -- The other side of a conversation only sees that it has ended, not who ended it.
@@ -180,8 +180,8 @@ $$;
 create trigger keep_message before update on public.messages
   for each row execute function private.keep_message();
 
--- A viewing's changes, step by step, for a conversation to show among its messages.
-create table private.viewing_steps (
+-- A showing's changes, step by step, for a conversation to show among its messages.
+create table private.showing_steps (
   booking_id uuid not null references public.bookings (id) on delete cascade,
   sequence integer not null,
   status text not null,
@@ -190,13 +190,13 @@ create table private.viewing_steps (
   taken_at timestamptz not null,
   primary key (booking_id, sequence)
 );
-comment on table private.viewing_steps is 'Every status and time a viewing has had, and since when.';
+comment on table private.showing_steps is 'Every status and time a showing has had, and since when.';
 
-select private.only_for_server('select, insert, update, delete', 'viewing_steps');
+select private.only_for_server('select, insert, update, delete', 'showing_steps');
 
-create function private.note_viewing_step(p_visit public.bookings, p_taken_at timestamptz) returns void
+create function private.note_showing_step(p_visit public.bookings, p_taken_at timestamptz) returns void
 language sql volatile set search_path = '' as $$
-  insert into private.viewing_steps (booking_id, sequence, status, date, "time", taken_at)
+  insert into private.showing_steps (booking_id, sequence, status, date, "time", taken_at)
   values (p_visit.id, p_visit.sequence, p_visit.status, p_visit.date, p_visit.time, p_taken_at)
   on conflict do nothing;
 $$;

@@ -177,7 +177,7 @@ language sql stable set search_path = '' as $$
   where p_buyer_id is null and v.listing_id = p_listing_id and v.mailbox_hash = p_mailbox_hash;
 $$;
 
--- The conversation about a viewing: its visitor's or, while their address was only typed, the viewing's own.
+-- The conversation about a showing: its visitor's or, while their address was only typed, the showing's own.
 create function private.conversation_of(p_visit public.bookings) returns uuid
 language sql stable set search_path = '' as $$
   select private.conversation_with(p_visit.listing_id, private.person_at(p_visit.visitor_email),
@@ -188,16 +188,16 @@ language sql stable set search_path = '' as $$
   where not private.is_proven(p_visit.id) and v.booking_id = p_visit.id and v.mailbox_hash is null;
 $$;
 
--- The viewing whose link reaches a conversation's visitor; null if the link no longer works, or leads to their
+-- The showing whose link reaches a conversation's visitor; null if the link no longer works, or leads to their
 -- account's conversation.
 create function private.reachable_visitor(p_conversation_id uuid) returns public.bookings
 language sql stable set search_path = '' as $$
   select b from private.conversation_visitors v join public.bookings b on b.id = v.booking_id
-  where v.conversation_id = p_conversation_id and b.starts_at > private.oldest_linked_viewing()
+  where v.conversation_id = p_conversation_id and b.starts_at > private.oldest_linked_showing()
     and (v.mailbox_hash is null or private.person_at(b.visitor_email) is null);
 $$;
 
--- Whether the person with a viewing's address has blocked the owner. The owner must not learn this, nor that the
+-- Whether the person with a showing's address has blocked the owner. The owner must not learn this, nor that the
 -- address is known, so messages to a typed address are stored but not mailed.
 create function private.is_unwelcome(p_visit public.bookings) returns boolean
 language sql stable set search_path = '' as $$
@@ -212,7 +212,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The first name of one side, for the other to see: of a member once they have written, otherwise of a
--- visitor as they gave it with their viewing. So an owner doesn't learn which visitors have an account.
+-- visitor as they gave it with their showing. So an owner doesn't learn which visitors have an account.
 create function private.name_of(p_talk public.conversations, p_side text) returns text
 language sql stable set search_path = '' as $$
   select private.first_name(case
@@ -316,7 +316,7 @@ language sql volatile set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('conversations of ' || p_who, 0));
 $$;
 
--- The conversation about a home with a buyer, or with a viewing's visitor (then p_buyer_id is null); begins it if
+-- The conversation about a home with a buyer, or with a showing's visitor (then p_buyer_id is null); begins it if
 -- there is none. Under an address that was only typed, no account is looked up, so neither answers nor limits
 -- depend on one.
 create function private.open_conversation(p_listing_id uuid, p_buyer_id uuid, p_visit public.bookings)
@@ -337,7 +337,7 @@ begin
   select * into home from public.listings l where l.id = p_listing_id;
   if p_visit.id is not null then
     -- So that it is proven before or after a message, not during it.
-    perform private.lock_conversations_of('viewing ' || p_visit.id);
+    perform private.lock_conversations_of('showing ' || p_visit.id);
     is_typed := not private.is_proven(p_visit.id);
   end if;
   if is_typed then
@@ -444,9 +444,9 @@ declare
   own_side text;
 begin
   perform private.take_message();
-  -- So that its viewing is proven before or after the message, not during it.
+  -- So that its showing is proven before or after the message, not during it.
   perform private.share_people(c.owner_id, private.person_at(b.visitor_email)),
-          private.lock_conversations_of('viewing ' || b.id)
+          private.lock_conversations_of('showing ' || b.id)
   from public.conversations c
   join private.conversation_visitors v on v.conversation_id = c.id and v.mailbox_hash is null
   join public.bookings b on b.id = v.booking_id
@@ -461,7 +461,7 @@ begin
 end;
 $$;
 
--- An owner writes to the visitor of a viewing, who may have an account or none.
+-- An owner writes to the visitor of a showing, who may have an account or none.
 create function private.write_to_visitor(p_id uuid, p_booking_id uuid, p_body text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -473,7 +473,7 @@ begin
   if visit.id is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;
-  if visit.starts_at < private.oldest_linked_viewing() then
+  if visit.starts_at < private.oldest_linked_showing() then
     raise exception using errcode = 'PT409', message = 'visitor_unreachable';
   end if;
   return private.message_answer(private.add_message(
@@ -623,7 +623,7 @@ begin
 end;
 $$;
 
--- A viewing has been proven and recorded as such; its visitor's and its owner's homes are locked (shared). Moves
+-- A showing has been proven and recorded as such; its visitor's and its owner's homes are locked (shared). Moves
 -- the owner's messages to the visitor's other conversations, as news.
 create function private.bring_conversation_of(p_visit public.bookings, p_person uuid) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -722,10 +722,10 @@ begin
 end;
 $$;
 
--- Forgets visitors who never signed up half a year after their viewing, like the viewing itself.
+-- Forgets visitors who never signed up half a year after their showing, like the showing itself.
 insert into private.duties (name, every, work) values
   ('forget past conversations', '1 day', $$
-    -- Not one in which somebody writes at this moment, perhaps about another viewing.
+    -- Not one in which somebody writes at this moment, perhaps about another showing.
     delete from public.conversations c where c.id in (
       select past.id from public.conversations past
       join private.conversation_visitors v on v.conversation_id = past.id
@@ -744,6 +744,6 @@ select private.expose('ask_owner(id, listing_id, body)', 'authenticated',
 select private.expose('send_message(id, conversation_id, body)', 'authenticated',
   'Writes in one of the caller''s conversations. Returns the message.');
 select private.expose('write_to_visitor(id, booking_id, body)', 'authenticated',
-  'An owner writes to the visitor of a viewing. Returns the message.');
+  'An owner writes to the visitor of a showing. Returns the message.');
 select private.expose('end_conversation(conversation_id, ends)', 'authenticated',
   'Blocks the other side of a conversation, or lifts one''s own block.');

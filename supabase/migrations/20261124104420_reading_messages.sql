@@ -1,4 +1,4 @@
--- Reading messages: the inbox, a conversation with the viewings of its home, and what has been read.
+-- Reading messages: the inbox, a conversation with the showings of its home, and what has been read.
 --
 -- An inbox is paged by its index, so a page costs the same however long the inbox is. The messages themselves
 -- are read from the table, under row-level security. No street is shown: a buyer sees what the home's public
@@ -40,10 +40,10 @@ language sql stable set search_path = '' as $$
     (select v.mailbox_hash from private.conversation_visitors v where v.conversation_id = p_talk.id));
 $$;
 
--- The latest ten viewings that a conversation is about, with all their steps: those that a mailbox is proven to have
+-- The latest ten showings that a conversation is about, with all their steps: those that a mailbox is proven to have
 -- requested at a home, or the one whose typed address began it. While a request holds no time (decision 123), it and
 -- its steps are returned without a date: the one in its row is only the last of those requested.
-create function private.viewings_talked_about(p_listing_id uuid, p_mailbox bytea, p_typed uuid) returns jsonb
+create function private.showings_talked_about(p_listing_id uuid, p_mailbox bytea, p_typed uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', b.id, 'status', b.status, 'date', case when b.holds_time then b.date end,
@@ -53,7 +53,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('sequence', s.sequence, 'status', s.status,
         'date', case when step.has_time then s.date end, 'time', case when step.has_time then to_char(s.time, 'HH24:MI') end,
         'taken_at', s.taken_at) order by s.sequence), '[]')
-      from private.viewing_steps s
+      from private.showing_steps s
       cross join lateral (
         select b.holds_time and (b.wishes is null or s.status <> 'pending') as has_time) as step
       where s.booking_id = b.id)
@@ -86,7 +86,7 @@ language sql stable set search_path = '' as $$
       where b.conversation_id = p_talk.id and b.side = p_side),
     'can_write', p_talk.ended_at is null
       and (p_talk.buyer_id is not null or (private.reachable_visitor(p_talk.id)).id is not null),
-    'viewings', private.viewings_talked_about(p_talk.listing_id, private.buyer_mailbox(p_talk), (
+    'showings', private.showings_talked_about(p_talk.listing_id, private.buyer_mailbox(p_talk), (
       select v.booking_id from private.conversation_visitors v
       where v.conversation_id = p_talk.id and v.mailbox_hash is null)));
 $$;
@@ -172,15 +172,15 @@ begin
 end;
 $$;
 
--- The conversation with the visitor of one of the caller's viewings: its id, or whom it would be with.
-create function private.conversation_of_viewing(p_booking_id uuid) returns jsonb
+-- The conversation with the visitor of one of the caller's showings: its id, or whom it would be with.
+create function private.conversation_of_showing(p_booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', private.conversation_of(b),
     'home', private.home_of_conversation(b.listing_id, 'owner'),
     'other', private.first_name(b.visitor_name),
-    'can_write', b.starts_at > private.oldest_linked_viewing(),
-    'viewings', private.viewings_talked_about(b.listing_id, private.mailbox_hash(b.visitor_email),
+    'can_write', b.starts_at > private.oldest_linked_showing(),
+    'showings', private.showings_talked_about(b.listing_id, private.mailbox_hash(b.visitor_email),
                                               case when not private.is_proven(b.id) then b.id end))
   from public.bookings b where b.id = p_booking_id and b.owner_id = (select auth.uid());
 $$;
@@ -188,10 +188,10 @@ $$;
 select private.expose('my_conversations(before, before_id, page_size)', 'authenticated',
   'One page of the caller''s inbox, latest first.');
 select private.expose('my_conversation(id)', 'authenticated',
-  'One of the caller''s conversations with its home and viewings, without messages; null if it is not theirs.');
+  'One of the caller''s conversations with its home and showings, without messages; null if it is not theirs.');
 select private.expose('unread_conversations()', 'authenticated',
   'How many of the caller''s conversations have unread messages, at most 100.');
 select private.expose('read_messages(conversation_id, n)', 'authenticated',
   'Notes that the caller has read a conversation up to its message n.');
-select private.expose('conversation_of_viewing(booking_id)', 'authenticated',
-  'For owners: the conversation with the visitor of a viewing, which may not have begun; null if it is not theirs.');
+select private.expose('conversation_of_showing(booking_id)', 'authenticated',
+  'For owners: the conversation with the visitor of a showing, which may not have begun; null if it is not theirs.');

@@ -1,11 +1,11 @@
 -- Conversations through a link, without signing in. There are two kinds of links:
 --
---   the visitor's link to their viewing, which shows their whole conversation about that home;
+--   the visitor's link to their showing, which shows their whole conversation about that home;
 --   the link in an email about a message, for a member to answer: it shows what that email was about and what
 --   came after, takes five answers, and works for a week.
 --
 -- An unknown token is always answered with null, even by functions that write: an error would roll back the count
--- of attempts (private.booking_of_token). Following the link to a viewing proves it, whatever is done through it.
+-- of attempts (private.booking_of_token). Following the link to a showing proves it, whatever is done through it.
 
 create type private.link_place as (
   conversation_id uuid, listing_id uuid, side text, person_id uuid, from_n integer, answers_left smallint,
@@ -18,7 +18,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   place private.link_place;
   visit public.bookings;
-  id_of_viewing uuid;
+  id_of_showing uuid;
   visitor uuid;
 begin
   select c.id, c.listing_id, m.side, m.person_id, k.from_n, k.answers_left
@@ -30,10 +30,10 @@ begin
   if found then
     return place;
   end if;
-  -- Not in the query below, which would call it, and count, for every viewing.
-  id_of_viewing := private.booking_of_token(p_token);
-  select * into visit from public.bookings b where b.id = id_of_viewing;
-  if visit.id is null or visit.starts_at < private.oldest_linked_viewing() then
+  -- Not in the query below, which would call it, and count, for every showing.
+  id_of_showing := private.booking_of_token(p_token);
+  select * into visit from public.bookings b where b.id = id_of_showing;
+  if visit.id is null or visit.starts_at < private.oldest_linked_showing() then
     return null;
   end if;
   perform private.prove_request(visit.id);
@@ -64,7 +64,7 @@ begin
       'other', null, 'has_ended', false, 'can_resume', false,
       'can_write', exists (
         select from public.listings l where l.id = p_place.listing_id and l.status in ('active', 'pending')),
-      'is_member', p_place.person_id is not null, 'viewings', '[]'::jsonb, 'messages', '[]'::jsonb);
+      'is_member', p_place.person_id is not null, 'showings', '[]'::jsonb, 'messages', '[]'::jsonb);
   end if;
   if p_place.person_id is null then
     update private.conversation_visitors v set read_n = talk.message_count
@@ -88,7 +88,7 @@ begin
             order by m.n desc limit 100) as latest))
     || case when p_place.answers_left is null then '{}'::jsonb
             -- Enough to answer with; the rest takes signing in.
-            else jsonb_build_object('viewings', '[]'::jsonb, 'can_resume', false) end;
+            else jsonb_build_object('showings', '[]'::jsonb, 'can_resume', false) end;
 end;
 $$;
 

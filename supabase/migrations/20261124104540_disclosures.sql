@@ -4,7 +4,7 @@
 -- SHA-256. Replacing the file makes a new version. Whoever acknowledged an older version can still read that
 -- one, and is asked again.
 --
--- While the home is on the market, the current version is for everybody, for people with a confirmed viewing,
+-- While the home is on the market, the current version is for everybody, for people with a confirmed showing,
 -- or for people the owner invited or granted access; each kind includes the next. Whoever acknowledged a version
 -- can read it whatever happens to the home, until the owner withdraws the disclosure, closes their account or
 -- deletes the home. Nobody can open a withdrawn disclosure; its acknowledgments stay on record, with time and
@@ -24,7 +24,7 @@ create table private.disclosures (
     'fixtures', 'other')),
   title text not null check (
     char_length(title) between 1 and 120 and btrim(title) = title and private.is_visible(title) and title !~ '[[:cntrl:]]'),
-  access text not null check (access in ('everybody', 'viewings', 'invited')),
+  access text not null check (access in ('everybody', 'showings', 'invited')),
   version integer not null default 1 check (version between 1 and 50),
   created_at timestamptz not null default now(),
   withdrawn_at timestamptz
@@ -144,11 +144,11 @@ create trigger keep_opening before update on private.disclosure_openings
 -- The rank (private.disclosure_rank) that each kind of access requires.
 create function private.rank_of_access(p_access text) returns integer
 language sql immutable set search_path = '' as $$
-  select case p_access when 'everybody' then 1 when 'viewings' then 2 when 'invited' then 3 end;
+  select case p_access when 'everybody' then 1 when 'showings' then 2 when 'invited' then 3 end;
 $$;
 
 -- How much of a home's disclosures a person may see: 0 nothing, because it is off the market; 1 what is for
--- everybody; 2 also what is for people with a viewing; 3 also what is for people invited; 4 everything, as the owner.
+-- everybody; 2 also what is for people with a showing; 3 also what is for people invited; 4 everything, as the owner.
 create function private.disclosure_rank(p_listing_id uuid, p_person uuid) returns integer
 language sql stable set search_path = '' as $$
   select case

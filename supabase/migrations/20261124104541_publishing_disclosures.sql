@@ -70,7 +70,7 @@ begin
 end;
 $$;
 
--- Tells people involved with the home who may see a disclosure: guests, people with a viewing, and those who
+-- Tells people involved with the home who may see a disclosure: guests, people with a showing, and those who
 -- acknowledged an earlier version.
 create function private.tell_of_disclosure(p_disclosure private.disclosures) returns void
 language sql volatile set search_path = '' as $$
@@ -463,7 +463,7 @@ select private.expose('publish_disclosure(id, listing_id, document_id, kind, tit
 select private.expose('replace_disclosure(id, version, document_id)', 'authenticated',
   'Makes another document the next version of a disclosure whose current version the caller has seen.');
 select private.expose('set_disclosure_access(id, access)', 'authenticated',
-  'Changes who may see one of the caller''s disclosures: everybody, viewings or invited.');
+  'Changes who may see one of the caller''s disclosures: everybody, showings or invited.');
 select private.expose('withdraw_disclosure(id)', 'authenticated',
   'Withdraws one of the caller''s disclosures: nobody can open it anymore.');
 select private.expose('invite_to_disclosures(listing_id, email)', 'authenticated',

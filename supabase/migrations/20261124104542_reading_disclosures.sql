@@ -81,7 +81,7 @@ $$;
 create function private.disclosures_beyond(p_listing_id uuid, p_rank integer) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'viewings', count(*) filter (where d.access = 'viewings'),
+    'showings', count(*) filter (where d.access = 'showings'),
     'invited', count(*) filter (where d.access = 'invited'))
   from private.disclosures d
   where d.listing_id = p_listing_id and d.withdrawn_at is null
@@ -109,7 +109,7 @@ begin
     return request.state;
   end if;
   -- There is nothing to ask for. A home that the caller can't see gets the same answer.
-  if coalesce(private.disclosures_beyond(p_listing_id, rank), '{}') in ('{}', '{"viewings": 0, "invited": 0}') then
+  if coalesce(private.disclosures_beyond(p_listing_id, rank), '{}') in ('{}', '{"showings": 0, "invited": 0}') then
     raise exception using errcode = 'PT409', message = 'nothing_to_ask_for';
   end if;
   if exists (

@@ -136,7 +136,7 @@ language sql stable set search_path = '' as $$
         and m.n between coalesce(p_n, p_talk.message_count) - 15 and coalesce(p_n, p_talk.message_count)), '[]'));
 $$;
 
--- A viewing's visitor as the accused, with their account only if they are proven to have asked for it.
+-- A showing's visitor as the accused, with their account only if they are proven to have asked for it.
 create function private.accused_visitor(p_visit public.bookings) returns private.reported
 language plpgsql stable set search_path = '' as $$
 declare
@@ -153,7 +153,7 @@ end;
 $$;
 
 -- One side of a conversation as the accused. The address of a buyer who never wrote may just have been typed into a
--- viewing request by somebody else.
+-- showing request by somebody else.
 create function private.accused_side(p_talk public.conversations, p_side text) returns private.reported
 language plpgsql stable set search_path = '' as $$
 declare
@@ -229,7 +229,7 @@ begin
       subject.subject_id := written.id::text;
       subject.frozen := private.frozen_messages(talk, written.n);
     end if;
-  elsif p_kind = 'person' and about = 'viewing' then
+  elsif p_kind = 'person' and about = 'showing' then
     select * into visit from public.bookings b
     where b.id = key and b.owner_id = p_reporter and b.visitor_email <> 'removed@visitor.invalid';
     if visit.id is not null then
@@ -238,7 +238,7 @@ begin
       where c.id = private.conversation_of(visit);
       subject.frozen := private.frozen_messages(talk, null) || jsonb_build_object(
         'title', (select l.title from public.listings l where l.id = visit.listing_id),
-        'viewing', jsonb_build_object('name', private.first_name(visit.visitor_name), 'date', visit.date,
+        'showing', jsonb_build_object('name', private.first_name(visit.visitor_name), 'date', visit.date,
           'time', to_char(visit.time, 'HH24:MI'), 'status', visit.status, 'no_show', visit.no_show,
           'proven', private.is_proven(visit.id),
           'special_requests', visit.special_requests));
@@ -403,4 +403,4 @@ end;
 $$;
 
 select private.expose('report(id, kind, subject, reason, words, token)', 'anon, authenticated',
-  'Reports a home, message, person or answer to the moderators. `subject`: its id, for a person conversation:<id> or viewing:<id>; `token`: of a link, without an account; false if it is unknown.');
+  'Reports a home, message, person or answer to the moderators. `subject`: its id, for a person conversation:<id> or showing:<id>; `token`: of a link, without an account; false if it is unknown.');

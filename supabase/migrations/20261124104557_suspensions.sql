@@ -1,13 +1,13 @@
 -- Suspended people and withheld homes: the effect of moderators' decisions (moderating), enforced only here.
 --
 -- A suspended person can still read, export and delete everything of theirs, answer the decision, and end what they
--- have: cancel viewings, decline and withdraw offers, withdraw disclosures, say that a sale fell through. They
--- can't publish a home, answer or disclosure; request, move or propose a viewing; write messages or feedback; ask
+-- have: cancel showings, decline and withdraw offers, withdraw disclosures, say that a sale fell through. They
+-- can't publish a home, answer or disclosure; request, move or propose a showing; write messages or feedback; ask
 -- to see disclosures; make, counter or accept offers; or report anything. Nor can they add photos, documents or other
 -- files, ask Vesty, have anything written by the model, or begin to pay for a plan. What they may still change is named,
 -- with the reason, in tests/database/talk/suspended-writers.test.ts, which finds every other way to write in the catalog.
 --
--- Somebody without an account is identified by their mailbox. A viewing request under a suspended mailbox that isn't
+-- Somebody without an account is identified by their mailbox. A showing request under a suspended mailbox that isn't
 -- the caller's own is accepted and lapses within a minute, because no answer may tell an anonymous caller what we
 -- know about an address (booking_admission). If a mailbox was only typed into the request it is suspended for, later
 -- requests must be confirmed by their link within a day; the mailbox's owner and their account are not affected.
@@ -92,7 +92,7 @@ begin
 end;
 $$;
 
--- Withdraws a home and so hides it from every public page. That cancels its viewings; its offers pause
+-- Withdraws a home and so hides it from every public page. That cancels its showings; its offers pause
 -- (paused_offers). The caller holds the lock on its owner's homes.
 create function private.withhold_home(p_listing_id uuid, p_case_id uuid) returns void
 language sql volatile set search_path = '' as $$
@@ -127,7 +127,7 @@ begin
 end;
 $$;
 
--- Suspends the person of a case: hides their homes and cancels the viewings they have requested. The caller holds
+-- Suspends the person of a case: hides their homes and cancels the showings they have requested. The caller holds
 -- the locks of private.owners_around(). Their live offers end when somebody acts on the home's offers, or at the
 -- next tick (private.settle_offers); an agreed sale is left to the home's owner.
 create function private.suspend_person(p_case private.cases) returns void

@@ -207,7 +207,7 @@ language sql stable set search_path = '' as $$
     'homes', (select count(*) from public.listings l where l.user_id = p_person),
     'homes_for_sale', (select count(*) from public.listings l
                        where l.user_id = p_person and l.status in ('active', 'pending')),
-    'viewings', (select count(*) from public.bookings b where private.is_of_mailbox(b.visitor_email, p_mailbox)),
+    'showings', (select count(*) from public.bookings b where private.is_of_mailbox(b.visitor_email, p_mailbox)),
     'no_shows', (select count(*) from public.bookings b
                  where private.is_of_mailbox(b.visitor_email, p_mailbox) and b.no_show),
     'conversations', (select count(*) from public.conversation_members m where m.person_id = p_person),

@@ -171,9 +171,9 @@ create index offer_acts_of_offer on public.offer_acts (offer_id, id);
 create table public.offer_settings (
   listing_id uuid primary key references public.listings (id) on delete cascade,
   needs_disclosures boolean not null default false,
-  needs_viewing boolean not null default false,
+  needs_showing boolean not null default false,
   needs_proof boolean not null default false,
-  viewings_then text not null default 'keep' check (viewings_then in ('keep', 'cancel')),
+  showings_then text not null default 'keep' check (showings_then in ('keep', 'cancel')),
   others_then text not null default 'ask' check (others_then in ('ask', 'decline'))
 );
 comment on table public.offer_settings is 'What an owner requires of offers for a home, and what happens when one is accepted. One private row per home.';

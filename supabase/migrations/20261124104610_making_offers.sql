@@ -215,14 +215,14 @@ begin
   if asked.needs_disclosures then
     has_read := private.has_acknowledged_disclosures(p_listing_id, p_buyer_id);
   end if;
-  if asked.needs_viewing then
+  if asked.needs_showing then
     has_seen := exists (
       select from public.bookings b join auth.users u on u.id = p_buyer_id
       where b.listing_id = p_listing_id and b.status in ('confirmed', 'completed') and not b.no_show
         and b.starts_at <= now()
         and private.mailbox_hash(b.visitor_email) = private.mailbox_hash(u.email::text));
   end if;
-  return jsonb_build_object('viewing', has_seen, 'disclosures', has_read);
+  return jsonb_build_object('showing', has_seen, 'disclosures', has_read);
 end;
 $$;
 
@@ -245,7 +245,7 @@ begin
   end if;
   met := private.offer_requirements_met(p_listing_id, p_me);
   return case when not (met ->> 'disclosures')::boolean then 'offer_needs_disclosures'
-              when not (met ->> 'viewing')::boolean then 'offer_needs_viewing' end;
+              when not (met ->> 'showing')::boolean then 'offer_needs_showing' end;
 end;
 $$;
 
@@ -386,7 +386,7 @@ begin
     when 'offer_not_possible' then raise exception using errcode = 'PT409', message = 'offer_not_possible';
     when 'offer_needs_disclosures' then
       raise exception using errcode = 'PT409', message = 'offer_needs_disclosures';
-    when 'offer_needs_viewing' then raise exception using errcode = 'PT409', message = 'offer_needs_viewing';
+    when 'offer_needs_showing' then raise exception using errcode = 'PT409', message = 'offer_needs_showing';
     else null;
   end case;
 end;

@@ -11,11 +11,11 @@ begin
 end;
 $$;
 
--- Accepts version p_n, in one transaction with all its effects: the home is pending, its upcoming viewings are kept
+-- Accepts version p_n, in one transaction with all its effects: the home is pending, its upcoming showings are kept
 -- or cancelled, other buyers are asked to stay as backups or declined, and there is a sale. Those who are in line
 -- already keep their places. When the buyer accepts a
 -- counter, the owner's settings decide.
-create function private.accept_offer(p_id uuid, p_n integer, p_viewings text default null, p_others text default null)
+create function private.accept_offer(p_id uuid, p_n integer, p_showings text default null, p_others text default null)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -36,7 +36,7 @@ begin
   if p_n is distinct from offer.version then
     raise exception using errcode = 'PT409', message = 'offer_changed';
   end if;
-  if p_viewings not in ('keep', 'cancel') or p_others not in ('ask', 'decline') then
+  if p_showings not in ('keep', 'cancel') or p_others not in ('ask', 'decline') then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   select * into home from public.listings l where l.id = offer.listing_id;
@@ -61,11 +61,11 @@ begin
 
   select * into chosen from public.offer_settings s where s.listing_id = home.id;
   if side = 'owner' then
-    chosen.viewings_then := coalesce(p_viewings, chosen.viewings_then);
+    chosen.showings_then := coalesce(p_showings, chosen.showings_then);
     chosen.others_then := coalesce(p_others, chosen.others_then);
   end if;
-  if chosen.viewings_then = 'cancel' then
-    perform private.cancel_viewings_for(offer);
+  if chosen.showings_then = 'cancel' then
+    perform private.cancel_showings_for(offer);
   end if;
   for other in
     select * from public.offers o
@@ -369,7 +369,7 @@ $$;
 -- A home with a sale can't leave the market or return to it until the sale has fallen through. Selling the home closes
 -- the sale, unless its end is announced. A home that leaves the market otherwise, or whose owner closes their account, ends its
 -- offers and any unopened round, whose sealed versions are then never read. A home with offers can't be deleted; as
--- with viewings, it has to be withdrawn first. The owner's homes are already locked.
+-- with showings, it has to be withdrawn first. The owner's homes are already locked.
 -- A home that is deleted has no new row.
 create function private.keep_promises(old public.listings, new public.listings) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -449,8 +449,8 @@ begin
 end;
 $$;
 
-select private.expose('accept_offer(id, n, viewings, others)', 'authenticated',
-  'Accepts the other side''s version n. The owner chooses viewings (keep, cancel) and others (ask, decline), or their settings do. Returns the offer.');
+select private.expose('accept_offer(id, n, showings, others)', 'authenticated',
+  'Accepts the other side''s version n. The owner chooses showings (keep, cancel) and others (ask, decline), or their settings do. Returns the offer.');
 select private.expose('decline_offer(id, n, said)', 'authenticated',
   'Declines the offer with its version n. Returns the offer.');
 select private.expose('stay_as_backup(id, stays)', 'authenticated',

@@ -154,7 +154,7 @@ language sql stable security definer set search_path = '' as $$
     'home', private.home_of_conversation(l.id, 'buyer'),
     'obstacle', private.offer_obstacle(l.id, (select auth.uid())),
     'needs', jsonb_build_object(
-      'disclosures', coalesce(s.needs_disclosures, false), 'viewing', coalesce(s.needs_viewing, false),
+      'disclosures', coalesce(s.needs_disclosures, false), 'showing', coalesce(s.needs_showing, false),
       'proof', coalesce(s.needs_proof, false)),
     'met', private.offer_requirements_met(l.id, (select auth.uid())),
     'offer_id', (
@@ -184,8 +184,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'home', private.home_of_conversation(l.id, 'owner'),
     'settings', jsonb_build_object(
-      'needs_disclosures', coalesce(s.needs_disclosures, false), 'needs_viewing', coalesce(s.needs_viewing, false),
-      'needs_proof', coalesce(s.needs_proof, false), 'viewings_then', coalesce(s.viewings_then, 'keep'),
+      'needs_disclosures', coalesce(s.needs_disclosures, false), 'needs_showing', coalesce(s.needs_showing, false),
+      'needs_proof', coalesce(s.needs_proof, false), 'showings_then', coalesce(s.showings_then, 'keep'),
       'others_then', coalesce(s.others_then, 'ask')),
     'figures', (select to_jsonb(f) - 'listing_id' from public.sale_figures f where f.listing_id = l.id),
     'round', (

@@ -1,34 +1,34 @@
--- Viewings cancelled by an acceptance, and inviting their visitors again when the sale falls through. A viewing is
+-- Showings cancelled by an acceptance, and inviting their visitors again when the sale falls through. A showing is
 -- not restored, because its time may be gone: visitors book another one.
 
-create table private.viewings_of_offers (
+create table private.showings_of_offers (
   booking_id uuid primary key references public.bookings (id) on delete cascade,
   offer_id uuid not null references public.offers (id) on delete cascade,
   invited_at timestamptz
 );
-comment on table private.viewings_of_offers is 'Viewings that were cancelled because an offer was accepted.';
-comment on column private.viewings_of_offers.invited_at is 'When the visitor was invited to book again.';
-create index viewings_of_offers_of_offer on private.viewings_of_offers (offer_id);
-select private.only_for_server('select', 'viewings_of_offers');
+comment on table private.showings_of_offers is 'Showings that were cancelled because an offer was accepted.';
+comment on column private.showings_of_offers.invited_at is 'When the visitor was invited to book again.';
+create index showings_of_offers_of_offer on private.showings_of_offers (offer_id);
+select private.only_for_server('select', 'showings_of_offers');
 
--- Cancels a home's upcoming viewings on acceptance.
-create function private.cancel_viewings_for(p_offer public.offers) returns void
+-- Cancels a home's upcoming showings on acceptance.
+create function private.cancel_showings_for(p_offer public.offers) returns void
 language sql volatile set search_path = '' as $$
   with cancelled as (
     update public.bookings b set status = 'cancelled', cancelled_by = 'owner'
     where b.listing_id = p_offer.listing_id and b.status in ('pending', 'confirmed') and b.starts_at > now()
     returning b.id
   )
-  insert into private.viewings_of_offers (booking_id, offer_id) select cancelled.id, p_offer.id from cancelled;
+  insert into private.showings_of_offers (booking_id, offer_id) select cancelled.id, p_offer.id from cancelled;
 $$;
 
--- The viewings whose visitors can be invited, at most one per person. Leaves out visitors who have another upcoming
--- viewing, were already told, or no longer deal with the owner. For an address that was only typed, no account is
+-- The showings whose visitors can be invited, at most one per person. Leaves out visitors who have another upcoming
+-- showing, were already told, or no longer deal with the owner. For an address that was only typed, no account is
 -- looked up: the number of visitors would reveal it.
 create function private.visitors_to_invite(p_offer public.offers) returns setof public.bookings
 language sql stable set search_path = '' as $$
   select b.*
-  from private.viewings_of_offers v
+  from private.showings_of_offers v
   join public.bookings b on b.id = v.booking_id
   cross join lateral (
     select private.person_at(b.visitor_email) as id, private.mailbox_hash(b.visitor_email) as mailbox
@@ -66,9 +66,9 @@ begin
     continue when not private.is_proven(each.id) and (private.is_unwelcome(each)
       or private.is_suspended(private.person_at(each.visitor_email), private.mailbox_hash(each.visitor_email)));
     perform private.queue_mail(each.id, 'again', array['visitor'], each.sequence, now());
-    perform private.tell_side(each, 'visitor', 'viewing_again', '{}');
+    perform private.tell_side(each, 'visitor', 'showing_again', '{}');
   end loop;
-  update private.viewings_of_offers v set invited_at = now()
+  update private.showings_of_offers v set invited_at = now()
   where v.offer_id = p_offer.id and v.invited_at is null;
 end;
 $$;
@@ -85,4 +85,4 @@ end;
 $$;
 
 select private.expose('invite_visitors(id)', 'authenticated',
-  'After a sale fell through: the owner invites the visitors whose viewings its acceptance cancelled to book again. Returns the offer.');
+  'After a sale fell through: the owner invites the visitors whose showings its acceptance cancelled to book again. Returns the offer.');

@@ -1,6 +1,6 @@
 -- Sold homes. Only owners can read their rows, but asking prices and the date of sale are no secret. So the last six
 -- months' sales can be searched, and each has a page with facts, place and asking prices, served by a definer
--- function. It shows neither owner, words, photos, viewings nor questions, and is gone when the listing is deleted
+-- function. It shows neither owner, words, photos, showings nor questions, and is gone when the listing is deleted
 -- or moderators hide it (decision 115).
 
 -- The sales that are shown, as a condition on `l`, a row of listings.

@@ -1,15 +1,15 @@
--- A home's figures by week and channel: views, saves, viewing requests, and viewings that took place. Only for its
+-- A home's figures by week and channel: views, saves, showing requests, and showings that took place. Only for its
 -- owner; domain/homes/listing-weeks.ts completes the weeks.
 
 -- A definer function, because nobody may read past days' views or other people's favorites one by one. Each part
 -- uses an index that begins with the home.
 create function private.listing_weeks(p_listing_id uuid)
-returns table (week date, came_from text, views bigint, saves bigint, requests bigint, viewings bigint)
+returns table (week date, came_from text, views bigint, saves bigint, requests bigint, showings bigint)
 language sql stable security definer set search_path = '' as $$
   with home as (
     select l.id, l.user_id, coalesce(l.time_zone, 'UTC') as zone from public.listings l
     where l.id = p_listing_id and l.user_id = auth.uid()
-  ), facts (day, came_from, views, saves, requests, viewings) as (
+  ), facts (day, came_from, views, saves, requests, showings) as (
     -- A visitor counts once a day, so that "views" here matches the home's page.
     select v.day, v.came_from, 1, 0, 0, 0
     from home join public.listing_views v on v.listing_id = home.id
@@ -30,7 +30,7 @@ language sql stable security definer set search_path = '' as $$
     where b.status in ('confirmed', 'completed') and not b.no_show and b.starts_at <= now()
   )
   select date_trunc('week', f.day)::date, f.came_from,
-         sum(f.views), sum(f.saves), sum(f.requests), sum(f.viewings)
+         sum(f.views), sum(f.saves), sum(f.requests), sum(f.showings)
   from facts f group by 1, 2 order by 1, 2;
 $$;
 

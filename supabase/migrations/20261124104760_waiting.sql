@@ -1,4 +1,4 @@
--- Waiting for times: a visitor who finds no suitable viewing time is told once when times open at that home.
+-- Waiting for times: a visitor who finds no suitable showing time is told once when times open at that home.
 --
 -- A wish to be told is a news subscription (see news) for one home, so confirming, unsubscribing, mailing, exporting
 -- and deleting work as for news. People who are signed in wait under their account's confirmed address. A wish ends
@@ -134,7 +134,7 @@ end;
 $$;
 
 select private.expose('wait_for_times(listing)', 'authenticated',
-  'The caller is told once when viewing times open at this home.');
+  'The caller is told once when showing times open at this home.');
 
 create function private.stop_waiting(p_listing_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -145,7 +145,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 select private.expose('stop_waiting(listing)', 'authenticated',
-  'The caller no longer waits for viewing times at this home.');
+  'The caller no longer waits for showing times at this home.');
 
 -- Where the caller waits. A home that is off the market has no title.
 create function private.my_waits() returns jsonb
@@ -162,7 +162,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('my_waits()', 'authenticated',
-  'The homes whose viewing times the caller waits for, latest first.');
+  'The homes whose showing times the caller waits for, latest first.');
 
 -- How many people wait, and nothing else about them. Unconfirmed addresses don't count.
 create function private.waiting_count(p_listing_id uuid) returns integer
@@ -175,7 +175,7 @@ end;
 $$;
 
 select private.expose('waiting_count(listing)', 'authenticated',
-  'For the owner: how many people wait for viewing times at this home.');
+  'For the owner: how many people wait for showing times at this home.');
 
 create function private.forget_waits_of_sold_home(p_listing_id uuid) returns void
 language sql volatile set search_path = '' as $$

@@ -1,6 +1,6 @@
 -- Where a person stands with a home, in one read for its page: their offer and whose move it is, their showing, their
 -- question and its answer; or, for its owner, what waits for them. Everybody reads only their own, as the lists behind
--- it (my_offers, my_viewings, my_conversations) show it.
+-- it (my_offers, my_showings, my_conversations) show it.
 
 -- An offer in a line, for its buyer: the terms that stand, or their own that are sealed. Null once it is over.
 create function private.offer_in_short(p_offer public.offers) returns jsonb
@@ -17,10 +17,10 @@ language sql stable set search_path = '' as $$
   where private.is_live(seen ->> 'state') or seen ->> 'state' = 'accepted' and seen #>> '{sale,state}' = 'open';
 $$;
 
--- The next viewing of a person, at one home or any, as in the list of their viewings.
-create function private.next_viewing_of(p_person uuid, p_listing_id uuid default null) returns jsonb
+-- The next showing of a person, at one home or any, as in the list of their showings.
+create function private.next_showing_of(p_person uuid, p_listing_id uuid default null) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.viewing_shown(b.id) || jsonb_build_object('is_proven', private.is_proven(b.id))
+  select private.showing_shown(b.id) || jsonb_build_object('is_proven', private.is_proven(b.id))
   from public.bookings b
   where lower(b.visitor_email) = private.confirmed_email(p_person)
     and b.status in ('pending', 'confirmed') and b.starts_at > now()
@@ -76,7 +76,7 @@ begin
       select private.offer_in_short(o) from public.offers o
       where o.listing_id = p_listing_id and o.buyer_id = me
         and (private.is_live(o.state) or o.state = 'accepted') limit 1),
-    'showing', case when not is_own then private.next_viewing_of(me, p_listing_id) end,
+    'showing', case when not is_own then private.next_showing_of(me, p_listing_id) end,
     'question', (
       select private.question_in_short(c.id) from public.conversations c
       where c.listing_id = p_listing_id and c.buyer_id = me));
@@ -94,7 +94,7 @@ declare
   me constant uuid := private.signed_in();
 begin
   return jsonb_build_object(
-    'showing', private.next_viewing_of(me),
+    'showing', private.next_showing_of(me),
     'offers', (
       select coalesce(jsonb_agg(offer order by offer ->> 'expires_at', offer ->> 'id'), '[]')
       from (

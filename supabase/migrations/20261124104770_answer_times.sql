@@ -1,5 +1,5 @@
 -- How an owner usually answers, for buyers who wonder whether it is worth asking: the median time to the first answer to
--- a question from a home's page or to a request for a viewing, over all the owner's homes and the last half year. Those
+-- a question from a home's page or to a request for a showing, over all the owner's homes and the last half year. Those
 -- that still wait count with the time they have waited, so that whoever leaves most unanswered isn't said to be
 -- quick. Nothing is said before there are enough answers (the limit answers.for_time), and only in steps, so that no single
 -- answer can be read from it (decision 176).
@@ -19,7 +19,7 @@ language sql stable security definer set search_path = '' as $$
     join private.listing_questions q on q.message_id = m.id
     union all
     select b.created_at, (
-      select min(s.taken_at) from private.viewing_steps s where s.booking_id = b.id and s.status in ('confirmed', 'cancelled'))
+      select min(s.taken_at) from private.showing_steps s where s.booking_id = b.id and s.status in ('confirmed', 'cancelled'))
     from owner cross join lateral (
       select visit.id, visit.created_at from public.bookings visit
       where visit.owner_id = owner.id and visit.created_at > now() - interval '180 days'

@@ -46,7 +46,7 @@ create function private.listings_before_delete() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   -- In front of the offers: the way out of both is to withdraw the home, and its visitors are waiting for less time.
-  perform private.keep_home_with_viewings(old);
+  perform private.keep_home_with_showings(old);
   -- Last: it only refuses.
   perform private.keep_promises(old, null);
   return old;
@@ -68,7 +68,7 @@ end;
 $$;
 
 -- Homes: what follows from a change. The owner's homes are locked by now; of what others may be waiting for, each step
--- locks its own, and this is the order: followers' notifications, viewings, offers, days, subscriptions, searches,
+-- locks its own, and this is the order: followers' notifications, showings, offers, days, subscriptions, searches,
 -- pages. Other acts of an owner that come here from inside take what they lock in the same order.
 create function private.listings_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -81,14 +81,14 @@ begin
   end if;
   if new.status in ('sold', 'withdrawn') and new.status <> old.status then
     -- In front of the offers, whose buyers may be its visitors: what is soonest ends first.
-    perform private.cancel_viewings_of_gone_home(new.id);
-    -- Behind the viewings. In front of the days, which are of no use to anybody then.
+    perform private.cancel_showings_of_gone_home(new.id);
+    -- Behind the showings. In front of the days, which are of no use to anybody then.
     perform private.end_offers_of_gone_home(new);
   end if;
   if new.time_zone is not null and (
     new.time_zone is distinct from old.time_zone or (new.status = 'active' and old.status <> 'active')
   ) then
-    -- Behind the viewings that ended, whose hours are free again.
+    -- Behind the showings that ended, whose hours are free again.
     perform private.fill_days(new.id);
   end if;
   if new.status = 'sold' and old.status <> 'sold' then

@@ -49,8 +49,8 @@ begin
     perform private.hold_slot(made);
     -- Behind the hour, which is held for every request alike: only now may its address decide, and take it all back.
     perform private.keep_to_mailbox(made);
-    -- Behind the refusals: what was refused is no step of a viewing.
-    perform private.note_viewing_step(made, made.created_at);
+    -- Behind the refusals: what was refused is no step of a showing.
+    perform private.note_showing_step(made, made.created_at);
     -- Last: mail is queued for what is stored and how it is now.
     perform private.queue_request_mail(made);
   end loop;
@@ -78,7 +78,7 @@ create trigger before_update before update on public.bookings
 create function private.bookings_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of the proposals, which end next: they say who proposed the time to which the viewing moves.
+  -- In front of the proposals, which end next: they say who proposed the time to which the showing moves.
   if (new.status, new.date, new.time, new.ends_at - new.starts_at, new.proposal_round)
      is distinct from (old.status, old.date, old.time, old.ends_at - old.starts_at, old.proposal_round) then
     perform private.announce_booking(old, new);
@@ -87,9 +87,9 @@ begin
   perform private.close_proposals(old, new);
   -- Behind the guard, which counts the changes (sequence).
   if new.sequence <> old.sequence then
-    perform private.note_viewing_step(new, now());
+    perform private.note_showing_step(new, now());
   end if;
-  -- Behind the proposals: what is offered again depends on the stored viewings alone.
+  -- Behind the proposals: what is offered again depends on the stored showings alone.
   perform private.offer_slot_again(old, new);
   -- Last: mail is queued for what is stored and how it is now.
   perform private.queue_booking_mail(old, new);
@@ -174,7 +174,7 @@ create trigger after_update after update on public.open_houses
 create function private.open_houses_before_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Before the row is gone: viewings lose their open house with it, and nobody could tell whose they were.
+  -- Before the row is gone: showings lose their open house with it, and nobody could tell whose they were.
   perform private.call_off_open_house(old.id);
   return old;
 end;

@@ -26,7 +26,7 @@ export async function buildCorpus(
 
 /**
  * Fills a database with that many homes, a tenth of them around one city: each has three photos and two
- * viewings, one in four is open to viewings, and one owner has 220 homes with 22,000 viewings. Loaded
+ * showings, one in four is open to showings, and one owner has 220 homes with 22,000 showings. Loaded
  * like a backup, without triggers and with indexes last; the homes are counted afterwards.
  * @param database has one connection.
  */
@@ -37,7 +37,7 @@ export async function fillCorpus(database: Database, rows: number): Promise<void
     insertManyHomes(database, { rows, crowd: 10, batch: 50_000 }),
   );
   await database.exec(PHOTOS);
-  await withoutIndexes(database, "bookings", () => database.exec(VIEWINGS));
+  await withoutIndexes(database, "bookings", () => database.exec(SHOWINGS));
   await withoutIndexes(database, "availability", () => database.exec(OPEN_DAYS));
   await database.exec("set session_replication_role = origin");
   await countHomes(database);
@@ -92,8 +92,8 @@ const PHOTOS = `
     'width', 1600, 'height', 1200, 'blur_hash', null, 'widths', array[480, 960, 1440])) from generate_series(0, 2) as n)
   from public.listings l`;
 
-/** One past and one future viewing of each home; a hundred of the crowded owner's. */
-const VIEWINGS = `
+/** One past and one future showing of each home; a hundred of the crowded owner's. */
+const SHOWINGS = `
   insert into public.bookings (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone,
     date, time, starts_at, ends_at, status)
   select gen_random_uuid(), l.id, l.user_id, 'Vera Visitor', 'vera' || n || '@example.com', '303-555-0100',

@@ -239,7 +239,7 @@ export const PARTS: Record<string, Part> = {
     );
     const asked = new Map<string, number>();
     results.push({
-      what: "a visitor's request for a viewing",
+      what: "a visitor's request for a showing",
       ...(await compare(database, {
         cases: open,
         sql: ({ id }, n) => {
@@ -319,20 +319,20 @@ export const PARTS: Record<string, Part> = {
 const DROP_DOWN =
   '{"property_type": "house", "min_price": 300000, "max_price": 500000, "min_bedrooms": 2}';
 
-/** Of a viewing, owners may read what their screens show. */
-const VIEWING = `b.id, b.listing_id, b.visitor_name, b.visitor_email, b.visitor_phone, b.date, b.time, b.starts_at,
+/** Of a showing, owners may read what their screens show. */
+const SHOWING = `b.id, b.listing_id, b.visitor_name, b.visitor_email, b.visitor_phone, b.date, b.time, b.starts_at,
   b.agent_status, b.contact_method, b.special_requests, b.preapproved, b.status, b.no_show, b.cancelled_by,
   b.holds_time, b.created_at, b.updated_at`;
 
 /** What an owner's screens read, as PostgREST queries it. */
 const OWNER_READS = {
-  "upcoming viewings": (id: string) =>
-    `select ${VIEWING}, row_to_json(h) as home from public.bookings b
+  "upcoming showings": (id: string) =>
+    `select ${SHOWING}, row_to_json(h) as home from public.bookings b
      cross join lateral (select l.id, l.title, l.address, l.time_zone from public.listings l where l.id = b.listing_id) h
      where b.owner_id = '${id}' and b.status in ('pending', 'confirmed') and b.starts_at >= now()
      order by b.starts_at limit 200`,
-  "past viewings in one state": (id: string) =>
-    `select ${VIEWING} from public.bookings b where owner_id = '${id}' and status = 'completed'
+  "past showings in one state": (id: string) =>
+    `select ${SHOWING} from public.bookings b where owner_id = '${id}' and status = 'completed'
      order by starts_at desc, id limit 20`,
   "the state of the sale": () => "select public.dashboard_state() as answer",
 };

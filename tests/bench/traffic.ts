@@ -38,7 +38,7 @@ const VISITS: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.getByRole("heading", { level: 1, name: home?.title ?? "" }).waitFor();
     await scroll(page);
   },
-  "visitor who books a viewing": async (page, site) => {
+  "visitor who books a showing": async (page, site) => {
     await page.goto(`${site}/book/${home?.id}`);
     await page.getByRole("gridcell").getByRole("button", { disabled: false }).first().click();
     const times = page.getByRole("dialog", { name: "Available Times" });

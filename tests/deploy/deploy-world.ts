@@ -45,7 +45,7 @@ export async function createDeployWorld(platform: Platform) {
     SITE_URL: "https://www.selfnvest.test",
     HOST: "netlify",
     RESEND_API_KEY: "re_key_of_the_deployment",
-    MAIL_FROM: "SelfNVest <viewings@selfnvest.test>",
+    MAIL_FROM: "SelfNVest <showings@selfnvest.test>",
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(mail.port),
     SMTP_USER: "mailer",

@@ -28,7 +28,7 @@ describe("before the first deployment", () => {
       SUPABASE_PROJECT_REF: "",
       SITE_URL: "http://localhost:5173",
       HOST: "github",
-      MAIL_FROM: "viewings at home",
+      MAIL_FROM: "showings at home",
       RESEND_API_KEY: "re_…",
       GOOGLE_CLIENT_ID: "only-the-id",
       STRIPE_SECRET_KEY: "pk_test_public",
@@ -112,7 +112,7 @@ describe("the first deployment", () => {
     expect(Object.fromEntries(secrets)).toMatchObject({
       SITE_URL: "https://www.selfnvest.test",
       ALLOWED_ORIGINS: "https://www.selfnvest.test",
-      MAIL_FROM: "SelfNVest <viewings@selfnvest.test>",
+      MAIL_FROM: "SelfNVest <showings@selfnvest.test>",
       STRIPE_WEBHOOK_SECRET: world.stripe.secrets.get(world.stripe.endpoints[0]?.id ?? ""),
     });
     expect(
@@ -131,7 +131,7 @@ describe("the first deployment", () => {
       password_min_length: 8,
       smtp_host: "127.0.0.1",
       smtp_user: "mailer",
-      smtp_admin_email: "viewings@selfnvest.test",
+      smtp_admin_email: "showings@selfnvest.test",
       smtp_sender_name: "SelfNVest",
       mailer_subjects_recovery: "Choose a new password",
       mailer_templates_recovery_content: template,
@@ -249,7 +249,7 @@ describe("once it is deployed", () => {
     expect(code).toBe(1);
     expect(output).toMatch(/✗ The function \w+(-\w+)* lacks MAIL_FROM[\s\S]+--only secrets/);
     expect(world.api.state.changes.filter((change) => !/functions/.test(change))).toEqual([]);
-    world.api.state.secrets.set("MAIL_FROM", "SelfNVest <viewings@selfnvest.test>");
+    world.api.state.secrets.set("MAIL_FROM", "SelfNVest <showings@selfnvest.test>");
   });
 
   it("repairs an opened bucket without the database's address, and says whose pages may not call", async () => {

@@ -15,7 +15,7 @@ const COMPLETE = {
   SITE_URL: "https://www.selfnvest.test",
   HOST: "vercel",
   RESEND_API_KEY: "re_1234567890",
-  MAIL_FROM: "viewings@selfnvest.test",
+  MAIL_FROM: "showings@selfnvest.test",
 };
 
 describe(".env.production.example", () => {

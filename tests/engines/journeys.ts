@@ -115,7 +115,7 @@ export const JOURNEYS: Record<string, (engine: Engine, site: Site) => Promise<vo
     await open(engine, site, "/favorites");
     await text(engine, "1 home");
   },
-  async "a viewing has days to choose from"(engine, site) {
+  async "a showing has days to choose from"(engine, site) {
     await open(engine, site, `/book/${site.home}`);
     await text(engine, "All times are in");
     await until(engine, "document.querySelectorAll('main button').length > 5");

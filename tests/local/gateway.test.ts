@@ -189,7 +189,7 @@ describe("who is calling", () => {
 
   it("is passed to the database from the socket, so that guesses can't hide behind many addresses", async () => {
     const guess = async (n: number) => {
-      const { status } = await call("/rest/v1/rpc/viewing_by_token", {
+      const { status } = await call("/rest/v1/rpc/showing_by_token", {
         method: "POST",
         headers: {
           apikey: cloud.publishableKey,

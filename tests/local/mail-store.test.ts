@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const mail = {
   from: "SelfNVest <hello@selfnvest.test>",
   to: ["ann@example.com"],
-  subject: "Your viewing",
+  subject: "Your showing",
   html: "<p onclick='x()'>Tuesday</p><script>alert(1)</script>",
   text: "Tuesday",
   attachments: [{ filename: "v.ics", content_type: "text/calendar", content: "QkVHSU4=" }],

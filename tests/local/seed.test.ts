@@ -138,7 +138,7 @@ describe("their calendars", () => {
     }
   });
 
-  test("have viewings in every status, all of which a visitor could have requested", () => {
+  test("have showings in every status, all of which a visitor could have requested", () => {
     const asked = bookings(demo, NOW);
     expect(new Set(asked.map((booking) => booking.status))).toEqual(
       new Set(["pending", "confirmed", "cancelled", "completed"]),
@@ -168,13 +168,13 @@ describe("their calendars", () => {
         asked.slice(n + 1).flatMap((other) => {
           if (one.home.owner !== other.home.owner) return [];
           const hours = Math.abs(startOf(one).getTime() - startOf(other).getTime()) / 3_600_000;
-          // A viewing takes an hour; nobody travels faster than 800 km an hour from door to door.
+          // A showing takes an hour; nobody travels faster than 800 km an hour from door to door.
           const way = kilometresApart(one.home, other.home) / 800;
           return hours < 1 + way ? [`${one.home.key} and ${other.home.key}: ${hours} h`] : [];
         }),
       );
       expect(wrong).toEqual([]);
-      // Both of a demo owner's towns, at either end of the country, have viewings.
+      // Both of a demo owner's towns, at either end of the country, have showings.
       expect(
         new Set(asked.filter(({ home }) => home.owner === 0).map(({ home }) => home.town.city)),
       ).toEqual(new Set(["Boise", "Santa Fe"]));

@@ -25,8 +25,8 @@ export function dashboardAnswers(): DashboardAnswers {
       unanswered_requests: 0,
       next_step: {
         id: "offer-times",
-        title: "Offer times for viewings",
-        reason: "Nobody can book a viewing of Sunny craftsman in the next two weeks.",
+        title: "Offer times for showings",
+        reason: "Nobody can book a showing of Sunny craftsman in the next two weeks.",
         action: { label: "Offer times", path: "/availability?listing=11" },
       },
     },

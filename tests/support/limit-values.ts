@@ -7,7 +7,7 @@ import { MAX_FAVORITES } from "@domain/search/favorites.ts";
 import { VISIT_PAUSE_MS } from "@domain/search/home-marks.ts";
 import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/search/listing-search.ts";
 import { MAX_HORIZON_DAYS } from "@domain/showings/availability.ts";
-import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/showings/viewings.ts";
+import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/showings/showings.ts";
 import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
 import {
   ANSWER_LIMITS,
@@ -105,8 +105,8 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "vesty.basic": VESTY_MESSAGES_PER_DAY.basic,
   "vesty.premium": VESTY_MESSAGES_PER_DAY.premium,
   "vesty.trial": VESTY_MESSAGES_PER_DAY.trial,
-  "viewings.link_days": LINK_DAYS,
-  "viewings.proposal_days": PROPOSAL_DAYS,
+  "showings.link_days": LINK_DAYS,
+  "showings.proposal_days": PROPOSAL_DAYS,
   "views.per_day": VIEW_LIMITS.perDay,
   "views.per_home": VIEW_LIMITS.perHome,
   "views.per_hour": VIEW_LIMITS.perHour,

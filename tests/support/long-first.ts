@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 const SECONDS: Record<string, number> = {
   "e2e/built-site": 165,
-  "e2e/viewing": 65,
+  "e2e/showing": 65,
   "e2e/demo": 53,
   "e2e/start": 40,
   "e2e/photos": 22,

@@ -1,5 +1,5 @@
 import type { OwnListing } from "../../supabase/functions/chatbot/assistant/data/listings.ts";
-import type { OwnViewing } from "../../supabase/functions/chatbot/assistant/data/viewings.ts";
+import type { OwnShowing } from "../../supabase/functions/chatbot/assistant/data/showings.ts";
 import type { OwnerData } from "../../supabase/functions/chatbot/assistant/owner-data.ts";
 import { EVERYTHING_SAID } from "./listing-fields.ts";
 
@@ -32,7 +32,7 @@ export function ownListing(fields: Partial<OwnListing> = {}): OwnListing {
   };
 }
 
-export function ownViewing(fields: Partial<OwnViewing> = {}): OwnViewing {
+export function ownShowing(fields: Partial<OwnShowing> = {}): OwnShowing {
   return {
     id: "0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b",
     listing_id: HOME_ID,
@@ -55,7 +55,7 @@ export function ownerData(data: Partial<OwnerData> = {}): OwnerData {
   const nothing = { low: 0, right: 0, high: 0 };
   return {
     listings: async () => [],
-    viewings: async () => [],
+    showings: async () => [],
     feedback: async () => ({
       count: 0,
       impression: null,

@@ -16,7 +16,7 @@ export const OWN_HOME = {
   availability: [] as { date: string; time_slots: string[] }[],
 };
 
-/** A viewing as the owner sees it; name only what matters to the test. */
+/** A showing as the owner sees it; name only what matters to the test. */
 export function showing(number: number, facts: Partial<Showing> = {}): Showing {
   const { id, title, address, city, state, zip_code, time_zone, status } = OWN_HOME;
   const date = `2026-11-${String(21 + number).padStart(2, "0")}`;

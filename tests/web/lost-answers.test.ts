@@ -17,7 +17,7 @@ import { saveSearch } from "@web/api/search/saved-searches.ts";
 import { saveList } from "@web/api/search/shared-lists.ts";
 import { createBooking } from "@web/api/showings/bookings.ts";
 import { holdOpenHouse } from "@web/api/showings/open-houses.ts";
-import { addDayOff } from "@web/api/showings/viewing-settings.ts";
+import { addDayOff } from "@web/api/showings/showing-settings.ts";
 import { registerTokenSource } from "@web/api/site/token.ts";
 import { askOwner, sendMessage, writeByLink, writeToVisitor } from "@web/api/talk/messages.ts";
 import { answerQuestion, publishAnswer } from "@web/api/talk/questions.ts";

@@ -6,8 +6,8 @@ import { summaryQuery, timelineQuery } from "@web/api/people/dashboard.ts";
 import { notificationsQuery } from "@web/api/people/notifications.ts";
 import { searchListings } from "@web/api/search/listings.ts";
 import { myListsQuery, sharedListQuery } from "@web/api/search/shared-lists.ts";
+import { myShowingsQuery, showingQuery } from "@web/api/showings/showing-link.ts";
 import { upcomingShowingsQuery } from "@web/api/showings/showings.ts";
-import { myViewingsQuery, viewingQuery } from "@web/api/showings/viewing-link.ts";
 import { fetchPlan } from "@web/api/site/payments.ts";
 import { registerTokenSource } from "@web/api/site/token.ts";
 import { moderationCaseQuery, moderationQueueQuery } from "@web/api/talk/moderating.ts";
@@ -74,14 +74,14 @@ const SUMMARY = {
   next_step: { id: "x", title: "List", reason: "None yet", action: { label: "Go", path: "/sell" } },
 };
 const disclosures = (one: object) => ({
-  ...{ is_owner: false, home: { is_public: true }, beyond: { viewings: 0, invited: 0 } },
+  ...{ is_owner: false, home: { is_public: true }, beyond: { showings: 0, invited: 0 } },
   ...{ request: null, disclosures: [{ version: 1, is_current: true, acknowledged: null, ...one }] },
 });
 const own = (some: object) => ({
   ...{ home: { status: "active", address_hidden: false } },
   ...{ disclosures: [], guests: [], requests: [], ...some },
 });
-const viewing = { state: "live", status: "pending", listing_status: "active" };
+const showing = { state: "live", status: "pending", listing_status: "active" };
 const newTerms = (terms: Record<string, unknown>) => [{ ...version(1), terms }];
 
 describe("an answer of another version is not shown as", () => {
@@ -129,16 +129,16 @@ describe("an answer of another version is not shown as", () => {
       () => read(offerQuery(ME, OFFER_ID)),
     ],
     [
-      "a viewing in no state",
-      rest("rpc/viewing_by_token"),
-      { ...viewing, state: "moved" },
-      () => read(viewingQuery("a-token")),
+      "a showing in no state",
+      rest("rpc/showing_by_token"),
+      { ...showing, state: "moved" },
+      () => read(showingQuery("a-token")),
     ],
     [
-      "somebody's viewing in no state",
-      rest("rpc/my_viewings"),
-      [{ ...viewing, status: "moved" }],
-      () => read(myViewingsQuery(ME)),
+      "somebody's showing in no state",
+      rest("rpc/my_showings"),
+      [{ ...showing, status: "moved" }],
+      () => read(myShowingsQuery(ME)),
     ],
     [
       "a booking in no state",

@@ -30,8 +30,8 @@ export const screens = {
   book: lazyScreen(() => import("@web/screens/book-screen.tsx")),
   bookDialog: lazyScreen(() => import("@web/screens/book-dialog.tsx")),
   disclosures: lazyScreen(() => import("@web/screens/disclosures-screen.tsx")),
-  viewing: lazyScreen(() => import("@web/screens/viewing-screen.tsx")),
-  viewings: lazyScreen(() => import("@web/screens/viewings-screen.tsx")),
+  showing: lazyScreen(() => import("@web/screens/showing-screen.tsx")),
+  showings: lazyScreen(() => import("@web/screens/showings-screen.tsx")),
   messages: lazyScreen(() => import("@web/screens/messages-screen.tsx")),
   answer: lazyScreen(() => import("@web/screens/answer-screen.tsx")),
   stepLink: lazyScreen(() => import("@web/screens/step-link-screen.tsx")),
@@ -102,9 +102,9 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.availability.path} element={<screens.availability />} />
     <Route path={paths.book.path} element={<screens.book />} />
     <Route path={paths.disclosures.path} element={<screens.disclosures />} />
-    <Route path={paths.viewing.path} element={<screens.viewing />} />
+    <Route path={paths.showing.path} element={<screens.showing />} />
     <Route path={paths.party.path} element={<screens.party />} />
-    <Route path={paths.viewings.path} element={<screens.viewings />} />
+    <Route path={paths.showings.path} element={<screens.showings />} />
     <Route path={paths.messages.path} element={<screens.messages />} />
     <Route path={paths.conversation.path} element={<screens.messages />} />
     <Route path={paths.answer.path} element={<screens.answer />} />

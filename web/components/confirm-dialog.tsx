@@ -11,13 +11,13 @@ export function ConfirmDialog(props: {
   open?: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** A question: "Cancel this viewing?" */
+  /** A question: "Cancel this showing?" */
   title: string;
   /** What will happen: text only, which is read out as the dialog opens. */
   children: ReactNode;
   /** What is still to choose or to write, below what will happen. */
   choices?: ReactNode;
-  /** The verb from the question: "Cancel viewing". */
+  /** The verb from the question: "Cancel showing". */
   confirmLabel: string;
   /** "Keep it" says more than "Cancel". */
   cancelLabel?: string;

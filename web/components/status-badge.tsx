@@ -2,7 +2,7 @@ import type { ListingStatus } from "@domain/homes/listings.ts";
 import type { BookingStatus } from "@domain/showings/bookings.ts";
 import { Badge, type BadgeTone } from "./badge.tsx";
 
-/** The status of a viewing or listing, in its color. An unknown one is shown as is. */
+/** The status of a showing or listing, in its color. An unknown one is shown as is. */
 export function StatusBadge({ status }: { status: BookingStatus | ListingStatus | (string & {}) }) {
   const { tone, label } = lookUp(status);
   return (

@@ -1,5 +1,5 @@
 import type { AvailabilityDay } from "@domain/showings/availability.ts";
-import type { ProposedTime } from "@domain/showings/viewings.ts";
+import type { ProposedTime } from "@domain/showings/showings.ts";
 import { formatCount, formatDate } from "@domain/site/format.ts";
 import { zoneName } from "@domain/site/zone-names.ts";
 import { timeText } from "@web/lib/time-text.ts";

@@ -4,7 +4,7 @@ import { create } from "zustand";
 /** What somebody wants to report. */
 export type Reportable = {
   kind: ReportedKind;
-  /** The id of a home, message or answer; for a person, `conversation:<id>` or `viewing:<id>`. */
+  /** The id of a home, message or answer; for a person, `conversation:<id>` or `showing:<id>`. */
   subject: string;
   /** What the dialog says it is about: a home's title, a person's first name. */
   name?: string | undefined;

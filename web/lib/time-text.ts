@@ -1,4 +1,4 @@
-import type { ProposedTime } from "@domain/showings/viewings.ts";
+import type { ProposedTime } from "@domain/showings/showings.ts";
 import { formatDate, formatTime } from "@domain/site/format.ts";
 
 /** "Sat, Nov 28 at 10:00 AM" */

@@ -14,7 +14,7 @@ const PRIVATE_PATHS = [
   "/my-listings",
   "/offers",
   "/listings/*/offer",
-  "/viewing",
+  "/showing",
   "/hidden",
   // Its end, or it would be all addresses that begin like this.
   "/list$",

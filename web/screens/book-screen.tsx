@@ -3,7 +3,7 @@ import { useParams } from "@web/lib/router.tsx";
 import { BookContents } from "./book-contents.tsx";
 import { BookListing } from "./book-listing.tsx";
 
-/** `/book/:id`: a shareable page for booking a viewing, e.g. from an owner's message. */
+/** `/book/:id`: a shareable page for booking a showing, e.g. from an owner's message. */
 export default function BookScreen() {
   const { id = "" } = useParams();
   usePageTitle("Schedule a showing");

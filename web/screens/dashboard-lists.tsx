@@ -6,7 +6,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { OwnHomes, OwnHomesSkeleton } from "@web/features/homes/own-homes/own-homes.tsx";
 import { UpcomingShowings } from "@web/features/showings/showings/upcoming-showings.tsx";
 
-/** An owner's next viewings, and their homes. */
+/** An owner's next showings, and their homes. */
 export default function DashboardLists(props: {
   userId: string;
   homes: UseQueryResult<OwnHome[]>;

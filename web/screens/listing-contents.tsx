@@ -35,7 +35,7 @@ export function ListingContents({ id, frame }: { id: string; frame: "page" | "di
 }
 
 const PARTS: ListingParts = {
-  viewing: (listing) => (
+  showing: (listing) => (
     <LazyPart title="The calendar could not be loaded" skeleton={<CalendarSkeleton />}>
       <BookingCalendar listing={listing} />
     </LazyPart>
@@ -96,7 +96,7 @@ function AskSkeleton() {
 
 function CalendarSkeleton() {
   return (
-    <LoadingGroup label="Loading viewing times..." className="grid gap-5">
+    <LoadingGroup label="Loading showing times..." className="grid gap-5">
       <SectionHeading>Available Viewing Times</SectionHeading>
       <Skeleton className="h-96 rounded-md" />
     </LoadingGroup>

@@ -11,7 +11,7 @@ import {
 } from "@web/features/showings/availability/managed-home.ts";
 import type { ReactNode } from "react";
 
-/** One of the owner's homes, which they pick if they have several, and the feed of all their viewings. */
+/** One of the owner's homes, which they pick if they have several, and the feed of all their showings. */
 export function ManagedHomes(props: {
   userId: string;
   /** If there is no such home, the first one is shown. */

@@ -1,7 +1,7 @@
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { Inbox, InboxSkeleton } from "@web/features/talk/messages/inbox.tsx";
+import { ShowingThread } from "@web/features/talk/messages/showing-thread.tsx";
 import { Thread, ThreadSkeleton } from "@web/features/talk/messages/thread.tsx";
-import { ViewingThread } from "@web/features/talk/messages/viewing-thread.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams, useSearchParams } from "@web/lib/router.tsx";
@@ -10,14 +10,14 @@ import { MembersOnly } from "./members-only.tsx";
 
 /**
  * `/messages` and `/messages/:id`: on a phone the inbox or a conversation, on a desktop both, side
- * by side. `?viewing=` is an owner's conversation with the visitor of a viewing.
+ * by side. `?showing=` is an owner's conversation with the visitor of a showing.
  */
 export default function MessagesScreen() {
   usePageTitle("Messages");
   const { id } = useParams();
   const [query] = useSearchParams();
-  const viewing = query.get("viewing");
-  const isOpen = id !== undefined || viewing !== null;
+  const showing = query.get("showing");
+  const isOpen = id !== undefined || showing !== null;
   return (
     <div className="page pt-6 sm:pt-8 lg:h-[max(36rem,calc(100dvh-var(--header-height)))] lg:pb-4">
       <MembersOnly
@@ -45,8 +45,8 @@ export default function MessagesScreen() {
             <div className={classNames("min-w-0 lg:min-h-0", !isOpen && "max-lg:hidden")}>
               {id !== undefined ? (
                 <Thread key={id} userId={user.id} id={id} />
-              ) : viewing !== null ? (
-                <ViewingThread key={viewing} userId={user.id} bookingId={viewing} />
+              ) : showing !== null ? (
+                <ShowingThread key={showing} userId={user.id} bookingId={showing} />
               ) : (
                 <EmptyState
                   level={2}

@@ -61,7 +61,7 @@ function Sections({ user }: { user: SessionUser }) {
       <ProfileSection
         id="notifications"
         title="Emails"
-        lead="What you have not seen here within two minutes, we email you. Emails about your viewings always come; those of a saved search are set with the search."
+        lead="What you have not seen here within two minutes, we email you. Emails about your showings always come; those of a saved search are set with the search."
       >
         <MailPreferences userId={user.id} />
       </ProfileSection>

@@ -115,7 +115,7 @@ export async function updateListing(
 }
 
 /**
- * Copies one of the owner's listings into a new draft, without photos and viewings.
+ * Copies one of the owner's listings into a new draft, without photos and showings.
  * @throws AppError
  */
 export async function duplicateListing(

@@ -44,7 +44,7 @@ export type WriteStore = {
   claimUnplaced(): Promise<UnplacedHome | null>;
   /** Nobody knows its address, so it isn't looked up again. */
   leaveUnplaced(id: string): Promise<void>;
-  /** @throws AppError `listing_not_found`, `listing_has_viewings` */
+  /** @throws AppError `listing_not_found`, `listing_has_showings` */
   remove(user: User, id: string): Promise<void>;
   /** Removes all stored files of a deleted listing. */
   removeFiles(id: string): Promise<void>;

@@ -26,7 +26,7 @@ const ASKS_PER_HOUR = 10;
 const ASKS_PER_DAY = 40;
 /** Per address, so that a caller can't flood a mailbox. */
 const CONFIRMATIONS_PER_DAY = 3;
-/** For homes' times: the same as the limit on viewing requests. */
+/** For homes' times: the same as the limit on showing requests. */
 const WAITS_PER_DAY = 5;
 const SEARCHES_PER_DAY = 5;
 /** Per home, from one network and from all. */
@@ -34,7 +34,7 @@ const WAITS_PER_NETWORK_AND_DAY = 4;
 const WAITS_PER_HOUR = 50;
 
 /**
- * `POST /news` with {email, place?} subscribes; `POST /news/times` with {email, home} waits for the viewing
+ * `POST /news` with {email, place?} subscribes; `POST /news/times` with {email, home} waits for the showing
  * times of a home; `POST /news/searches` with {email, search} keeps a search.
  */
 export function createNewsApp(gateways: NewsGateways) {

@@ -173,18 +173,18 @@ function finds(
 
 type WaitedHome = NonNullable<DueNewsMail["waits_for"]>;
 
-/** Unlike `confirmation`, names the home, as the mail about a requested viewing does. */
+/** Unlike `confirmation`, names the home, as the mail about a requested showing does. */
 function waitConfirmation(
   { confirm_token, leave_token }: DueNewsMail,
   home: WaitedHome,
   { siteUrl }: Sender,
 ): Letter {
   return {
-    subject: "Please confirm: news of viewing times",
-    heading: "Should we tell you when viewing times open up?",
+    subject: "Please confirm: news of showing times",
+    heading: "Should we tell you when showing times open up?",
     greeting: "Hello,",
     paragraphs: [
-      "Someone, most likely you, asked us to tell this address about new viewing times at a home on SelfNVest. We won't write again until you say yes.",
+      "Someone, most likely you, asked us to tell this address about new showing times at a home on SelfNVest. We won't write again until you say yes.",
     ],
     facts: [
       { label: "The home", value: homeTitle(home), url: siteUrl + paths.listing.href(home.id) },
@@ -201,8 +201,8 @@ function waitConfirmation(
 /** Sent once; after it, the person is no longer waiting. */
 function openedTimes(home: WaitedHome, { siteUrl }: Sender): Letter {
   return {
-    subject: `New viewing times: ${homeTitle(home)}`,
-    heading: "New viewing times",
+    subject: `New showing times: ${homeTitle(home)}`,
+    heading: "New showing times",
     greeting: "Hello,",
     paragraphs: [
       `You asked us to tell you about new times to see “${homeTitle(home)}”. Here they are:`,

@@ -39,7 +39,7 @@ const FEED_CALLS_PER_HOUR = 120;
  * is taken from the body: the database decides who gets what. `POST /send-booking-emails/send`, for
  * our scheduler with the secret key, sends everything that is due.
  *
- * `POST /send-booking-emails/calendar` with `{token}` of a visitor's link is their viewing as a calendar file.
+ * `POST /send-booking-emails/calendar` with `{token}` of a visitor's link is their showing as a calendar file.
  *
  * `GET /send-booking-emails/feed/<token>.ics` is an owner's private calendar.
  */
@@ -80,14 +80,14 @@ async function calendarOf(c: EdgeContext, gateways: BookingEmailGateways) {
   const { token } = asRecord(await readJson(c));
   if (typeof token !== "string" || !/^[\w-]{43}$/.test(token)) throw new AppError("bad_request");
   await takeCall(c, gateways, "calendar-call", CALLS_PER_HOUR);
-  const viewing = await gateways.store.findLinked(token);
-  if (viewing === null || viewing.state === "over") throw new AppError("viewing_link_unknown");
-  if (viewing.state === "cancelled" || !viewing.holds_time)
+  const showing = await gateways.store.findLinked(token);
+  if (showing === null || showing.state === "over") throw new AppError("showing_link_unknown");
+  if (showing.state === "cancelled" || !showing.holds_time)
     throw new AppError("booking_transition");
   c.header("Content-Type", "text/calendar; charset=utf-8");
   c.header("Cache-Control", "no-store");
   return c.body(
-    savedCalendar(viewing, gateways.mail.siteUrl + paths.viewing.own(viewing.booking_id)),
+    savedCalendar(showing, gateways.mail.siteUrl + paths.showing.own(showing.booking_id)),
   );
 }
 
@@ -96,13 +96,13 @@ async function feed(c: EdgeContext, gateways: BookingEmailGateways) {
   const token = c.req.param("file")?.match(/^([\w-]{43})\.ics$/)?.[1];
   if (token === undefined) throw new AppError("not_found");
   await takeCall(c, gateways, "feed-call", FEED_CALLS_PER_HOUR);
-  const viewings = await gateways.store.findFeed(token);
-  if (viewings === null) throw new AppError("not_found");
+  const showings = await gateways.store.findFeed(token);
+  if (showings === null) throw new AppError("not_found");
   const [houses, deadlines] = await Promise.all([
     gateways.store.findOpenHouses(token),
     gateways.store.findDeadlines(token),
   ]);
-  const text = calendarFeed({ viewings, houses, deadlines }, gateways.mail.siteUrl);
+  const text = calendarFeed({ showings, houses, deadlines }, gateways.mail.siteUrl);
   const tag = await tagOf(text);
   c.header("ETag", tag);
   c.header("Cache-Control", "private, no-cache");

@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { calendarEntry, entryId, entrySummary } from "../_shared/domain/showings/calendar-entry.ts";
-import type { ShownViewing } from "../_shared/domain/showings/viewings.ts";
+import type { ShownShowing } from "../_shared/domain/showings/showings.ts";
 import { mailboxOf, oneLine } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 
@@ -33,8 +33,8 @@ type Invitation = {
 };
 
 /**
- * A calendar file for the viewing. Calendars match the uid and follow the rising sequence, so a
- * rescheduled viewing moves there too; the time is in UTC, which needs no time zone table. Both
+ * A calendar file for the showing. Calendars match the uid and follow the rising sequence, so a
+ * rescheduled showing moves there too; the time is in UTC, which needs no time zone table. Both
  * sides get the same event, so it leaves out the visitor's details: the only guest is the
  * recipient, already accepted. Nothing in it depends on when it is made, because the mail service
  * recognizes a repeated mail by its identical content.
@@ -42,7 +42,7 @@ type Invitation = {
 export function calendarFile({ email, title, address, url, from }: Invitation) {
   const method =
     email.kind === "cancelled" ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({ prodId: { company: "SelfNVest", product: "Viewings" }, method });
+  const calendar = ical({ prodId: { company: "SelfNVest", product: "Showings" }, method });
   calendar.createEvent({
     ...eventOf({ ...email, created_at: email.booked_at }, title, email.kind !== "requested"),
     status: STATES[email.kind],
@@ -59,38 +59,38 @@ export function calendarFile({ email, title, address, url, from }: Invitation) {
     ],
   });
   return {
-    filename: "viewing.ics",
+    filename: "showing.ics",
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: calendar.toString(),
   };
 }
 
 /** The same entry for a visitor who saves it from their page. */
-export function savedCalendar(viewing: ShownViewing, url: string): string {
+export function savedCalendar(showing: ShownShowing, url: string): string {
   return calendarEntry({
-    ...viewing,
-    title: oneLine(viewing.title, 120),
-    address: oneLine(viewing.address, 300),
-    isConfirmed: viewing.status === "confirmed" || viewing.status === "completed",
+    ...showing,
+    title: oneLine(showing.title, 120),
+    address: oneLine(showing.address, 300),
+    isConfirmed: showing.status === "confirmed" || showing.status === "completed",
     url,
   });
 }
 
 type InCalendar = Pick<
-  ShownViewing,
+  ShownShowing,
   "booking_id" | "sequence" | "created_at" | "starts_at" | "ends_at"
 >;
 
-/** What every file and feed says about a viewing. By its uid, calendars recognize it. */
-export function eventOf(viewing: InCalendar, title: string, isConfirmed: boolean) {
+/** What every file and feed says about a showing. By its uid, calendars recognize it. */
+export function eventOf(showing: InCalendar, title: string, isConfirmed: boolean) {
   return {
-    id: entryId(viewing.booking_id),
-    sequence: viewing.sequence,
+    id: entryId(showing.booking_id),
+    sequence: showing.sequence,
     status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     // Never in the future, or calendars would treat a later change as older.
-    stamp: new Date(viewing.created_at),
-    start: new Date(viewing.starts_at),
-    end: new Date(viewing.ends_at),
+    stamp: new Date(showing.created_at),
+    start: new Date(showing.starts_at),
+    end: new Date(showing.ends_at),
     summary: entrySummary(oneLine(title, 120), isConfirmed),
   };
 }

@@ -1,5 +1,5 @@
 import type { Due } from "../_shared/edge/outbox.ts";
-import type { TimeAtHome } from "./viewing-times.ts";
+import type { TimeAtHome } from "./showing-times.ts";
 
 /** An email that is due, with its content: a row of `claim_booking_emails`. */
 export type DueEmail = Due & {
@@ -35,19 +35,19 @@ export type DueEmail = Due & {
   special_requests: string | null;
   booking_status: string;
   booking_sequence: number;
-  /** When the viewing was requested. */
+  /** When the showing was requested. */
   booked_at: string;
   cancelled_by: "owner" | "visitor" | null;
   /** False if the booking was confirmed as soon as it was made. */
   was_requested: boolean;
-  /** Only for a confirmed viewing, and a visitor whose address is proven. */
+  /** Only for a confirmed showing, and a visitor whose address is proven. */
   entry_notes: string | null;
   /** There are some, but the address was only typed. */
   notes_behind_link: boolean | null;
   /** The times of a proposal that can still be accepted. */
   proposals: TimeAtHome[] | null;
-  /** In a visitor's first mail: an earlier viewing they booked at this home. */
-  older_viewing: (TimeAtHome & { token: string }) | null;
+  /** In a visitor's first mail: an earlier showing they booked at this home. */
+  older_showing: (TimeAtHome & { token: string }) | null;
   /** In a visitor's mail: when the request lapses unless they open their link first. */
   lapses_at: string | null;
 };
@@ -63,5 +63,5 @@ type MailKind =
   | "reminder_hours"
   | "feedback"
   | "message"
-  /** The sale for which the viewing was cancelled fell through. */
+  /** The sale for which the showing was cancelled fell through. */
   | "again";

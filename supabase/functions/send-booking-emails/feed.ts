@@ -6,7 +6,7 @@ import { ownerText } from "../_shared/domain/sales/step-words.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import type {
   FeedOpenHouse,
-  FeedViewing,
+  FeedShowing,
   FeedVisitor,
 } from "../_shared/domain/site/stored-answers.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
@@ -15,23 +15,23 @@ import { eventOf } from "./calendar.ts";
 /** Suggested polling interval in seconds; most calendars poll less often. */
 const REFRESH_S = 1800;
 
-type FeedContents = { viewings: FeedViewing[]; houses: FeedOpenHouse[]; deadlines: Deadline[] };
+type FeedContents = { showings: FeedShowing[]; houses: FeedOpenHouse[]; deadlines: Deadline[] };
 
-/** A person's viewings, open houses and deadlines as a calendar subscription. */
+/** A person's showings, open houses and deadlines as a calendar subscription. */
 export function calendarFeed(contents: FeedContents, siteUrl: string): string {
-  const { viewings, houses, deadlines } = contents;
+  const { showings, houses, deadlines } = contents;
   const calendar = ical({
-    prodId: { company: "SelfNVest", product: "Viewings" },
+    prodId: { company: "SelfNVest", product: "Showings" },
     method: ICalCalendarMethod.PUBLISH,
     name: "Your dates on SelfNVest",
     ttl: REFRESH_S,
   });
-  for (const viewing of viewings) {
+  for (const showing of showings) {
     calendar.createEvent({
-      ...eventOf(viewing, viewing.listing_title, viewing.status !== "pending"),
-      location: oneLine(viewing.address, 300),
-      description: { plain: detailsOf(viewing) },
-      url: siteUrl + paths.dashboard.showing(viewing.booking_id),
+      ...eventOf(showing, showing.listing_title, showing.status !== "pending"),
+      location: oneLine(showing.address, 300),
+      description: { plain: detailsOf(showing) },
+      url: siteUrl + paths.dashboard.showing(showing.booking_id),
     });
   }
   for (const house of houses) {
@@ -101,12 +101,12 @@ export function hasTag(header: string | undefined, tag: string): boolean {
   return (header ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
 }
 
-function detailsOf(viewing: FeedVisitor): string {
+function detailsOf(showing: FeedVisitor): string {
   return [
-    oneLine(viewing.visitor_name, 100),
-    oneLine(viewing.visitor_phone, 40),
-    oneLine(viewing.visitor_email, 254),
-    severalLines(viewing.special_requests ?? "", 1000),
+    oneLine(showing.visitor_name, 100),
+    oneLine(showing.visitor_phone, 40),
+    oneLine(showing.visitor_email, 254),
+    severalLines(showing.special_requests ?? "", 1000),
   ]
     .filter((line) => line !== "")
     .join("\n");

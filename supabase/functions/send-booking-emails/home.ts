@@ -11,10 +11,10 @@ export type Home = {
   /** Day, hour and time zone name at the property. */
   when: string;
   url: string;
-  /** The link in the mail: the visitor's own, or the viewing on the owner's dashboard. */
+  /** The link in the mail: the visitor's own, or the showing on the owner's dashboard. */
   goOnUrl: string;
   proposedTimes: string[];
-  /** The visitor's earlier viewing here, and the link to change it. */
+  /** The visitor's earlier showing here, and the link to change it. */
   older: { when: string; url: string } | undefined;
 };
 

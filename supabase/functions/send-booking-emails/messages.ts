@@ -1,6 +1,6 @@
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
 import { plainTitle } from "../_shared/domain/search/plain-words.ts";
-import { viewingLink } from "../_shared/domain/showings/viewings.ts";
+import { showingLink } from "../_shared/domain/showings/showings.ts";
 import { formatDate, formatTime } from "../_shared/domain/site/format.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import type { MailSettings } from "../_shared/edge/env.ts";
@@ -10,7 +10,7 @@ import { calendarFile, isCalendarMail } from "./calendar.ts";
 import type { DueEmail } from "./due-email.ts";
 import type { Home } from "./home.ts";
 import { ownerLetter } from "./owner-letters.ts";
-import { openHouseTime, viewingTime } from "./viewing-times.ts";
+import { openHouseTime, showingTime } from "./showing-times.ts";
 import { visitorLetter } from "./visitor-letters.ts";
 
 const MAX_TITLE = 120;
@@ -36,7 +36,7 @@ export async function composeEmail(
       ? siteUrl + paths.book.href(email.listing_id)
       : email.token === null
         ? url
-        : viewingLink(siteUrl, email.token);
+        : showingLink(siteUrl, email.token);
   const home: Home = {
     title,
     address: shown(oneLine(email.address, MAX_ADDRESS)),
@@ -46,16 +46,16 @@ export async function composeEmail(
       ? "No time yet"
       : email.is_open_house
         ? openHouseTime(email)
-        : viewingTime(email),
+        : showingTime(email),
     url,
     goOnUrl: isVisitor ? visitorUrl : siteUrl + paths.dashboard.showing(email.booking_id),
     proposedTimes: (email.proposals ?? []).map((time) =>
-      viewingTime({ ...time, time_zone: email.time_zone }),
+      showingTime({ ...time, time_zone: email.time_zone }),
     ),
-    older: email.older_viewing
+    older: email.older_showing
       ? {
-          when: viewingTime({ ...email.older_viewing, time_zone: email.time_zone }),
-          url: viewingLink(siteUrl, email.older_viewing.token),
+          when: showingTime({ ...email.older_showing, time_zone: email.time_zone }),
+          url: showingLink(siteUrl, email.older_showing.token),
         }
       : undefined,
   };

@@ -3,7 +3,7 @@ import { type Fact, type Letter, oneLine, severalLines } from "../_shared/edge/l
 import type { DueEmail } from "./due-email.ts";
 import { type Home, proposalFacts } from "./home.ts";
 
-/** Mail to the owner, with everything their dashboard shows about the viewing. */
+/** Mail to the owner, with everything their dashboard shows about the showing. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {
   const { kind } = email;
   if (!isOwners(kind)) throw new Error(`owners get no mail of the kind ${kind}`);
@@ -35,7 +35,7 @@ type Words = Pick<Letter, "subject" | "heading"> & {
   hasNote?: boolean;
 };
 
-const OPEN = "See the viewing";
+const OPEN = "See the showing";
 
 type OwnersKind = Exclude<DueEmail["kind"], "kept" | "feedback" | "message" | "again">;
 
@@ -48,36 +48,36 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => Words> = {
   confirmed: (home, email) =>
     email.was_requested
       ? {
-          subject: `You confirmed a viewing: ${home.title}`,
-          heading: "The viewing is in the calendar",
+          subject: `You confirmed a showing: ${home.title}`,
+          heading: "The showing is in the calendar",
           text:
-            "You have confirmed this viewing and the visitor has been told. Here is everything " +
+            "You have confirmed this showing and the visitor has been told. Here is everything " +
             "you need for the day.",
           action: OPEN,
         }
       : {
-          subject: `New viewing: ${home.title}`,
+          subject: `New showing: ${home.title}`,
           heading: "Someone is coming to see your home",
           text:
-            "A visitor has booked a viewing, and it was confirmed automatically, as you chose. If the time " +
+            "A visitor has booked a showing, and it was confirmed automatically, as you chose. If the time " +
             "does not suit you, you can propose another one.",
           action: OPEN,
         },
   moved: (home) => ({
-    subject: `A viewing has moved: ${home.title}`,
-    heading: "The viewing has a new time",
+    subject: `A showing has moved: ${home.title}`,
+    heading: "The showing has a new time",
     text:
-      "You and the visitor have agreed on another time, and the viewing is confirmed. The " +
+      "You and the visitor have agreed on another time, and the showing is confirmed. The " +
       "attached file updates your calendar.",
     action: OPEN,
   }),
   cancelled: (home, email) => ({
-    subject: `A viewing was cancelled: ${home.title}`,
-    heading: "This viewing will not take place",
+    subject: `A showing was cancelled: ${home.title}`,
+    heading: "This showing will not take place",
     text:
       (email.cancelled_by === "visitor"
-        ? "The visitor has cancelled this viewing. "
-        : "This viewing was cancelled and the visitor has been told. ") +
+        ? "The visitor has cancelled this showing. "
+        : "This showing was cancelled and the visitor has been told. ") +
       "If the time is still to come, other visitors can book it again.",
     action: OPEN,
     hasNote: false,
@@ -86,21 +86,21 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => Words> = {
     subject: `The visitor proposes another time: ${home.title}`,
     heading: "Could it be another time?",
     text:
-      "Your visitor proposes another time for this viewing. Accept one with a tap, or " +
-      "leave the viewing as it is.",
+      "Your visitor proposes another time for this showing. Accept one with a tap, or " +
+      "leave the showing as it is.",
     more: proposalFacts(home),
     action: "Answer the proposal",
     hasNote: false,
   }),
   reminder_day: (home) => ({
-    subject: `Tomorrow at ${home.hour}: a viewing of ${home.title}`,
-    heading: "A viewing tomorrow",
+    subject: `Tomorrow at ${home.hour}: a showing of ${home.title}`,
+    heading: "A showing tomorrow",
     text: "Someone is coming to see your home. Here is everything you need for the day.",
     action: OPEN,
   }),
   reminder_hours: (home) => ({
-    subject: `Today at ${home.hour}: a viewing of ${home.title}`,
-    heading: "A viewing soon",
+    subject: `Today at ${home.hour}: a showing of ${home.title}`,
+    heading: "A showing soon",
     text: "Someone is coming to see your home shortly.",
     action: OPEN,
   }),
@@ -138,10 +138,10 @@ function visitorNote(email: DueEmail): Letter["note"] {
 
 function requestForTime(home: Home): Words {
   return {
-    subject: `New viewing request: ${home.title}`,
+    subject: `New showing request: ${home.title}`,
     heading: "Someone would like to see your home",
     text:
-      "You have a new viewing request. The time is held until you answer, so please confirm " +
+      "You have a new showing request. The time is held until you answer, so please confirm " +
       "or cancel it soon.",
     action: "Answer the request",
   };

@@ -1,6 +1,6 @@
 import type { Deadline } from "../_shared/domain/offers/offers.ts";
-import type { LinkedViewing } from "../_shared/domain/showings/viewings.ts";
-import type { FeedOpenHouse, FeedViewing } from "../_shared/domain/site/stored-answers.ts";
+import type { LinkedShowing } from "../_shared/domain/showings/showings.ts";
+import type { FeedOpenHouse, FeedShowing } from "../_shared/domain/site/stored-answers.ts";
 import { askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
@@ -9,10 +9,10 @@ export type BookingFacts = { id: string; owner_id: string; created_at: string };
 export type BookingStore = {
   /** Null for an unknown booking. */
   findBooking(id: string): Promise<BookingFacts | null>;
-  /** The viewing behind a visitor's link; null for an unknown one. */
-  findLinked(token: string): Promise<LinkedViewing | null>;
+  /** The showing behind a visitor's link; null for an unknown one. */
+  findLinked(token: string): Promise<LinkedShowing | null>;
   /** Null for an unknown or revoked feed. */
-  findFeed(token: string): Promise<FeedViewing[] | null>;
+  findFeed(token: string): Promise<FeedShowing[] | null>;
   /** The open houses in a feed. */
   findOpenHouses(token: string): Promise<FeedOpenHouse[]>;
   /** The deadlines of offers and sales in a feed, on both sides. */
@@ -35,11 +35,11 @@ export function createBookingStore(database: Database): BookingStore {
       return row ?? null;
     },
     findLinked(token) {
-      return askJson(service.rpc("viewing_by_token", { token }), isViewing, "unavailable");
+      return askJson(service.rpc("showing_by_token", { token }), isShowing, "unavailable");
     },
     findFeed(token) {
       const question = service.rpc("calendar_of_feed", { p_token: token });
-      return askJson(question, isListOrNull<FeedViewing>, "unavailable");
+      return askJson(question, isListOrNull<FeedShowing>, "unavailable");
     },
     findOpenHouses(token) {
       const question = service.rpc("open_houses_of_feed", { p_token: token });
@@ -52,7 +52,7 @@ export function createBookingStore(database: Database): BookingStore {
   };
 }
 
-function isViewing(data: unknown): data is LinkedViewing | null {
+function isShowing(data: unknown): data is LinkedShowing | null {
   return data === null || (typeof data === "object" && "state" in data);
 }
 

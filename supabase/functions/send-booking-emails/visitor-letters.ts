@@ -26,7 +26,7 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
       ...(email.street_hidden && email.booking_status === "pending" ? [STREET_LATER] : []),
       ...(email.notes_behind_link ? [GETTING_IN] : []),
       ...(email.lapses_at ? [OPEN_TO_KEEP] : []),
-      ...(home.older ? [olderViewing(home.older.when)] : []),
+      ...(home.older ? [olderShowing(home.older.when)] : []),
     ],
     facts: [
       { label: "Home", value: home.title },
@@ -40,13 +40,13 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     closing: NOT_YOU,
     links: [
       ...directions(home, email),
-      ...(home.older ? [{ label: "See or change your other viewing", url: home.older.url }] : []),
+      ...(home.older ? [{ label: "See or change your other showing", url: home.older.url }] : []),
       ...(home.goOnUrl === home.url ? [] : [{ label: "See the home again", url: home.url }]),
     ],
   };
 }
 
-/** While the viewing is ahead, and the visitor may know the street. */
+/** While the showing is ahead, and the visitor may know the street. */
 function directions({ address }: Home, email: DueEmail): NonNullable<Letter["links"]> {
   const isAhead = AHEAD.includes(email.booking_status) && email.kind !== "feedback";
   if (!isAhead || email.street_hidden || address === "") return [];
@@ -56,25 +56,25 @@ function directions({ address }: Home, email: DueEmail): NonNullable<Letter["lin
 const AHEAD = ["pending", "confirmed"];
 
 const STREET_LATER =
-  "The owner shows the street only to visitors whose viewing is confirmed. We will send it to you then.";
+  "The owner shows the street only to visitors whose showing is confirmed. We will send it to you then.";
 
 const GETTING_IN = "The owner has written how to get in. Open the link below to read it.";
 
 const OPEN_TO_KEEP =
-  "Several viewings have been requested under your email address. Please open the link below within 24 " +
+  "Several showings have been requested under your email address. Please open the link below within 24 " +
   "hours to show us that you asked for this one. Otherwise we will cancel it.";
 
 /** Said only in the mail, so that nobody but the mailbox's owner learns of it. */
-function olderViewing(when: string): string {
+function olderShowing(when: string): string {
   return (
-    `You already have a viewing of this home: ${when}. If one is enough, please cancel the other; ` +
+    `You already have a showing of this home: ${when}. If one is enough, please cancel the other; ` +
     "the link to it is at the end of this email."
   );
 }
 
 type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "note"> & {
   more?: Fact[];
-  /** Names the viewing's time. */
+  /** Names the showing's time. */
   when?: string;
   status?: string;
   action: string;
@@ -82,20 +82,20 @@ type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "note"> & {
 
 const NOT_YOU =
   "If you did not ask for this, someone probably mistyped their address. You can ignore this email.";
-const CHANGE = "See or change your viewing";
+const CHANGE = "See or change your showing";
 const YOUR_LINK =
   "Use the link below to cancel or propose another time. Please keep it to yourself.";
 
 const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = {
   requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
   confirmed: (home, email) => ({
-    subject: `Your viewing on ${home.day} is confirmed`,
+    subject: `Your showing on ${home.day} is confirmed`,
     heading: "See you there",
     paragraphs: [
       email.was_requested
-        ? "Good news: the owner has confirmed your viewing. The attached file puts it into your " +
+        ? "Good news: the owner has confirmed your showing. The attached file puts it into your " +
           "calendar."
-        : "Good news: your viewing is confirmed. The attached file puts it into your calendar.",
+        : "Good news: your showing is confirmed. The attached file puts it into your calendar.",
       YOUR_LINK,
     ],
     status: "Confirmed",
@@ -103,13 +103,13 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     action: CHANGE,
   }),
   moved: (home, email) => ({
-    subject: `Your viewing is now on ${home.day} at ${home.hour}`,
-    heading: "Your viewing has moved",
+    subject: `Your showing is now on ${home.day} at ${home.hour}`,
+    heading: "Your showing has moved",
     paragraphs: [
       (email.is_open_house
         ? "The owner has changed when the open house is, and your place is kept. If that does not " +
           "suit you, please cancel, so that somebody else can come. The "
-        : "You and the owner have agreed on another time, and your viewing is confirmed. The ") +
+        : "You and the owner have agreed on another time, and your showing is confirmed. The ") +
         "attached file updates your calendar.",
       YOUR_LINK,
     ],
@@ -119,26 +119,26 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
   }),
   cancelled: (home, email) => ({
     subject: email.holds_time
-      ? `Your viewing on ${home.day} is cancelled`
-      : "No time was agreed for your viewing",
-    heading: "This viewing will not take place",
+      ? `Your showing on ${home.day} is cancelled`
+      : "No time was agreed for your showing",
+    heading: "This showing will not take place",
     paragraphs: [
       email.cancelled_by === "visitor"
-        ? "Your viewing is cancelled, as you asked, and the owner has been told. If the home is " +
+        ? "Your showing is cancelled, as you asked, and the owner has been told. If the home is " +
           "still for sale, you are welcome to choose another time on its page."
-        : "We are sorry: this viewing was cancelled. If the home is still for sale, you are " +
+        : "We are sorry: this showing was cancelled. If the home is still for sale, you are " +
           "welcome to choose another time on its page.",
     ],
     status: "Cancelled",
     action: "Choose another time",
   }),
   proposal: (home, email) => ({
-    subject: `Another time for your viewing on ${home.day}?`,
+    subject: `Another time for your showing on ${home.day}?`,
     heading: "The owner proposes another time",
     paragraphs: [
       email.booking_status === "confirmed"
         ? "Could you come at one of these times instead? Choose one with a tap. Until you do, your " +
-          "viewing stays as it is."
+          "showing stays as it is."
         : "The owner can't confirm the time you asked for yet. Could you come at one of these " +
           "instead? Choose one with a tap, and it is confirmed.",
     ],
@@ -146,19 +146,19 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     action: "Choose a time",
   }),
   kept: (home, email) => ({
-    subject: `Your viewing on ${home.day} stays as it is`,
+    subject: `Your showing on ${home.day} stays as it is`,
     heading: "No new time for now",
     paragraphs: [
       email.booking_status === "confirmed"
-        ? "The owner kept your viewing as it was, so you are still expected at the time below."
+        ? "The owner kept your showing as it was, so you are still expected at the time below."
         : "The owner kept your request as it was and will still answer it. The time is held for you.",
       YOUR_LINK,
     ],
     action: CHANGE,
   }),
   reminder_day: (home, email) => ({
-    subject: `Reminder: your viewing on ${home.day} at ${home.hour}`,
-    heading: "Your viewing is tomorrow",
+    subject: `Reminder: your showing on ${home.day} at ${home.hour}`,
+    heading: "Your showing is tomorrow",
     paragraphs: [
       "The owner is expecting you. If you can't come, please use the link below to cancel, so that " +
         "nobody waits for you.",
@@ -167,8 +167,8 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     action: CHANGE,
   }),
   reminder_hours: (home, email) => ({
-    subject: `Today at ${home.hour}: your viewing`,
-    heading: "Your viewing is soon",
+    subject: `Today at ${home.hour}: your showing`,
+    heading: "Your showing is soon",
     paragraphs: [
       "The owner is expecting you. If something has come up, please use the link below to cancel right away.",
     ],
@@ -176,7 +176,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     action: CHANGE,
   }),
   feedback: (home) => ({
-    subject: `How was your viewing on ${home.day}?`,
+    subject: `How was your showing on ${home.day}?`,
     heading: "Three short questions",
     paragraphs: [
       "Thank you for your visit. What did you think of the home? Only its owner sees your " +
@@ -186,7 +186,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
   }),
   // Doesn't quote the message: its writer would decide what we say under our name.
   message: (home) => ({
-    subject: `A message about your viewing on ${home.day}`,
+    subject: `A message about your showing on ${home.day}`,
     heading: "The owner has written to you",
     paragraphs: [
       "The owner of this home has written to you. Use the link below to read the message and answer it: you " +
@@ -198,10 +198,10 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     subject: `The home you were going to see on ${home.day} is for sale again`,
     heading: "You are welcome to book again",
     paragraphs: [
-      "Your viewing was cancelled because the owner had agreed to a sale. That sale fell through, and the " +
+      "Your showing was cancelled because the owner had agreed to a sale. That sale fell through, and the " +
         "owner invites you to see the home after all. Your time may be gone, so please choose a new one.",
     ],
-    when: "Your cancelled viewing",
+    when: "Your cancelled showing",
     action: "Choose a time",
   }),
 };
@@ -218,7 +218,7 @@ function entryNotes(email: DueEmail): Letter["note"] {
 
 function requestForTime(home: Home): Words {
   return {
-    subject: `Your viewing request for ${home.day}`,
+    subject: `Your showing request for ${home.day}`,
     heading: "Your request is with the owner",
     paragraphs: [
       "Thank you for asking to see this home. The owner will look at your request and you " +

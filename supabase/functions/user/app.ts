@@ -56,7 +56,7 @@ async function exportData(c: EdgeContext, { callers, exports, accounts, platform
 
 /**
  * `DELETE /user/account` {password} → 200 {status: "deleted"}, or 202 {status: "closing"} until visitors have
- * been told about their viewings. Requires a recent sign-in, because a session may be stolen or
+ * been told about their showings. Requires a recent sign-in, because a session may be stolen or
  * left open, and the password of an account that has one. A repeated request continues where the last one stopped.
  */
 async function endAccount(c: EdgeContext, gateways: UserGateways) {

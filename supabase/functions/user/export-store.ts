@@ -18,8 +18,8 @@ export type PersonalData = {
   tables: Record<string, Row[]>;
   subscription_plan: unknown;
   payments: unknown[];
-  /** The viewings they asked for themselves. */
-  requested_viewings: unknown[];
+  /** The showings they asked for themselves. */
+  requested_showings: unknown[];
   /** What they reported, and what moderators decided about them. */
   reports: unknown[];
   /** News subscriptions of their address, made without an account. */
@@ -52,7 +52,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
     order: ["listing_id", "date"],
   },
   availability_rules: { owner: "user_id", order: ["listing_id"] },
-  viewing_settings: { owner: "user_id", order: ["listing_id"] },
+  showing_settings: { owner: "user_id", order: ["listing_id"] },
   open_houses: {
     columns: "id,listing_id,date,time,minutes,starts_at,ends_at,places,taken,created_at",
     owner: "user_id",
@@ -69,7 +69,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
     order: ["created_at", "id"],
   },
   booking_proposals: { owner: "owner_id", order: ["booking_id", "n"] },
-  viewing_feedback: { owner: "owner_id", order: ["created_at", "booking_id"] },
+  showing_feedback: { owner: "owner_id", order: ["created_at", "booking_id"] },
   favorites: { owner: "user_id", order: ["created_at", "listing_id"] },
   home_marks: { owner: "user_id", order: ["listing_id"] },
   home_visits: { owner: "user_id", order: ["user_id"] },
@@ -144,8 +144,8 @@ export function createExportStore(database: Database): ExportStore {
         tables,
         subscription_plan: await planOf(client, user.id, "export_failed"),
         payments: await askRows(client.rpc("my_payments"), "export_failed"),
-        requested_viewings: await askJson(
-          client.rpc("my_viewing_records"),
+        requested_showings: await askJson(
+          client.rpc("my_showing_records"),
           isList<Row>,
           "export_failed",
         ),

@@ -27,8 +27,8 @@ export function exportName(now: Date): string {
 }
 
 const ABOUT =
-  "Everything SelfNVest stores about you. bookings are viewings of your homes, with what visitors told " +
-  "you: keep it safe and use it for nothing else; requested_viewings are those you asked for. Amounts of payments are in cents; prices of " +
+  "Everything SelfNVest stores about you. bookings are showings of your homes, with what visitors told " +
+  "you: keep it safe and use it for nothing else; requested_showings are those you asked for. Amounts of payments are in cents; prices of " +
   "homes in whole dollars; instants in UTC; dates and slots in the home's own time_zone. The export " +
   "on the profile page brings the files too.";
 

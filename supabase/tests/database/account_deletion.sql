@@ -126,7 +126,7 @@ select is((select count(*) from favorites), 0::bigint, 'a deleted home is no one
 select results_eq(
   $$ select l.status, (select count(*) from bookings b where b.listing_id = l.id) from listings l $$,
   $$ values ('active', 1::bigint) $$,
-  'somebody else''s home stays, with its viewing'
+  'somebody else''s home stays, with its showing'
 );
 
 select * from finish();

@@ -43,7 +43,7 @@ select tests.asked('buyer11', '200 days', '1 minute');
 select tests.act_as_visitor();
 select is(answer_hours(tests.id_of('cottage')), 48, 'what is long ago doesn''t');
 
--- Viewings: what is confirmed by the home's rules is no answer, what its visitor takes back needs none.
+-- Showings: what is confirmed by the home's rules is no answer, what its visitor takes back needs none.
 select tests.act_as_owner_of_db();
 delete from public.conversations;
 select tests.offer('cottage', tests.day(1), '{09:00,10:00,11:00,13:00,14:00,16:00}');
@@ -52,11 +52,11 @@ select tests.ask('cottage', tests.day(1), t, 'vera' || n || '@example.com', test
 from unnest(array['09:00', '10:00', '11:00', '13:00', '14:00', '16:00']::time[]) with ordinality as x (t, n);
 select tests.act_as_owner_of_db();
 update bookings set status = 'confirmed' where id in (select tests.id_of('visit' || n) from generate_series(1, 5) as n);
-update private.viewing_steps set taken_at = now() + interval '5 hours' where status = 'confirmed';
+update private.showing_steps set taken_at = now() + interval '5 hours' where status = 'confirmed';
 select tests.act_as_visitor();
 select is(answer_hours(tests.id_of('cottage')), 6, 'a request that is confirmed is answered');
 select tests.act_as_owner_of_db();
-update private.viewing_steps s set taken_at = b.created_at from bookings b where b.id = s.booking_id;
+update private.showing_steps s set taken_at = b.created_at from bookings b where b.id = s.booking_id;
 select tests.act_as_visitor();
 select is(answer_hours(tests.id_of('cottage')), null, 'but not one that confirms itself');
 

@@ -42,7 +42,7 @@ select is(tests.offered('cottage', tests.day(1)), '09:00 10:00', 'so other visit
 select lives_ok($$ select tests.wish('wim', tests.times('3 18:30', '5 12:00'), 'wims') $$,
   'another visitor can ask for the same times; a day off is not revealed');
 select is(tests.mails('veras'), 'owner requested, visitor requested', 'both sides get mail');
-select is((select count(*) from (select viewing_by_token(tests.link('veras')) -> 'proposal' -> 'times' as t) as shown,
+select is((select count(*) from (select showing_by_token(tests.link('veras')) -> 'proposal' -> 'times' as t) as shown,
            jsonb_array_elements(shown.t)), 3::bigint, 'the link shows what was asked for');
 select lives_ok($$ select tests.ask('cottage', tests.day(1), '09:00', 'zoe@example.com', tests.id_of('zoes')) $$, 'a time on offer can still be booked');
 
@@ -55,10 +55,10 @@ select lives_ok($$ select accept_visitor_time(tests.id_of('veras'), 3) $$, 'anot
 select is(tests.state_of('veras'), 'confirmed t 3 18:30', 'and confirmed');
 select is(tests.mails('veras'), 'owner confirmed, owner requested, visitor confirmed, visitor requested', 'both are told of a confirmation, not of a move');
 select tests.act_as_owner_of_db();
-select is((select string_agg(kind, ',') from notifications where user_id = tests.id_of('vera')), 'viewing_confirmed', 'and so is her bell');
+select is((select string_agg(kind, ',') from notifications where user_id = tests.id_of('vera')), 'showing_confirmed', 'and so is her bell');
 select tests.act_as('olive');
 select throws_ok($$ select accept_visitor_time(tests.id_of('wims'), 1) $$, 'PT409', 'slot_taken', 'nobody else gets it');
-select lives_ok($$ select propose_viewing_times(tests.id_of('wims'), tests.times('4 12:00')) $$, 'the owner proposes instead');
+select lives_ok($$ select propose_showing_times(tests.id_of('wims'), tests.times('4 12:00')) $$, 'the owner proposes instead');
 select tests.act_as_visitor();
 select is(accept_proposal(tests.link('wims'), 1) ->> 'status', 'confirmed', 'and the visitor accepts');
 select lives_ok($$ select tests.wish('xena', tests.times('6 12:00'), 'xenas') $$, 'another visitor asks');
@@ -70,11 +70,11 @@ select is(tests.mails('xenas'), 'owner cancelled, owner requested, visitor cance
 select tests.act_as_visitor();
 select tests.wish('zara', tests.times('1 09:00'), 'zaras');
 select tests.act_as('olive');
-select propose_viewing_times(tests.id_of('zaras'), tests.times('9 10:00', '8 10:00'));
+select propose_showing_times(tests.id_of('zaras'), tests.times('9 10:00', '8 10:00'));
 select is(tests.state_of('zaras'), 'pending f 9 10:00', 'the owner proposes later times');
-select is((select jsonb_array_length(viewing_by_token(tests.link('zaras')) #> '{proposal,times}')), 2, 'which the link shows');
-select is((select jsonb_path_query_array(conversation_of_viewing(tests.id_of('zaras')), '$.viewings[*].date')
-           || jsonb_path_query_array(conversation_of_viewing(tests.id_of('zaras')), '$.viewings[*].steps[*].time')), '[null, null]',
+select is((select jsonb_array_length(showing_by_token(tests.link('zaras')) #> '{proposal,times}')), 2, 'which the link shows');
+select is((select jsonb_path_query_array(conversation_of_showing(tests.id_of('zaras')), '$.showings[*].date')
+           || jsonb_path_query_array(conversation_of_showing(tests.id_of('zaras')), '$.showings[*].steps[*].time')), '[null, null]',
   'in their conversation it has neither date nor time');
 select is(tests.mails('zaras'), 'owner requested, visitor proposal, visitor requested', 'with one mail, and no other');
 select tests.act_as_visitor();
@@ -82,7 +82,7 @@ select propose_times(tests.link('zaras'), tests.times('7 10:00')) is not null;
 select is(tests.state_of('zaras'), 'pending f 7 10:00', 'the visitor asks for another time instead');
 select tests.act_as('olive');
 select lives_ok($$ select accept_visitor_time(tests.id_of('zaras'), 1) $$, 'and the owner accepts it');
-select is(jsonb_path_query_array(conversation_of_viewing(tests.id_of('zaras')), '$.viewings[*].steps[*].time'), '[null, "10:00"]',
+select is(jsonb_path_query_array(conversation_of_showing(tests.id_of('zaras')), '$.showings[*].steps[*].time'), '[null, "10:00"]',
   'from then on it has both');
 
 -- Unanswered for three days, it ends by itself.
@@ -90,7 +90,7 @@ select tests.act_as_visitor();
 select tests.wish('yuri', tests.times('7 12:00'), 'yuris');
 select tests.act_as_owner_of_db();
 update booking_proposals set expires_at = now() - interval '1 second' where booking_id = tests.id_of('yuris');
-select is(private.settle_past_bookings(), 0, 'a request without a time is no past viewing');
+select is(private.settle_past_bookings(), 0, 'a request without a time is no past showing');
 select is(tests.state_of('yuris'), 'cancelled f 7 12:00', 'but it lapses if nobody answers');
 
 select * from finish();

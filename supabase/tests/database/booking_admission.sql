@@ -1,4 +1,4 @@
--- Who may ask for a viewing, and how often: by network and by mailbox, and without revealing
+-- Who may ask for a showing, and how often: by network and by mailbox, and without revealing
 -- whether an address is known.
 begin;
 \ir stage.psql
@@ -127,12 +127,12 @@ update private.booking_origins set lapses_at = now() - interval '1 minute' where
 select is(private.cancel_lapsed_requests(), 1, 'without following a link, the request lapses');
 select is((select status from bookings where id = tests.id_of('far5')), 'cancelled', 'and is cancelled');
 select tests.act_as_visitor();
-select is(viewing_by_token('wrong'), null, 'an unknown link proves nothing');
+select is(showing_by_token('wrong'), null, 'an unknown link proves nothing');
 select throws_ok(
   $$ select tests.insert_from('192.0.2.1', 'home4', '12:00', 'victim@gmail.com') $$, 'PT409', 'follow_link_first',
   'so the limit is as before'
 );
-select is(viewing_by_token(token) ->> 'state', 'live', 'their own link opens') from letters where booking_id = tests.id_of('victim2');
+select is(showing_by_token(token) ->> 'state', 'live', 'their own link opens') from letters where booking_id = tests.id_of('victim2');
 select tests.act_as_owner_of_db();
 select is_empty('select * from private.booking_origins where lapses_at is not null', 'none of their requests lapses anymore');
 select is((select status from bookings where id = tests.id_of('far4')), 'pending', 'requests that had not lapsed are unchanged');
@@ -162,9 +162,9 @@ select tests.act_as_owner_of_db();
 select results_eq(
   $$ select lapses_at from private.booking_origins where booking_id in (tests.id_of('third of known'), tests.id_of('third of unknown')) $$,
   $$ values (now() + interval '24 hours'), (now() + interval '24 hours') $$, 'for a day, because the slot is free again afterwards');
-insert into private.viewing_links (token_hash, booking_id) values (sha256('known link'), tests.id_of('known0'));
+insert into private.showing_links (token_hash, booking_id) values (sha256('known link'), tests.id_of('known0'));
 select tests.act_as_visitor();
-select is(viewing_by_token('known link') ->> 'state', 'live', 'whoever follows a link');
+select is(showing_by_token('known link') ->> 'state', 'live', 'whoever follows a link');
 select lives_ok($$ select tests.insert_from('192.0.2.4', 'home12', '12:00', 'known@example.com') $$, 'may ask again');
 select tests.act_as_owner_of_db();
 
@@ -180,7 +180,7 @@ select lives_ok(
   format('an account that has confirmed its address has proven it: %s', n)) from generate_series(1, 3) as n;
 select throws_ok(
   $$ select tests.ask('home1', tests.day(1), '14:00', 'Stan@example.com') $$,
-  'PT409', 'one_live_booking', 'and is told of a viewing of their own'
+  'PT409', 'one_live_booking', 'and is told of a showing of their own'
 );
 select tests.act_as('olive');
 select lives_ok(

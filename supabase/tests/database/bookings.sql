@@ -1,4 +1,4 @@
--- Bookings: anyone may ask for a viewing, only the home's owner reads and answers, and no slot is
+-- Bookings: anyone may ask for a showing, only the home's owner reads and answers, and no slot is
 -- ever given twice. The numbers are those of docs/trust.md A1 to A11.
 begin;
 \ir stage.psql
@@ -16,7 +16,7 @@ from unnest(array['cottage', 'bungalow', 'attic', 'villa', 'manor', 'barn']) as 
 select tests.act_as_visitor();
 select lives_ok(
   $$ select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('first')) $$,
-  'a visitor asks for a viewing'
+  'a visitor asks for a showing'
 );
 select is(tests.offered('cottage', tests.day(1)), '10:00 11:00 12:00', 'the slot is no longer offered');
 select is(tests.offered('cottage', tests.day(2)), '09:00 10:00 11:00 12:00', 'the other days are as before');
@@ -223,13 +223,13 @@ select is(tests.offered('cottage', tests.day(2)), '09:00 12:00', 'and it takes n
 select tests.act_as('olive');
 select throws_ok(
   $$ update bookings set status = 'completed' where id = tests.id_of('first') $$,
-  'PT409', 'booking_transition', 'a viewing that has not begun can''t be completed'
+  'PT409', 'booking_transition', 'a showing that has not begun can''t be completed'
 );
 select is(
   tests.rows_changed($$ update bookings set status = 'confirmed', preapproved = true where id = tests.id_of('first') $$),
   1, 'the owner confirms, and notes that the visitor has a loan'
 );
-select is(tests.offered('cottage', tests.day(1)), '11:00 12:00', 'a confirmed viewing keeps its slot');
+select is(tests.offered('cottage', tests.day(1)), '11:00 12:00', 'a confirmed showing keeps its slot');
 select is(
   tests.rows_changed($$ update bookings set status = 'cancelled' where id = tests.id_of('first') $$), 1,
   'the owner cancels'
@@ -248,7 +248,7 @@ select tests.act_as('olive');
 delete from availability where date = tests.day(1);
 select is(
   tests.rows_changed($$ update bookings set status = 'cancelled' where id = tests.id_of('second') $$), 1,
-  'a viewing can be cancelled on a day that its owner has cleared'
+  'a showing can be cancelled on a day that its owner has cleared'
 );
 select is(tests.offered('cottage', tests.day(1)), null, 'and a cleared day stays cleared');
 
@@ -265,11 +265,11 @@ set local app.seeding = 'off';
 select tests.act_as('olive');
 select throws_ok(
   $$ update bookings set status = 'confirmed' where id = tests.id_of('past pending') $$,
-  'PT409', 'booking_transition', 'it is too late to confirm a viewing of the past'
+  'PT409', 'booking_transition', 'it is too late to confirm a showing of the past'
 );
 select is(
   tests.rows_changed($$ update bookings set status = 'completed' where id = tests.id_of('past answered') $$), 1,
-  'a confirmed viewing that took place is completed'
+  'a confirmed showing that took place is completed'
 );
 select is(
   (select updated_at from bookings where id = tests.id_of('past answered')), now(), 'and the answer is dated'

@@ -26,7 +26,7 @@ select results_eq(
   $$ select v ->> 'booking_id', v ->> 'status', v ->> 'visitor_name', v ->> 'visitor_email', v ->> 'listing_title'
      from jsonb_array_elements(calendar_of_feed(tests.token_of('olive'))) as v $$,
   $$ values (tests.id_of('veras')::text, 'pending', 'Vera Visitor', 'vera@example.com', 'Cottage') $$,
-  'the feed has the live viewings, as the owner sees them'
+  'the feed has the live showings, as the owner sees them'
 );
 select tests.act_as('olive');
 insert into open_houses (listing_id, user_id, date, time, minutes, places)
@@ -41,7 +41,7 @@ select results_eq(
 );
 select is(calendar_of_feed('x'), null, 'an unknown address has no feed');
 select tests.act_as('oscar');
-select lives_ok('select rotate_calendar_feed()', 'an owner without viewings makes one too');
+select lives_ok('select rotate_calendar_feed()', 'an owner without showings makes one too');
 select tests.act_as_service();
 select is(calendar_of_feed((select token from private.calendar_feeds where user_id = tests.id_of('oscar'))), '[]', 'which is empty');
 select tests.act_as('olive');

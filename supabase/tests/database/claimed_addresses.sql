@@ -1,5 +1,5 @@
--- Anybody can ask for a viewing under anybody's address. What was asked so is reported and suspended without
--- the account behind the address; with it, if they were signed in or followed the viewing's link. Olive sells,
+-- Anybody can ask for a showing under anybody's address. What was asked so is reported and suspended without
+-- the account behind the address; with it, if they were signed in or followed the showing's link. Olive sells,
 -- Nora and Stan have accounts, Mona moderates.
 begin;
 \ir stage.psql
@@ -15,13 +15,13 @@ create function tests.newest_case() returns private.cases language sql stable se
   select c from private.cases c order by opened_at desc, c.state = 'open' desc limit 1
 $$;
 create function tests.report_visitor(booking text) returns void language sql as $$
-  select report(gen_random_uuid(), 'person', 'viewing:' || tests.id_of(booking), 'harassment')
+  select report(gen_random_uuid(), 'person', 'showing:' || tests.id_of(booking), 'harassment')
 $$;
 create function tests.follow(booking text) returns void language plpgsql security definer as $$
 declare t constant text := private.new_token();
 begin
-  insert into private.viewing_links (token_hash, booking_id) values (sha256(convert_to(t, 'utf8')), tests.id_of(booking));
-  perform public.viewing_by_token(t);
+  insert into private.showing_links (token_hash, booking_id) values (sha256(convert_to(t, 'utf8')), tests.id_of(booking));
+  perform public.showing_by_token(t);
 end $$;
 create function tests.booking(nickname text) returns text language sql stable security definer as $$
   select b.status || case when o.lapses_at is null then '' when o.lapses_at > now() + interval '23 hours' then ', a day' else ', now' end
@@ -34,7 +34,7 @@ select tests.act_as('olive');
 select lives_ok($$ select tests.report_visitor('typed') $$, 'an owner reports a visitor whose address was only typed');
 select tests.act_as_owner_of_db();
 select is((tests.newest_case()).accused_id, null, 'which accuses no account');
-select is(private.history_of(null, (tests.newest_case()).accused_mailbox) ->> 'viewings', '1', 'but the request under the address');
+select is(private.history_of(null, (tests.newest_case()).accused_mailbox) ->> 'showings', '1', 'but the request under the address');
 select is(private.history_of(tests.id_of('nora'), private.mailbox_of_person(tests.id_of('nora'))) ->> 'reported', '0',
   'and leaves no trace in the history of its owner');
 select tests.act_as('olive');
@@ -60,7 +60,7 @@ select is(tests.booking('again'), 'pending, a day', 'a request under it without 
 select tests.follow('again');
 select is(tests.booking('again'), 'pending', 'unless its link is followed');
 
--- Who was signed in, or followed the viewing's link, is who they say
+-- Who was signed in, or followed the showing's link, is who they say
 select tests.act_as('olive'), tests.report_visitor('own');
 select tests.act_as_owner_of_db();
 select is((tests.newest_case()).accused_id, tests.id_of('nora'), 'a visitor who booked signed in is accused by account');

@@ -92,19 +92,19 @@ select is((ask_owner(tests.id_of('m1'), tests.id_of('cottage'), 'Is the roof new
 select tests.forget_limits();
 select tests.act_as_visitor();
 
--- Vera has a viewing, and writes through its link
+-- Vera has a showing, and writes through its link
 select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
 select tests.remember('vera', tests.link('veras'));
-select is((conversation_by_link(tests.token_of('vera')) - 'home') - 'other', '{"id": null, "side": "buyer", "has_ended": false, "can_resume": false, "can_write": true, "is_member": false, "viewings": [], "messages": []}'::jsonb, 'a visitor''s link has an empty conversation');
+select is((conversation_by_link(tests.token_of('vera')) - 'home') - 'other', '{"id": null, "side": "buyer", "has_ended": false, "can_resume": false, "can_write": true, "is_member": false, "showings": [], "messages": []}'::jsonb, 'a visitor''s link has an empty conversation');
 select is(write_by_link(tests.token_of('vera'), tests.id_of('v1'), 'May I bring my dog?') -> 'messages' -> 0 ->> 'body', 'May I bring my dog?', 'in which she writes');
 select is(jsonb_array_length(write_by_link(tests.token_of('vera'), tests.id_of('v1'), 'May I bring my dog?') -> 'messages'), 1, 'once');
-select is(conversation_by_link(tests.token_of('vera')) #>> '{viewings,0,steps,0,status}', 'pending', 'beside her viewing');
+select is(conversation_by_link(tests.token_of('vera')) #>> '{showings,0,steps,0,status}', 'pending', 'beside her showing');
 select doesnt_match(conversation_by_link(tests.token_of('vera'))::text, '(?i)(canary|303-555|@|main street)', 'the owner''s name, number and street are not in it');
 select tests.act_as('olive');
 select is((select c ->> 'other' from jsonb_array_elements(my_conversations()) c limit 1), 'Vera', 'the owner sees who it is');
 select doesnt_match(my_conversations()::text || my_conversation((my_conversations() -> 0 ->> 'id')::uuid)::text, '(?i)(canary|303-555|@)', 'and no address or number');
-select is(conversation_of_viewing(tests.id_of('veras')) ->> 'id', my_conversations() -> 0 ->> 'id', 'the viewing leads to it');
-select lives_ok($$ select write_to_visitor(tests.id_of('o1'), tests.id_of('veras'), 'Of course.') $$, 'she answers from the viewing');
+select is(conversation_of_showing(tests.id_of('veras')) ->> 'id', my_conversations() -> 0 ->> 'id', 'the showing leads to it');
+select lives_ok($$ select write_to_visitor(tests.id_of('o1'), tests.id_of('veras'), 'Of course.') $$, 'she answers from the showing');
 select tests.act_as_service();
 select is((select count(*) from private.email_outbox where kind = 'message'), 1::bigint, 'which an email tells Vera');
 select tests.act_as_visitor();
@@ -113,7 +113,7 @@ select tests.act_as_service();
 select is((select count(*) from private.email_outbox where kind = 'message'), 0::bigint, 'then there is no mail');
 select tests.act_as('stan');
 select throws_ok($$ select write_to_visitor(gen_random_uuid(), tests.id_of('veras'), 'Hi') $$, 'PT404', 'conversation_unknown', 'only the home''s owner writes to its visitors');
-select is(conversation_of_viewing(tests.id_of('veras')), null, 'or learns of them');
+select is(conversation_of_showing(tests.id_of('veras')), null, 'or learns of them');
 
 -- Vera signs up
 select tests.act_as_owner_of_db();
@@ -138,7 +138,7 @@ select is(write_by_link(tests.token_of('nora'), md5('q5')::uuid, 'Answer 5') ->>
 select throws_ok($$ select write_by_link(tests.token_of('nora'), gen_random_uuid(), 'Six') $$, 'PT429', 'message_link_used', 'five answers');
 select is(coalesce(write_by_link('guess', gen_random_uuid(), 'Hello'), end_by_link('guess')), null, 'an unknown link writes and ends nothing');
 select tests.act_as_owner_of_db();
-select is((select sum(n) from private.rate_buckets where key like 'viewing-link:%'), 2::bigint, 'and counts as an attempt each time');
+select is((select sum(n) from private.rate_buckets where key like 'showing-link:%'), 2::bigint, 'and counts as an attempt each time');
 select tests.act_as_visitor();
 select tests.come_from('203.0.113.77');
 select write_by_link('guess ' || n, gen_random_uuid(), 'Hello') from generate_series(1, 60) as n;
@@ -160,7 +160,7 @@ select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('vil
 select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('barn'), 'And this?') $$, 'PT409', 'conversation_ended', 'and none begins about another home');
 select is(my_conversation(tests.talk_about('villa', 'nora')) ->> 'can_resume', 'true', 'she may go on');
 select tests.act_as('olive');
-select is(my_conversation(tests.talk_about('cottage', 'nora')) - '{home,viewings,id,other,is_gone,side,message_count,read_n,unread}'::text[],
+select is(my_conversation(tests.talk_about('cottage', 'nora')) - '{home,showings,id,other,is_gone,side,message_count,read_n,unread}'::text[],
   '{"has_ended": true, "can_resume": false, "can_write": false}'::jsonb, 'the owner sees that it has ended, but not by whom');
 select lives_ok($$ select end_conversation(tests.talk_about('cottage', 'nora'), false) $$, 'she can''t resume it');
 select throws_ok($$ select send_message(gen_random_uuid(), tests.talk_about('cottage', 'nora'), 'Please') $$, 'PT409', 'conversation_ended', 'or write');
@@ -182,7 +182,7 @@ delete from auth.users where id = tests.id_of('nora');
 select is_empty($$ select from notifications where data ->> 'from' = 'Nora' $$, 'which is deleted with the account');
 select tests.act_as('olive');
 select isnt_empty($$ select from left_behind where owner_id = tests.id_of('olive') $$, 'an account that is deleted has left conversations');
-select is(t - '{id,home,viewings,side,message_count,read_n,unread}'::text[],
+select is(t - '{id,home,showings,side,message_count,read_n,unread}'::text[],
   '{"other": null, "is_gone": true, "has_ended": true, "can_resume": false, "can_write": false}'::jsonb, 'which the other member keeps, with nobody on the other side')
 from left_behind, my_conversation(left_behind.id) as t where owner_id = tests.id_of('olive');
 select is((select count(*) from messages m where m.conversation_id = t.id), (my_conversation(t.id) ->> 'message_count')::bigint, 'with all that was written')
@@ -241,12 +241,12 @@ select tests.ask('barn', tests.day(2), t::time, e, tests.id_of(b)) from (values
 select tests.remember(who, tests.link(who || 's')) from unnest(array['finn', 'evan']) as who;
 select tests.act_as('olive');
 select write_to_visitor(gen_random_uuid(), tests.id_of(b), 'Hello') from unnest(array['cleos', 'doras']) as b;
-select is((select count(distinct my_conversation((c ->> 'id')::uuid) - '{id,viewings}'::text[] || c - '{id,last_message_at}'::text[])
+select is((select count(distinct my_conversation((c ->> 'id')::uuid) - '{id,showings}'::text[] || c - '{id,last_message_at}'::text[])
   from jsonb_array_elements(my_conversations()) as c), 1::bigint, 'an owner can''t tell which of two visitors has an account');
 select tests.act_as_visitor();
-select viewing_by_token(tests.link(b)) is not null from unnest(array['cleos', 'doras']) as b;
+select showing_by_token(tests.link(b)) is not null from unnest(array['cleos', 'doras']) as b;
 select tests.act_as('olive');
-select is((select count(distinct my_conversation((c ->> 'id')::uuid) - '{id,viewings}'::text[] || c - '{id,last_message_at}'::text[])
+select is((select count(distinct my_conversation((c ->> 'id')::uuid) - '{id,showings}'::text[] || c - '{id,last_message_at}'::text[])
   from jsonb_array_elements(my_conversations()) as c), 1::bigint, 'nor once both have followed their links');
 
 -- Only the very address that was booked with brings a conversation along, and only if its mailbox was proved
@@ -260,7 +260,7 @@ select is((select count(*) from conversation_members where person_id in (tests.i
 select tests.act_as_visitor();
 select is(conversation_by_link(tests.token_of('finn')) #>> '{messages,0,body}', 'By finn', 'it stays with the link');
 
--- Evan asks about the barn, and later takes the address of his viewing
+-- Evan asks about the barn, and later takes the address of his showing
 select tests.act_as('evan');
 select ask_owner(tests.id_of('e1'), tests.id_of('barn'), 'By account');
 select tests.act_as_owner_of_db();

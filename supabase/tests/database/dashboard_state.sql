@@ -69,7 +69,7 @@ from generate_series(1, 2) n;
 select tests.act_as('olive');
 select is(dashboard_state() ->> 'visitor_proposals', '1', 'a visitor proposes two times: one thing to decide');
 select tests.act_as_owner_of_db();
-insert into viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
+insert into showing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
 values (tests.id_of('early'), tests.id_of('cottage'), tests.id_of('olive'), 3, 'high', 'no');
 insert into favorites (user_id, listing_id) values (tests.id_of('fay'), tests.id_of('cottage'));
 insert into listing_views (listing_id, day, visitor) values (tests.id_of('cottage'), current_date, repeat('a', 32));
@@ -80,14 +80,14 @@ select is(
   array['1', '1', '1', '1'], 'feedback, views and saves are counted'
 );
 
--- The viewing is past
+-- The showing is past
 select tests.act_as_owner_of_db();
 select tests.seed($$ update bookings set starts_at = starts_at - interval '10 days' $$);
 select tests.act_as('olive');
 select is(
   (select array[state ->> 'unanswered', state ->> 'next_confirmed', state ->> 'visitor_proposals']
    from (select dashboard_state() as state) as now_state),
-  array['0', null, '0'], 'a viewing that has begun is not upcoming'
+  array['0', null, '0'], 'a showing that has begun is not upcoming'
 );
 
 -- What has happened with a home

@@ -1,5 +1,5 @@
 -- Disclosures: an owner publishes documents, and each buyer sees exactly what is meant for them. Olive owns
--- the home; Vera has a viewing, Gina was invited, Nora is anybody signed in, Otto another owner.
+-- the home; Vera has a showing, Gina was invited, Nora is anybody signed in, Otto another owner.
 begin;
 \ir stage.psql
 select plan(172);
@@ -54,7 +54,7 @@ insert into private.proven_requests (booking_id) values (tests.id_of('visit'));
 select tests.act_as('olive');
 select lives_ok($$ select tests.publish('open', 'form', 'everybody') $$, 'an owner publishes a document for everybody');
 select lives_ok($$ select tests.publish('open', 'form', 'everybody') $$, 'twice is once');
-select lives_ok($$ select tests.publish('viewed', 'report', 'viewings') $$, 'one for people with a viewing');
+select lives_ok($$ select tests.publish('viewed', 'report', 'showings') $$, 'one for people with a showing');
 select lives_ok($$ select tests.publish('closed', 'mold', 'invited') $$, 'one for people invited');
 select lives_ok($$ select tests.publish('early', 'survey', 'everybody', 'attic') $$, 'one of a draft');
 select throws_ok($$ select tests.publish('x', 'foreign', 'everybody') $$, 'PT404', 'document_not_found', 'not somebody else''s document');
@@ -74,17 +74,17 @@ select lives_ok($$ select rename_document(tests.id_of('report'), 'Canary renamed
 select tests.act_as_visitor();
 select is(tests.titles(), 'Open1', 'a visitor sees what is for everybody');
 select is(disclosures_page(tests.id_of('cottage')) - 'disclosures' - 'home',
-  '{"is_owner": false, "beyond": {"viewings": 1, "invited": 1}, "request": null}', 'and how many others there are');
+  '{"is_owner": false, "beyond": {"showings": 1, "invited": 1}, "request": null}', 'and how many others there are');
 select is(disclosures_page(tests.id_of('attic')), null, 'nothing of a draft');
 select is(tests.titles('attic'), '', 'by any way');
 select ok(disclosures_page(tests.id_of('cottage'))::text !~* 'canary|mold|report|viewed|closed',
   'but no file names, and nothing about closed ones');
 select tests.act_as('vera');
-select is(tests.titles(), 'Open1', 'a viewing that was only asked for opens nothing');
+select is(tests.titles(), 'Open1', 'a showing that was only asked for opens nothing');
 select tests.act_as_owner_of_db();
 update bookings set status = 'confirmed' where id = tests.id_of('visit');
 select tests.act_as('vera');
-select is(tests.titles(), 'Open1 Viewed1', 'a confirmed viewing does');
+select is(tests.titles(), 'Open1 Viewed1', 'a confirmed showing does');
 select tests.act_as('nora');
 select is(tests.titles(), 'Open1', 'somebody signed in sees no more than a visitor');
 select is(my_disclosures(tests.id_of('cottage')), null, 'nor the owner''s list');
@@ -144,7 +144,7 @@ select lives_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 1, tests.i
 select is(tests.titles(), 'Closed1 Open1 Viewed1', 'but makes no new version');
 select lives_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 1, tests.id_of('report2')) $$, 'another one is');
 select lives_ok($$ select replace_disclosure(tests.id_of('d-viewed'), 1, tests.id_of('report2')) $$, 'twice is once');
-select is(tests.told('vera', 'disclosure'), '{"document": "Viewed", "version": 2}', 'people with a viewing are told');
+select is(tests.told('vera', 'disclosure'), '{"document": "Viewed", "version": 2}', 'people with a showing are told');
 select is(tests.told('nora', 'disclosure'), null, 'people who may not see it are not');
 select lives_ok($$ select delete_document(tests.id_of('report')) $$, 'the old document can be deleted now');
 select is(tests.has_acknowledged('vera'), false, 'the new version has to be acknowledged again');
@@ -172,7 +172,7 @@ select is((select count(*) from notifications where kind like 'disclosure%' and 
 select tests.act_as('olive');
 select is((select count(*) from notifications where kind = 'disclosure_acknowledged' and read_at is null), 2::bigint, 'but nobody else''s');
 
--- Access narrowed, and a canceled viewing
+-- Access narrowed, and a canceled showing
 select tests.act_as('olive');
 select lives_ok($$ select set_disclosure_access(tests.id_of('d-viewed'), 'invited') $$, 'access can be narrowed');
 select throws_ok($$ select set_disclosure_access(tests.id_of('d-viewed'), 'friends') $$, 'PT422', 'disclosure_invalid', 'to one of the three kinds');
@@ -183,11 +183,11 @@ from jsonb_array_elements(disclosures_page(tests.id_of('cottage')) -> 'disclosur
 select tests.act_as_service();
 select throws_ok($$ select tests.open('vera', 'viewed', 2) $$, 'PT404', 'disclosure_not_found', 'the new version is closed to her');
 select tests.act_as('olive');
-select lives_ok($$ select set_disclosure_access(tests.id_of('d-viewed'), 'viewings') $$, 'and widened again');
+select lives_ok($$ select set_disclosure_access(tests.id_of('d-viewed'), 'showings') $$, 'and widened again');
 select tests.act_as_owner_of_db();
 update bookings set status = 'cancelled' where id = tests.id_of('visit');
 select tests.act_as('vera');
-select is(tests.titles(), 'Open1 Viewed1', 'with her viewing canceled, she keeps what she acknowledged');
+select is(tests.titles(), 'Open1 Viewed1', 'with her showing canceled, she keeps what she acknowledged');
 
 -- Invitations
 select tests.act_as('olive');

@@ -111,7 +111,7 @@ select results_eq(
      union all
      select 'reminder_day', 1, 'owner visitor', b.starts_at - interval '24 hours' from bookings b
      where b.id = tests.id_of('veras') and b.starts_at > now() + interval '24 hours 30 minutes' order by 1 $$,
-  'a confirmed viewing has its reminders, in time'
+  'a confirmed showing has its reminders, in time'
 );
 select tests.act_as('olive');
 update bookings set status = 'cancelled' where id = tests.id_of('veras');
@@ -121,7 +121,7 @@ select results_eq(
      from private.email_outbox group by 1, 2, 3 order by 1, 2 $$,
   $$ values (false, 'cancelled', 1, 'owner visitor'), (false, 'requested', 0, 'owner visitor'),
             (true, 'cancelled', 2, 'owner visitor'), (true, 'confirmed', 1, 'owner visitor'), (true, 'requested', 0, 'owner visitor') $$,
-  'each answer makes an email to both, a note makes none, and a cancelled viewing has no reminders'
+  'each answer makes an email to both, a note makes none, and a cancelled showing has no reminders'
 );
 select results_eq(
   $$ select distinct kind from claim_booking_emails(tests.id_of('veras')) $$,

@@ -1,4 +1,4 @@
--- Half a year after a viewing, no one can tell who came.
+-- Half a year after a showing, no one can tell who came.
 begin;
 \ir stage.psql
 select plan(4);
@@ -17,8 +17,8 @@ select results_eq(
   $$ select visitor_name, visitor_email, special_requests from bookings where id = tests.id_of('old') $$,
   $$ values ('Former visitor', 'removed@visitor.invalid', null::text) $$, 'a visitor of long ago is forgotten'
 );
-select is((select status from bookings where id = tests.id_of('old')), 'completed', 'the viewing itself is kept');
-select is((select visitor_name from bookings where id = tests.id_of('fresh')), 'Walt', 'a recent viewing stays');
+select is((select status from bookings where id = tests.id_of('old')), 'completed', 'the showing itself is kept');
+select is((select visitor_name from bookings where id = tests.id_of('fresh')), 'Walt', 'a recent showing stays');
 select is(private.forget_past_visitors(), 0, 'the second run has nothing to do');
 
 select * from finish();

@@ -16,7 +16,7 @@ select register_listing_view(tests.id_of('cottage'), 'visitor-3');
 select register_listing_view(tests.id_of('loft'), 'visitor-1', 'sign');
 select lives_ok($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, came_from)
   values (gen_random_uuid(), tests.id_of('cottage'), 'Vera', 'vera@example.com', '208-555-0100', tests.day(3), '10:00', 'flyer') $$,
-  'a visitor who came through the flyer asks for a viewing');
+  'a visitor who came through the flyer asks for a showing');
 select throws_ok($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, came_from)
   values (gen_random_uuid(), tests.id_of('cottage'), 'Vera', 'vera@example.com', '208-555-0100', tests.day(3), '11:00', 'vera@example.com') $$,
   '23514', null, 'but an invented channel is not stored');
@@ -32,7 +32,7 @@ select is_empty($$ select * from listing_weeks(tests.id_of('cottage')) $$, 'and 
 select tests.act_as('olive');
 select is((select b.came_from from bookings b), '', 'the owner doesn''t read through which link a visitor came');
 select results_eq(
-  $$ select came_from, views, saves, requests, viewings from listing_weeks(tests.id_of('cottage')) order by 1 $$,
+  $$ select came_from, views, saves, requests, showings from listing_weeks(tests.id_of('cottage')) order by 1 $$,
   $$ values ('', 2::bigint, 0::bigint, 0::bigint, 0::bigint), ('flyer', 1, 1, 1, 0) $$,
   'the owner reads what each of their links has led to'
 );
@@ -41,7 +41,7 @@ insert into favorites (user_id, listing_id, came_from) values (auth.uid(), tests
 select is((select sum(saves) from listing_weeks(tests.id_of('cottage'))), 1::numeric, 'their own mark doesn''t count');
 delete from favorites;
 
--- Time passes: the viewing took place a week ago, and the views of that week are folded
+-- Time passes: the showing took place a week ago, and the views of that week are folded
 select tests.act_as_owner_of_db();
 set local app.seeding = 'on';
 update bookings set status = 'completed', date = tests.day(-9), starts_at = now() - interval '9 days',
@@ -51,7 +51,7 @@ select tests.id_of('cottage'), current_date - 9, 'visitor-' || n, 'flyer' from g
 create temporary table unfolded as select * from private.listing_weeks(tests.id_of('cottage')) limit 0;
 select tests.act_as('olive');
 insert into unfolded select * from listing_weeks(tests.id_of('cottage'));
-select is((select sum(viewings) from unfolded), 1::numeric, 'a viewing counts once it has taken place');
+select is((select sum(showings) from unfolded), 1::numeric, 'a showing counts once it has taken place');
 select ok((select count(distinct week) > 1 from unfolded), 'in the week in which it did');
 select is((select count(*) from unfolded where extract(isodow from week) <> 1), 0::bigint, 'weeks begin on Mondays');
 select tests.act_as_owner_of_db();
@@ -64,11 +64,11 @@ select results_eq(
   'and the weeks stay the same'
 );
 
--- A viewing that nobody came to
+-- A showing that nobody came to
 select tests.act_as_owner_of_db();
 update bookings set no_show = true where listing_id = tests.id_of('cottage');
 select tests.act_as('olive');
-select is((select sum(viewings) from listing_weeks(tests.id_of('cottage'))), 0::numeric, 'counts only as a request');
+select is((select sum(showings) from listing_weeks(tests.id_of('cottage'))), 0::numeric, 'counts only as a request');
 
 select * from finish();
 rollback;

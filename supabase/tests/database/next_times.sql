@@ -19,7 +19,7 @@ create function tests.hold(name text, day integer, starting time) returns void l
 $$;
 
 select tests.act_as_visitor();
-select is(tests.open_house_of('cottage'), null, 'viewing times are no open house');
+select is(tests.open_house_of('cottage'), null, 'showing times are no open house');
 select is(next_free_time(tests.id_of('villa')), null, 'a home whose sale is pending has no free time');
 select is(next_free_time(gen_random_uuid()), null, 'a missing home has no free time');
 select ok((select (t.free ->> 'date')::date + (t.free ->> 'time')::time = (

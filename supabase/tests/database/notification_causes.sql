@@ -1,4 +1,4 @@
--- What people are told: about viewings on either side, about homes they have marked and searches they
+-- What people are told: about showings on either side, about homes they have marked and searches they
 -- have saved. Nobody is told what they did themselves.
 begin;
 \ir stage.psql
@@ -21,7 +21,7 @@ language sql as $$
   select data from public.notifications where user_id = tests.id_of(person) and kind = what
 $$;
 
--- Vera, who has an account, asks for a viewing; so does Wim, who has none
+-- Vera, who has an account, asks for a showing; so does Wim, who has none
 select tests.act_as('vera');
 select tests.ask('cottage', tests.day(1), '09:00', 'vera@example.com', tests.id_of('veras'));
 select tests.act_as_visitor();
@@ -37,62 +37,62 @@ select tests.seed($$ update bookings set created_at = now() - interval '1 hour' 
 select tests.act_as('olive');
 update bookings set status = 'confirmed' where id in (tests.id_of('veras'), tests.id_of('wims'));
 select tests.act_as_owner_of_db();
-select is(tests.told('olive'), 'viewing_requested (read), viewing_requested (read)', 'answering marks the notification as read');
-select is(tests.data_of('vera', 'viewing_confirmed'),
+select is(tests.told('olive'), 'showing_requested (read), showing_requested (read)', 'answering marks the notification as read');
+select is(tests.data_of('vera', 'showing_confirmed'),
   jsonb_build_object('home', 'Cottage', 'as', 'visitor', 'date', tests.day(1), 'time', '09:00'),
   'the visitor is told the answer, without a name');
 select is((select count(*) from notifications), 1::bigint, 'a visitor without an account only gets mail');
-select is(tests.told('vera'), 'viewing_confirmed', 'once');
+select is(tests.told('vera'), 'showing_confirmed', 'once');
 select tests.act_as('vera');
-select is(viewing_by_token(my_viewing_link(tests.id_of('veras'))) ->> 'status', 'confirmed',
-  'from there she reaches her viewing');
-select is(my_viewing_link(tests.id_of('wims')), null, 'and nobody else''s');
+select is(showing_by_token(my_showing_link(tests.id_of('veras'))) ->> 'status', 'confirmed',
+  'from there she reaches her showing');
+select is(my_showing_link(tests.id_of('wims')), null, 'and nobody else''s');
 select tests.act_as('olive');
-select is(my_viewing_link(tests.id_of('veras')), null, 'its owner can''t act as its visitor');
+select is(my_showing_link(tests.id_of('veras')), null, 'its owner can''t act as its visitor');
 
 -- Olive proposes another time, and withdraws it; then Vera accepts one
 select tests.act_as('olive');
-select propose_viewing_times(tests.id_of('veras'), jsonb_build_array(jsonb_build_object('date', tests.day(1), 'time', '11:00')));
+select propose_showing_times(tests.id_of('veras'), jsonb_build_array(jsonb_build_object('date', tests.day(1), 'time', '11:00')));
 select drop_proposal(tests.id_of('veras'));
 select tests.act_as_owner_of_db();
-select is(tests.told('vera'), 'viewing_kept, viewing_proposal', 'a proposal and its end are announced');
+select is(tests.told('vera'), 'showing_kept, showing_proposal', 'a proposal and its end are announced');
 select is(tests.told('olive'), null, 'to the other side');
 select private.add_proposal(tests.id_of('veras'), 'owner',
   jsonb_build_array(jsonb_build_object('date', tests.day(1), 'time', '12:00')));
 select private.accept_time(tests.id_of('veras'), 'visitor', 1);
-select is(tests.data_of('olive', 'viewing_moved') ->> 'time', '12:00', 'the side that proposed it is told that the viewing moves');
-select is(tests.told('vera'), 'viewing_proposal', 'the side that accepted it is not');
+select is(tests.data_of('olive', 'showing_moved') ->> 'time', '12:00', 'the side that proposed it is told that the showing moves');
+select is(tests.told('vera'), 'showing_proposal', 'the side that accepted it is not');
 
 -- Vera cancels; Olive sells
 update bookings set status = 'cancelled', cancelled_by = 'visitor' where id = tests.id_of('veras');
-select is(tests.told('olive'), 'viewing_cancelled, viewing_moved', 'a visitor''s cancellation is told to the owner');
+select is(tests.told('olive'), 'showing_cancelled, showing_moved', 'a visitor''s cancellation is told to the owner');
 select is(tests.told('vera'), null, 'only');
 select tests.act_as('vera');
 select tests.ask('villa', tests.day(1), '09:00', 'vera@example.com', tests.id_of('another'));
 select tests.act_as('olive');
 update listings set status = 'sold' where id = tests.id_of('villa');
 select tests.act_as_owner_of_db();
-select is(tests.told('vera'), 'viewing_cancelled', 'a home that is sold cancels its viewings, and says so');
-select is(tests.told('olive'), 'viewing_requested (read)', 'but not to the owner who sold it');
+select is(tests.told('vera'), 'showing_cancelled', 'a home that is sold cancels its showings, and says so');
+select is(tests.told('olive'), 'showing_requested (read)', 'but not to the owner who sold it');
 
--- After a viewing, and when it is deleted
+-- After a showing, and when it is deleted
 select tests.seed($$ update bookings set starts_at = now() - interval '1 day', status = 'completed' where id = tests.id_of('wims') $$);
-insert into private.viewing_links (token_hash, booking_id)
+insert into private.showing_links (token_hash, booking_id)
 values (sha256(convert_to(repeat('w', 43), 'utf8')), tests.id_of('wims'));
 do $$ begin perform give_feedback(repeat('w', 43), 4::smallint, 'right', 'no'); end $$;
-select is(tests.data_of('olive', 'viewing_feedback') - '{date,time}'::text[],
+select is(tests.data_of('olive', 'showing_feedback') - '{date,time}'::text[],
   '{"home": "Cottage", "as": "owner", "impression": 4}'::jsonb, 'the owner is told of feedback, without a name');
 delete from bookings where id = tests.id_of('wims');
-select is(tests.told('olive'), null, 'notifications naming a visitor are deleted with the viewing');
+select is(tests.told('olive'), null, 'notifications naming a visitor are deleted with the showing');
 
 -- A home that confirms by itself
 insert into availability_rules (listing_id, user_id, auto_confirm) values (tests.id_of('cottage'), tests.id_of('olive'), true);
 select tests.act_as('vera');
 select tests.ask('cottage', tests.day(1), '13:00', 'vera@example.com', tests.id_of('auto'));
 select tests.act_as_owner_of_db();
-select is(tests.data_of('olive', 'viewing_requested') ->> 'confirmed', 'true', 'the owner is told that it is confirmed');
-select is(tests.told('olive'), 'viewing_requested', 'in one unread notification');
-select is(tests.told('vera'), 'viewing_confirmed', 'and so is the visitor');
+select is(tests.data_of('olive', 'showing_requested') ->> 'confirmed', 'true', 'the owner is told that it is confirmed');
+select is(tests.told('olive'), 'showing_requested', 'in one unread notification');
+select is(tests.told('vera'), 'showing_confirmed', 'and so is the visitor');
 
 -- Favorites and saved searches
 insert into favorites (user_id, listing_id)

@@ -64,7 +64,7 @@ select is_empty($$ select * from claim_notification_mails() $$, 'so the email is
 select is(tests.outbox(), null, 'and nothing remains to be mailed');
 
 -- A digest
-select tests.tell('disclosure_acknowledged', 'cottage'), tests.tell('viewing_feedback', 'b1'), tests.tell('viewing_moved', 'b1');
+select tests.tell('disclosure_acknowledged', 'cottage'), tests.tell('showing_feedback', 'b1'), tests.tell('showing_moved', 'b1');
 select is(tests.outbox(), 'daily, daily', 'what can wait does, without what other mail covers,');
 select results_eq($$ select distinct extract(hour from next_attempt_at at time zone 'utc') from private.email_outbox where waits $$,
   $$ values (13::numeric) $$, 'until the morning');
@@ -78,7 +78,7 @@ delete from private.email_outbox;
 -- Preferences
 select tests.act_as('olive');
 select lives_ok($$ select set_notification_mail('message', 'daily') $$, 'messages can be set to wait, too');
-select throws_ok($$ select set_notification_mail('viewing_moved', 'none') $$, 'PT400', null, 'necessary mail can''t be ended');
+select throws_ok($$ select set_notification_mail('showing_moved', 'none') $$, 'PT400', null, 'necessary mail can''t be ended');
 select throws_ok($$ select set_notification_mail('message', 'hourly') $$, 'PT400', null, 'nor set to another cadence');
 select tests.act_as_owner_of_db();
 delete from notifications;

@@ -18,8 +18,8 @@ from (values ('funds', 'nora'), ('letter', 'nora'), ('deed', 'bert')) as files (
 -- Nora makes an offer
 select tests.act_as('nora');
 select is(offer_start(tests.id_of('cottage')) - '{home}'::text[], jsonb_build_object('obstacle', null, 'round', null, 'offer_id', null,
-  'needs', '{"disclosures": false, "viewing": false, "proof": false}'::jsonb, 'met', private_met), 'nothing keeps her from it')
-from (values ('{"disclosures": true, "viewing": true}'::jsonb)) as v (private_met);
+  'needs', '{"disclosures": false, "showing": false, "proof": false}'::jsonb, 'met', private_met), 'nothing keeps her from it')
+from (values ('{"disclosures": true, "showing": true}'::jsonb)) as v (private_met);
 select is(tests.make('n1', 'cottage', 480000, '{"note": " Facts \r\nonly ", "included": "The kids'' playset", "agent_name": "Our Family Realty"}', jsonb_build_array(jsonb_build_object('document_id', tests.id_of('funds'), 'kind', 'proof_of_funds')))
   #>> '{versions,0,terms,note}', E'Facts \nonly', 'a buyer makes an offer');
 select throws_ok($$ select tests.make('n1', 'cottage', 470000) $$, 'PT409', 'already_stored', 'another price under the same id is refused');
@@ -99,13 +99,13 @@ select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('cottage'),
 
 -- What the owner requires, and her figures
 select tests.act_as('olive');
-select lives_ok($$ insert into offer_settings (listing_id, needs_viewing, needs_proof) values (tests.id_of('barn'), true, true) $$, 'an owner sets requirements');
+select lives_ok($$ insert into offer_settings (listing_id, needs_showing, needs_proof) values (tests.id_of('barn'), true, true) $$, 'an owner sets requirements');
 select lives_ok($$ insert into sale_figures (listing_id, mortgage_payoff, moving_on) values (tests.id_of('cottage'), 210000, tests.day(30)) $$, 'and stores her own figures');
 select lives_ok($$ update sale_figures set taxes_due = 1200 $$, 'which she changes');
 select is(offers_of_home(tests.id_of('cottage')) #>> '{figures,mortgage_payoff}', '210000', 'and gets with the offers');
 select tests.act_as('bert');
-select is(offer_start(tests.id_of('barn')) ->> 'obstacle', 'offer_needs_viewing', 'a viewing that did not take place doesn''t count');
-select throws_ok($$ select tests.make('b1', 'barn', 9) $$, 'PT409', 'offer_needs_viewing', 'is asked for');
+select is(offer_start(tests.id_of('barn')) ->> 'obstacle', 'offer_needs_showing', 'a showing that did not take place doesn''t count');
+select throws_ok($$ select tests.make('b1', 'barn', 9) $$, 'PT409', 'offer_needs_showing', 'is asked for');
 select tests.act_as_owner_of_db();
 select tests.seed($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, status)
   values (gen_random_uuid(), tests.id_of('barn'), 'Bert', 'BERT@example.com', '303-555-7703', tests.day(-2), '10:00', now() - interval '2 days', 'completed') $$);
@@ -140,12 +140,12 @@ select tests.act_as('oscar'), end_conversation((ask_owner(gen_random_uuid(), tes
 select tests.act_as('olive'), write_to_visitor(gen_random_uuid(), tests.id_of('walts 13:00'), 'Welcome.') is not null;
 select end_by_link(tests.link('walts 13:00')) ->> 'has_ended';
 select tests.act_as('olive');
-select throws_ok($$ delete from listings where id = tests.id_of('cottage') $$, 'PT409', 'listing_has_viewings', 'a home with viewings or');
+select throws_ok($$ delete from listings where id = tests.id_of('cottage') $$, 'PT409', 'listing_has_showings', 'a home with showings or');
 select throws_ok($$ delete from listings where id = tests.id_of('barn') and false; select accept_offer(tests.id_of('n1'), 5, 'sell') $$, 'PT400', 'bad_request', 'unknown choices are refused');
 select is(accept_offer(tests.id_of('n1'), 5, 'cancel', 'ask') ->> 'state', 'accepted', 'the owner accepts');
 select is(accept_offer(tests.id_of('n1'), 5) ->> 'state', 'accepted', 'once');
 select is((select status from listings where id = tests.id_of('cottage')), 'pending', 'the home is pending');
-select is((select status from bookings where id = tests.id_of('veras')), 'cancelled', 'viewings are canceled as chosen');
+select is((select status from bookings where id = tests.id_of('veras')), 'cancelled', 'showings are canceled as chosen');
 select is(tests.state('b2') || ', ' || tests.state('c2'), 'asked, asked', 'other buyers are asked');
 select is(tests.news('nora') || ', ' || tests.news('bert') || ', ' || tests.news('cleo') || ', ' || tests.news('olive'),
   'offer_accepted, offer_backup_asked, offer_backup_asked, offer_accepted offer_made offer_made', 'all are told');
@@ -252,7 +252,7 @@ select tests.act_as('nora');
 select is(tests.news('nora') || ', ' || tests.news('cleo') || ', ' || tests.news('bert') || ', ' || tests.news('olive'),
   'sale_fell_through, offer_called, , offer_called sale_fell_through', 'both sides of both offers are told');
 
--- Visitors whose viewings were canceled are invited again, each once
+-- Visitors whose showings were canceled are invited again, each once
 select tests.act_as('nora');
 select throws_ok($$ select invite_visitors(tests.id_of('n1')) $$, 'PT404', 'offer_unknown', 'a buyer can''t invite anybody');
 select is(my_offer(tests.id_of('n1')) ->> 'visitors', '0', 'and learns of no visitors');
@@ -266,12 +266,12 @@ select throws_ok($$ select invite_visitors(tests.id_of('c2')) $$, 'PT409', 'offe
 select tests.act_as_owner_of_db();
 select tests.ask('cottage', tests.day(3), '09:00', 'Will@example.com', tests.id_of('wills again'));
 select tests.act_as('olive');
-select is(invite_visitors(tests.id_of('n1')) ->> 'visitors', '0', 'but not those who have another viewing, have blocked her, or are suspended');
+select is(invite_visitors(tests.id_of('n1')) ->> 'visitors', '0', 'but not those who have another showing, have blocked her, or are suspended');
 select is(tests.invited(), 'stan@example.com vera@example.com', 'each gets one mail');
 select is(invite_visitors(tests.id_of('n1')) ->> 'visitors', '0', 'once');
 select is(tests.invited(), 'stan@example.com vera@example.com', 'and no other');
 select tests.act_as('stan');
-select is((select count(*) from notifications where kind = 'viewing_again'), 1::bigint, 'those with an account are told there, too');
+select is((select count(*) from notifications where kind = 'showing_again'), 1::bigint, 'those with an account are told there, too');
 select tests.act_as_owner_of_db();
 update bookings set status = 'cancelled' where id = tests.id_of('wills again');
 delete from conversations;

@@ -57,16 +57,16 @@ select results_eq($$ select distinct status, ends_at - starts_at from bookings $
 select throws_ok($$ update open_houses set places = 1 $$, 'PT409', 'open_house_places_taken', 'nobody can lose their place');
 select lives_ok($$ update open_houses set places = 3 where id = tests.id_of('saturdays') $$, 'places can be added');
 select tests.act_as_visitor();
-select is(cancel_viewing(tests.link('veras')) ->> 'cancelled_by', 'visitor', 'one visitor cancels');
+select is(cancel_showing(tests.link('veras')) ->> 'cancelled_by', 'visitor', 'one visitor cancels');
 select is(tests.taken('saturdays'), '1 of 3', 'which frees a place');
 select is(tests.offered('cottage', tests.day(1)), '12:00 15:00', 'but no time within the window');
 select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'xena@example.com', tests.id_of('xenas')) $$, 'for the next one');
 
--- A viewing of one's own can't get in between, whatever code runs.
+-- A showing of one's own can't get in between, whatever code runs.
 select tests.act_as_owner_of_db();
 select throws_ok(
   $$ update bookings set open_house_id = null, place = 1 where id = tests.id_of('xenas') $$, '23P01', null,
-  'no viewing overlaps an open house that has visitors');
+  'no showing overlaps an open house that has visitors');
 
 -- Moved ----------------------------------------------------------------------------------------------
 select tests.act_as('olive');
@@ -74,7 +74,7 @@ select tests.offer('cottage', tests.day(2), '{09:00,12:00,13:00,14:00}');
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(2), '09:00', 'zoe@example.com', tests.id_of('zoes'));
 select tests.act_as('olive');
-select throws_ok($$ select tests.move(2, '09:30', 60) $$, 'PT409', 'open_house_overlaps', 'it can''t be moved onto a viewing');
+select throws_ok($$ select tests.move(2, '09:30', 60) $$, 'PT409', 'open_house_overlaps', 'it can''t be moved onto a showing');
 select throws_ok($$ select tests.move(-1, '13:00', 60) $$, 'PT422', 'date_not_bookable', 'nor into the past');
 select lives_ok($$ select tests.move(2, '13:00', 120) $$, 'but it can move to another day');
 select is(tests.offered('cottage', tests.day(1)), '12:00 13:00 14:00 15:00', 'whose times are back');
@@ -100,7 +100,7 @@ update open_houses set starts_at = (date + time) at time zone 'America/Denver' w
 select tests.act_as('olive');
 delete from open_houses where id = tests.id_of('saturdays');
 select results_eq($$ select distinct status, coalesce(cancelled_by, '') from bookings where id not in (tests.id_of('veras'), tests.id_of('zoes')) $$,
-  $$ values ('cancelled', 'owner') $$, 'called off, its viewings are cancelled');
+  $$ values ('cancelled', 'owner') $$, 'called off, its showings are cancelled');
 select tests.act_as_owner_of_db();
 select is((select count(*) from private.email_outbox where kind = 'cancelled' and recipient = 'visitor'), 3::bigint, 'and everybody is told');
 select is(tests.offered('cottage', tests.day(2)), '12:00 13:00 14:00', 'the day''s times are back');
@@ -119,7 +119,7 @@ set local app.seeding = 'off';
 select tests.act_as('olive');
 select lives_ok($$ delete from open_houses where id = tests.id_of('running') $$, 'one in progress can be called off, too');
 select results_eq($$ select status, count(*) from bookings where id in (tests.id_of('yaras'), tests.id_of('wendys')) group by 1 $$,
-  $$ values ('completed', 2::bigint) $$, 'and viewings that have begun count as completed');
+  $$ values ('completed', 2::bigint) $$, 'and showings that have begun count as completed');
 select tests.act_as_owner_of_db();
 
 delete from auth.users where id = tests.id_of('olive');

@@ -82,16 +82,16 @@ select tests.act_with_role('opal', 'operator');
 select is((select state from operator_duties() where duty = 'extension pg_net'), 'missing', 'sees what the setup lacks');
 select is((select state from operator_duties() where duty = 'news'), 'not looked at: no clock ticks', 'and that no clock ticks');
 select is((select looked_at from operator_duties() where duty = 'news'), null, 'never');
-select results_eq($$ select * from operator_counts() $$, $$ values (1::bigint, 1::bigint, 4::bigint, 4::bigint, 1::bigint, 1::bigint) $$, 'counts homes, people and viewings');
+select results_eq($$ select * from operator_counts() $$, $$ values (1::bigint, 1::bigint, 4::bigint, 4::bigint, 1::bigint, 1::bigint) $$, 'counts homes, people and showings');
 select results_eq(
   $$ select topic, kind, waiting, failing, sent_today, sent_this_week, dropped_this_week from operator_mail() $$,
-  $$ values ('viewings', 'requested', 0::bigint, 0::bigint, 1::bigint, 1::bigint, 1::bigint) $$,
+  $$ values ('showings', 'requested', 0::bigint, 0::bigint, 1::bigint, 1::bigint, 1::bigint) $$,
   'mail of each kind; settling twice counts once'
 );
 select is((select used from operator_mail_limits() where share = 'first'), 1, 'sent mail counts against the day''s limit');
 select results_eq(
   $$ select topic, kind, recipient, address, attempts, reason, dropped_at is not null, next_attempt_at, is_current from operator_failed_mails() $$,
-  $$ values ('viewings', 'requested', 'visitor', 'v…@example.com', 1::smallint, 'mail 422 validation_error', true, null::timestamptz, true) $$,
+  $$ values ('showings', 'requested', 'visitor', 'v…@example.com', 1::smallint, 'mail 422 validation_error', true, null::timestamptz, true) $$,
   'failed mail, why, and to whom, with a masked address'
 );
 select ok(not retry_mail(tests.mail_to('visitor'), 7), 'mail that was tried since stays as it is');

@@ -81,7 +81,7 @@ select throws_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' |
 select tests.act_as('olive');
 select lives_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || tests.talk_about('cottage', 'nora'), 'harassment') $$, 'each side reports the other person');
 
--- A visitor by the link to their viewing, and an owner the visitor of a viewing
+-- A visitor by the link to their showing, and an owner the visitor of a showing
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(2), '09:00', 'vera@example.com', tests.id_of('veras'));
 select tests.act_as_owner_of_db();
@@ -90,16 +90,16 @@ select tests.act_as_visitor(), tests.come_from('192.0.2.3');
 select write_by_link(tests.token_of('vera'), tests.id_of('v1'), 'Is there parking?') is not null;
 select tests.act_as('olive');
 select write_to_visitor(tests.id_of('o1'), tests.id_of('veras'), 'Send your passport.') is not null;
-select lives_ok($$ select report(gen_random_uuid(), 'person', 'viewing:' || tests.id_of('veras'), 'spam') $$, 'an owner reports the visitor of a viewing');
+select lives_ok($$ select report(gen_random_uuid(), 'person', 'showing:' || tests.id_of('veras'), 'spam') $$, 'an owner reports the visitor of a showing');
 select tests.act_as('owen');
-select throws_ok($$ select report(gen_random_uuid(), 'person', 'viewing:' || tests.id_of('veras'), 'spam') $$, 'PT404', 'report_unknown', 'another owner can''t');
+select throws_ok($$ select report(gen_random_uuid(), 'person', 'showing:' || tests.id_of('veras'), 'spam') $$, 'PT404', 'report_unknown', 'another owner can''t');
 select tests.act_as_visitor();
 select lives_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('o1')::text, 'fraud', null, tests.token_of('vera')) $$, 'a visitor reports a message through their link');
 select lives_ok($$ select report(gen_random_uuid(), 'person', 'link', 'fraud', null, tests.token_of('vera')) $$, 'and the owner');
 select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('m2')::text, 'fraud', null, tests.token_of('vera')) $$, 'PT404', 'report_unknown', 'but not one from another conversation');
 select is(report(gen_random_uuid(), 'person', 'link', 'fraud', null, 'x'), false, 'and nothing with an unknown link');
 select tests.act_as('nora');
-select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Still there?') from report(gen_random_uuid(), 'person', 'viewing:x', 'spam') $$, 'PT404', 'report_unknown', 'nor with a broken id');
+select throws_ok($$ select ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Still there?') from report(gen_random_uuid(), 'person', 'showing:x', 'spam') $$, 'PT404', 'report_unknown', 'nor with a broken id');
 
 -- Whoever fears a report can't use up what others may report
 select tests.act_as_visitor();
@@ -173,7 +173,7 @@ select is((select array_agg(q ->> 'kind' order by q ->> 'kind') from jsonb_array
   '{home,message,message,person,person,person}', 'the queue has every case once');
 select is((moderation_case(tests.case_of('message', tests.id_of('m2')::text)) #>> '{copies,0,frozen,messages,1,body}'),
   'Wire the canary-deposit first.', 'a message with what was written before it');
-select is(c #>> '{copies,0,frozen,viewing,name}', 'Vera', 'the visitor of a viewing with a first name')
+select is(c #>> '{copies,0,frozen,showing,name}', 'Vera', 'the visitor of a showing with a first name')
 from moderation_case(tests.visitor_case()) as c;
 select is((select count(*) from moderation_weeks()), 8::bigint, 'eight weeks of numbers');
 select is((select (reports, cases, decided) from moderation_weeks() limit 1), (8::bigint, 6::bigint, 0::bigint), 'of this week');
@@ -197,7 +197,7 @@ select is_empty($$ select from listings where id = tests.id_of('cottage') $$, 'v
 select is_empty($$ select from listing_images where listing_id = tests.id_of('cottage') $$, 'nor its photos');
 select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'PT404', 'report_unknown', 'and it can''t be reported again');
 select tests.act_as_owner_of_db();
-select is((select status from bookings where id = tests.id_of('veras')), 'cancelled', 'its viewings are cancelled');
+select is((select status from bookings where id = tests.id_of('veras')), 'cancelled', 'its showings are cancelled');
 
 -- The owner reads and answers
 select tests.act_as('olive');
@@ -257,7 +257,7 @@ select lives_ok($$ select tests.decide(tests.case_of('person', tests.id_of('oliv
 select is(array[tests.status_of('cottage'), tests.status_of('villa'), tests.status_of('attic'), tests.status_of('barn')],
   '{withdrawn,withdrawn,draft,active}', 'all their homes are hidden, and no others');
 select tests.act_as_owner_of_db();
-select is((select status from bookings where id = tests.id_of('olives')), 'cancelled', 'and the viewings they asked for are cancelled');
+select is((select status from bookings where id = tests.id_of('olives')), 'cancelled', 'and the showings they asked for are cancelled');
 select tests.act_as('olive');
 select throws_ok(statement, 'PT403', 'account_suspended', 'a suspended person does not ' || what) from (values
   ($$ insert into listings (user_id, title) values (tests.id_of('olive'), 'New') $$, 'list'),
@@ -302,13 +302,13 @@ update private.booking_origins set lapses_at = lapses_at - interval '1 second' w
 select private.cancel_lapsed_requests();
 select is((select status from bookings where id = tests.id_of('sneak')), 'cancelled', 'and lapses within a minute');
 
--- Nor does feedback after a viewing say what they want to say
+-- Nor does feedback after a showing say what they want to say
 select tests.seed($$ update bookings set status = 'completed', starts_at = now() - interval '1 day' where id = tests.id_of('sneak') $$);
 select tests.remember('vera', tests.link('sneak'));
 select tests.act_as_visitor();
 select throws_ok(format('select give_feedback(%L, 5::smallint, %L, %L, %L)', tests.token_of('vera'), 'right', 'yes', 'Write to me'), 'PT403', 'account_suspended', 'a suspended visitor''s feedback is refused');
 select tests.act_as_owner_of_db();
-select is_empty('select from viewing_feedback', 'and not stored');
+select is_empty('select from showing_feedback', 'and not stored');
 
 -- The account goes, the copy and the suspension stay
 select tests.act_as_service();

@@ -324,9 +324,9 @@ select throws_ok(act, 'PT403', 'account_suspended', 'a suspended owner does not 
   ($$ select answer_disclosure_request(tests.id_of('request'), true) $$, 'grant access')) as acts (act, what);
 select is(decline_offer(tests.id_of('nc'), 3) ->> 'state', 'declined', 'but declines');
 select lives_ok(format('select set_disclosure_access(tests.id_of(%L), %L)', 'd-form', access), 'shows a paper to fewer people: ' || access)
-from unnest(array['viewings', 'invited']) as access;
+from unnest(array['showings', 'invited']) as access;
 select throws_ok(format('select set_disclosure_access(tests.id_of(%L), %L)', 'd-form', access), 'PT403', 'account_suspended', 'and to no more: ' || access)
-from unnest(array['viewings', 'everybody']) as access;
+from unnest(array['showings', 'everybody']) as access;
 select lives_ok($$ select withdraw_disclosure(tests.id_of('d-form')) $$, 'withdraws papers');
 select lives_ok($$ select close_question(tests.id_of('q2')) $$, 'and dismisses questions');
 

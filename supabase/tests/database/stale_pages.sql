@@ -34,7 +34,7 @@ delete from listings where id in (tests.id_of('attic'), tests.id_of('cottage'));
 select is(tests.stale(), 0::bigint, 'deleting something private changes nothing');
 select tests.act_as_owner_of_db();
 delete from listings where id = tests.id_of('barn');
-insert into private.disclosures (id, listing_id, kind, title, access) values (tests.id_of('d'), tests.id_of('villa'), 'other', 'Survey', 'viewings');
+insert into private.disclosures (id, listing_id, kind, title, access) values (tests.id_of('d'), tests.id_of('villa'), 'other', 'Survey', 'showings');
 update private.disclosures set access = 'everybody';
 select is(tests.stale(), 1::bigint, 'a deleted home counts, a disclosure that opens doesn''t');
 update private.disclosures set access = 'invited';

@@ -25,7 +25,7 @@ $$;
 select ok(private.is_still_true(row(gen_random_uuid(), tests.id_of('nora'), k.kind, null, gen_random_uuid(), '{"n": 1, "version": 1}'::jsonb, now(), null)::public.notifications)
             = (k.true_while in ('happened', 'elsewhere')), 'a ' || k.kind || ' without its subject is mailed only if it has happened')
 from private.notification_kinds k where k.kind <> 'disclosure_access' order by k.kind;
-select isnt(private.is_current_viewing_mail(m, b), null, 'an email about a viewing has a rule: ' || m.kind)
+select isnt(private.is_current_showing_mail(m, b), null, 'an email about a showing has a rule: ' || m.kind)
 from unnest((select regexp_matches(pg_get_constraintdef(oid), 'feedback') from pg_constraint where conname = 'email_outbox_kind')) as known,
      (select regexp_split_to_table('requested confirmed cancelled moved proposal kept reminder_day reminder_hours feedback message again', ' ') as kind) as k,
      lateral (select (jsonb_populate_record(null::private.email_outbox, jsonb_build_object('kind', k.kind, 'sequence', 0))).*) as m,
@@ -82,8 +82,8 @@ alter table listings disable trigger after_update;
 update listings set price = 410000, status = 'active' where id = tests.id_of('barn');
 select ok(tests.true_kinds('nora') !~ 'favorite', 'until they change');
 
--- A reminder of tomorrow's viewing
-select is((select array_agg(private.is_current_viewing_mail(m, b) order by day) from unnest(array[0, 1, 2]) as day,
+-- A reminder of tomorrow's showing
+select is((select array_agg(private.is_current_showing_mail(m, b) order by day) from unnest(array[0, 1, 2]) as day,
      lateral (select (jsonb_populate_record(null::private.email_outbox, '{"kind": "reminder_day", "sequence": 0}')).*) as m,
      lateral (select (jsonb_populate_record(null::public.bookings, jsonb_build_object('listing_id', tests.id_of('barn'),
        'date', (now() at time zone 'America/Denver')::date + day, 'sequence', 0, 'status', 'confirmed'))).*) as b),

@@ -1,4 +1,4 @@
--- What an owner writes to the visitor of a viewing whose address was only typed. Olive sells; Nora has an account
+-- What an owner writes to the visitor of a showing whose address was only typed. Olive sells; Nora has an account
 -- and Dora has none, and somebody else types the addresses of both; Stan is a stranger.
 begin;
 \ir stage.psql
@@ -15,14 +15,14 @@ create temporary table kept (who text primary key, id uuid);
 create function tests.write(booking text, body text) returns text language sql as $$
   select write_to_visitor(tests.id_of(body), tests.id_of(booking), body) ->> 'n'
 $$;
--- The owner's conversation of a viewing, without what differs between any two.
+-- The owner's conversation of a showing, without what differs between any two.
 create function tests.talk(booking text) returns uuid language sql as $$
-  select (conversation_of_viewing(tests.id_of(booking)) ->> 'id')::uuid
+  select (conversation_of_showing(tests.id_of(booking)) ->> 'id')::uuid
 $$;
 create function tests.seen(booking text) returns jsonb language sql as $$
-  select my_conversation(tests.talk(booking)) - '{id,viewings}'::text[]
-      || jsonb_build_object('viewings', jsonb_path_query_array(my_conversation(tests.talk(booking)), '$.viewings[*].status'),
-                            'of_viewing', conversation_of_viewing(tests.id_of(booking)) - '{id,viewings}'::text[])
+  select my_conversation(tests.talk(booking)) - '{id,showings}'::text[]
+      || jsonb_build_object('showings', jsonb_path_query_array(my_conversation(tests.talk(booking)), '$.showings[*].status'),
+                            'of_showing', conversation_of_showing(tests.id_of(booking)) - '{id,showings}'::text[])
 $$;
 -- What an account hears of its conversations: the bell, then the inbox.
 create function tests.told(person text) returns text language sql security definer as $$
@@ -71,19 +71,19 @@ select is(my_conversation(id), null, 'not by its id') from kept where who = 'nor
 select throws_ok(format('select send_message(gen_random_uuid(), %L, %L)', id, 'Who?'), 'PT404', 'conversation_unknown', 'the account can''t write there') from kept where who = 'noras';
 select throws_ok(format('select end_conversation(%L)', id), 'PT404', 'conversation_unknown', 'or end it') from kept where who = 'noras';
 select throws_ok($$ select report(gen_random_uuid(), 'message', tests.id_of('Hello noras')::text, 'spam') $$, 'PT404', 'report_unknown', 'or report what it can''t read');
-select is(jsonb_path_query_array(my_viewings(), '$[*].is_proven'), '[false]', 'the viewing is listed as typed by somebody');
+select is(jsonb_path_query_array(my_showings(), '$[*].is_proven'), '[false]', 'the showing is listed as typed by somebody');
 select tests.act_as('stan');
 select is(tests.inbox(), 'nothing', 'a stranger has no conversation');
 select is(my_conversation(id), null, 'and can''t read it') from kept;
 
--- The viewing is confirmed, moved and cancelled: by mail only, as long as it is not hers
+-- The showing is confirmed, moved and cancelled: by mail only, as long as it is not hers
 select tests.act_as('olive');
 update bookings set status = 'confirmed' where id in (tests.id_of('noras'), tests.id_of('doras'));
-select propose_viewing_times(tests.id_of('noras'), jsonb_build_array(jsonb_build_object('date', tests.day(3), 'time', '14:00'))) is not null;
+select propose_showing_times(tests.id_of('noras'), jsonb_build_array(jsonb_build_object('date', tests.day(3), 'time', '14:00'))) is not null;
 select drop_proposal(tests.id_of('noras')) is not null;
-select is(tests.told('nora'), null, 'the account isn''t told of changes to the viewing');
+select is(tests.told('nora'), null, 'the account isn''t told of changes to the showing');
 select tests.act_as_owner_of_db();
-select is(private.disclosure_rank(tests.id_of('cottage'), tests.id_of('nora')), 1, 'and sees no document for people with a viewing');
+select is(private.disclosure_rank(tests.id_of('cottage'), tests.id_of('nora')), 1, 'and sees no document for people with a showing');
 
 -- Both follow their link
 select tests.act_as_visitor();
@@ -99,18 +99,18 @@ select tests.act_as_visitor();
 select is(jsonb_array_length(write_by_link(tests.link('doras'), gen_random_uuid(), 'Thank you') -> 'messages'), 4, 'and so does the visitor without one');
 select tests.act_as('olive');
 select is(tests.talk(who), id, 'for the owner they are the same conversations') from kept;
-select is(tests.seen('noras') || '{"other": "", "of_viewing": ""}', tests.seen('doras') || '{"other": "", "of_viewing": ""}', 'which still look the same');
+select is(tests.seen('noras') || '{"other": "", "of_showing": ""}', tests.seen('doras') || '{"other": "", "of_showing": ""}', 'which still look the same');
 select tests.act_as_owner_of_db();
-select is(private.disclosure_rank(tests.id_of('cottage'), tests.id_of('nora')), 2, 'and Nora sees the documents for people with a viewing');
+select is(private.disclosure_rank(tests.id_of('cottage'), tests.id_of('nora')), 2, 'and Nora sees the documents for people with a showing');
 
--- Opening the viewing while signed in is proof as well: what was written is unread then, and news
+-- Opening the showing while signed in is proof as well: what was written is unread then, and news
 select tests.act_as_visitor();
 select tests.type('villa', 2, '09:00', 'nora@example.com', 'villa');
 select tests.act_as('olive');
 select tests.write('villa', 'One'), tests.write('villa', 'Two');
 select tests.act_as('nora');
-select is(tests.inbox(), 'Cottage 0', 'a viewing proves nothing about another one');
-select is(viewing_by_token(my_viewing_link(tests.id_of('villa'))) ->> 'status', 'pending', 'she opens it from her list');
+select is(tests.inbox(), 'Cottage 0', 'a showing proves nothing about another one');
+select is(showing_by_token(my_showing_link(tests.id_of('villa'))) ->> 'status', 'pending', 'she opens it from her list');
 select is(tests.inbox(), 'Cottage 0, Villa 2', 'the messages are hers, unread');
 select is(unread_conversations(), 1, 'is counted');
 select is(tests.told('nora'), 'message, message read', 'and news');
@@ -133,10 +133,10 @@ select tests.act_as_visitor();
 select tests.type('barn', 2, h::time, 'nora@example.com', 'barn ' || h) from unnest(array['09:00', '11:00']) as h;
 select tests.type('barn', 2, '10:00', 'dora@example.com', 'barn 10:00');
 select tests.act_as('olive');
-select is(jsonb_array_length(my_conversation(tests.talk_about('barn', 'nora')) -> 'viewings'), 0, 'the owner can''t find out her address by typing it');
+select is(jsonb_array_length(my_conversation(tests.talk_about('barn', 'nora')) -> 'showings'), 0, 'the owner can''t find out her address by typing it');
 select is(tests.talk(b), null, 'no conversation is that of ' || b) from unnest(array['barn 09:00', 'barn 10:00']) as b;
 select is(tests.write('barn 09:00', 'Typed 9'), '1', 'what she writes there');
-select is(tests.write('barn 11:00', 'Typed 11'), '1', 'begins a conversation for each viewing');
+select is(tests.write('barn 11:00', 'Typed 11'), '1', 'begins a conversation for each showing');
 select is(tests.write('barn 10:00', 'Typed 10'), '1', 'whoever they are from');
 select is(tests.seen('barn 09:00'), tests.seen('barn 10:00'), 'and nothing tells them apart');
 insert into kept select b, tests.talk(b) from unnest(array['barn 09:00', 'barn 11:00']) as b;
@@ -145,18 +145,18 @@ select tests.act_as('nora');
 select read_messages(tests.talk_about('barn', 'nora'), 2);
 select is(tests.inbox(), 'Barn 1, Cottage 0, Villa 2', 'she has one unread message about the barn');
 select tests.act_as_visitor();
-select viewing_by_token(tests.link('barn 09:00')) is not null;
+select showing_by_token(tests.link('barn 09:00')) is not null;
 select tests.act_as('nora');
 select is(tests.inbox(), 'Barn 2, Cottage 0, Villa 2', 'following one link brings what was written there');
 select is((select string_agg(body, ' / ' order by n) from messages where conversation_id = tests.talk_about('barn', 'nora')),
-  'Is it dry? / As a bone. / Later. / Typed 9', 'into the same conversation, and not what belongs to the other viewing');
+  'Is it dry? / As a bone. / Later. / Typed 9', 'into the same conversation, and not what belongs to the other showing');
 select is((select array_agg(body order by created_at) from messages where conversation_id = tests.talk_about('barn', 'nora')),
   '{Is it dry?,As a bone.,Typed 9,Later.}', 'where it is shown when it was written');
 select tests.act_as('olive');
 select is(tests.talk('barn 09:00'), tests.talk_about('barn', 'nora'), 'the owner is led there');
 select is(my_conversation(id) ->> 'id', tests.talk_about('barn', 'nora')::text, 'even from the page she had open') from kept where who = 'barn 09:00';
 select is(send_message(tests.id_of('b5'), id, 'And from there') ->> 'n', '5', 'and writes on') from kept where who = 'barn 09:00';
-select is(jsonb_path_query_array(my_conversation(id), '$.viewings[*].id'), jsonb_build_array(tests.id_of('barn 09:00')), 'beside the viewing that is hers') from kept where who = 'barn 09:00';
+select is(jsonb_path_query_array(my_conversation(id), '$.showings[*].id'), jsonb_build_array(tests.id_of('barn 09:00')), 'beside the showing that is hers') from kept where who = 'barn 09:00';
 select lives_ok(format('select end_conversation(%L)', id), 'she ends the one with a stranger') from kept where who = 'barn 11:00';
 select throws_ok($$ select tests.write('barn 11:00', 'More') $$, 'PT409', 'conversation_ended', 'and writes no more there');
 select is(send_message(gen_random_uuid(), tests.talk_about('barn', 'nora'), 'Still here') ->> 'n', '6', 'which doesn''t apply to Nora''s');
@@ -185,21 +185,21 @@ select tests.type('loft', 2, '09:00', 'nora@example.com', 'lofts');
 select tests.act_as('olive');
 select tests.write('lofts', 'Another home');
 select tests.act_as('nora');
-select viewing_by_token(my_viewing_link(tests.id_of('lofts')));
+select showing_by_token(my_showing_link(tests.id_of('lofts')));
 select is(my_conversation(tests.talk_about('loft', 'nora')) ->> 'has_ended', 'true', 'nor about another home');
 select tests.act_as('olive');
 select throws_ok($$ select tests.write('lofts', 'More') $$, 'PT409', 'conversation_ended', 'and nothing more can be written');
 
--- Signing up confirms an address, and not a viewing
+-- Signing up confirms an address, and not a showing
 select tests.act_as_owner_of_db();
 select tests.make_user('eve');
 update auth.users set email_confirmed_at = now() where id = tests.id_of('eve');
 select tests.act_as('eve');
 select is(tests.inbox(), 'nothing', 'signing up with a typed address brings nothing');
-select viewing_by_token(my_viewing_link(tests.id_of('eves'))) is not null;
-select is(tests.inbox(), 'Villa 1', 'until they open the viewing');
+select showing_by_token(my_showing_link(tests.id_of('eves'))) is not null;
+select is(tests.inbox(), 'Villa 1', 'until they open the showing');
 
--- An owner who types their own address, a viewing that is cancelled, an old one
+-- An owner who types their own address, a showing that is cancelled, an old one
 select tests.act_as_visitor();
 select tests.type('villa', 3, '11:00', 'olive@example.com', 'own');
 select tests.type('villa', 3, '12:00', 'nora@example.com', 'gone');
@@ -208,18 +208,18 @@ select is(tests.write('own', 'To myself'), '1', 'an owner under whose own addres
 select is(tests.write('gone', 'Sorry'), '1', 'from writing');
 select tests.act_as_visitor();
 select lives_ok($$ select conversation_by_link(tests.link('own')) $$, 'or from following the link');
-select is(cancel_viewing(tests.link('gone')) ->> 'status', 'cancelled', 'a viewing that was typed is cancelled by its link');
+select is(cancel_showing(tests.link('gone')) ->> 'status', 'cancelled', 'a showing that was typed is cancelled by its link');
 select tests.act_as('nora');
 select ok(not exists (select from messages where body = 'Sorry'), 'which does not make it hers');
-select viewing_by_token(my_viewing_link(tests.id_of('gone'))) is not null;
+select showing_by_token(my_showing_link(tests.id_of('gone'))) is not null;
 select ok(exists (select from messages where body = 'Sorry'), 'opening it does');
 
--- A guessed link counts once, however many viewings there are
+-- A guessed link counts once, however many showings there are
 select tests.act_as_visitor();
 select tests.come_from('203.0.113.77');
 select is(conversation_by_link('a guess'), null, 'a guessed link shows nothing');
 select tests.act_as_owner_of_db();
-select is((select max(n) from private.rate_buckets where key like 'viewing-link:%'), 1, 'and counts as one guess');
+select is((select max(n) from private.rate_buckets where key like 'showing-link:%'), 1, 'and counts as one guess');
 
 select * from finish();
 rollback;

@@ -142,7 +142,7 @@ select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(3), '13:00', 'wim@example.com', tests.id_of('wims'));
 select tests.pass('6 minutes');
 select is(tests.tick(), 0, 'an open house that is full is no news');
-select is(cancel_viewing(tests.link('wims')) ->> 'cancelled_by', 'visitor', 'somebody gives up a place');
+select is(cancel_showing(tests.link('wims')) ->> 'cancelled_by', 'visitor', 'somebody gives up a place');
 select is(tests.tick(), 0, 'which has to stay free for ten minutes');
 select tests.pass('11 minutes');
 select is(tests.tick(), 1, 'to be news');
@@ -153,7 +153,7 @@ select tests.act_as('vera');
 select wait_for_times(tests.id_of('cottage'));
 select wait_for_times(tests.id_of('bungalow'));
 select tests.act_as_owner_of_db();
-insert into viewing_settings (listing_id, user_id, weekly_hours)
+insert into showing_settings (listing_id, user_id, weekly_hours)
 select l.id, l.user_id, '{"1":["09:00"],"2":["09:00"],"3":["09:00"],"4":["09:00"],"5":["09:00"],"6":["09:00"],"7":["09:00"]}'
 from listings l where l.id in (tests.id_of('cottage'), tests.id_of('bungalow'));
 update private.news_subscriptions set told_until = case when told_until > '-infinity' then now() + interval '1 second' else told_until end;
@@ -161,7 +161,7 @@ delete from availability where listing_id = tests.id_of('bungalow');
 delete from offered_days where listing_id = tests.id_of('bungalow');
 delete from availability where listing_id = tests.id_of('cottage') and date > tests.day(50);
 delete from offered_days where listing_id = tests.id_of('cottage') and date > tests.day(50);
-update viewing_settings set filled_until = tests.day(50);
+update showing_settings set filled_until = tests.day(50);
 select cmp_ok(private.fill_availability(), '>', 10, 'the weekly hours fill more days');
 select is(tests.tick(), 1, 'which is news');
 select matches(tests.mail(), 'vera@example.com Bungalow', 'which is news only to somebody who found no time at all');

@@ -8,7 +8,7 @@ import { type Attempt, atOnce, oneAfterTheOther } from "../../support/outcomes.t
 import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../../support/props.ts";
 
 /**
- * A home leaves the market while someone acts on a viewing there, or while its owner changes the
+ * A home leaves the market while someone acts on a showing there, or while its owner changes the
  * days it is offered, over real connections to Postgres 17. Either the action comes too late, or
  * the visitor is told about the cancellation; and no deadlock occurs. Each pair runs in either
  * order, one after the other and both at once; 500 times each with `RACE_ROUNDS=500 npx vitest run
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /**
- * A home whose owner has no other, so that the account can be closed, and a viewing there if there
+ * A home whose owner has no other, so that the account can be closed, and a showing there if there
  * is one.
  */
 interface Scene {
@@ -60,14 +60,14 @@ const deeds: Record<string, Deed> = {
     attempt: askNow,
   },
   "a confirmation": {
-    before: haveViewing,
+    before: haveShowing,
     attempt: ({ owner, booking }) => ({
       actor: { person: owner },
       run: (tx) => tx.query("update bookings set status = 'confirmed' where id = $1", [booking]),
     }),
   },
   "a proposal": {
-    before: haveViewing,
+    before: haveShowing,
     attempt: ({ token }) => ({
       actor: "visitor",
       run: (tx) => tx.query("select propose_times($1, $2)", [token, [at(1)]]),
@@ -75,8 +75,8 @@ const deeds: Record<string, Deed> = {
   },
   "a move": {
     before: async (scene) => {
-      await haveViewing(scene);
-      await act({ person: scene.owner }, "select propose_viewing_times($1, $2)", [
+      await haveShowing(scene);
+      await act({ person: scene.owner }, "select propose_showing_times($1, $2)", [
         scene.booking,
         [at(1)],
       ]);
@@ -91,7 +91,7 @@ const deeds: Record<string, Deed> = {
     before: haveWish,
     attempt: ({ owner, booking }) => ({
       actor: { person: owner },
-      run: (tx) => tx.query("select propose_viewing_times($1, $2)", [booking, [at(1)]]),
+      run: (tx) => tx.query("select propose_showing_times($1, $2)", [booking, [at(1)]]),
     }),
   },
   "one of the times that were asked for": {
@@ -127,7 +127,7 @@ const deeds: Record<string, Deed> = {
     before: async ({ home, owner }) => {
       await act(
         { person: owner },
-        "insert into viewing_settings (listing_id, user_id) values ($1, $2)",
+        "insert into showing_settings (listing_id, user_id) values ($1, $2)",
         [idOf(home), idOf(owner)],
       );
     },
@@ -135,7 +135,7 @@ const deeds: Record<string, Deed> = {
       actor: { person: owner },
       run: (tx) =>
         tx.query(
-          `update viewing_settings set buffer_hours = 1, weekly_hours = '{"1": ["09:00"]}'
+          `update showing_settings set buffer_hours = 1, weekly_hours = '{"1": ["09:00"]}'
            where listing_id = $1`,
           [idOf(home)],
         ),
@@ -175,7 +175,7 @@ const ends: Record<string, Deed> = {
 /** What the caller who came second may be told. */
 const REFUSALS = [
   "listing_not_available",
-  "listing_has_viewings",
+  "listing_has_showings",
   "booking_transition",
   "proposal_gone",
   // The home now belongs to someone else, or is gone.
@@ -185,7 +185,7 @@ const REFUSALS = [
 
 describe.each(Object.entries(deeds))("%s", (_, deed) => {
   it.each(Object.entries(ends))(
-    "and %s: a home that is gone has no viewings left, and their visitors are told once",
+    "and %s: a home that is gone has no showings left, and their visitors are told once",
     async (_, end) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const scene = await setScene(end, deed);
@@ -204,7 +204,7 @@ describe.each(Object.entries(deeds))("%s", (_, deed) => {
 });
 
 it("a withdrawn home can be deleted once its visitors have been told, and not before", async () => {
-  const scene = await setScene({ before: haveViewing });
+  const scene = await setScene({ before: haveShowing });
   const { home, owner, booking } = scene;
   const remove = () => act({ person: owner }, "delete from listings where id = $1", [idOf(home)]);
   await act({ person: owner }, "update listings set status = 'withdrawn' where id = $1", [
@@ -248,17 +248,17 @@ it("a home can be deleted while its old views are counted", async () => {
   expect(answers).toEqual(["done", "done", "done"]);
 });
 
-describe("an email that is being sent and gets its link while its viewing", () => {
+describe("an email that is being sent and gets its link while its showing", () => {
   const cancel: Deed["attempt"] = ({ token }) => ({
     actor: "visitor",
-    run: (tx) => tx.query("select cancel_viewing($1)", [token]),
+    run: (tx) => tx.query("select cancel_showing($1)", [token]),
   });
 
   it.each([
-    ["is cancelled", haveViewing, cancel],
+    ["is cancelled", haveShowing, cancel],
     ["moves", deeds["a move"]?.before, deeds["a move"]?.attempt],
-    ["goes with its home from the market", haveViewing, statusChange("sold")],
-    ["is deleted with its home", haveEndedViewing, ends.deleting?.attempt],
+    ["goes with its home from the market", haveShowing, statusChange("sold")],
+    ["is deleted with its home", haveEndedShowing, ends.deleting?.attempt],
   ])("%s: neither waits for the other for ever", async (_, before, attempt) => {
     if (!before || !attempt) throw new Error("nothing to try");
     const scene = await setScene({ before });
@@ -275,15 +275,15 @@ describe("an email that is being sent and gets its link while its viewing", () =
         tx.query("select from private.email_outbox where booking_id = $1 for update", [booking]),
       last: (tx) =>
         tx.query(
-          "insert into private.viewing_links (token_hash, booking_id) values (sha256($1::text::bytea), $2)",
+          "insert into private.showing_links (token_hash, booking_id) values (sha256($1::text::bytea), $2)",
           [randomUUID(), booking],
         ),
     };
     expect(await oneAfterTheOther(database, sending, attempt(scene))).toEqual(["done", "done"]);
   });
 
-  async function haveEndedViewing(scene: Scene): Promise<void> {
-    await haveViewing(scene);
+  async function haveEndedShowing(scene: Scene): Promise<void> {
+    await haveShowing(scene);
     await act({ person: scene.owner }, "update bookings set status = 'cancelled' where id = $1", [
       scene.booking,
     ]);
@@ -295,9 +295,9 @@ describe("an email that is being sent and gets its link while its viewing", () =
 });
 
 async function expectTruth({ home, booking }: Scene): Promise<void> {
-  const [after] = await database.query<{ listing: string | null; viewing: string | null }>(
+  const [after] = await database.query<{ listing: string | null; showing: string | null }>(
     `select (select l.status from listings l where l.id = $1) as listing,
-            (select b.status from bookings b where b.id = $2) as viewing`,
+            (select b.status from bookings b where b.id = $2) as showing`,
     [idOf(home), booking],
   );
   const mails = await database.query<{ kind: string; isLast: boolean }>(
@@ -310,16 +310,16 @@ async function expectTruth({ home, booking }: Scene): Promise<void> {
   const told = mails.filter((mail) => mail.isLast).map((mail) => mail.kind);
   const cancellations = mails.filter((mail) => mail.kind === "cancelled").length;
 
-  if (after?.viewing === null) {
+  if (after?.showing === null) {
     // The home was gone before the request: every visitor still got an answer.
     expect(cancellations).toBe(0);
   } else if (after?.listing === "active") {
-    expect(["pending", "confirmed"]).toContain(after.viewing);
+    expect(["pending", "confirmed"]).toContain(after.showing);
     expect(cancellations).toBe(0);
     expect(told).toHaveLength(1);
   } else {
     expect(["withdrawn", "sold"]).toContain(after?.listing);
-    expect(after?.viewing).toBe("cancelled");
+    expect(after?.showing).toBe("cancelled");
     expect(told).toEqual(["cancelled"]);
     expect(cancellations).toBe(1);
   }
@@ -336,7 +336,7 @@ async function setScene(...deeds: Pick<Deed, "before">[]): Promise<Scene> {
   return scene;
 }
 
-async function haveViewing(scene: Scene): Promise<void> {
+async function haveShowing(scene: Scene): Promise<void> {
   await asActor(database, "visitor", (tx) => book(tx, request(scene.home, scene.booking)));
   scene.token = await linkTo(database, scene.booking);
 }

@@ -30,7 +30,7 @@ const EXACT = { lat: 39.712345, lng: -104.987654 };
 const CANARY = /quillfeather|39\.712345|104\.987654/i;
 
 const VISITOR: Actor = "visitor";
-/** Vera has asked for the viewing, with this address and an account. */
+/** Vera has asked for the showing, with this address and an account. */
 const VERA: Actor = { person: "vera" };
 const OTHERS: [string, Actor, string][] = [
   ["a visitor", VISITOR, "anon"],
@@ -42,16 +42,16 @@ const OTHERS: [string, Actor, string][] = [
 
 const WATCHED = ["a visitor", "a stranger", "the visitor's account"];
 
-/** The functions that tell the street to somebody with the link to a confirmed viewing. */
+/** The functions that tell the street to somebody with the link to a confirmed showing. */
 const TOLD_BY_LINK = [
   "private.give_feedback",
-  "private.viewing_by_token",
+  "private.showing_by_token",
   "public.give_feedback",
-  "public.viewing_by_token",
+  "public.showing_by_token",
 ];
 
 /** The visitor's own account has the link. */
-const TOLD_BY_ACCOUNT = ["buyer_state", "my_standing", "my_viewing_records", "my_viewings"].flatMap(
+const TOLD_BY_ACCOUNT = ["buyer_state", "my_standing", "my_showing_records", "my_showings"].flatMap(
   (name) => [`private.${name}`, `public.${name}`],
 );
 
@@ -78,7 +78,7 @@ const database = ownDatabase({ connections: 1, people: ["vera"] });
 
 beforeAll(async () => {
   await setScene(database);
-  // Accepting the owner's proposal would confirm the viewing.
+  // Accepting the owner's proposal would confirm the showing.
   await database.exec("delete from booking_proposals");
   await owner("update listings set address = $2 where id = $1", STREET);
   await place();
@@ -111,10 +111,10 @@ describe("once it is hidden", () => {
     ["pending", []],
     ["confirmed", TOLD_BY_LINK],
     ["cancelled", []],
-  ])("while the viewing is %s", (status, told) => {
+  ])("while the showing is %s", (status, told) => {
     beforeAll(() => setStatus(status));
 
-    // While nobody is told, only some of the people who have nothing to do with the viewing are
+    // While nobody is told, only some of the people who have nothing to do with the showing are
     // tried.
     const looking =
       isThorough || told.length > 0 ? OTHERS : OTHERS.filter(([who]) => WATCHED.includes(who));
@@ -363,14 +363,14 @@ async function exactPlace() {
   return row;
 }
 
-/** As the seed writes it, because a cancelled viewing can't be confirmed again. */
+/** As the seed writes it, because a cancelled showing can't be confirmed again. */
 function setStatus(status: string) {
   return seeding(database, `update public.bookings set status = $1 where id = ${BOOKING}`, [
     status,
   ]);
 }
 
-/** What the emails about the viewing in its current state would say. */
+/** What the emails about the showing in its current state would say. */
 async function mailsAbout(recipient: "visitor" | "owner") {
   type Mail = { address: string; street_hidden: boolean };
   return database.transaction(async (tx) => {

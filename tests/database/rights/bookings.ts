@@ -23,8 +23,8 @@ export const relations: Record<string, RelationRights> = {
     grants: {
       anon: "select",
       authenticated:
-        "select, delete, insert(auto_confirm, horizon_days, listing_id, notice_hours, slot_minutes, user_id, viewing_minutes), " +
-        "update(auto_confirm, horizon_days, listing_id, notice_hours, slot_minutes, user_id, viewing_minutes)",
+        "select, delete, insert(auto_confirm, horizon_days, listing_id, notice_hours, slot_minutes, user_id, showing_minutes), " +
+        "update(auto_confirm, horizon_days, listing_id, notice_hours, slot_minutes, user_id, showing_minutes)",
     },
     row: `listing_id = ${COTTAGE}`,
     update: "notice_hours = 5",
@@ -38,7 +38,7 @@ export const relations: Record<string, RelationRights> = {
     insert: `(booking_id, came_from) values (${BOOKING}, 'sign')`,
     beforeInsert: "delete from private.booking_channels",
   },
-  // Anyone may request a viewing, which is an insert; only the owner reads (docs/trust.md A1), and
+  // Anyone may request a showing, which is an insert; only the owner reads (docs/trust.md A1), and
   // no one deletes.
   "public.bookings": {
     may: { visitor: "-i--", stranger: "-i--", owner: "siu-", service: "siud" },

@@ -19,7 +19,7 @@ import * as remembered from "./remembered.ts";
 import * as reports from "./reports.ts";
 import * as savedSearches from "./saved-searches.ts";
 import * as server from "./server.ts";
-import * as viewings from "./viewings.ts";
+import * as showings from "./showings.ts";
 
 /** What a relation allows, and to whom. */
 export interface RelationRights {
@@ -74,7 +74,7 @@ const ROOMS: {
   reports,
   savedSearches,
   server,
-  viewings,
+  showings,
 ];
 
 /** Everything in the schemas `public` and `private`; a relation missing here fails. */

@@ -2,7 +2,7 @@ import { both, EVERYBODY, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights } from "./expected.ts";
 import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
 
-const VIEWING = `(select b from public.bookings b where b.id = ${BOOKING})`;
+const SHOWING = `(select b from public.bookings b where b.id = ${BOOKING})`;
 
 const HOME = `(select l from public.listings l where l.id = ${COTTAGE})`;
 
@@ -58,7 +58,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.guard_listing", USERS, `${HOME}, ${HOME}`),
   ...only("private.hide_street", USERS, `${HOME}, ${HOME}`),
   ...only("private.keep_promises", USERS, `${HOME}, ${HOME}`),
-  ...only("private.keep_home_with_viewings", USERS, HOME),
+  ...only("private.keep_home_with_showings", USERS, HOME),
   // Called by policies, constraints and triggers as the user who writes.
   ...only("private.is_api_caller", EVERYBODY),
   ...only("private.is_seeding", EVERYBODY),
@@ -97,7 +97,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.approximate_lng", EVERYBODY, "39.7, -105"),
   ...only("private.is_tour", EVERYBODY, "''"),
   ...only("private.is_channel", EVERYBODY, "'flyer'"),
-  ...only("private.guard_booking", USERS, `${VIEWING}, ${VIEWING}`),
+  ...only("private.guard_booking", USERS, `${SHOWING}, ${SHOWING}`),
   ...only("private.is_short_list", EVERYBODY, "array['porch'], 1, 10"),
   ...only("private.with_small_ending", USERS, "'a.PNG'"),
   ...only("private.owns_image_path", USERS, `${COTTAGE} || '/x.webp'`),

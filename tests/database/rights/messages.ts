@@ -91,7 +91,7 @@ export const relations: Record<string, RelationRights> = {
     insert: `(message_id, conversation_id, listing_id) values (${TALK_MESSAGE}, ${TALK}, ${COTTAGE})`,
     beforeInsert: "delete from private.listing_questions",
   },
-  "private.viewing_steps": {
+  "private.showing_steps": {
     ...SERVER_ONLY,
     row: `booking_id = ${BOOKING} and sequence = 0`,
     update: "taken_at = now()",
@@ -111,7 +111,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("my_conversations", USERS, "null, null, 100"),
   ...both("unread_conversations", USERS),
   ...both("read_messages", USERS, `${TALK}, 1`),
-  ...both("conversation_of_viewing", USERS, BOOKING),
+  ...both("conversation_of_showing", USERS, BOOKING),
   ...both("my_questions", USERS),
   ...both(
     "answer_question",

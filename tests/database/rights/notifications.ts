@@ -24,7 +24,7 @@ export const relations: Record<string, RelationRights> = {
     ...OWNER_READS,
     row: `user_id = ${OLIVE}`,
     update: "mail = 'none'",
-    insert: `(user_id, kind, mail) values (${OLIVE}, 'viewing_feedback', 'none')`,
+    insert: `(user_id, kind, mail) values (${OLIVE}, 'showing_feedback', 'none')`,
   },
   "private.mail_tokens": {
     ...SERVER_ONLY,
@@ -44,9 +44,9 @@ export const relations: Record<string, RelationRights> = {
 export const functions: Record<string, FunctionRights> = {
   ...both("read_notifications", USERS, "null, now()"),
   ...both("set_notification_mail", USERS, "'message', 'none'"),
-  ...both("my_viewing_link", USERS, BOOKING),
-  ...both("my_viewings", USERS),
-  ...both("my_viewing_records", USERS),
+  ...both("my_showing_link", USERS, BOOKING),
+  ...both("my_showings", USERS),
+  ...both("my_showing_records", USERS),
   ...both("stop_notification_mail", EVERYBODY, "'guess'"),
   ...both("claim_notification_mails", SERVER, "100"),
   ...only("private.forget_notifications", SERVER),

@@ -165,7 +165,7 @@ export const relations: Record<string, RelationRights> = {
     update: "listing_id = null",
     insert: "default values",
   },
-  "private.viewings_of_offers": {
+  "private.showings_of_offers": {
     ...SERVER_READS,
     row: `offer_id = ${OFFER}`,
     update: "invited_at = null",

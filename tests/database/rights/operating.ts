@@ -5,7 +5,7 @@ import { BOOKING } from "./samples.ts";
 export const relations: Record<string, RelationRights> = {
   "private.mail_days": {
     ...SERVER_READS,
-    row: "topic = 'viewings'",
+    row: "topic = 'showings'",
     update: "n = 1000000",
     insert: "(topic, kind, outcome) values ('news', 'news', 'sent')",
   },

@@ -36,7 +36,7 @@ export async function setScene(sql: Sql): Promise<void> {
   for (const person of ["olive", "stan", "oscar", "nora", "bert"]) await makeUser(sql, person);
   await makeListing(sql, "cottage", "olive");
   await makeListing(sql, "bungalow", "oscar");
-  // A home without viewings, which is the kind that can be deleted.
+  // A home without showings, which is the kind that can be deleted.
   await makeListing(sql, "hut", "olive");
   await sql.exec("update public.listings set address_hidden = true where id = md5('hut')::uuid");
   await offerDay(sql, "cottage", await dayAhead(sql, 1));
@@ -71,7 +71,7 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into public.bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, came_from)
       select ${BOOKING}, listing_id, 'Vera Visitor', 'vera@example.com', '303-555-0100', date, '09:00', 'flyer'
       from public.availability where listing_id = ${COTTAGE};`);
-  await setViewing(sql);
+  await setShowing(sql);
   await setSavedSearch(sql);
   await setRemembered(sql);
   await setConversation(sql);
@@ -83,16 +83,16 @@ export async function setScene(sql: Sql): Promise<void> {
   await sql.exec(REPORT_SCENE);
 }
 
-async function setViewing(sql: Sql): Promise<void> {
+async function setShowing(sql: Sql): Promise<void> {
   await sql.exec(`
-    insert into public.viewing_settings (listing_id, user_id) values (${COTTAGE}, ${OLIVE});
+    insert into public.showing_settings (listing_id, user_id) values (${COTTAGE}, ${OLIVE});
     insert into public.days_off (listing_id, user_id, first_day, last_day)
       values (${COTTAGE}, ${OLIVE}, '2050-01-01', '2050-01-01');
     insert into public.booking_proposals (booking_id, n, owner_id, made_by, date, time, starts_at, expires_at)
       values (${BOOKING}, 1, ${OLIVE}, 'owner', '2050-01-01', '10:00', '2050-01-01', '2050-01-01');
-    insert into public.viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
+    insert into public.showing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
       values (${BOOKING}, ${COTTAGE}, ${OLIVE}, 5, 'right', 'maybe');
-    insert into private.viewing_links (token_hash, booking_id) values (sha256('${LINK_TOKEN}'), ${BOOKING});
+    insert into private.showing_links (token_hash, booking_id) values (sha256('${LINK_TOKEN}'), ${BOOKING});
     insert into private.proven_mailboxes (mailbox_hash) values (sha256('proven@example.com'));
     insert into private.stale_pages (listing_id) values (md5('cottage')::uuid);
     insert into private.builds (asked_at) values (now());
@@ -138,7 +138,7 @@ async function setConversation(sql: Sql): Promise<void> {
     insert into private.chat_spending (day, spent) values ('2050-01-01', 0);`);
 }
 
-/** Olive with a buyer, and with the visitor of the viewing. */
+/** Olive with a buyer, and with the visitor of the showing. */
 async function setTalks(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into public.conversations (id, listing_id, owner_id, buyer_id, message_count)
@@ -222,7 +222,7 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into private.party_links (token_hash, party_id, expires_at)
       values (sha256(convert_to(${PARTY_TOKEN}, 'utf8')), ${PARTY}, 'infinity');
     insert into private.party_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
-    insert into private.viewings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
+    insert into private.showings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
 
 async function setPayments(sql: Sql): Promise<void> {
@@ -236,7 +236,7 @@ async function setPayments(sql: Sql): Promise<void> {
               now() + interval '1 month');
     insert into private.checkouts (user_id, plan, attempt) values (${OLIVE}, 'basic', 1);
     select private.note_webhook('evt_1', 'invoice.paid', 'internal');
-    insert into private.mail_days (topic, kind, outcome) values ('viewings', 'requested', 'sent');`);
+    insert into private.mail_days (topic, kind, outcome) values ('showings', 'requested', 'sent');`);
 }
 
 async function setDashboard(sql: Sql): Promise<void> {

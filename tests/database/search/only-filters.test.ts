@@ -3,7 +3,7 @@ import { asActor, idOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { dayAhead, makeListing, makeUser, offerDay } from "../../support/props.ts";
 
-/** Homes that are new, reduced, open to viewings or with an open house this week, and homes of several types. */
+/** Homes that are new, reduced, open to showings or with an open house this week, and homes of several types. */
 const database = ownDatabase({ connections: 1, people: ["olive"] });
 
 beforeAll(async () => {
@@ -19,13 +19,13 @@ beforeAll(async () => {
   await offerDay(database, "selling", await dayAhead(database, 3));
 });
 
-it("viewings: within seven days, with a time that can still be asked for, and not for pending homes", async () => {
-  expect(await found({ only: "viewings" })).toEqual(["soon"]);
+it("showings: within seven days, with a time that can still be asked for, and not for pending homes", async () => {
+  expect(await found({ only: "showings" })).toEqual(["soon"]);
   await database.query(
     "insert into public.availability_rules (listing_id, user_id, notice_hours) values ($1, $2, 168)",
     [idOf("soon"), idOf("olive")],
   );
-  expect(await found({ only: "viewings" })).toEqual([]);
+  expect(await found({ only: "showings" })).toEqual([]);
   await database.query("delete from public.availability_rules");
 });
 
@@ -35,7 +35,7 @@ it("open: an open house within seven days, with places left, and not for pending
   await hold("late", 7, 2);
   await hold("selling", 3, 2);
   expect(await found({ only: "open" })).toEqual(["soon"]);
-  expect(await found({ only: "open,viewings" })).toEqual(["soon"]);
+  expect(await found({ only: "open,showings" })).toEqual(["soon"]);
   await database.query("update public.open_houses set taken = places");
   expect(await found({ only: "open" })).toEqual([]);
   await database.query("delete from public.open_houses");

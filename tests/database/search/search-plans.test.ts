@@ -67,7 +67,7 @@ it.each([
   ["search_listings", `filters => '{"search_term": "sauna town12", "property_type": "house"}'`],
   ["search_listings", `filters => '{"place": "Town77, CO"}'`],
   ["search_listings", `filters => '{"place": "Town12, CO", "property_type": "house,condo"}'`],
-  ...["new", "reduced", "viewings", "open", "no_hoa"].map((only) => [
+  ...["new", "reduced", "showings", "open", "no_hoa"].map((only) => [
     "search_listings",
     `filters => '{"only": "${only}"}'`,
   ]),

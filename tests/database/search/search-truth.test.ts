@@ -202,7 +202,7 @@ const choices = {
     "house,condo",
     "condo,land",
   ),
-  only: fc.constantFrom("new", "reduced", "viewings", "no_hoa", "new,reduced", "viewings,no_hoa"),
+  only: fc.constantFrom("new", "reduced", "showings", "no_hoa", "new,reduced", "showings,no_hoa"),
   // What tests/support/many-homes.ts ticks: one of a few, and a view.
   features: fc.constantFrom("pool", "view", "view,fireplace", "pool,sauna"),
   without: fc.constantFrom("garage", "porch,pool", "view"),
@@ -409,7 +409,7 @@ function plainlyAnywhere(asked: Filters, box?: Bounds | null): Promise<Row[]> {
        and ($9::text not like '%new%' or published_at > now() - interval '7 days') is not false
        and ($9::text not like '%reduced%' or reduced_at is not null) is not false
        and ($9::text not like '%no_hoa%' or hoa_fee = 0 and hoa_fee is not null) is not false
-       and ($9::text not like '%viewings%' or status = 'active' and id in (
+       and ($9::text not like '%showings%' or status = 'active' and id in (
               select listing_id from public.availability
               where cardinality(time_slots) > 0
                 and date - (now() at time zone 'America/Denver')::date between 1 and 6)) is not false

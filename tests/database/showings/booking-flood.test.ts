@@ -100,7 +100,7 @@ describe("the day's emails", () => {
     expect(await waiting()).toBe(20);
   });
 
-  it("about requests may run out: people who have a viewing still get theirs", async () => {
+  it("about requests may run out: people who have a showing still get theirs", async () => {
     const id = await ask("quiet", 2, "visitor@example.com");
     await sendAll();
     await database.exec("update private.rate_buckets set n = 1000 where key = 'mail:first'");

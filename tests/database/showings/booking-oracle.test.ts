@@ -6,7 +6,7 @@ import { book, dayAhead, makeListing, offerDay } from "../../support/props.ts";
 
 /**
  * Entering another person's address reveals nothing about it: the answer and the traces are the
- * same whether that address has a viewing at the home or is unknown.
+ * same whether that address has a showing at the home or is unknown.
  */
 const CALLERS = [
   ["a visitor", "visitor" as const],
@@ -163,12 +163,12 @@ async function offered(): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-it("the mailbox hears of a second viewing, with a link to the first", async () => {
-  const mails = await database.query<{ to_email: string; older_viewing: { time: string } | null }>(
-    "select to_email, older_viewing from claim_booking_emails(null, 100) where recipient = 'visitor'",
+it("the mailbox hears of a second showing, with a link to the first", async () => {
+  const mails = await database.query<{ to_email: string; older_showing: { time: string } | null }>(
+    "select to_email, older_showing from claim_booking_emails(null, 100) where recipient = 'visitor'",
   );
-  const told = mails.filter(({ older_viewing }) => older_viewing !== null);
-  expect(told.map(({ to_email, older_viewing }) => [to_email, older_viewing?.time]).sort()).toEqual(
+  const told = mails.filter(({ older_showing }) => older_showing !== null);
+  expect(told.map(({ to_email, older_showing }) => [to_email, older_showing?.time]).sort()).toEqual(
     CALLERS.flatMap(([who], n) => Array(2).fill([known(who), `${10 + n}:00:00`])).sort(),
   );
 });

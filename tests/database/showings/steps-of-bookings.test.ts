@@ -25,7 +25,7 @@ const FOUND = `jsonb_build_object(
   'stored', (select count(*) from bookings where status in ('pending', 'confirmed')),
   'offered', (select count(*) from availability where '10:00' = any (time_slots)),
   'told', (select count(*) from notifications),
-  'steps', (select count(*) from private.viewing_steps),
+  'steps', (select count(*) from private.showing_steps),
   'mailed', (select count(*) from private.email_outbox where booking_id is not null),
   'proposed', (select count(*) from booking_proposals),
   'houses', (select count(*) from open_houses),
@@ -71,7 +71,7 @@ const request = (fields: Partial<Request> = {}) =>
     book(tx, { listing: "cottage", date: day, time: "10:00", email: "wim@example.com", ...fields }),
   );
 
-describe("a request for a viewing", () => {
+describe("a request for a showing", () => {
   it("is refused before it is counted, and held before its address decides", async () => {
     await request();
     expect(found(await stepsSeen(database), "counted", "stored", "offered", "mailbox")).toEqual([
@@ -89,7 +89,7 @@ describe("a request for a viewing", () => {
       "day_in_order: counted 1, stored 1, offered 1, mailbox 0",
       "keep_booked_slots_out: counted 1, stored 1, offered 1, mailbox 0",
       "keep_to_mailbox: counted 1, stored 1, offered 0, mailbox 0",
-      "note_viewing_step: counted 1, stored 1, offered 0, mailbox 1",
+      "note_showing_step: counted 1, stored 1, offered 0, mailbox 1",
       "queue_request_mail: counted 1, stored 1, offered 0, mailbox 1",
     ]);
   });
@@ -101,7 +101,7 @@ describe("a request for a viewing", () => {
       "announce_request: stored 1, told 0, steps 0, mailed 0",
       "hold_slot: stored 1, told 1, steps 0, mailed 0",
       "keep_to_mailbox: stored 1, told 1, steps 0, mailed 0",
-      "note_viewing_step: stored 1, told 1, steps 0, mailed 0",
+      "note_showing_step: stored 1, told 1, steps 0, mailed 0",
       "queue_request_mail: stored 1, told 1, steps 1, mailed 0",
     ]);
   });
@@ -159,11 +159,11 @@ describe("a request for a viewing", () => {
       "touched: mailed 0",
       "announce_booking: mailed 0",
       "close_proposals: mailed 0",
-      "note_viewing_step: mailed 0",
+      "note_showing_step: mailed 0",
       "offer_slot_again: mailed 0",
       "queue_booking_mail: mailed 0",
       "keep_to_mailbox: mailed 6",
-      "note_viewing_step: mailed 6",
+      "note_showing_step: mailed 6",
       "queue_request_mail: mailed 6",
     ]);
     const kinds = await database.query("select distinct kind from private.email_outbox order by 1");
@@ -171,10 +171,10 @@ describe("a request for a viewing", () => {
   });
 });
 
-describe("a viewing that moves", () => {
+describe("a showing that moves", () => {
   it("is announced while it is known who proposed the time, and offers its hour again before mail waits", async () => {
     const id = await request();
-    await act(OLIVE, "select propose_viewing_times($1, $2)", [
+    await act(OLIVE, "select propose_showing_times($1, $2)", [
       id,
       [{ date: later, time: "10:00" }],
     ]);
@@ -187,7 +187,7 @@ describe("a viewing that moves", () => {
       "touched: proposed 1, offered 0, steps 1",
       "announce_booking: proposed 1, offered 0, steps 1",
       "close_proposals: proposed 1, offered 0, steps 1",
-      "note_viewing_step: proposed 0, offered 0, steps 1",
+      "note_showing_step: proposed 0, offered 0, steps 1",
       "offer_slot_again: proposed 0, offered 0, steps 2",
       "queue_booking_mail: proposed 0, offered 1, steps 2",
     ]);
@@ -237,7 +237,7 @@ describe("a day on offer", () => {
 });
 
 describe("an open house", () => {
-  it("ends its viewings before it is gone, and gives back its times after", async () => {
+  it("ends its showings before it is gone, and gives back its times after", async () => {
     await act(
       OLIVE,
       `insert into open_houses (id, listing_id, user_id, date, time, minutes, places)
@@ -304,7 +304,7 @@ const REQUESTED = new Set([
   "announce_request",
   "hold_slot",
   "keep_to_mailbox",
-  "note_viewing_step",
+  "note_showing_step",
   "queue_request_mail",
 ]);
 const AFTERWARDS = new Set([

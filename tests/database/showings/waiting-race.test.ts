@@ -8,7 +8,7 @@ import { type Attempt, atOnce, oneAfterTheOther, tally } from "../../support/out
 import { book, dayAhead, makeListing, makeUser, offerDay } from "../../support/props.ts";
 
 /**
- * The tick that tells of viewing times meets people who stop waiting, owners whose home leaves the market,
+ * The tick that tells of showing times meets people who stop waiting, owners whose home leaves the market,
  * a visitor who takes the time, senders of mail and another tick, over real connections to Postgres 17:
  * nobody is told twice, nor of a home that was gone, nor after they stopped, and no deadlock occurs.
  */

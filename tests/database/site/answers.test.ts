@@ -36,7 +36,7 @@ const PLAYS = [
   "listing_answers",
   "listing_photos",
   "map",
-  "my_viewings",
+  "my_showings",
   "news",
   "notification_mail",
   "offer_rounds",
@@ -59,7 +59,7 @@ const PLAYS = [
   "standings",
   "steps_by_link",
   "timeline",
-  "viewing_links",
+  "showing_links",
   "waiting",
 ];
 

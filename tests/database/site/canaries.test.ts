@@ -55,8 +55,8 @@ describe("the canaries are alive", () => {
     );
     expect(JSON.stringify(mails)).toMatch(CANARY);
     for (const [name, canaries] of [
-      ["viewing_settings", 1],
-      ["viewing_feedback", 1],
+      ["showing_settings", 1],
+      ["showing_feedback", 1],
     ] as const) {
       const read = await asActor(database, { person: "olive" }, (tx) =>
         everything(tx, `public.${name}`),
@@ -202,7 +202,7 @@ async function plantCanaries(): Promise<void> {
     // A home takes twenty an hour; this test wants fifty.
     await database.exec("delete from private.rate_buckets where key like 'booking:listing:%'");
   }
-  await plantAroundViewings();
+  await plantAroundShowings();
   await plantMessages();
   await plantDisclosures();
 }
@@ -258,18 +258,18 @@ async function plantDisclosures(): Promise<void> {
       values (md5('disclosure request')::uuid, '${home}', '${idOf("bert")}');`);
 }
 
-/** The private parts of viewings besides visitors' data: a working link is as good as access. */
-async function plantAroundViewings(): Promise<void> {
+/** The private parts of showings besides visitors' data: a working link is as good as access. */
+async function plantAroundShowings(): Promise<void> {
   await database.query(
-    `insert into viewing_settings (listing_id, user_id, entry_notes)
+    `insert into showing_settings (listing_id, user_id, entry_notes)
      values ($1, $2, 'A canary guards the door')`,
     [idOf("cottage"), idOf("olive")],
   );
   await database.exec(`
-    insert into viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer, note)
+    insert into showing_feedback (booking_id, listing_id, owner_id, impression, price, offer, note)
       select id, listing_id, owner_id, 5, 'low', 'yes', 'The canary sang' from bookings
       where visitor_email = 'canary-0@example.com';
-    insert into private.viewing_links (token_hash, booking_id)
+    insert into private.showing_links (token_hash, booking_id)
       select sha256('${LINK_TOKEN}'), id from bookings where visitor_email = 'canary-1@example.com';`);
   await database.query("insert into private.calendar_feeds (user_id, token) values ($1, $2)", [
     idOf("olive"),

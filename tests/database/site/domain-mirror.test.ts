@@ -7,8 +7,8 @@ import { VOTES } from "@domain/search/shared-lists.ts";
 import {
   DAY_SLOTS,
   MAX_HORIZON_DAYS,
+  SHOWING_MINUTES,
   SLOT_MINUTES,
-  VIEWING_MINUTES,
 } from "@domain/showings/availability.ts";
 import { bookingSchema } from "@domain/showings/booking-request.ts";
 import {
@@ -67,9 +67,9 @@ describe("the checks of bookings", () => {
   it("slots are the same half hours, lengths the same, and no rule reaches beyond the longest horizon", async () => {
     const [row] = await database.query<{ slots: string[] }>("select private.day_slots() as slots");
     expect(row?.slots.map((slot) => slot.slice(0, 5))).toEqual(DAY_SLOTS);
-    for (const column of ["slot_minutes", "viewing_minutes"] as const) {
+    for (const column of ["slot_minutes", "showing_minutes"] as const) {
       const listed = (await check("availability_rules", column)).match(/\d+/g)?.map(Number);
-      const mirrored = { slot_minutes: SLOT_MINUTES, viewing_minutes: VIEWING_MINUTES }[column];
+      const mirrored = { slot_minutes: SLOT_MINUTES, showing_minutes: SHOWING_MINUTES }[column];
       expect(listed?.sort()).toEqual([...mirrored].sort());
     }
     const lengths = (await check("open_houses", "minutes")).match(/\d+/g)?.map(Number);
@@ -191,7 +191,7 @@ describe("a booking's status", () => {
   );
 
   it.each(pairs)("%s → %s", async (from, to) => {
-    // A viewing is confirmed before it begins and completed after it.
+    // A showing is confirmed before it begins and completed after it.
     const day = await dayAhead(database, to === "completed" ? -1 : 1);
     expect(await answerTo({ date: day, status: from }, to)).toBe(
       nextStatuses(from).includes(to) ? "done" : "booking_transition",

@@ -37,9 +37,9 @@ export const REASONS: Readonly<
   ],
   listings_before_delete: [
     [
-      "keep_home_with_viewings",
+      "keep_home_with_showings",
       "keep_promises",
-      "the owner hears of offers first, and comes back to hear of viewings",
+      "the owner hears of offers first, and comes back to hear of showings",
     ],
   ],
   listings_after_insert: [
@@ -49,18 +49,18 @@ export const REASONS: Readonly<
     ["record_price", "announce_home", "followers are told before the price is stored"],
     [
       "announce_home",
-      "cancel_viewings_of_gone_home",
-      "those whose viewing ends hear of it before the home's own news",
+      "cancel_showings_of_gone_home",
+      "those whose showing ends hear of it before the home's own news",
     ],
     [
-      "cancel_viewings_of_gone_home",
+      "cancel_showings_of_gone_home",
       "end_offers_of_gone_home",
-      "an offer ends while its buyer still has a viewing",
+      "an offer ends while its buyer still has a showing",
     ],
     [
-      "cancel_viewings_of_gone_home",
+      "cancel_showings_of_gone_home",
       "fill_days",
-      "hours of viewings that end are filled as if they were taken",
+      "hours of showings that end are filled as if they were taken",
     ],
     ["end_offers_of_gone_home", "fill_days", "days are filled for a home whose offers are ending"],
     ["fill_days", "forget_waits_of_sold_home", "times that are filled find somebody who waits"],
@@ -207,7 +207,7 @@ export const REASONS: Readonly<
     [
       "announce_request",
       "hold_slot",
-      "a viewing confirmed at once is announced as waiting for an answer",
+      "a showing confirmed at once is announced as waiting for an answer",
     ],
     [
       "hold_slot",
@@ -221,10 +221,10 @@ export const REASONS: Readonly<
     ],
     [
       "keep_to_mailbox",
-      "note_viewing_step",
-      "a request over the mailbox's limit is a step of a viewing",
+      "note_showing_step",
+      "a request over the mailbox's limit is a step of a showing",
     ],
-    ["note_viewing_step", "queue_request_mail", "mail is queued before all is stored"],
+    ["note_showing_step", "queue_request_mail", "mail is queued before all is stored"],
   ],
   bookings_before_update: [
     ["guard_booking", "touched", "the guard compares what we wrote, not what the caller did"],
@@ -233,14 +233,14 @@ export const REASONS: Readonly<
     [
       "announce_booking",
       "close_proposals",
-      "nobody knows anymore who proposed the time to which a viewing moves",
+      "nobody knows anymore who proposed the time to which a showing moves",
     ],
-    ["close_proposals", "note_viewing_step", "a step is noted while its proposals still stand"],
-    ["note_viewing_step", "offer_slot_again", "days are locked before the viewing's own rows"],
+    ["close_proposals", "note_showing_step", "a step is noted while its proposals still stand"],
+    ["note_showing_step", "offer_slot_again", "days are locked before the showing's own rows"],
     [
       "offer_slot_again",
       "queue_booking_mail",
-      "days wait for a sender who holds a reminder of the viewing",
+      "days wait for a sender who holds a reminder of the showing",
     ],
   ],
   availability_before_insert: [
@@ -252,7 +252,7 @@ export const REASONS: Readonly<
   ],
   open_houses_before_insert: [
     ["refuse_stranger", "is_repeated_open_house", "a stranger learns what is stored under an id"],
-    ["refuse_stranger", "open_house", "a stranger learns when a home has viewings"],
+    ["refuse_stranger", "open_house", "a stranger learns when a home has showings"],
     ["is_repeated_open_house", "open_house", "an open house that is sent again overlaps itself"],
   ],
   open_houses_after_insert: [

@@ -20,7 +20,7 @@ const FOUND = `jsonb_build_object(
   'counted', (select coalesce(sum(b.n), 0) from private.rate_buckets b where b.key = 'new-listings:${idOf("olive")}'),
   'prices', (select count(*) from price_history p where p.listing_id = '${HOME}'),
   'told', (select count(*) from notifications n where n.listing_id = '${HOME}' and n.user_id = '${idOf("nora")}'),
-  'viewings', (select count(*) from bookings b where b.listing_id = '${HOME}' and b.status = 'confirmed'),
+  'showings', (select count(*) from bookings b where b.listing_id = '${HOME}' and b.status = 'confirmed'),
   'changes', (select coalesce(sum(b.n), 0) from private.rate_buckets b where b.key = 'price-changes:${idOf("olive")}'))`;
 
 const PLACE = { lat: 39.7123, lng: -104.9876 };
@@ -177,18 +177,18 @@ describe("a home that is withdrawn and comes back", () => {
     await stepsSeen(database);
   });
 
-  it("ends its viewings in front of its offers, and then tells the site", async () => {
+  it("ends its showings in front of its offers, and then tells the site", async () => {
     await act(OLIVE, "update listings set status = 'withdrawn' where id = $1", [HOME]);
     const after = (await stepsSeen(database)).filter(({ step }) => AFTER.has(step));
-    expect(told(after, "status", "viewings")).toEqual([
-      "record_price: status withdrawn, viewings 1",
-      "announce_home: status withdrawn, viewings 1",
-      "cancel_viewings_of_gone_home: status withdrawn, viewings 1",
-      "end_offers_of_gone_home: status withdrawn, viewings 0",
-      "note_moving_photos: status withdrawn, viewings 0",
-      "note_stale_page: status withdrawn, viewings 0",
-      "cap_price_changes: status withdrawn, viewings 0",
-      "count_homes: status withdrawn, viewings 0",
+    expect(told(after, "status", "showings")).toEqual([
+      "record_price: status withdrawn, showings 1",
+      "announce_home: status withdrawn, showings 1",
+      "cancel_showings_of_gone_home: status withdrawn, showings 1",
+      "end_offers_of_gone_home: status withdrawn, showings 0",
+      "note_moving_photos: status withdrawn, showings 0",
+      "note_stale_page: status withdrawn, showings 0",
+      "cap_price_changes: status withdrawn, showings 0",
+      "count_homes: status withdrawn, showings 0",
     ]);
   });
 
@@ -261,7 +261,7 @@ describe("everything at once", () => {
     expect(steps.filter((step) => AFTER.has(step))).toEqual([
       "record_price",
       "announce_home",
-      "cancel_viewings_of_gone_home",
+      "cancel_showings_of_gone_home",
       "end_offers_of_gone_home",
       "fill_days",
       "forget_waits_of_sold_home",
@@ -271,10 +271,10 @@ describe("everything at once", () => {
     ]);
   });
 
-  it("asks for viewings in front of offers before a home is deleted", async () => {
+  it("asks for showings in front of offers before a home is deleted", async () => {
     const steps = await stepsOfWrite(OLIVE, "delete from listings where id = $1", [idOf("hut")]);
     expect(steps).toEqual([
-      "keep_home_with_viewings",
+      "keep_home_with_showings",
       "keep_promises",
       "note_stale_page",
       "count_homes",
@@ -310,7 +310,7 @@ describe("what a refused owner hears", () => {
 const AFTER = new Set([
   "record_price",
   "announce_home",
-  "cancel_viewings_of_gone_home",
+  "cancel_showings_of_gone_home",
   "end_offers_of_gone_home",
   "fill_days",
   "forget_waits_of_sold_home",

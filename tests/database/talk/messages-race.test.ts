@@ -193,7 +193,7 @@ describe("a visitor", () => {
         act(OLIVE, "select write_to_visitor($1, $2, 'Hello back')", [randomUUID(), booking]);
       const heard = await tally([write(), write(), answer(), makeUser(database, `vera${round}`)]);
       // Whoever writes in the middle of the sign-up is asked to try again, and does: what only the owner has written
-      // stays with the viewing until then.
+      // stays with the showing until then.
       expect(["done", "unavailable"]).toEqual(expect.arrayContaining(Object.keys(heard)));
       expect(await tally([write()])).toEqual({ done: 1 });
       const rows = await database.query<{ stored: number; buyer: string | null; members: number }>(
@@ -257,7 +257,7 @@ describe("a visitor", () => {
 });
 
 /** Somebody typed the address of a request; whoever has it follows the link while the owner writes. */
-describe("a viewing under a typed address", () => {
+describe("a showing under a typed address", () => {
   const ways = [
     ["of an account", true, false],
     ["of an account that talks about the home already", true, true],
@@ -279,14 +279,14 @@ describe("a viewing under a typed address", () => {
         );
         const write = () =>
           act(OLIVE, "select write_to_visitor($1, $2, 'More')", [randomUUID(), booking]);
-        const look = (by: string) => act("visitor", "select viewing_by_token($1)", [by]);
+        const look = (by: string) => act("visitor", "select showing_by_token($1)", [by]);
         const heard = await tally([
           look(token),
           write(),
           send(OLIVE, begun?.id ?? ""),
           look(link),
           write(),
-          act("visitor", "select cancel_viewing($1)", [token]),
+          act("visitor", "select cancel_showing($1)", [token]),
           ...(talks ? [send(eve, await talkOf(home, eve))] : []),
         ]);
         expect(heard).toEqual({ done: talks ? 7 : 6 });
@@ -367,14 +367,14 @@ describe("a viewing under a typed address", () => {
       const { home, booking, token, eve } = await typed(false);
       await act(OLIVE, "select write_to_visitor($1, $2, 'First')", [randomUUID(), booking]);
       const heard = await tally([
-        act("visitor", "select viewing_by_token($1)", [token]),
+        act("visitor", "select showing_by_token($1)", [token]),
         makeUser(database, eve.person),
         act(OLIVE, "select write_to_visitor($1, $2, 'More')", [randomUUID(), booking]),
       ]);
       // Whoever writes in the middle of the sign-up is asked to try again; the page looks every few
       // seconds.
       expect(["done", "unavailable"]).toEqual(expect.arrayContaining(Object.keys(heard)));
-      await act("visitor", "select viewing_by_token($1)", [token]);
+      await act("visitor", "select showing_by_token($1)", [token]);
       const rows = await database.query(
         `select c.buyer_id as buyer, c.message_count as stored, m.unread
          from conversations c left join conversation_members m
@@ -463,7 +463,7 @@ describe("what is written at the moment that", () => {
     const { booking, token } = await requested("vic");
     const write = (tx: Sql) =>
       tx.query("select write_to_visitor($1, $2, 'Hello')", [randomUUID(), booking]);
-    await act("visitor", "select viewing_by_token($1)", [token]);
+    await act("visitor", "select showing_by_token($1)", [token]);
     await asActor(database, OLIVE, write);
     const heard = await oneAfterTheOther(
       database,
@@ -617,7 +617,7 @@ function clear(): Promise<void> {
     delete from private.account_deletions; delete from private.rate_buckets`);
 }
 
-/** As closing her account does, whatever viewings it has. */
+/** As closing her account does, whatever showings it has. */
 function deleteHome(home: string): Promise<unknown> {
   return database.transaction(async (tx) => {
     await tx.query("select private.lock_homes($1)", [idOf("olive")]);
@@ -633,7 +633,7 @@ async function withVisitor(round: string) {
   return { home, token, talk: await talkAbout(home) };
 }
 
-/** A home, and a viewing there under somebody's address, with its link. */
+/** A home, and a showing there under somebody's address, with its link. */
 async function requested(person: string) {
   const home = await makeHome();
   const date = await dayAhead(database, 2);

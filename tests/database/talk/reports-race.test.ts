@@ -163,7 +163,7 @@ it("a suspension and whatever the person does: nothing of it comes after", async
   }
 });
 
-it("a viewing requested at the moment of the suspension is cancelled by the clock", async () => {
+it("a showing requested at the moment of the suspension is cancelled by the clock", async () => {
   await makeUser(database, "nils");
   const own = await makeHome("nils");
   await report(own, NORA);

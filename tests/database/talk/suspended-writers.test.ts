@@ -12,7 +12,7 @@ const OWN = "only they will ever see it";
 const HIDDEN = "it belongs to a home of theirs, and those are hidden";
 const READS = "notes what was read, or makes a link for its reader";
 const STAFF = "only for staff";
-const PAST = "their viewings were cancelled, so there is nothing to accept or confirm";
+const PAST = "their showings were cancelled, so there is nothing to accept or confirm";
 const ANSWERS = "they may answer the decision";
 const MEASURES = "counts or measures, and stores nothing they wrote";
 
@@ -46,14 +46,14 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   "saved_searches UPDATE": OWN,
   "saved_searches DELETE": ENDS,
   "shared_lists DELETE": ENDS,
-  "viewing_settings INSERT": HIDDEN,
-  "viewing_settings UPDATE": HIDDEN,
-  "viewing_settings DELETE": ENDS,
+  "showing_settings INSERT": HIDDEN,
+  "showing_settings UPDATE": HIDDEN,
+  "showing_settings DELETE": ENDS,
   accept_proposal: PAST,
   accept_visitor_time: PAST,
   acknowledge_disclosure: READS,
   answer_decision: ANSWERS,
-  cancel_viewing: ENDS,
+  cancel_showing: ENDS,
   close_question: ENDS,
   confirm_news: OWN,
   conversation_by_link: READS,
@@ -69,7 +69,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   leave_news: ENDS,
   merge_favorites: OWN,
   moderation_case: STAFF,
-  my_viewing_link: READS,
+  my_showing_link: READS,
   note_unsent_account_mail: MEASURES,
   order_answers: HIDDEN,
   party_by_token: READS,
@@ -83,7 +83,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   retry_mail: STAFF,
   rotate_calendar_feed: OWN,
   save_timeline: OWN,
-  save_viewing_settings: HIDDEN,
+  save_showing_settings: HIDDEN,
   set_availability: HIDDEN,
   set_notification_mail: OWN,
   set_timeline_task: OWN,
@@ -92,7 +92,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   stop_waiting: ENDS,
   unshare_list: ENDS,
   unsubscribe_saved_search: ENDS,
-  viewing_by_token: READS,
+  showing_by_token: READS,
   withdraw_disclosure: ENDS,
   // What our functions write for a person.
   begin_account_deletion: ENDS,
@@ -179,7 +179,7 @@ const WRITTEN_FOR_OTHERS = [
   "sale_acts",
   "sale_facts",
   "sale_files",
-  "viewing_feedback",
+  "showing_feedback",
 ];
 
 describe("whoever stores", () => {

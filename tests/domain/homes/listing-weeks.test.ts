@@ -16,7 +16,7 @@ const figures = fc.record({
   views: fc.nat(90),
   saves: fc.nat(9),
   requests: fc.nat(9),
-  viewings: fc.nat(9),
+  showings: fc.nat(9),
 });
 const rows = fc.array(
   fc.record({ week: fc.nat(30), came_from: fc.constantFrom("", ...CHANNELS), some: figures }).map(
@@ -45,11 +45,11 @@ describe("the weeks of a home", () => {
   });
 });
 
-it("the places visitors came from are in the order of the viewings they led to", () => {
-  const none = { views: 0, saves: 0, requests: 0, viewings: 0 };
+it("the places visitors came from are in the order of the showings they led to", () => {
+  const none = { views: 0, saves: 0, requests: 0, showings: 0 };
   const totals = channelTotals([
     { week: MONDAY, came_from: "", ...none, views: 100 },
-    { week: MONDAY, came_from: "sign", ...none, views: 5, viewings: 2 },
+    { week: MONDAY, came_from: "sign", ...none, views: 5, showings: 2 },
     { week: MONDAY, came_from: "flyer", ...none, views: 50, requests: 1 },
   ]);
   expect(totals.map(({ name }) => name)).toEqual(["Yard sign", "Flyer", "Everywhere else"]);

@@ -1,5 +1,5 @@
 import {
-  acceptsViewings,
+  acceptsShowings,
   FALLBACK_ADDRESS,
   fullAddress,
   isPropertyType,
@@ -58,8 +58,8 @@ it("property types have names, and an unknown one shows as is", () => {
     expect(isPropertyType(value)).toBe(false);
 });
 
-it("acceptsViewings is true only for active homes", () => {
-  expect(LISTING_STATUSES.filter(acceptsViewings)).toEqual(["active"]);
+it("acceptsShowings is true only for active homes", () => {
+  expect(LISTING_STATUSES.filter(acceptsShowings)).toEqual(["active"]);
 });
 
 describe("toApiListing", () => {

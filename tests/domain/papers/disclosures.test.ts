@@ -20,10 +20,10 @@ describe("a disclosure", () => {
 
   it.each([
     [0, 0, ""],
-    [2, 0, "2 for people with a viewing"],
+    [2, 0, "2 for people with a showing"],
     [0, 1, "1 for people the owner invites"],
-    [2, 1, "2 for people with a viewing, 1 for people the owner invites"],
-  ])("beyond a buyer: %i and %i", (viewings, invited, text) => {
-    expect(beyondText({ viewings, invited })).toBe(text);
+    [2, 1, "2 for people with a showing, 1 for people the owner invites"],
+  ])("beyond a buyer: %i and %i", (showings, invited, text) => {
+    expect(beyondText({ showings, invited })).toBe(text);
   });
 });

@@ -2,7 +2,7 @@ import { buyerLines } from "@domain/people/buyer-lines.ts";
 import { type BuyerState, isUrgent } from "@domain/people/buyer-state.ts";
 import type { OfferInShort } from "@domain/people/standing.ts";
 import { expect, test } from "vitest";
-import { linkedViewing } from "../../web/showings/viewing-link/viewings.ts";
+import { linkedShowing } from "../../web/showings/showing-link/showings.ts";
 
 const NONE: BuyerState = { showing: null, offers: [], questions: [], searches: [], prices: [] };
 const NOW = new Date("2026-11-25T12:00:00Z");
@@ -13,7 +13,7 @@ const offer = (id: string, facts: Partial<OfferInShort> = {}): OfferInShort => (
   ...{ is_sealed: false, deadline: null, is_ending: false, time_zone: "America/Denver" },
   ...facts,
 });
-const showing = { ...linkedViewing({ status: "confirmed" }), is_proven: true };
+const showing = { ...linkedShowing({ status: "confirmed" }), is_proven: true };
 const countered = offer("countered", { state: "countered", made_by: "owner" });
 
 test("what the buyer has to answer comes first, then the showing, then what waits", () => {

@@ -16,21 +16,21 @@ describe("the next step", () => {
     [
       "somebody is waiting, whatever else is wrong",
       owner({ homes: [home({ photos: 0, price: null })], unanswered: 1, first_request: REQUEST }),
-      "Answer a viewing request",
+      "Answer a showing request",
       "Vera Visitor would like to see Craftsman with a porch on Saturday, November 28 at 10:00 AM.",
       "/dashboard?showings=all&status=pending",
     ],
     [
       "somebody asked for another time",
       owner({ unanswered: 1, first_request: { ...REQUEST, holds_time: false } }),
-      "Answer a viewing request",
+      "Answer a showing request",
       "Vera Visitor would like to see Craftsman with a porch at another time than those you offer.",
       "/dashboard?showings=all&status=pending",
     ],
     [
       "several are waiting",
       owner({ unanswered: 3, first_request: REQUEST }),
-      "Answer 3 viewing requests",
+      "Answer 3 showing requests",
       /2 others are waiting too\.$/,
       "/dashboard?showings=all&status=pending",
     ],
@@ -101,8 +101,8 @@ describe("the next step", () => {
     [
       "no times to book, though a showing is far off",
       owner({ homes: [home({ offered_slots: 0, price: null })], next_confirmed: showing() }),
-      "Offer times for viewings",
-      /^Nobody can book a viewing/,
+      "Offer times for showings",
+      /^Nobody can book a showing/,
       `/availability?listing=${HOME}`,
     ],
     [

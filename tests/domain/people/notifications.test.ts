@@ -79,20 +79,20 @@ describe("a notification", () => {
 
   it.each<[string, NotificationData, string]>([
     [
-      "viewing_requested",
+      "showing_requested",
       { ...owners, ...at("09:00") },
       "Vera asks to see Cottage (Sat, Nov 28 at 9:00 AM)",
     ],
-    ["viewing_requested", { ...owners, confirmed: true }, "Vera will see Cottage"],
+    ["showing_requested", { ...owners, confirmed: true }, "Vera will see Cottage"],
     [
-      "viewing_moved",
+      "showing_moved",
       { as: "visitor", ...at("13:00") },
-      "Your viewing of Cottage has a new time (Sat, Nov 28 at 1:00 PM)",
+      "Your showing of Cottage has a new time (Sat, Nov 28 at 1:00 PM)",
     ],
     [
-      "viewing_cancelled",
+      "showing_cancelled",
       { ...owners, ...at("13:00") },
-      "The viewing of Cottage with Vera was cancelled (Sat, Nov 28 at 1:00 PM)",
+      "The showing of Cottage with Vera was cancelled (Sat, Nov 28 at 1:00 PM)",
     ],
     [
       "report_decided",
@@ -117,7 +117,7 @@ describe("a notification", () => {
     [
       "plan_ended",
       { plan: "basic", why: "unpaid" },
-      "Your plan Basic Chat has ended: the new month was not paid (Your homes, viewings, offers and documents stay. Vesty answers 5 messages a day)",
+      "Your plan Basic Chat has ended: the new month was not paid (Your homes, showings, offers and documents stay. Vesty answers 5 messages a day)",
     ],
     [
       "plan_ended",
@@ -162,8 +162,8 @@ describe("a notification", () => {
   });
 
   it.each<[string, NotificationData, string]>([
-    ["viewing_requested", { as: "owner" }, `/dashboard?showings=${SUBJECT}`],
-    ["viewing_moved", { as: "visitor" }, `/viewing?booking=${SUBJECT}`],
+    ["showing_requested", { as: "owner" }, `/dashboard?showings=${SUBJECT}`],
+    ["showing_moved", { as: "visitor" }, `/showing?booking=${SUBJECT}`],
     ["report_decided", {}, `/reports/${SUBJECT}`],
     ["favorite_price", {}, `/listings/${HOME}`],
     ["favorite_status", {}, `/listings/${HOME}`],
@@ -200,7 +200,7 @@ describe("a notification", () => {
 it("the settings list only optional mail", () => {
   const kinds = optionalKinds().map(({ kind }) => kind);
   expect(kinds).toContain("favorite_price");
-  expect(kinds).not.toContain("viewing_moved");
+  expect(kinds).not.toContain("showing_moved");
 });
 
 function at(time: string) {

@@ -5,9 +5,9 @@ import {
   questionLine,
   showingLine,
 } from "@domain/people/standing.ts";
-import type { OwnViewing } from "@domain/showings/viewings.ts";
+import type { OwnShowing } from "@domain/showings/showings.ts";
 import { describe, expect, test } from "vitest";
-import { linkedViewing } from "../../web/showings/viewing-link/viewings.ts";
+import { linkedShowing } from "../../web/showings/showing-link/showings.ts";
 
 const OFFER: OfferInShort = {
   id: "offer",
@@ -72,7 +72,7 @@ describe("an offer says whose move it is", () => {
 
 describe("a showing says when and how it stands", () => {
   const proposal = { expires_at: "", times: [] };
-  test.each<[Partial<OwnViewing>, string, string, boolean]>([
+  test.each<[Partial<OwnShowing>, string, string, boolean]>([
     [{}, "Your showing Sat, Nov 28, 10:00 AM", "Waiting for the owner", false],
     [
       { status: "confirmed" },
@@ -100,8 +100,8 @@ describe("a showing says when and how it stands", () => {
       false,
     ],
   ])("%j", (facts, title, detail, isMyMove) => {
-    const path = `/viewing?booking=${linkedViewing().booking_id}`;
-    expect(showingLine({ ...linkedViewing(), is_proven: true, ...facts })).toEqual({
+    const path = `/showing?booking=${linkedShowing().booking_id}`;
+    expect(showingLine({ ...linkedShowing(), is_proven: true, ...facts })).toEqual({
       title,
       detail,
       isMyMove,

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";
 import { NOTHING_BOUGHT } from "../../support/owner-data.ts";
-import { linkedViewing } from "../../web/showings/viewing-link/viewings.ts";
+import { linkedShowing } from "../../web/showings/showing-link/showings.ts";
 import { draft, home, owner, ownerOf, showing } from "./owner-states.ts";
 
 const ids = (state: DashboardState) => suggestionsFor(state, NOTHING_BOUGHT).map(({ id }) => id);
@@ -126,7 +126,7 @@ it("offers three or four different cards, with no visitor's words in a prompt", 
 });
 
 it("somebody who only buys is asked nothing about a sale; who does both has a card for either", () => {
-  const showing = { ...linkedViewing({ status: "confirmed" }), is_proven: true };
+  const showing = { ...linkedShowing({ status: "confirmed" }), is_proven: true };
   const buyer = { ...NOTHING_BOUGHT, showing };
   const only = suggestionsFor(owner({ homes: [] }, { completed: 0 }), buyer);
   expect(only.map(({ id }) => id)).toEqual(["visit-home", "find-homes", "monthly-cost"]);

@@ -41,7 +41,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc
     {
       property_type: fc.constantFrom(...PROPERTY_TYPES, "house,condo", "condo,townhouse,land"),
       place: searchTerm,
-      only: fc.constantFrom("new", "reduced,viewings", ONLY.join(",")),
+      only: fc.constantFrom("new", "reduced,showings", ONLY.join(",")),
       since: fc
         .date({ min: new Date("2020-01-01Z"), max: new Date("2099-01-01Z"), noInvalidDate: true })
         .map((date) => minuteOf(date.getTime())),

@@ -147,7 +147,7 @@ describe("half hours", () => {
     expect(DAY_SLOTS.every(isStandardSlot)).toBe(true);
   });
 
-  it("a viewing keeps others away for as long as it lasts, and its buffer", () => {
+  it("a showing keeps others away for as long as it lasts, and its buffer", () => {
     const reached = (buffer: number, minutes: number) =>
       DAY_SLOTS.filter((slot) => isInBuffer(slot, "12:00", buffer, minutes));
     expect(reached(0, 30)).toEqual(["12:00"]);
@@ -166,7 +166,7 @@ describe("half hours", () => {
   });
 });
 
-it("a buffer keeps that many hours free on either side of a one-hour viewing", () => {
+it("a buffer keeps that many hours free on either side of a one-hour showing", () => {
   const reached = (hours: number) =>
     STANDARD_SLOTS.filter((slot) => isInBuffer(slot, "12:00:00", hours));
   expect(reached(0)).toEqual(["12:00"]);

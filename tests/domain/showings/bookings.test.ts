@@ -19,7 +19,7 @@ const good = {
   date: "2026-11-28",
   time: "10:00",
   visitor_name: "María-José O’Neill",
-  visitor_email: "maria+viewing@example.co.uk",
+  visitor_email: "maria+showing@example.co.uk",
   visitor_phone: "+1 (208) 555-0142 x12",
 };
 

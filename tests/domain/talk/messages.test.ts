@@ -1,7 +1,7 @@
 import { unreadText } from "@domain/site/format.ts";
 import { MESSAGE_LIMITS } from "@domain/site/limits.ts";
 import {
-  type ConversationViewing,
+  type ConversationShowing,
   isSendableMessage,
   type Message,
   messageCounter,
@@ -26,7 +26,7 @@ function message(n: number, minute: number): Message {
   };
 }
 
-const VIEWING: ConversationViewing = {
+const SHOWING: ConversationShowing = {
   id: "v",
   status: "confirmed",
   date: "2026-11-28",
@@ -42,13 +42,13 @@ const VIEWING: ConversationViewing = {
 };
 
 describe("the timeline", () => {
-  it("has messages and changes to viewings in one order", () => {
-    const line = timelineOf([message(2, 20), message(1, 10)], [VIEWING]);
+  it("has messages and changes to showings in one order", () => {
+    const line = timelineOf([message(2, 20), message(1, 10)], [SHOWING]);
     expect(line.map(({ key }) => key)).toEqual(["v 0", "m1", "v 1", "m2", "v 2"]);
   });
 
   it("leaves out what happened before the oldest message that is loaded", () => {
-    const line = timelineOf([message(2, 20)], [VIEWING], at(20));
+    const line = timelineOf([message(2, 20)], [SHOWING], at(20));
     expect(line.map(({ key }) => key)).toEqual(["m2", "v 2"]);
   });
 
@@ -63,30 +63,30 @@ describe("the timeline", () => {
   });
 
   it("says for each side what happened", () => {
-    const [asked, confirmed, moved] = VIEWING.steps;
-    const words = (step = asked, viewing = VIEWING, side: "owner" | "buyer" = "owner") =>
-      step && stepWords({ viewing, step }, side);
-    expect(words()).toBe("Viewing requested");
-    expect(words(asked, VIEWING, "buyer")).toBe("You asked for a viewing");
-    expect(words(confirmed)).toBe("Viewing confirmed");
-    expect(words(moved)).toBe("Viewing moved");
+    const [asked, confirmed, moved] = SHOWING.steps;
+    const words = (step = asked, showing = SHOWING, side: "owner" | "buyer" = "owner") =>
+      step && stepWords({ showing, step }, side);
+    expect(words()).toBe("Showing requested");
+    expect(words(asked, SHOWING, "buyer")).toBe("You asked for a showing");
+    expect(words(confirmed)).toBe("Showing confirmed");
+    expect(words(moved)).toBe("Showing moved");
     const wished = asked && { ...asked, date: null, time: null };
-    const wish = { ...VIEWING, steps: [wished, confirmed].filter((each) => each !== undefined) };
+    const wish = { ...SHOWING, steps: [wished, confirmed].filter((each) => each !== undefined) };
     expect(words(wished, wish)).toBe("Another time requested");
     expect(words(wished, wish, "buyer")).toBe("You asked for another time to view");
-    expect(words(confirmed, wish)).toBe("Viewing confirmed");
+    expect(words(confirmed, wish)).toBe("Showing confirmed");
     const off = { sequence: 3, status: "cancelled", date: "2026-11-28", time: "10:00" } as const;
     const step = { ...off, taken_at: at(30) };
     const cancelled = (by: "owner" | "visitor" | null) => ({
-      ...VIEWING,
+      ...SHOWING,
       cancelled_by: by,
-      steps: [...VIEWING.steps, step],
+      steps: [...SHOWING.steps, step],
     });
-    expect(words(step, cancelled("owner"))).toBe("You cancelled the viewing");
-    expect(words(step, cancelled("owner"), "buyer")).toBe("The owner cancelled the viewing");
-    expect(words(step, cancelled("visitor"))).toBe("The buyer cancelled the viewing");
-    expect(words(step, cancelled("visitor"), "buyer")).toBe("You cancelled the viewing");
-    expect(words(step, cancelled(null), "buyer")).toBe("The viewing is off");
+    expect(words(step, cancelled("owner"))).toBe("You cancelled the showing");
+    expect(words(step, cancelled("owner"), "buyer")).toBe("The owner cancelled the showing");
+    expect(words(step, cancelled("visitor"))).toBe("The buyer cancelled the showing");
+    expect(words(step, cancelled("visitor"), "buyer")).toBe("You cancelled the showing");
+    expect(words(step, cancelled(null), "buyer")).toBe("The showing is off");
   });
 });
 

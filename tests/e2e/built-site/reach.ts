@@ -19,7 +19,7 @@ const WORD = "W".repeat(110);
 const SWEPT = [
   "/listings",
   "/hidden",
-  "/viewing",
+  "/showing",
   "/answer",
   "/step",
   "/login",
@@ -36,7 +36,7 @@ const SWEPT = [
   "/offers",
   "/sell",
   "/saved-searches",
-  "/viewings",
+  "/showings",
 ];
 
 const LOOK: BrowserContextOptions = {

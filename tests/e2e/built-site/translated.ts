@@ -69,7 +69,7 @@ describe("a page that the browser translates", () => {
     });
   });
 
-  test("a viewing is booked", async () => {
+  test("a showing is booked", async () => {
     await demo.visit(PHONE, async (page) => {
       await page.goto(`${demo.ready.web}/book/${stranger.id}`);
       await translate(page);

@@ -29,8 +29,8 @@ test("a request rings the owner's bell, and the answer that of the buyer, who ha
   await demo.visit(PHONE, async (page) => {
     await demo.signIn(page, BUYER, "/favorites");
     await page.getByRole("link", { name: "Notifications, 1 unread" }).click();
-    await page.getByRole("link", { name: /^Unread: Your viewing of .+ is confirmed/ }).click();
-    await page.waitForURL("**/viewing?booking=*");
+    await page.getByRole("link", { name: /^Unread: Your showing of .+ is confirmed/ }).click();
+    await page.waitForURL("**/showing?booking=*");
     await page.getByRole("button", { name: /^Cancel/ }).waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Notifications", exact: true }).click();

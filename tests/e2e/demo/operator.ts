@@ -13,7 +13,7 @@ test("an operator finds the mail that failed, and puts it back", async () => {
     await page.getByRole("button", { name: /account menu/ }).click();
     await page.getByRole("link", { name: "Operator" }).click();
     const failed = page.getByRole("region", { name: "Mail that failed" });
-    const retry = failed.getByRole("button", { name: "Retry Viewings: requested, to the visitor" });
+    const retry = failed.getByRole("button", { name: "Retry Showings: requested, to the visitor" });
     await retry.waitFor();
     await failed.getByText("v…@refused.example").waitFor();
     await failed.getByText("mail 422 validation_error").waitFor();

@@ -10,7 +10,7 @@ import type { MailMessage } from "../../support/mailbox.ts";
 import { demo } from "./demo.ts";
 
 /**
- * A viewing beyond the request: the owner offers a day, a visitor books an hour at the booking's
+ * A showing beyond the request: the owner offers a day, a visitor books an hour at the booking's
  * own address, asks for another hour by the link in the mail, the owner agrees, and the visitor
  * cancels.
  */
@@ -63,7 +63,7 @@ describe("an owner and a visitor, after the first request", () => {
   });
 
   test("the visitor asks for another hour by the link in the mail, and the owner agrees", async () => {
-    const link = viewingIn(await newestMail(1));
+    const link = showingIn(await newestMail(1));
     await demo.visit(PHONE, async (page) => {
       await page.goto(link);
       await page.getByRole("heading", { name: home.title }).waitFor();
@@ -100,12 +100,12 @@ describe("an owner and a visitor, after the first request", () => {
   });
 
   test("the visitor cancels, pressing twice; the hour is offered again", async () => {
-    const link = viewingIn(await newestMail(2));
+    const link = showingIn(await newestMail(2));
     await demo.visit(PHONE, async (page) => {
       await page.goto(link);
-      await page.getByRole("button", { name: "Cancel viewing" }).click();
-      const dialog = page.getByRole("dialog", { name: "Cancel this viewing?" });
-      await dialog.getByRole("button", { name: "Cancel viewing" }).dblclick();
+      await page.getByRole("button", { name: "Cancel showing" }).click();
+      const dialog = page.getByRole("dialog", { name: "Cancel this showing?" });
+      await dialog.getByRole("button", { name: "Cancel showing" }).dblclick();
       await page.getByText("Cancelled").first().waitFor();
 
       await page.goto(`${demo.ready.web}/book/${home.id}`);
@@ -134,8 +134,8 @@ async function pickDay(page: Page, within: Pick<Page, "getByRole"> = page): Prom
 /** Resolves once this many emails have reached the visitor. */
 const newestMail = (count: number) => demo.mail(VISITOR.email, { count });
 
-function viewingIn(mail: MailMessage): string {
-  const [link] = mail.text.match(/http\S+\/viewing#\S+/) ?? [];
+function showingIn(mail: MailMessage): string {
+  const [link] = mail.text.match(/http\S+\/showing#\S+/) ?? [];
   if (!link) throw new Error(`No link in:\n${mail.text}`);
   return link;
 }

@@ -39,7 +39,7 @@ test("no times yet: a visitor says yes by mail, the owner opens a day, and the m
         tx.query("select set_availability($1, array[$2::date], '{14:00}')", [id, DAY]),
       );
       await letTimePass(database, id);
-      const told = await demo.mail(VISITOR, { subject: /^New viewing times/ });
+      const told = await demo.mail(VISITOR, { subject: /^New showing times/ });
       expect(told.subject).toContain(HOME);
       expect(told.text).toContain("2:00 PM");
       await page.goto(linkIn(told, "/book/"));

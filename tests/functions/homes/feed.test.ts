@@ -123,7 +123,7 @@ describe("the feed", () => {
     await world.cloud.sql.exec("delete from public.offers");
   });
 
-  it("has all live viewings of its owner, and no one else's", async () => {
+  it("has all live showings of its owner, and no one else's", async () => {
     const answer = await feed(token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");

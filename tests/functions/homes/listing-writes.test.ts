@@ -490,7 +490,7 @@ describe("DELETE /listings/:id", () => {
     expect(await codeOf(await remove(id, dana))).toEqual([404, "listing_not_found"]);
   });
 
-  it("is refused while viewings are coming up", async () => {
+  it("is refused while showings are coming up", async () => {
     const id = await insertListing(world.cloud, dana);
     await world.cloud.sql.query(
       `insert into public.availability (listing_id, user_id, date, time_slots)
@@ -502,7 +502,7 @@ describe("DELETE /listings/:id", () => {
        values (gen_random_uuid(), $1, 'Vera', 'vera@example.com', '303-555-0100', current_date + 3, '10:00')`,
       [id],
     );
-    expect(await codeOf(await remove(id, dana))).toEqual([409, "listing_has_viewings"]);
+    expect(await codeOf(await remove(id, dana))).toEqual([409, "listing_has_showings"]);
     expect(await read(id)).toBeDefined();
   });
 });

@@ -68,7 +68,7 @@ describe("opening", () => {
     expect(sha256).toBe(createHash("sha256").update(pdf("Report.pdf")).digest("hex"));
   });
 
-  it.each(["viewings", "invited"])("refuses what is for %s", async (access) => {
+  it.each(["showings", "invited"])("refuses what is for %s", async (access) => {
     const id = await publish(await keep("Closed.pdf"), access);
     expect(await codeOf(await open(id))).toEqual(NOT_FOUND);
     expect(await codeOf(await open(id, sam))).toEqual(NOT_FOUND);

@@ -47,7 +47,7 @@ describe("the summary and the suggestions", () => {
     expect(first).toEqual({
       id: "answer-requests",
       title: expect.any(String),
-      description: "1 viewing request waits for you.",
+      description: "1 showing request waits for you.",
       prompt: expect.any(String),
     });
     // Sam has nothing to do with it.

@@ -190,7 +190,7 @@ describe("news", () => {
   });
 });
 
-describe("viewing times", () => {
+describe("showing times", () => {
   it("are told once, to whoever has confirmed, with the times and a link to book one", async () => {
     const home = await publish("Lake house");
     const answer = await askForTimes({ email: "nell@visitors.example", home });
@@ -199,7 +199,7 @@ describe("viewing times", () => {
       { message: "Check your inbox to confirm." },
     ]);
     const question = await questionTo("nell@visitors.example");
-    expect(question.subject).toBe("Please confirm: news of viewing times");
+    expect(question.subject).toBe("Please confirm: news of showing times");
     expect(question.text).toContain("Lake house");
     await world.cloud.sql.query(
       `insert into public.availability (listing_id, user_id, date, time_slots)
@@ -212,9 +212,9 @@ describe("viewing times", () => {
     expect(await confirm(token)).toEqual({ search_term: null, home_id: home, search: null });
     expect(await tell()).toEqual({ sent: 1, failed: 0 });
     const [mail] = (await mailsTo("nell@visitors.example")).filter(({ subject }) =>
-      subject.startsWith("New viewing times"),
+      subject.startsWith("New showing times"),
     );
-    expect(mail?.subject).toBe("New viewing times: Lake house");
+    expect(mail?.subject).toBe("New showing times: Lake house");
     expect(mail?.text).toMatch(/Next: \w+, \w+ \d+, 10:00 AM/);
     expect(mail?.text).toContain(`/book/${home}`);
     expect((await tell()).sent, "once").toBe(0);

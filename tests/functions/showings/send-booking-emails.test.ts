@@ -47,7 +47,7 @@ async function send(body: unknown, headers: Record<string, string> = {}, path = 
 /** As our own server, which alone learns what became of the mail. */
 const deliver = ({ id }: { id: string }) => send({ booking_id: id }, bearer(world.cloud.secretKey));
 
-/** Whether all mail about a viewing has left. */
+/** Whether all mail about a showing has left. */
 const isMailed = async (visit: Visit) =>
   (await outboxOf(world.cloud, visit)).every(({ is_sent }) => is_sent);
 
@@ -68,7 +68,7 @@ describe("a new booking", () => {
     expect((await deliver(visit)).body).toEqual(nothing);
 
     expect(await subjectsTo(world.cloud, visit.email)).toEqual([
-      expect.stringMatching(/^Your viewing request for \w+day, \w+ \d+$/),
+      expect.stringMatching(/^Your showing request for \w+day, \w+ \d+$/),
     ]);
     expect(await subjectsTo(world.cloud, dana.email)).toHaveLength(before.length + 1);
     const [toVisitor] = await mailTo(world.cloud.standinsUrl, visit.email);
@@ -121,9 +121,9 @@ describe("an answered booking", () => {
     await setStatus(world.cloud, dana, visit, "cancelled");
     expect((await deliver(visit)).body.sent).toBe(2);
     expect(await subjectsTo(world.cloud, visit.email)).toEqual([
-      expect.stringMatching(/^Your viewing on .+ is cancelled$/),
-      expect.stringMatching(/^Your viewing on .+ is confirmed$/),
-      expect.stringMatching(/^Your viewing request for /),
+      expect.stringMatching(/^Your showing on .+ is cancelled$/),
+      expect.stringMatching(/^Your showing on .+ is confirmed$/),
+      expect.stringMatching(/^Your showing request for /),
     ]);
   });
 
@@ -132,11 +132,11 @@ describe("an answered booking", () => {
     await setStatus(world.cloud, dana, visit, "confirmed");
     expect((await deliver(visit)).body).toEqual({ ...nothing, sent: 2 });
     expect(await subjectsTo(world.cloud, visit.email)).toEqual([
-      expect.stringMatching(/^Your viewing on .+ is confirmed$/),
+      expect.stringMatching(/^Your showing on .+ is confirmed$/),
     ]);
   });
 
-  it("is not mailed once the viewing is over", async () => {
+  it("is not mailed once the showing is over", async () => {
     const visit = await book(world.cloud, home);
     const past = "update public.bookings set starts_at = now() - interval '1 hour' where id = $1";
     await seeding(world.cloud.sql, past, [visit.id]);
@@ -487,8 +487,8 @@ describe("someone floods the homes with requests for one mailbox", () => {
     expect(flooded).toHaveLength(2);
 
     // A link from one of the two emails allows a third.
-    const token = /\/viewing#([\w-]{43})/.exec(flooded[0]?.text ?? "")?.[1];
-    const opened = await postFrom(world.cloud, "127.0.0.2", "/rest/v1/rpc/viewing_by_token", {
+    const token = /\/showing#([\w-]{43})/.exec(flooded[0]?.text ?? "")?.[1];
+    const opened = await postFrom(world.cloud, "127.0.0.2", "/rest/v1/rpc/showing_by_token", {
       token,
     });
     expect(opened).toBe(200);

@@ -23,7 +23,7 @@ const env = { RESEND_BASE_URL: `http://127.0.0.1:${service.port}` };
 const cloud = await startTestCloud({ env, tickMs: 100 });
 afterAll(cloud.stop);
 
-it("resends a refused mail, and completes a past viewing", async () => {
+it("resends a refused mail, and completes a past showing", async () => {
   const dana = await signUp(cloud, "Dana");
   const home = await insertListing(cloud, dana);
   await openCalendar(cloud, dana, home);
@@ -53,7 +53,7 @@ it("fills the day that comes into the weekly hours' horizon", async () => {
   const sam = await signUp(cloud, "Sam");
   const home = await insertListing(cloud, sam);
   await cloud.sql.query(
-    `insert into public.viewing_settings (listing_id, user_id, weekly_hours)
+    `insert into public.showing_settings (listing_id, user_id, weekly_hours)
      select $1, $2, jsonb_object_agg(day::text, '["10:00"]'::jsonb) from generate_series(1, 7) as day`,
     [home, sam.id],
   );
@@ -75,7 +75,7 @@ it("fills the day that comes into the weekly hours' horizon", async () => {
     [home],
   );
   await cloud.sql.query(
-    "update public.viewing_settings set filled_until = filled_until - 1 where listing_id = $1",
+    "update public.showing_settings set filled_until = filled_until - 1 where listing_id = $1",
     [home],
   );
   await expect.poll(days).toBe(61);

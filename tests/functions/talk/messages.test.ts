@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { plainTitle } from "../../../supabase/functions/_shared/domain/search/plain-words.ts";
 import type { DueEmail } from "../../../supabase/functions/send-booking-emails/due-email.ts";
 import { composeEmail } from "../../../supabase/functions/send-booking-emails/messages.ts";
-import { viewingTime } from "../../../supabase/functions/send-booking-emails/viewing-times.ts";
+import { showingTime } from "../../../supabase/functions/send-booking-emails/showing-times.ts";
 import { readCalendar } from "../../support/calendar.ts";
 import { HOSTILE_TEXTS, hostileText } from "../../support/hostile-text.ts";
 import { PROJECT_ROOT } from "../../support/imports.ts";
@@ -54,7 +54,7 @@ const due: DueEmail = {
     { date: "2026-11-29", time: "11:00:00", starts_at: "2026-11-29T18:00:00+00:00" },
     { date: "2026-11-30", time: "16:00:00", starts_at: "2026-11-30T23:00:00+00:00" },
   ],
-  older_viewing: null,
+  older_showing: null,
   lapses_at: null,
 };
 /** As it stands in an attribute. */
@@ -69,34 +69,34 @@ const all = [
 const inCalendars = all.filter(({ kind }) => CALENDAR_KINDS.some((each) => each === kind));
 const write = (fields: Partial<DueEmail>) => composeEmail({ ...due, ...fields }, SETTINGS);
 
-describe("the time of a viewing", () => {
+describe("the time of a showing", () => {
   it("is given in the property's zone, by name", () => {
-    expect(viewingTime(due)).toBe("Saturday, November 28 at 10:00 AM Mountain Time (MST)");
+    expect(showingTime(due)).toBe("Saturday, November 28 at 10:00 AM Mountain Time (MST)");
     const summer = { ...due, date: "2027-07-03", starts_at: "2027-07-03T16:00:00Z" };
-    expect(viewingTime(summer)).toBe("Saturday, July 3 at 10:00 AM Mountain Time (MDT)");
+    expect(showingTime(summer)).toBe("Saturday, July 3 at 10:00 AM Mountain Time (MDT)");
     const honolulu = { ...due, time_zone: "Pacific/Honolulu", starts_at: "2026-11-28T20:00:00Z" };
-    expect(viewingTime(honolulu)).toBe(
+    expect(showingTime(honolulu)).toBe(
       "Saturday, November 28 at 10:00 AM Hawaii-Aleutian Standard Time (HST)",
     );
   });
 });
 
 describe("a visitor's first mail", () => {
-  it("mentions an older viewing of the same home, with its link", async () => {
-    const older_viewing = {
+  it("mentions an older showing of the same home, with its link", async () => {
+    const older_showing = {
       date: "2026-11-27",
       time: "16:00:00",
       starts_at: "2026-11-27T23:00:00+00:00",
       token: "t0ken_of-the-older".padEnd(43, "x"),
     };
-    const { html, text } = await write({ older_viewing });
+    const { html, text } = await write({ older_showing });
     for (const form of [html, text]) {
       expect(form).toContain(
-        "You already have a viewing of this home: Friday, November 27 at 4:00 PM",
+        "You already have a showing of this home: Friday, November 27 at 4:00 PM",
       );
-      expect(form).toContain(`/viewing#${older_viewing.token}`);
+      expect(form).toContain(`/showing#${older_showing.token}`);
     }
-    expect((await write({})).text).not.toContain("You already have a viewing");
+    expect((await write({})).text).not.toContain("You already have a showing");
   });
 
   it("says when the request lapses unless the link is opened", async () => {
@@ -106,7 +106,7 @@ describe("a visitor's first mail", () => {
   });
 });
 
-describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind, recipient }) => {
+describe.each(all)("the mail about a showing $kind, to the $recipient", ({ kind, recipient }) => {
   it("has the same what, where and when in both formats", async () => {
     const { html, text, subject, from, to } = await write({ kind, recipient });
     for (const form of [html, text]) {
@@ -122,14 +122,14 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
       for (const part of line.split(/: |:$/)) expect(words).toContain(part.trim());
   });
 
-  it("leads to the page where its reader continues, and to the home while the viewing is ahead", async () => {
+  it("leads to the page where its reader continues, and to the home while the showing is ahead", async () => {
     const isOver = kind === "cancelled" || kind === "again";
     const { html, text } = await write({
       ...{ kind, recipient },
       ...(isOver && { booking_status: "cancelled" }),
     });
     const homePage = `https://site.example/listings/${due.listing_id}`;
-    const ownLink = `https://site.example/viewing#${TOKEN}`;
+    const ownLink = `https://site.example/showing#${TOKEN}`;
     const visitorsPage = kind === "again" ? `https://site.example/book/${due.listing_id}` : ownLink;
     const page = recipient === "owner" ? OWNERS_PAGE : visitorsPage;
     expect(html).toContain(`href="${page}"`);
@@ -179,14 +179,14 @@ describe.each(all)("the mail about a viewing $kind, to the $recipient", ({ kind,
 });
 
 describe.each(inCalendars)(
-  "the calendar file about a viewing $kind, to the $recipient",
+  "the calendar file about a showing $kind, to the $recipient",
   ({ kind, recipient }) => {
-    it("is the viewing at its instant, with the next sequence", async () => {
+    it("is the showing at its instant, with the next sequence", async () => {
       const to_email = recipient === "owner" ? "dana@owners.example" : due.to_email;
       const { attachments = [] } = await write({ kind, recipient, to_email });
       const [file, ...others] = attachments;
       expect(others).toEqual([]);
-      expect(file?.filename).toBe("viewing.ics");
+      expect(file?.filename).toBe("showing.ics");
       const { calendar, event } = readCalendar(file?.content ?? "");
       expect(event.uid).toBe(`${due.booking_id}@selfnvest`);
       expect(event.sequence).toBe(3);
@@ -241,7 +241,7 @@ describe.each(inCalendars)(
   },
 );
 
-describe("what differs from a viewing of one's own", () => {
+describe("what differs from a showing of one's own", () => {
   it.each(["visitor", "owner"] as const)(
     "an open house says to the %s until when",
     async (recipient) => {
@@ -279,7 +279,7 @@ describe("the letter", () => {
 });
 
 describe("the visitor's mail", () => {
-  it.each(KINDS)("about a viewing %s contains nothing written by a visitor", async (kind) => {
+  it.each(KINDS)("about a showing %s contains nothing written by a visitor", async (kind) => {
     const written = fc.record({
       visitor_name: hostileText(),
       special_requests: hostileText(),
@@ -299,7 +299,7 @@ describe("the visitor's mail", () => {
   });
 
   it.each(KINDS)(
-    "about a viewing %s has no links or contact details of the owner's under our name",
+    "about a showing %s has no links or contact details of the owner's under our name",
     async (kind) => {
       const listing_title = "Account locked: https://evil.example/login call 1-800-555-0100";
       const address = "www.evil.example, 1418 Maple St, Boise, ID 83702-1234, help@evil.example";
@@ -310,7 +310,7 @@ describe("the visitor's mail", () => {
       const [file] = mail.attachments ?? [];
       if (file) {
         const { event } = readCalendar(file.content);
-        expect(event.summary).toMatch(/^Viewing( \(not yet confirmed\))?: Account locked: call$/);
+        expect(event.summary).toMatch(/^Showing( \(not yet confirmed\))?: Account locked: call$/);
         expect(event.location).toBe("1418 Maple St, Boise, ID 83702-1234");
       }
       for (const form of [mail.html, mail.text, ...(file ? [file.content] : [])]) {
@@ -332,7 +332,7 @@ describe("the visitor's mail", () => {
 });
 
 describe("what a visitor needs to know", () => {
-  it("to get in is in the emails about a confirmed viewing, and in no others", async () => {
+  it("to get in is in the emails about a confirmed showing, and in no others", async () => {
     for (const kind of ["confirmed", "moved", "reminder_day", "reminder_hours"] as const)
       expect((await write({ kind })).text).toContain("> The key is with us.\n> Please ring twice.");
     for (const kind of [
@@ -367,7 +367,7 @@ describe("what a visitor needs to know", () => {
     ]);
   });
 
-  it("depends on who cancelled, and on whether the viewing was requested", async () => {
+  it("depends on who cancelled, and on whether the showing was requested", async () => {
     const own = await write({ kind: "cancelled", cancelled_by: "visitor" });
     expect(own.text).toContain("as you asked");
     expect((await write({ kind: "cancelled", cancelled_by: "owner" })).text).toContain(
@@ -376,7 +376,7 @@ describe("what a visitor needs to know", () => {
     const told = await write({ kind: "cancelled", cancelled_by: "visitor", recipient: "owner" });
     expect(told.text).toContain("The visitor has cancelled");
     const atOnce = await write({ kind: "confirmed", was_requested: false, recipient: "owner" });
-    expect(atOnce.subject).toBe("New viewing: Craftsman with a porch");
+    expect(atOnce.subject).toBe("New showing: Craftsman with a porch");
   });
 });
 
@@ -449,7 +449,7 @@ describe("the owner's mail", () => {
     expect((await write({ recipient: "owner", owner_name: null })).text).toContain("Hello,\n");
   });
 
-  it.each(OWNER_KINDS)("about a viewing %s shows a visitor's words as plain text", async (kind) => {
+  it.each(OWNER_KINDS)("about a showing %s shows a visitor's words as plain text", async (kind) => {
     const recipient = "owner";
     const usual = await write({ kind, recipient });
     const check = async (text: string) => {

@@ -20,11 +20,11 @@ import {
   NOTHING_BOUGHT,
   ownerData,
   ownListing,
-  ownViewing,
+  ownShowing,
 } from "../../support/owner-data.ts";
 import { card } from "../../web/homes/listings/homes.ts";
 import { CASH, homeOffers, offer, version } from "../../web/offers/offers/offers.ts";
-import { linkedViewing } from "../../web/showings/viewing-link/viewings.ts";
+import { linkedShowing } from "../../web/showings/showing-link/showings.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
 
@@ -78,7 +78,7 @@ describe("what a tool answers", () => {
   );
   const data = {
     listings: async () => homes,
-    viewings: async () => Array.from({ length: 40 }, () => ownViewing()),
+    showings: async () => Array.from({ length: 40 }, () => ownShowing()),
     offers: async () => homeOffers([offer({ other: "Nora" }), offer({ other: "Beatriz" })]),
   };
   const sizeOf = async (name: string, args: object) =>
@@ -86,7 +86,7 @@ describe("what a tool answers", () => {
 
   it.each([
     ["my_listings", {}, { about: ["facts", "description", "interest", "missing"] }],
-    ["my_viewings", {}, { about: ["upcoming", "requests", "past", "feedback"] }],
+    ["my_showings", {}, { about: ["upcoming", "requests", "past", "feedback"] }],
     ["my_offers", { home: "Home 3" }, { in_detail: true }],
     ["my_plan", {}, { all_plans: true }],
   ])("is bounded to what is asked of it: %s", async (name, little, much) => {
@@ -205,19 +205,19 @@ describe("my_offers", () => {
   });
 });
 
-describe("my_viewings", () => {
-  it("separates upcoming, waiting and past viewings", async () => {
-    const viewings = async () => [
-      ownViewing({ starts_at: "2026-11-18T17:00:00Z", status: "completed", no_show: true }),
-      ownViewing({ starts_at: "2026-11-19T17:00:00Z", status: "completed", visitor_name: "Ann F" }),
-      ownViewing({ starts_at: "2026-11-22T17:00:00Z", status: "cancelled" }),
-      ownViewing({ starts_at: "2026-11-28T17:00:00Z", status: "confirmed" }),
-      ownViewing({ starts_at: "2026-11-29T17:00:00Z", status: "pending", visitor_name: "Tom" }),
+describe("my_showings", () => {
+  it("separates upcoming, waiting and past showings", async () => {
+    const showings = async () => [
+      ownShowing({ starts_at: "2026-11-18T17:00:00Z", status: "completed", no_show: true }),
+      ownShowing({ starts_at: "2026-11-19T17:00:00Z", status: "completed", visitor_name: "Ann F" }),
+      ownShowing({ starts_at: "2026-11-22T17:00:00Z", status: "cancelled" }),
+      ownShowing({ starts_at: "2026-11-28T17:00:00Z", status: "confirmed" }),
+      ownShowing({ starts_at: "2026-11-29T17:00:00Z", status: "pending", visitor_name: "Tom" }),
     ];
     const { facts } = await ask(
-      "my_viewings",
+      "my_showings",
       { about: ["upcoming", "requests", "past"] },
-      { viewings, listings: async () => [ownListing()] },
+      { showings, listings: async () => [ownListing()] },
     );
     expect(facts[0]).toMatchObject({
       upcoming_count: 2,
@@ -233,10 +233,10 @@ describe("my_viewings", () => {
   });
 
   it("tells no time of a request that holds none", async () => {
-    const viewings = async () => [
-      ownViewing({ starts_at: "2026-11-29T17:00:00Z", status: "pending", holds_time: false }),
+    const showings = async () => [
+      ownShowing({ starts_at: "2026-11-29T17:00:00Z", status: "pending", holds_time: false }),
     ];
-    const { facts } = await ask("my_viewings", {}, { viewings, listings: async () => [] });
+    const { facts } = await ask("my_showings", {}, { showings, listings: async () => [] });
     expect(facts[0]).toMatchObject({
       upcoming: [{ day: null, time: "none yet: other times were asked for" }],
     });
@@ -372,11 +372,11 @@ describe("calculators", () => {
 });
 
 describe("somebody who buys", () => {
-  const showing = { ...linkedViewing({ status: "confirmed" }), is_proven: true };
+  const showing = { ...linkedShowing({ status: "confirmed" }), is_proven: true };
   const buying = async () => ({ ...NOTHING_BOUGHT, showing });
 
-  it("isn't taken for a seller: without a home, offers and viewings are those they made", async () => {
-    for (const name of ["my_buying", "my_offers", "my_viewings"]) {
+  it("isn't taken for a seller: without a home, offers and showings are those they made", async () => {
+    for (const name of ["my_buying", "my_offers", "my_showings"]) {
       const { facts, sources } = await ask(name, {}, { buying });
       expect(facts, name).toMatchObject([
         {

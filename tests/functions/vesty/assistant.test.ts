@@ -7,7 +7,7 @@ import type {
   AssistantEvent,
   Question,
 } from "../../../supabase/functions/chatbot/assistant/question.ts";
-import { HOME_ID, ownerData, ownListing, ownViewing } from "../../support/owner-data.ts";
+import { HOME_ID, ownerData, ownListing, ownShowing } from "../../support/owner-data.ts";
 import {
   begin,
   delta,
@@ -259,13 +259,13 @@ describe("data", () => {
   });
 
   it("about visitors is limited to a first name, without contact details", async () => {
-    const viewing = ownViewing({
+    const showing = ownShowing({
       visitor_name: "Maria <script> Lopez",
       special_requests:
         "Call me at (208) 555-0134 or maria@visitors.example, see www.evil.example/x",
     });
-    model.script(wants([{ name: "my_viewings", args: {} }]), says("Maria comes [1]."));
-    await all(ask({ data: { viewings: async () => [viewing] } }));
+    model.script(wants([{ name: "my_showings", args: {} }]), says("Maria comes [1]."));
+    await all(ask({ data: { showings: async () => [showing] } }));
     const asked = JSON.stringify(model.asked);
     expect(asked).toContain("Maria");
     expect(asked).toContain("Call me at [number] or [email] see [link]");
@@ -275,10 +275,10 @@ describe("data", () => {
 
   it("stays short, however much there is", async () => {
     const many = Array.from({ length: 100 }, () =>
-      ownViewing({ special_requests: "very ".repeat(200) }),
+      ownShowing({ special_requests: "very ".repeat(200) }),
     );
-    model.script(wants([{ name: "my_viewings", args: {} }]), says("Many."));
-    await all(ask({ data: { viewings: async () => many } }));
+    model.script(wants([{ name: "my_showings", args: {} }]), says("Many."));
+    await all(ask({ data: { showings: async () => many } }));
     expect(toolAnswers()[0]?.length).toBeLessThan(13_000);
     expect(toolAnswers()[0]).toContain('"upcoming_count":100');
   });

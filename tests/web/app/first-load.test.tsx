@@ -20,7 +20,7 @@ import PromoteScreen from "@web/screens/promote-screen.tsx";
 import SavedSearchesScreen from "@web/screens/saved-searches-screen.tsx";
 import SellScreen from "@web/screens/sell-screen.tsx";
 import SharedListScreen from "@web/screens/shared-list-screen.tsx";
-import ViewingScreen from "@web/screens/viewing-screen.tsx";
+import ShowingScreen from "@web/screens/showing-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { deferred } from "../../support/deferred.ts";
@@ -58,8 +58,8 @@ const SCREENS = {
   savedSearches: [SavedSearchesScreen, ALL, ERRORS.saved_searches_unavailable.text],
   sell: [SellScreen, ALL, ERRORS.user_listings_unavailable.text],
   sharedList: [SharedListScreen, ONE, "The list could not be loaded"],
-  viewing: [ViewingScreen, `${ONE}?booking=${ID}`, "We could not load your viewing"],
-  viewingByLink: [ViewingScreen, `${ONE}#token`, "We could not load your viewing"],
+  showing: [ShowingScreen, `${ONE}?booking=${ID}`, "We could not load your showing"],
+  showingByLink: [ShowingScreen, `${ONE}#token`, "We could not load your showing"],
 } as const;
 
 beforeEach(async () => {

@@ -135,11 +135,11 @@ describe("the dashboard", () => {
     show();
     await settle();
     await wait(500);
-    expect(screen.getByRole("region", { name: "Offer times for viewings" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Offer times for showings" })).toBeVisible();
     expect(screen.getByText("Loading your homes...")).toBeInTheDocument();
     await wait(MOST_MS);
     expect(screen.getByText(ERRORS.user_listings_unavailable.text)).toBeVisible();
-    expect(screen.getByRole("region", { name: "Offer times for viewings" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Offer times for showings" })).toBeVisible();
   });
 
   test("does not repeat its client's retries", async () => {

@@ -35,7 +35,7 @@ test("Vesty's answer is readable without the code that formats it", async () => 
   const answer = {
     kind: "answer",
     key: "a",
-    text: "**Three** viewings",
+    text: "**Three** showings",
     sources: [],
     at: "2026-11-21T18:30:00Z",
     stopped: false,
@@ -43,5 +43,5 @@ test("Vesty's answer is readable without the code that formats it", async () => 
   } as const;
   renderWeb(<AnswerItem answer={answer} onRetry={undefined} onEdit={undefined} />);
   await act(() => import("@web/components/markdown.tsx").catch(() => {}));
-  expect(screen.getByText("**Three** viewings")).toBeVisible();
+  expect(screen.getByText("**Three** showings")).toBeVisible();
 });

@@ -24,9 +24,9 @@ describe("a navigation", () => {
   it("focuses the new heading, scrolls to the top and names the tab", async () => {
     expect(document.body).toHaveFocus();
     await userEvent.click(screen.getByRole("link", { name: "Dashboard" }));
-    expect(screen.getByRole("heading", { name: "Your viewings" })).toHaveFocus();
+    expect(screen.getByRole("heading", { name: "Your showings" })).toHaveFocus();
     expect(scrollTo).toHaveBeenCalledOnce();
-    expect(document.title).toBe("Your viewings · SelfNVest");
+    expect(document.title).toBe("Your showings · SelfNVest");
   });
 
   it("to a page that is still loading keeps the focus when its skeleton goes", async () => {
@@ -98,8 +98,8 @@ function List() {
 }
 
 function Dashboard() {
-  usePageTitle("Your viewings");
-  return <h1>Your viewings</h1>;
+  usePageTitle("Your showings");
+  return <h1>Your showings</h1>;
 }
 
 function Details() {

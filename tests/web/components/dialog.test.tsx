@@ -181,16 +181,16 @@ describe("ConfirmDialog", () => {
     const onConfirm = vi.fn();
     const { rerender } = render(confirm({}));
 
-    await newUser().click(screen.getByRole("button", { name: "Cancel viewing" }));
+    await newUser().click(screen.getByRole("button", { name: "Cancel showing" }));
     expect(onConfirm).toHaveBeenCalledOnce();
 
     rerender(confirm({ pending: true }));
     await newUser().click(screen.getByRole("button", { name: "Cancelling..." }));
     expect(onConfirm).toHaveBeenCalledOnce();
 
-    rerender(confirm({ error: "This viewing has changed in the meantime." }));
+    rerender(confirm({ error: "This showing has changed in the meantime." }));
     const [failure] = screen.getAllByRole("alert").filter((alert) => alert.textContent);
-    expect(failure).toHaveTextContent("Error: This viewing has changed in the meantime.");
+    expect(failure).toHaveTextContent("Error: This showing has changed in the meantime.");
     // Not below content that scrolls.
     expect(failure?.parentElement).toContainElement(
       screen.getByRole("button", { name: "Keep it" }),
@@ -201,8 +201,8 @@ describe("ConfirmDialog", () => {
         <ConfirmDialog
           onClose={() => {}}
           onConfirm={onConfirm}
-          title="Cancel this viewing?"
-          confirmLabel="Cancel viewing"
+          title="Cancel this showing?"
+          confirmLabel="Cancel showing"
           cancelLabel="Keep it"
           pendingText="Cancelling..."
           {...state}

@@ -28,7 +28,7 @@ test.each([...ends, ...more])("a link that ends in a stray %s opens what it lead
   for (const address of [
     HOME,
     `/book${HOME.slice(9)}`,
-    `/viewing#${TOKEN}`,
+    `/showing#${TOKEN}`,
     `/lists/open#${TOKEN}`,
   ]) {
     const { pathname, search, hash } = new URL(address + end, "https://site.example");
@@ -36,14 +36,14 @@ test.each([...ends, ...more])("a link that ends in a stray %s opens what it lead
   }
 });
 
-test("a link to some viewing or filters loses a stray end too", () => {
+test("a link to some showing or filters loses a stray end too", () => {
   for (const search of [
     "?booking=44444444-4444-4444-8444-444444444444",
     "?only=new",
     "?step=photos",
   ])
-    expect(withoutStrayEnd({ pathname: "/viewing", search: `${search}).`, hash: "" })).toBe(
-      `/viewing${search}`,
+    expect(withoutStrayEnd({ pathname: "/showing", search: `${search}).`, hash: "" })).toBe(
+      `/showing${search}`,
     );
 });
 
@@ -51,7 +51,7 @@ test.each([
   "/",
   "/listings",
   HOME,
-  `/viewing#${TOKEN}`,
+  `/showing#${TOKEN}`,
   "/listings?search_term=St.",
   "/listings?only=new&place=Boise%2C%20ID%20%28west%29",
   "/login?next=/listings?search_term=a)",

@@ -3,8 +3,8 @@ import { unreadQuery } from "@web/api/people/unread.ts";
 import { BellArea } from "@web/features/people/notifications/bell-area.tsx";
 import { MailPreferences } from "@web/features/people/notifications/mail-preferences.tsx";
 import NotificationsScreen from "@web/screens/notifications-screen.tsx";
+import ShowingScreen from "@web/screens/showing-screen.tsx";
 import UnsubscribeScreen from "@web/screens/unsubscribe-screen.tsx";
-import ViewingScreen from "@web/screens/viewing-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deferred } from "../../support/deferred.ts";
@@ -18,12 +18,12 @@ let rows: Row[];
 let asked: unknown[];
 
 const HOME = "11111111-1111-4111-8111-111111111111";
-const VIEWING = "22222222-2222-4222-8222-222222222222";
+const SHOWING = "22222222-2222-4222-8222-222222222222";
 const REQUEST: Row = {
   id: "33333333-3333-4333-8333-333333333333",
-  kind: "viewing_requested",
+  kind: "showing_requested",
   listing_id: HOME,
-  subject_id: VIEWING,
+  subject_id: SHOWING,
   data: { home: "Cottage", as: "owner", name: "Vera", date: "2026-11-28", time: "09:00" },
   created_at: "2026-11-22T12:00:00.123456+00:00",
   read_at: null,
@@ -84,7 +84,7 @@ describe("the bell", () => {
     queryClient.setQueryData(other, []);
     await screen.findByRole("link", { name: "Notifications, 1 unread" });
     expect(queryClient.getQueryState(mine)?.isInvalidated).toBe(false);
-    rows = [{ ...REQUEST, id: VIEWING }, ...rows];
+    rows = [{ ...REQUEST, id: SHOWING }, ...rows];
     await queryClient.refetchQueries({ queryKey: unreadQuery(DANA.id).queryKey });
     await screen.findByRole("link", { name: "Notifications, 2 unread" });
     expect(queryClient.getQueryState(mine)?.isInvalidated).toBe(true);
@@ -114,18 +114,18 @@ describe("the page", () => {
       { path: "/notifications" },
     );
     const link = await screen.findByRole("link", { name: /^Unread: ?Vera asks to see Cottage/ });
-    expect(link).toHaveAttribute("href", `/dashboard?showings=${VIEWING}`);
+    expect(link).toHaveAttribute("href", `/dashboard?showings=${SHOWING}`);
     expect(link).toHaveTextContent("Sat, Nov 28 at 9:00 AM");
     const other = screen.getByRole("link", { name: /^Villa now costs \$480,000/ });
     expect(other).toHaveAttribute("href", `/listings/${HOME}`);
     await user.click(link);
-    expect(where()).toBe(`/dashboard?showings=${VIEWING}`);
+    expect(where()).toBe(`/dashboard?showings=${SHOWING}`);
     await waitFor(() => expect(asked).toEqual([{ ids: [REQUEST.id] }]));
     await screen.findByRole("link", { name: "Notifications" });
   });
 
   test("one is marked as read without following it, or all that are shown", async () => {
-    rows = [REQUEST, { ...REQUEST, id: VIEWING, created_at: "2026-11-20T12:00:00+00:00" }];
+    rows = [REQUEST, { ...REQUEST, id: SHOWING, created_at: "2026-11-20T12:00:00+00:00" }];
     const { user } = renderWeb(<NotificationsScreen />);
     const [button] = await screen.findAllByRole("button", { name: /^Mark as read: Vera asks/ });
     if (button) await user.click(button);
@@ -189,7 +189,7 @@ describe("preferences", () => {
     expect(chosen(price)).toBe("No emails");
     const messages = screen.getByRole("radiogroup", { name: "Messages" });
     expect(chosen(messages)).toBe("At once");
-    expect(screen.queryByRole("radiogroup", { name: /viewing is confirmed/ })).toBeNull();
+    expect(screen.queryByRole("radiogroup", { name: /showing is confirmed/ })).toBeNull();
 
     await user.click(radioOf(price, "Daily"));
     await waitFor(() => expect(chosen(price)).toBe("Daily"));
@@ -240,20 +240,20 @@ describe("preferences", () => {
   });
 });
 
-describe("a visitor's own viewing", () => {
+describe("a visitor's own showing", () => {
   test.each([
-    [VIEWING, "This viewing is over"],
+    [SHOWING, "This showing is over"],
     [HOME, "We don't know this link"],
     ["no-id", "We don't know this link"],
   ])("%s: %s", async (booking, heading) => {
     cloud.use(
-      http.post(rest("rpc/my_viewing_link"), async ({ request }) => {
+      http.post(rest("rpc/my_showing_link"), async ({ request }) => {
         const { booking_id } = (await request.json()) as { booking_id: string };
-        return HttpResponse.json(booking_id === VIEWING ? "the-token" : null);
+        return HttpResponse.json(booking_id === SHOWING ? "the-token" : null);
       }),
-      http.post(rest("rpc/viewing_by_token"), () => HttpResponse.json({ state: "over" })),
+      http.post(rest("rpc/showing_by_token"), () => HttpResponse.json({ state: "over" })),
     );
-    renderWeb(<ViewingScreen />, { path: `/viewing?booking=${booking}` });
+    renderWeb(<ShowingScreen />, { path: `/showing?booking=${booking}` });
     await screen.findByRole("heading", { name: heading });
   });
 });

@@ -163,9 +163,9 @@ describe("the links in the emails", () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test("a home's viewing times are confirmed in words of their own", async () => {
+  test("a home's showing times are confirmed in words of their own", async () => {
     const { user } = renderWeb(<NewsConfirmScreen />, { path: "/news/confirm?times#times" });
-    await screen.findByRole("heading", { name: "Should we tell you when viewing times open up?" });
+    await screen.findByRole("heading", { name: "Should we tell you when showing times open up?" });
     await user.click(screen.getByRole("button", { name: "Yes, tell me" }));
     expect(
       await screen.findByRole("heading", { name: "We tell you when times open" }),

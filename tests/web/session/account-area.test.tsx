@@ -90,7 +90,7 @@ describe("signed in", () => {
       "/dashboard",
       "/messages",
       "/my-listings",
-      "/viewings",
+      "/showings",
       "/offers",
       "/favorites",
       "/saved-searches",

@@ -18,7 +18,7 @@ const NOW = new Date().toISOString();
 const DUTY = { state: "ok", looked_at: NOW, last_success: NOW, last_error: null };
 const MAIL = {
   id: "11111111-1111-4111-8111-111111111111",
-  topic: "viewings",
+  topic: "showings",
   kind: "reminder_day",
   recipient: "visitor",
   address: "v…@example.com",
@@ -37,8 +37,8 @@ beforeEach(async () => {
       homes_in_draft: 2,
       people: 3,
       people_this_week: 4,
-      viewings_ahead: 5,
-      viewings_this_week: 6,
+      showings_ahead: 5,
+      showings_this_week: 6,
     },
     operator_duties: [
       { duty: "news", ...DUTY },
@@ -46,7 +46,7 @@ beforeEach(async () => {
     ],
     operator_mail: [
       {
-        topic: "viewings",
+        topic: "showings",
         kind: "requested",
         waiting: 0,
         late: 0,

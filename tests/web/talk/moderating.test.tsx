@@ -23,7 +23,7 @@ const PERSON = {
   suspended: false,
   homes: 2,
   homes_for_sale: 1,
-  viewings: 0,
+  showings: 0,
   no_shows: 0,
   conversations: 3,
   reported: 4,

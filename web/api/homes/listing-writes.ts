@@ -106,7 +106,7 @@ export function updateListing(id: string, changes: ListingChanges): Promise<OwnL
   return write("PUT", `listings/${id}`, changes, "listing_update_failed");
 }
 
-/** Already deleted counts as success. @throws AppError `listing_has_viewings`. */
+/** Already deleted counts as success. @throws AppError `listing_has_showings`. */
 export async function deleteListing(id: string): Promise<void> {
   const call = { method: "DELETE", fallback: "listing_delete_failed" } as const;
   await askFunction(`listings/${id}`, call, isAnything).catch((error) => {
@@ -115,7 +115,7 @@ export async function deleteListing(id: string): Promise<void> {
 }
 
 /**
- * Creates a draft with the same text and facts; photographs and viewings stay with the original.
+ * Creates a draft with the same text and facts; photographs and showings stay with the original.
  * @param copyId made by the browser, so that a retry creates no second copy.
  */
 export function duplicateListing(id: string, copyId: string): Promise<OwnListing> {

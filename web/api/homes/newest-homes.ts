@@ -8,7 +8,7 @@ const NEWEST = 8;
 /** The outside and one room; more would bloat the landing page's HTML. */
 const PHOTOS = 2;
 
-/** The newest homes open for viewings, each with its first photographs. */
+/** The newest homes open for showings, each with its first photographs. */
 export function newestHomesQuery() {
   return queryOptions({
     queryKey: ["listings", "newest"],

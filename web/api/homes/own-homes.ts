@@ -48,10 +48,10 @@ async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHo
   return rows.map(withExactPlace);
 }
 
-/** How many of a home's viewings have not begun yet; only for the owner. */
-export function viewingsToComeQuery(userId: string, listingId: string) {
+/** How many of a home's showings have not begun yet; only for the owner. */
+export function showingsToComeQuery(userId: string, listingId: string) {
   return queryOptions({
-    queryKey: ownKey(userId, "viewings-to-come", listingId),
+    queryKey: ownKey(userId, "showings-to-come", listingId),
     queryFn: async ({ signal }) => {
       const rows = await asMember({ signal, fallback: "bookings_unavailable" }, (db) =>
         db

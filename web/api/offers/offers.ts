@@ -116,7 +116,7 @@ export function counterOffer(
 export function acceptOffer(
   id: string,
   n: number,
-  choices: { viewings?: "keep" | "cancel"; others?: "ask" | "decline" } = {},
+  choices: { showings?: "keep" | "cancel"; others?: "ask" | "decline" } = {},
 ): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("accept_offer", { id, n, ...choices }));
 }
@@ -175,7 +175,7 @@ export function goOnWithSale(id: string, ending: number): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("go_on_with_sale", { id, ending }));
 }
 
-/** The owner invites visitors whose viewings the acceptance cancelled to book again. */
+/** The owner invites visitors whose showings the acceptance cancelled to book again. */
 export function inviteVisitors(id: string): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("invite_visitors", { id }));
 }

@@ -9,7 +9,7 @@ import { every, fits, having, ifGiven, number, orNull, text } from "../site/shap
 
 /**
  * The dashboard's view of a sale. Everything is keyed below `ownKey(userId)`: a change to a home,
- * viewing or document refetches it, and signing out clears it.
+ * showing or document refetches it, and signing out clears it.
  */
 
 const fallback = "dashboard_unavailable";

@@ -45,7 +45,7 @@ async function fetchAvailability(
     asVisitor(options, (db) =>
       db
         .from("availability_rules")
-        .select("notice_hours,horizon_days,auto_confirm,slot_minutes,viewing_minutes")
+        .select("notice_hours,horizon_days,auto_confirm,slot_minutes,showing_minutes")
         .eq("listing_id", listingId),
     ),
     asVisitor(options, (db) =>

@@ -4,10 +4,10 @@ import { channelOf } from "../../lib/came-from.ts";
 import { callFunction, isAnything } from "../site/functions.ts";
 import { asAnyone } from "../site/tables.ts";
 
-/** A visitor's request for a viewing. */
+/** A visitor's request for a showing. */
 
 /**
- * Requests a viewing. The same id twice is one booking, so a retry after a lost response is safe.
+ * Requests a showing. The same id twice is one booking, so a retry after a lost response is safe.
  * @throws AppError: `network`, `outcome_unknown`, a code raised by our SQL, among them `already_stored`, or
  * `booking_failed`.
  */

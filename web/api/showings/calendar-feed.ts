@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/keys.ts";
 import { asMember } from "../site/tables.ts";
 
-/** The feed of all of an owner's viewings, for their own calendar app. Null when there is none. */
+/** The feed of all of an owner's showings, for their own calendar app. Null when there is none. */
 export type CalendarFeed = { token: string } | null;
 
 export function calendarFeedQuery(userId: string) {

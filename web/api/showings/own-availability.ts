@@ -3,8 +3,8 @@ import {
   type AvailabilityDay,
   type AvailabilityRules,
   DEFAULT_SETTINGS,
+  type ShowingSettings,
   shortTime,
-  type ViewingSettings,
 } from "@domain/showings/availability.ts";
 import type { BookingStatus } from "@domain/showings/bookings.ts";
 import type { OpenHouse } from "@domain/showings/open-houses.ts";
@@ -25,7 +25,7 @@ export type OwnCalendar = {
   free: AvailabilityDay[];
   bookings: { id: string; date: string; time: string; status: BookingStatus }[];
   rules: Required<AvailabilityRules>;
-  settings: ViewingSettings;
+  settings: ShowingSettings;
   daysOff: DayOff[];
   /** Open houses that are not over, the next one first. */
   openHouses: OpenHouse[];
@@ -104,7 +104,7 @@ async function fetchCalendar(
     free: home.availability.map(toDay),
     bookings: bookings.map((booking) => ({ ...booking, time: shortTime(booking.time) })),
     rules: home.availability_rules ?? ALL_DEFAULT_RULES,
-    settings: home.viewing_settings ?? DEFAULT_SETTINGS,
+    settings: home.showing_settings ?? DEFAULT_SETTINGS,
     daysOff: home.days_off,
     openHouses: home.open_houses,
   };
@@ -117,8 +117,8 @@ function toDay(day: AvailabilityDay): AvailabilityDay {
 const COLUMNS = `
   offered_days(date, time_slots),
   availability(date, time_slots),
-  availability_rules(notice_hours, horizon_days, auto_confirm, slot_minutes, viewing_minutes),
-  viewing_settings(weekly_hours, buffer_hours, entry_notes),
+  availability_rules(notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes),
+  showing_settings(weekly_hours, buffer_hours, entry_notes),
   days_off(id, first_day, last_day),
   open_houses(id, date, time, starts_at, ends_at, places, taken)
 ` as const;

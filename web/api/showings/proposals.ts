@@ -1,22 +1,22 @@
-import type { ProposedTime } from "@domain/showings/viewings.ts";
+import type { ProposedTime } from "@domain/showings/showings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/keys.ts";
 import { asMember } from "../site/tables.ts";
 
-/** The owner's side of rescheduling a viewing, and visitors' feedback afterwards. */
+/** The owner's side of rescheduling a showing, and visitors' feedback afterwards. */
 
-const fallback = "viewing_not_changed";
+const fallback = "showing_not_changed";
 
 /** Proposes one to three times, replacing any open proposal. */
-export async function proposeViewingTimes(
+export async function proposeShowingTimes(
   bookingId: string,
   times: readonly ProposedTime[],
 ): Promise<void> {
   const args = { booking_id: bookingId, times: [...times] };
-  await asMember({ fallback }, (db) => db.rpc("propose_viewing_times", args));
+  await asMember({ fallback }, (db) => db.rpc("propose_showing_times", args));
 }
 
-/** Confirms the viewing at the time that the visitor proposed. */
+/** Confirms the showing at the time that the visitor proposed. */
 export async function acceptVisitorTime(bookingId: string, n: number): Promise<void> {
   await asMember({ fallback }, (db) => db.rpc("accept_visitor_time", { booking_id: bookingId, n }));
 }

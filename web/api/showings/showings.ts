@@ -6,7 +6,7 @@ import {
   nextStatuses,
   upcomingBookings,
 } from "@domain/showings/bookings.ts";
-import type { Feedback, ProposalRow } from "@domain/showings/viewings.ts";
+import type { Feedback, ProposalRow } from "@domain/showings/showings.ts";
 import { AppError, type ErrorCode } from "@domain/site/errors.ts";
 import { isUuid } from "@domain/site/ids.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
@@ -39,18 +39,18 @@ export type Showing = Booking & {
 /** The filters of 'View All Bookings'. */
 export type ShowingFilters = { status: BookingStatus | "all"; home: string | "all" };
 
-/** Upcoming viewings, the next one first. Polls while the page is visible. */
+/** Upcoming showings, the next one first. Polls while the page is visible. */
 export function upcomingShowingsQuery(userId: string, now: Date) {
   return queryOptions({
     queryKey: ownKey(userId, "showings", "upcoming"),
     queryFn: ({ signal }) => fetchUpcoming(userId, signal),
-    // A viewing that has begun since loading is no longer upcoming.
+    // A showing that has begun since loading is no longer upcoming.
     select: (showings) => upcomingBookings(showings, now),
     refetchInterval: CALM_POLL_MS,
   });
 }
 
-/** All of an owner's viewings, filtered by status and home: the latest first, those to come the next one first. */
+/** All of an owner's showings, filtered by status and home: the latest first, those to come the next one first. */
 export function allShowingsQuery(userId: string, filters: ShowingFilters) {
   return infiniteQueryOptions({
     queryKey: ownKey(userId, "showings", "all", filters),
@@ -61,7 +61,7 @@ export function allShowingsQuery(userId: string, filters: ShowingFilters) {
   });
 }
 
-/** One viewing as it stands now; null when it is gone or belongs to another owner's home. */
+/** One showing as it stands now; null when it is gone or belongs to another owner's home. */
 export function showingQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ownKey(userId, "showings", "one", id),
@@ -84,14 +84,14 @@ export async function changeShowingStatus(
 }
 
 /**
- * Records how a viewing went, or whether the visitor is pre-approved.
+ * Records how a showing went, or whether the visitor is pre-approved.
  * @throws AppError `booking_transition` when it has changed in the meantime or not begun.
  */
 export async function noteShowing(
   showing: Pick<Showing, "id" | "status">,
   note: { no_show?: boolean; preapproved?: boolean; status?: "completed" },
 ): Promise<void> {
-  await change(showing, note, "viewing_not_changed");
+  await change(showing, note, "showing_not_changed");
 }
 
 async function change(
@@ -116,7 +116,7 @@ const COLUMNS = `
   updated_at,
   home:listings!bookings_listing_id_fkey!inner(id, title, address, city, state, zip_code, time_zone, status, ${HIDDEN_PLACE}),
   proposals:booking_proposals(n, made_by, date, time, starts_at, expires_at),
-  feedback:viewing_feedback(impression, price, offer, note, created_at)
+  feedback:showing_feedback(impression, price, offer, note, created_at)
 ` as const;
 
 /** A home that was for sale has a time zone. */

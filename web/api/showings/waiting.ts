@@ -5,7 +5,7 @@ import { ownKey } from "../site/keys.ts";
 import { CALM_POLL_MS } from "../site/polling.ts";
 import { asMember } from "../site/tables.ts";
 
-/** Waiting for viewing times at a home. */
+/** Waiting for showing times at a home. */
 
 const fallback = "news_failed";
 
@@ -34,7 +34,7 @@ export function myWaitsQuery(userId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "waits"),
     queryFn: ({ signal }): Promise<Wait[]> =>
-      asMember({ signal, fallback: "viewings_unavailable" }, (db) => db.rpc("my_waits")),
+      asMember({ signal, fallback: "showings_unavailable" }, (db) => db.rpc("my_waits")),
   });
 }
 

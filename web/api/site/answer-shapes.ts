@@ -36,7 +36,7 @@ import type { MapAnswer, MapHome } from "@domain/search/map.ts";
 import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/search/shared-lists.ts";
 import type { AvailabilityRules } from "@domain/showings/availability.ts";
 import type { BookingStatus } from "@domain/showings/bookings.ts";
-import type { ShownViewing } from "@domain/showings/viewings.ts";
+import type { ShownShowing } from "@domain/showings/showings.ts";
 import type { Database } from "@domain/site/database.ts";
 import type {
   FailingThirdParty,
@@ -212,8 +212,8 @@ const HOME_OFFERS = having<HomeOffers>({
   offers: rowsOf(OFFER),
 });
 
-const SHOWN_VIEWING = having<ShownViewing>({
-  state: known<ShownViewing["state"]>({ live: true, past: true, cancelled: true }),
+const SHOWN_SHOWING = having<ShownShowing>({
+  state: known<ShownShowing["state"]>({ live: true, past: true, cancelled: true }),
   status: BOOKING_STATUS,
   listing_status: LISTING_STATUS,
 });
@@ -225,14 +225,14 @@ const OFFER_IN_SHORT = having<OfferInShort>({
   expires_at: text,
 });
 
-const LINKED_VIEWING: Shape = (value, skip) =>
-  isOver(value) ? value : orNull(SHOWN_VIEWING)(value, skip);
+const LINKED_SHOWING: Shape = (value, skip) =>
+  isOver(value) ? value : orNull(SHOWN_SHOWING)(value, skip);
 
 const LINKED_CONVERSATION = orNull(
   having<LinkedConversation>({ side: SIDE, home: HOME, can_write: flag }),
 );
 
-const ACCESS = known<DisclosureAccess>({ everybody: true, viewings: true, invited: true });
+const ACCESS = known<DisclosureAccess>({ everybody: true, showings: true, invited: true });
 
 const REQUEST_STATE = known<RequestState>({ open: true, granted: true, declined: true });
 
@@ -249,7 +249,7 @@ const DISCLOSURES_PAGE = having<DisclosuresPage>({
       acknowledged: orNull(ACKNOWLEDGMENT),
     }),
   ),
-  beyond: having<DisclosuresPage["beyond"]>({ viewings: number, invited: number }),
+  beyond: having<DisclosuresPage["beyond"]>({ showings: number, invited: number }),
   request: orNull(REQUEST_STATE),
 });
 
@@ -389,7 +389,7 @@ const PARTY_PAGE = orNull(
 
 export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } = {
   accept_offer: OFFER,
-  accept_proposal: LINKED_VIEWING,
+  accept_proposal: LINKED_SHOWING,
   acknowledge_disclosure: ACKNOWLEDGMENT,
   act_by_link: orNull(LINKED_STEP),
   add_to_list: orNull(SHARED_LIST),
@@ -402,7 +402,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   ask_for_disclosures: REQUEST_STATE,
   ask_owner: MESSAGE,
   buyer_state: having<BuyerState>({
-    showing: orNull(SHOWN_VIEWING),
+    showing: orNull(SHOWN_SHOWING),
     offers: rowsOf(OFFER_IN_SHORT),
     prices: rowsOf(
       having<BuyerState["prices"][number]>({ price: orNull(number), was: orNull(number) }),
@@ -411,14 +411,14 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   calendar_feed: orNull(having({ token: text })),
   call_off_round: ROUND,
   call_round: ROUND,
-  cancel_viewing: LINKED_VIEWING,
+  cancel_showing: LINKED_SHOWING,
   conversation_by_link: LINKED_CONVERSATION,
-  conversation_of_viewing: orNull(having({ home: HOME, can_write: flag })),
+  conversation_of_showing: orNull(having({ home: HOME, can_write: flag })),
   counter_offer: OFFER,
   decline_offer: OFFER,
   disclosures_page: orNull(DISCLOSURES_PAGE),
   end_by_link: LINKED_CONVERSATION,
-  give_feedback: LINKED_VIEWING,
+  give_feedback: LINKED_SHOWING,
   go_on_with_sale: OFFER,
   improve_offer: OFFER,
   invite_visitors: OFFER,
@@ -461,13 +461,13 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   my_standing: having<Standing>({
     own: orNull(having<OwnerWaits>({ requests: number, offers: number, questions: number })),
     offer: orNull(OFFER_IN_SHORT),
-    showing: orNull(SHOWN_VIEWING),
+    showing: orNull(SHOWN_SHOWING),
   }),
-  my_viewings: rowsOf(SHOWN_VIEWING),
+  my_showings: rowsOf(SHOWN_SHOWING),
   offer_start: orNull(having<OfferStart>({ home: HOME, obstacle: orNull(text) })),
   offers_of_home: orNull(HOME_OFFERS),
   operator_third_parties: rowsOf(THIRD_PARTY),
-  propose_times: LINKED_VIEWING,
+  propose_times: LINKED_SHOWING,
   propose_amendment: OFFER,
   propose_day: OFFER,
   record_facts: OFFER,
@@ -488,7 +488,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   stay_as_backup: OFFER,
   step_by_link: orNull(LINKED_STEP),
   unshare_list: SHARED_LIST,
-  viewing_by_token: LINKED_VIEWING,
+  showing_by_token: LINKED_SHOWING,
   withdraw_offer: OFFER,
   write_by_link: LINKED_CONVERSATION,
   write_to_visitor: MESSAGE,
@@ -520,7 +520,7 @@ export const COLUMNS: { readonly [Name in keyof Schema["Tables"]]?: Columns<Name
       status: ifGiven(LISTING_STATUS),
     }),
   },
-  offer_settings: { needs_disclosures: flag, needs_viewing: flag, needs_proof: flag },
+  offer_settings: { needs_disclosures: flag, needs_showing: flag, needs_proof: flag },
   offers: { state: OFFER_STATE, version: number },
   sale_files: {
     made_by: SIDE,

@@ -45,7 +45,7 @@ export function unreadQuery(userId: string) {
   });
 }
 
-/** A conversation with its home and viewings; null when it is gone or someone else's. */
+/** A conversation with its home and showings; null when it is gone or someone else's. */
 export function conversationQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ownKey(userId, "conversation", id),
@@ -92,14 +92,14 @@ export function conversationAboutQuery(userId: string, listingId: string) {
   });
 }
 
-/** For owners: the conversation with the visitor of a viewing, which may not have begun. */
-export function viewingConversationQuery(userId: string, bookingId: string) {
+/** For owners: the conversation with the visitor of a showing, which may not have begun. */
+export function showingConversationQuery(userId: string, bookingId: string) {
   return queryOptions({
-    queryKey: ownKey(userId, "conversation-of-viewing", bookingId),
+    queryKey: ownKey(userId, "conversation-of-showing", bookingId),
     queryFn: ({ signal }) =>
       isUuid(bookingId)
         ? asMember({ signal, fallback }, (db) =>
-            db.rpc("conversation_of_viewing", { booking_id: bookingId }),
+            db.rpc("conversation_of_showing", { booking_id: bookingId }),
           )
         : null,
   });
@@ -143,7 +143,7 @@ export function showMessage(client: QueryClient, userId: string, message: Messag
   void client.invalidateQueries({ queryKey: ownKey(userId) });
 }
 
-/** Without an account: by the link to a viewing, or the link in an email about a message. */
+/** Without an account: by the link to a showing, or the link in an email about a message. */
 export function linkedConversationQuery(token: string) {
   return queryOptions({
     queryKey: ["conversation-link", token],

@@ -35,8 +35,8 @@ export function DialogSamples() {
             <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
-            <Button onClick={() => notify({ tone: "success", text: "Viewing requested." })}>
-              Request viewing
+            <Button onClick={() => notify({ tone: "success", text: "Showing requested." })}>
+              Request showing
             </Button>
           </>
         }
@@ -73,8 +73,8 @@ export function DialogSamples() {
         open={open === "confirm"}
         onClose={close}
         onConfirm={close}
-        title="Cancel this viewing?"
-        confirmLabel="Cancel viewing"
+        title="Cancel this showing?"
+        confirmLabel="Cancel showing"
         cancelLabel="Keep it"
       >
         <p>Maria Lopez gets an email, and the time is offered again.</p>

@@ -44,7 +44,7 @@ export function FeedbackSamples() {
         </Button>
       </Sample>
       <div className="grid gap-4 lg:grid-cols-2">
-        <InlineNotice tone="success" title="Viewing requested">
+        <InlineNotice tone="success" title="Showing requested">
           The property owner will contact you to confirm the details.
         </InlineNotice>
         <InlineNotice tone="info">All times are those of the home, in Mountain Time.</InlineNotice>

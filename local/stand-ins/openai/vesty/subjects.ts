@@ -17,7 +17,7 @@ export function subjectsOf(question: string): Subject[] {
   const isSpecial = (each: Row) =>
     !each.isGeneral || !asked.some((other) => other.tool === each.tool && !other.isGeneral);
   return [...tools]
-    .filter((tool) => !(tool === "my_viewings" && tools.has("my_availability")))
+    .filter((tool) => !(tool === "my_showings" && tools.has("my_availability")))
     .map((tool) => {
       const rows = asked.filter((each) => each.tool === tool && isSpecial(each));
       const about = rows.flatMap((each) => each.about ?? []);
@@ -113,35 +113,35 @@ const TABLE: readonly Row[] = [
       "notice_hours",
       "days_ahead_that_can_be_booked",
       "confirmed_automatically",
-      "break_between_viewings_hours",
+      "break_between_showings_hours",
     ],
   },
   {
     tool: "my_availability",
-    when: /\b(?:availab\w*|(?:free|viewing|open|which|what) (?:times?|slots?|hours)|offering|calendar|weekly hours|days off|when can|at which times)\b/i,
+    when: /\b(?:availab\w*|(?:free|showing|open|which|what) (?:times?|slots?|hours)|offering|calendar|weekly hours|days off|when can|at which times)\b/i,
     says: ["days_offered_ahead", "next_free", "weekly_hours", "days_off"],
     isGeneral: true,
   },
   {
-    tool: "my_viewings",
+    tool: "my_showings",
     about: "requests",
     when: /\b(?:waiting|unanswered|requests?|haven.?t answered|(?:answer|reply|respond) (?:to )?(?:who|anybody|anyone|somebody)|asked to see)\b/i,
     says: ["unanswered_requests_count", "unanswered_requests"],
   },
   {
-    tool: "my_viewings",
+    tool: "my_showings",
     about: "past",
     when: /\b(?:came|so far|past|last (?:\w+ )?(?:week|month|day)s?|no.?shows?|showed up|have (?:visited|been))\b/i,
     says: ["past_60_days"],
   },
   {
-    tool: "my_viewings",
+    tool: "my_showings",
     about: "feedback",
     when: /\b(?:feedback|impressions?|(?:visitors?|they|people|anyone|anybody) (?:say|said|think|thought|liked?))\b/i,
     says: ["feedback"],
   },
   {
-    tool: "my_viewings",
+    tool: "my_showings",
     about: "upcoming",
     when: /\b(?:viewings?|showings?|visits?|visitors?|tours?|appointments?|booked|bookings?|coming(?: up| over| to see| next| today| tomorrow)?|comes?|who(?:'s|s| is) next)\b/i,
     says: ["upcoming_count", "upcoming", "showing_they_booked"],

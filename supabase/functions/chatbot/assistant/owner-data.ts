@@ -7,14 +7,14 @@ import {
   type ListingFilters,
 } from "../../_shared/domain/search/listing-search.ts";
 import type { PlaceSuggestion } from "../../_shared/domain/search/places.ts";
-import type { FeedbackSummary } from "../../_shared/domain/showings/viewings.ts";
+import type { FeedbackSummary } from "../../_shared/domain/showings/showings.ts";
 import type { HandbookMatch } from "../../_shared/domain/vesty/handbook.ts";
 import { ask, askRows, type Client } from "../../_shared/edge/database.ts";
 import { type OwnAvailability, readAvailability } from "./data/availability.ts";
 import { type OwnDocument, readDocuments } from "./data/documents.ts";
 import { type OwnListing, readListings } from "./data/listings.ts";
+import { type OwnShowing, readShowings } from "./data/showings.ts";
 import { type OwnTimeline, readTimeline } from "./data/timeline.ts";
-import { type OwnViewing, readViewings } from "./data/viewings.ts";
 
 /**
  * What Vesty may know about the user. Read-only, with the user's own permissions; each read is
@@ -22,7 +22,7 @@ import { type OwnViewing, readViewings } from "./data/viewings.ts";
  */
 export type OwnerData = {
   listings(): Promise<OwnListing[]>;
-  viewings(now: Date): Promise<OwnViewing[]>;
+  showings(now: Date): Promise<OwnShowing[]>;
   feedback(listingId: string): Promise<FeedbackSummary>;
   availability(now: Date): Promise<OwnAvailability[]>;
   /** As the owner reads them, without what is sealed. Null for someone else's home. */
@@ -57,7 +57,7 @@ export function createOwnerData(client: Client, user: { id: string }): OwnerData
       listings ??= readListings(client, user.id);
       return listings;
     },
-    viewings: (now) => readViewings(client, user.id, now),
+    showings: (now) => readShowings(client, user.id, now),
     feedback: (listing) => ask(client.rpc("feedback_summary", { listing }), "unavailable"),
     availability: (now) => readAvailability(client, user.id, now),
     offers: (listing_id) => ask(client.rpc("offers_of_home", { listing_id }), "unavailable"),

@@ -11,16 +11,16 @@ import { netProceedsTool } from "./tools/net-proceeds.ts";
 import { myOffersTool } from "./tools/offers.ts";
 import { myPlanTool } from "./tools/plan.ts";
 import { searchHomesTool } from "./tools/search-homes.ts";
+import { myShowingsTool } from "./tools/showings.ts";
 import { myTimelineTool } from "./tools/timeline.ts";
 import { type Findings, type Tool, type ToolContext, ToolRefused } from "./tools/tool.ts";
-import { myViewingsTool } from "./tools/viewings.ts";
 
 /** Everything Vesty can look up or calculate. None of the tools changes anything. */
 export const TOOLS: readonly Tool[] = [
   searchHandbookTool,
   myListingsTool,
   myAvailabilityTool,
-  myViewingsTool,
+  myShowingsTool,
   myOffersTool,
   myBuyingTool,
   searchHomesTool,

@@ -15,12 +15,12 @@ export async function exportTests(world: PaymentWorld): Promise<void> {
   const hide = "update public.listings set address_hidden = true where id = $1";
   await world.cloud.sql.query(hide, [dana.listing]);
 
-  it("contains the viewings that they asked for at other homes", async () => {
+  it("contains the showings that they asked for at other homes", async () => {
     const buyer = await world.newPerson();
     const { id } = await book(world.cloud, dana.listing, { visitor_email: buyer.email });
     const { sql } = world.cloud;
     await sql.query("insert into private.proven_requests (booking_id) values ($1)", [id]);
-    expect((await jsonOf(await ask(buyer.token))).requested_viewings).toMatchObject([
+    expect((await jsonOf(await ask(buyer.token))).requested_showings).toMatchObject([
       { booking_id: id, listing_id: dana.listing, special_requests: "My piranha comes along." },
     ]);
     await sql.query("delete from public.bookings where id = $1", [id]);

@@ -5,7 +5,7 @@ import { book } from "../../../support/edge-bookings.ts";
 import { insertListing, type Person, signUpAll } from "../../../support/edge-world.ts";
 import { seeding } from "../../../support/props.ts";
 
-/** An owner with as much as Vesty reads: five homes, nine viewings to come, three offers, papers and a timeline. */
+/** An owner with as much as Vesty reads: five homes, nine showings to come, three offers, papers and a timeline. */
 export async function busyOwner(cloud: Cloud): Promise<Person> {
   const [owner, ...buyers] = await signUpAll(cloud, "Bea", "Uma", "Vic", "Wes");
   await cloud.sql.exec("update auth.users set email_confirmed_at = now()");
@@ -40,7 +40,7 @@ export async function busyOwner(cloud: Cloud): Promise<Person> {
   );
   await papers(cloud, owner);
   await offers(cloud, bungalow, buyers);
-  await viewings(cloud, owner, [bungalow, ranch]);
+  await showings(cloud, owner, [bungalow, ranch]);
   return owner;
 }
 
@@ -79,7 +79,7 @@ async function offers(cloud: Cloud, home: string, buyers: readonly Person[]): Pr
 }
 
 /** Six are confirmed, the last three ask; one visitor has been there. */
-async function viewings(cloud: Cloud, owner: Person, homes: readonly string[]): Promise<void> {
+async function showings(cloud: Cloud, owner: Person, homes: readonly string[]): Promise<void> {
   for (const listing of homes)
     await call(cloud, owner, "set_availability", {
       listing,
@@ -109,7 +109,7 @@ async function viewings(cloud: Cloud, owner: Person, homes: readonly string[]): 
   );
   await seeding(
     cloud.sql,
-    `insert into public.viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer, note)
+    `insert into public.showing_feedback (booking_id, listing_id, owner_id, impression, price, offer, note)
      values ($1, $2, $3, 4, 'high', 'maybe', 'Nice')`,
     [id, homes[0], owner.id],
   );

@@ -1,5 +1,5 @@
 /**
- * Forty questions of an owner with five homes, nine viewings and three offers (busy-owner.ts), written before the
+ * Forty questions of an owner with five homes, nine showings and three offers (busy-owner.ts), written before the
  * stand-in knew how to keep to what bears on them. Each answer holds its fact and no more than its kind needs.
  */
 type ShortQuestion = {
@@ -149,7 +149,7 @@ export const SHORT_QUESTIONS: readonly ShortQuestion[] = [
   },
   {
     kind: "list",
-    ask: "Which viewings are coming up?",
+    ask: "Which showings are coming up?",
     says: [/Nina/, /Omar/, /Pia/],
     never: /\$655,000/,
   },

@@ -62,7 +62,7 @@ export async function ownVestyWorld(): Promise<VestyWorld> {
     interest(cloud, home, others),
     neighbors(cloud, others[0]),
     papers(cloud, owner),
-    viewings(cloud, owner, home),
+    showings(cloud, owner, home),
   ]);
 
   const settings = {
@@ -162,8 +162,8 @@ async function papers(cloud: Cloud, { id }: Person): Promise<void> {
 }
 
 /** Four days offered; Maria is coming, Tom has asked, Ann was there and liked it. */
-async function viewings(cloud: Cloud, owner: Person, home: string): Promise<void> {
-  await call(cloud, owner, "save_viewing_settings", {
+async function showings(cloud: Cloud, owner: Person, home: string): Promise<void> {
+  await call(cloud, owner, "save_showing_settings", {
     listing: home,
     notice_hours: 4,
     horizon_days: 45,
@@ -202,7 +202,7 @@ async function viewings(cloud: Cloud, owner: Person, home: string): Promise<void
   );
   await seeding(
     cloud.sql,
-    `insert into public.viewing_feedback (booking_id, listing_id, owner_id, impression, price, offer, note)
+    `insert into public.showing_feedback (booking_id, listing_id, owner_id, impression, price, offer, note)
      values ($1, $2, $3, 4, 'high', 'maybe', $4)`,
     [ann.id, home, owner.id, HIDDEN_ORDER],
   );

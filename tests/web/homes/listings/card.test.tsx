@@ -45,7 +45,7 @@ test("says when a home is open to everybody, as long as it will be", () => {
   expect(screen.queryByText(/^Open/)).toBeNull();
 });
 
-test("a sold home shows its address and its time on the market, and no viewings", () => {
+test("a sold home shows its address and its time on the market, and no showings", () => {
   show({ status: "sold", sold_at: "2026-11-14T12:00:00Z", title: "", user_id: null, images: [] });
   expect(screen.getByRole("heading", { name: "1 Maple Street, Boise, ID 83702" })).toBeVisible();
   expect(screen.getByText("Sold")).toBeVisible();
@@ -62,7 +62,7 @@ test("has text for what is missing", () => {
   expect(screen.getByText("No images available")).toBeVisible();
 });
 
-test("links to the details and to the viewing times", () => {
+test("links to the details and to the showing times", () => {
   show();
   const href = `/listings/${homeId(1)}`;
   expect(screen.getByRole("link", { name: "View Property" })).toHaveAttribute("href", href);
@@ -81,7 +81,7 @@ test("opens the details from the photograph, but not from its arrows", async () 
   expect(where()).toBe(`/listings/${homeId(1)}`);
 });
 
-test("offers no viewings for a home under contract", () => {
+test("offers no showings for a home under contract", () => {
   show({ status: "pending" });
   expect(screen.getByText("Sale pending")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Schedule Showing" })).not.toBeInTheDocument();

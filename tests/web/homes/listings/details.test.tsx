@@ -20,7 +20,7 @@ const server = startCloud();
 
 /** What other features draw in the details. */
 const PARTS = {
-  viewing: () => <p>The booking calendar</p>,
+  showing: () => <p>The booking calendar</p>,
   place: () => <p>The map</p>,
   questions: () => <p>The field for a question</p>,
   documents: () => <p>The documents</p>,
@@ -354,7 +354,7 @@ test("'Schedule Property Showing' reveals the calendar and focuses it", async ()
 test("a home under contract can be viewed online but not visited", async () => {
   open({ status: "pending" });
   expect((await screen.findAllByText("Sale pending")).length).toBeGreaterThan(0);
-  expect(screen.getByText("This home is no longer available for viewings.")).toBeVisible();
+  expect(screen.getByText("This home is no longer available for showings.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Make a backup offer" })).toBeVisible();
   expect(screen.queryByText("The booking calendar")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Schedule Property Showing" })).toBeNull();

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../../../support/returning-person.ts";
 import { bodiesOf, DANA, rest, startCloud } from "../../../support/web-cloud.ts";
-import { linkedViewing } from "../../showings/viewing-link/viewings.ts";
+import { linkedShowing } from "../../showings/showing-link/showings.ts";
 import { details, homeId } from "./homes.ts";
 
 /** A home's page knows what its reader has done about it. */
@@ -14,7 +14,7 @@ const server = startCloud();
 const HOME = homeId(77);
 
 const PARTS = {
-  viewing: () => <p>The booking calendar</p>,
+  showing: () => <p>The booking calendar</p>,
   place: () => null,
   questions: () => null,
   documents: () => null,
@@ -54,7 +54,7 @@ function open(answer: () => Response, owner = homeId(9000)) {
 }
 
 const panel = async () =>
-  within(await screen.findByRole("complementary", { name: "Price and viewing" }));
+  within(await screen.findByRole("complementary", { name: "Price and showing" }));
 const link = async (name: RegExp) => (await panel()).findByRole("link", { name });
 const BUTTONS = ["Schedule Property Showing", "Ask about this home"];
 
@@ -64,7 +64,7 @@ test("an offer, a showing and a question stand in place of the buttons that woul
     HttpResponse.json({
       ...NONE,
       offer: OFFER,
-      showing: { ...linkedViewing({ status: "confirmed" }), is_proven: true },
+      showing: { ...linkedShowing({ status: "confirmed" }), is_proven: true },
       question: {
         ...{ conversation_id: "talk", listing_id: HOME, title: "Cottage", asked_at: "" },
         ...{ question: "Is the roof new?", answer: "From 2021." },

@@ -431,7 +431,7 @@ test("several types, and what homes must have, are under 'More filters'", async 
   await user.click(screen.getByRole("button", { name: "More filters" }));
   await user.click(await screen.findByRole("checkbox", { name: "Condo" }));
   await user.click(screen.getByRole("checkbox", { name: "Showings this week" }));
-  await waitFor(() => expect(where()).toBe("/listings?property_type=house%2Ccondo&only=viewings"));
+  await waitFor(() => expect(where()).toBe("/listings?property_type=house%2Ccondo&only=showings"));
   // Types stand in one place: as boxes here, and in a drop-down once these are closed.
   expect(screen.queryByRole("combobox", { name: "Property type" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Fewer filters" }));
@@ -442,6 +442,6 @@ test("several types, and what homes must have, are under 'More filters'", async 
   await user.click(screen.getByRole("checkbox", { name: "House" }));
   await user.selectOptions(screen.getByRole("combobox", { name: "Living area from" }), "2000");
   await waitFor(() =>
-    expect(where()).toBe("/listings?property_type=condo&min_sqft=2000&only=viewings"),
+    expect(where()).toBe("/listings?property_type=condo&min_sqft=2000&only=showings"),
   );
 });

@@ -14,19 +14,19 @@ const PROMOTE = "Figures, flyer and texts";
 const { id: ID } = OWN_HOME;
 let homes: (typeof OWN_HOME)[];
 let calls: { method: string; path: string; body: unknown }[];
-let viewings: { id: string }[];
+let showings: { id: string }[];
 
 beforeEach(async () => {
   await comesBack();
   homes = [OWN_HOME];
   calls = [];
-  viewings = [];
+  showings = [];
   cloud.use(
     http.get(rest("listings"), ({ request }) => {
       expect(new URL(request.url).searchParams.get("user_id")).toBe(`eq.${DANA.id}`);
       return HttpResponse.json(homes);
     }),
-    http.get(rest("bookings"), () => HttpResponse.json(viewings)),
+    http.get(rest("bookings"), () => HttpResponse.json(showings)),
     http.get(rest("rpc/views_this_week"), () => HttpResponse.json(12)),
     http.get(rest("rpc/saves_this_week"), () => HttpResponse.json(3)),
     http.all(functions("listings/*"), async ({ request }) => {
@@ -71,7 +71,7 @@ describe("my listings", () => {
     expect(home.getByText("1418 Maple St, Boise, ID 83702")).toBeVisible();
     expect(await home.findByText("12 views in the last 7 days")).toBeVisible();
     expect(home.getByText("3 saves in the last 7 days")).toBeVisible();
-    expect(home.getByText("No viewing times offered")).toBeVisible();
+    expect(home.getByText("No showing times offered")).toBeVisible();
     expect(
       home.getByRole("link", { name: "Manage Availability: Sunny craftsman" }),
     ).toHaveAttribute("href", `/availability?listing=${ID}`);
@@ -161,21 +161,21 @@ describe("a new status", () => {
     expect(await home.findByText("Pending")).toBeVisible();
     expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "pending" } }]);
     expect(
-      screen.getByText("Marked as pending. The home stays visible and takes no more viewings."),
+      screen.getByText("Marked as pending. The home stays visible and takes no more showings."),
     ).toBeVisible();
   });
 
-  test("withdrawing asks first, and says what happens to the viewings", async () => {
-    viewings = [{ id: "a" }, { id: "b" }];
+  test("withdrawing asks first, and says what happens to the showings", async () => {
+    showings = [{ id: "a" }, { id: "b" }];
     const { user } = open();
     const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Withdraw: Sunny craftsman" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw this home?" });
     await within(dialog).findByText(
-      "2 upcoming viewings are cancelled, and their visitors are notified by email.",
+      "2 upcoming showings are cancelled, and their visitors are notified by email.",
     );
     expect(within(dialog).getByRole("heading")).toHaveFocus();
-    expect(dialog).toHaveAccessibleDescription(/2 upcoming viewings are cancelled/);
+    expect(dialog).toHaveAccessibleDescription(/2 upcoming showings are cancelled/);
     await user.click(within(dialog).getByRole("button", { name: "Keep it on the market" }));
     expect(calls).toEqual([]);
     expect(home.getByRole("button", { name: "Withdraw: Sunny craftsman" })).toHaveFocus();
@@ -215,7 +215,7 @@ describe("deleting", () => {
     const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
     const dialog = await screen.findByRole("dialog", { name: "Delete this listing?" });
-    expect(await within(dialog).findByText("There are no upcoming viewings.")).toBeVisible();
+    expect(await within(dialog).findByText("There are no upcoming showings.")).toBeVisible();
     await user.click(within(dialog).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByText("Sunny craftsman")).toBeNull());
     expect(screen.getByText("“Sunny craftsman” is deleted.")).toBeVisible();
@@ -238,32 +238,32 @@ describe("deleting", () => {
     expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
   });
 
-  test("a home with upcoming viewings is withdrawn instead", async () => {
-    viewings = [{ id: "a" }];
+  test("a home with upcoming showings is withdrawn instead", async () => {
+    showings = [{ id: "a" }];
     const { user } = open();
     const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
-    const dialog = await screen.findByRole("dialog", { name: "This home has upcoming viewings" });
+    const dialog = await screen.findByRole("dialog", { name: "This home has upcoming showings" });
     expect(within(dialog).queryByRole("button", { name: "Delete" })).toBeNull();
     await user.click(within(dialog).getByRole("button", { name: "Withdraw" }));
     expect(await home.findByText("Withdrawn")).toBeVisible();
     expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "withdrawn" } }]);
   });
 
-  test("new viewings reported by the server count", async () => {
+  test("new showings reported by the server count", async () => {
     cloud.use(
       http.delete(functions("listings/*"), () =>
-        HttpResponse.json({ code: "listing_has_viewings", detail: "No." }, { status: 409 }),
+        HttpResponse.json({ code: "listing_has_showings", detail: "No." }, { status: 409 }),
       ),
     );
     const { user } = open();
     const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Delete: Sunny craftsman" }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
-    const dialog = await screen.findByRole("dialog", { name: "This home has upcoming viewings" });
+    const dialog = await screen.findByRole("dialog", { name: "This home has upcoming showings" });
     expect(
       within(dialog).getByText(
-        "Upcoming viewings are cancelled, and their visitors are notified by email.",
+        "Upcoming showings are cancelled, and their visitors are notified by email.",
       ),
     ).toBeVisible();
   });

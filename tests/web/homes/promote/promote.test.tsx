@@ -15,8 +15,8 @@ import { details } from "../listings/homes.ts";
 const cloud = startCloud();
 const HOME = details(1);
 const WEEKS = [
-  { week: "2026-03-02", came_from: "", views: 30, saves: 2, requests: 0, viewings: 0 },
-  { week: "2026-03-16", came_from: "sign", views: 4, saves: 1, requests: 2, viewings: 1 },
+  { week: "2026-03-02", came_from: "", views: 30, saves: 2, requests: 0, showings: 0 },
+  { week: "2026-03-16", came_from: "sign", views: 4, saves: 1, requests: 2, showings: 1 },
 ];
 let shown: object[];
 let drawn: { path: string; hasPhoto: boolean }[];
@@ -60,11 +60,11 @@ describe("a home's figures", () => {
     const row = (name: RegExp) => within(table).getByRole("row", { name });
     expect(row(/Mar 2, 2026/)).toHaveAccessibleName(/ 30 2 0 0$/);
     expect(row(/Mar 9, 2026/)).toHaveAccessibleName(/ 0 0 0 0$/);
-    await user.click(screen.getByRole("radio", { name: "Viewings" }));
-    expect(screen.getByRole("img", { name: /^Viewings a week, at most 1/ })).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "Showings" }));
+    expect(screen.getByRole("img", { name: /^Showings a week, at most 1/ })).toBeVisible();
   });
 
-  test("say which link brought viewings, first", async () => {
+  test("say which link brought showings, first", async () => {
     open();
     const table = await screen.findByRole("table", { name: /where visitors came from/ });
     const [, first, second] = within(table).getAllByRole("row");

@@ -204,7 +204,7 @@ describe("the owner compares", () => {
     expect(disclosures).toBeChecked();
   });
 
-  test("accepts the version on screen, with what becomes of viewings and other offers", async () => {
+  test("accepts the version on screen, with what becomes of showings and other offers", async () => {
     const { user } = open(`/my-listings/${HOME.id}/offers`);
     await cards();
     await user.click(screen.getByRole("button", { name: "Accept: Nora" }));
@@ -214,7 +214,7 @@ describe("the owner compares", () => {
     await user.click(dialog.getByRole("button", { name: "Accept" }));
     await waitFor(() =>
       expect(calls("accept_offer")).toEqual([
-        { id: OFFER_ID, n: 2, viewings: "cancel", others: "ask" },
+        { id: OFFER_ID, n: 2, showings: "cancel", others: "ask" },
       ]),
     );
   });

@@ -245,7 +245,7 @@ describe("the form", () => {
   });
 
   test("keeps what was typed when it is refused or reloaded, and then sends it under the same id", async () => {
-    refusal = { status: 409, code: "offer_needs_viewing" };
+    refusal = { status: 409, code: "offer_needs_showing" };
     const first = open();
     await fill(first.user);
     await first.user.click(screen.getByRole("button", { name: "Send the offer" }));
@@ -336,9 +336,9 @@ test("an offer that was changed after its answer was lost: the first one is show
 
 test("whatever prevents an offer is explained instead of the form, with what to do next", async () => {
   shown = start({
-    obstacle: "offer_needs_viewing",
-    needs: { disclosures: true, viewing: true, proof: false },
-    met: { disclosures: true, viewing: false },
+    obstacle: "offer_needs_showing",
+    needs: { disclosures: true, showing: true, proof: false },
+    met: { disclosures: true, showing: false },
   });
   open();
   expect(await screen.findByRole("link", { name: "Schedule Property Showing" })).toHaveAttribute(

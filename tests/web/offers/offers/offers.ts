@@ -116,9 +116,9 @@ export function homeOffers(offers: Offer[], changes: Partial<HomeOffers> = {}): 
     home: HOME,
     settings: {
       needs_disclosures: false,
-      needs_viewing: false,
+      needs_showing: false,
       needs_proof: false,
-      viewings_then: "keep",
+      showings_then: "keep",
       others_then: "ask",
     },
     figures: null,
@@ -132,8 +132,8 @@ export function start(changes: Partial<OfferStart> = {}): OfferStart {
   return {
     home: HOME,
     obstacle: null,
-    needs: { disclosures: false, viewing: false, proof: false },
-    met: { disclosures: false, viewing: false },
+    needs: { disclosures: false, showing: false, proof: false },
+    met: { disclosures: false, showing: false },
     offer_id: null,
     round: null,
     ...changes,

@@ -98,14 +98,14 @@ test("an older version that they acknowledged stays, and asks for nothing", asyn
 });
 
 test("a visitor reads what is for everybody, and signs in for the rest", async () => {
-  shown = page({ beyond: { viewings: 2, invited: 1 } });
+  shown = page({ beyond: { showings: 2, invited: 1 } });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Open Roof report" }));
   await screen.findByRole("link", { name: /Open in a new tab/ });
   expect(screen.queryByRole("button", { name: /received and read/ })).toBeNull();
   expect(
     screen.getByText(
-      "There are more documents: 2 for people with a viewing, 1 for people the owner invites.",
+      "There are more documents: 2 for people with a showing, 1 for people the owner invites.",
     ),
   ).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Ask to see them" })).toBeNull();
@@ -117,7 +117,7 @@ test("a visitor reads what is for everybody, and signs in for the rest", async (
 
 test("a buyer asks for the rest, once, and sees that they asked", async () => {
   await signIn();
-  shown = page({ disclosures: [], beyond: { viewings: 0, invited: 1 } });
+  shown = page({ disclosures: [], beyond: { showings: 0, invited: 1 } });
   const { user } = open();
   await user.dblClick(await screen.findByRole("button", { name: "Ask to see them" }));
   expect(await screen.findByText(/You have asked the owner/)).toBeVisible();
@@ -126,7 +126,7 @@ test("a buyer asks for the rest, once, and sees that they asked", async () => {
 
 test("a declined buyer is told so", async () => {
   await signIn();
-  shown = page({ beyond: { viewings: 0, invited: 1 }, request: "declined" });
+  shown = page({ beyond: { showings: 0, invited: 1 }, request: "declined" });
   open();
   expect(await screen.findByText("The owner keeps these to themselves.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Ask to see them" })).toBeNull();

@@ -35,7 +35,7 @@ export const page = (changes: Partial<DisclosuresPage> = {}): DisclosuresPage =>
     is_public: true,
   },
   disclosures: [published()],
-  beyond: { viewings: 0, invited: 0 },
+  beyond: { showings: 0, invited: 0 },
   request: null,
   ...changes,
 });

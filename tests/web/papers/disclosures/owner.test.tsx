@@ -139,7 +139,7 @@ test("an owner publishes a document: the kind suggests the title, and two presse
   await user.selectOptions(dialog.getByLabelText("What it is"), "Inspection report");
   expect(dialog.getByLabelText("Title")).toHaveValue("Inspection report");
   expect(dialog.queryByText(STREET_IN_DOCUMENTS)).toBeNull();
-  await user.click(dialog.getByLabelText(/People with a viewing/));
+  await user.click(dialog.getByLabelText(/People with a showing/));
   data = own({ disclosures: [live()] });
   await user.dblClick(dialog.getByRole("button", { name: "Publish" }));
   await screen.findByText("“Inspection report” is published.");
@@ -153,7 +153,7 @@ test("an owner publishes a document: the kind suggests the title, and two presse
         document_id: REPORT,
         kind: "inspection",
         title: "Inspection report",
-        access: "viewings",
+        access: "showings",
       },
     ],
   ]);

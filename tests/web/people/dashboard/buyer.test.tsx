@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { rest, startCloud } from "../../../support/web-cloud.ts";
 import { homeId } from "../../homes/listings/homes.ts";
 import { NOW } from "../../showings/availability/world.tsx";
-import { linkedViewing } from "../../showings/viewing-link/viewings.ts";
+import { linkedShowing } from "../../showings/showing-link/showings.ts";
 import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
 
 vi.mock("@web/features/vesty/chat/conversation.tsx", () => ({ default: () => null }));
@@ -15,7 +15,7 @@ const cloud = startCloud();
 let world: DashboardWorld;
 
 const NONE: BuyerState = { showing: null, offers: [], questions: [], searches: [], prices: [] };
-const SHOWING = { ...linkedViewing({ status: "confirmed" }), is_proven: true };
+const SHOWING = { ...linkedShowing({ status: "confirmed" }), is_proven: true };
 const COUNTERED: BuyerState["offers"][number] = {
   ...{ id: "o", listing_id: homeId(1), title: "Cottage", state: "countered", made_by: "owner" },
   ...{ price: 260_000, expires_at: "2026-12-01T00:00:00Z", has_sale_ahead: false },
@@ -48,30 +48,30 @@ test("who only buys finds their own things first, and nothing about selling abov
   const list = within(screen.getByRole("list", { name: "Homes you are looking at" }));
   expect(list.getByRole("link", { name: /^Your showing/ })).toHaveAttribute(
     "href",
-    `/viewing?booking=${SHOWING.booking_id}`,
+    `/showing?booking=${SHOWING.booking_id}`,
   );
   expect(list.getByRole("link", { name: /^Directions/ })).toBeVisible();
-  expect(screen.queryByText("Offer times for viewings")).toBeNull();
+  expect(screen.queryByText("Offer times for showings")).toBeNull();
 });
 
 test("who does both sees both, the more urgent first", async () => {
   comesBackTo({ offers: [COUNTERED] });
   const first = open();
-  await screen.findByRole("heading", { name: "Offer times for viewings" });
+  await screen.findByRole("heading", { name: "Offer times for showings" });
   await screen.findByRole("heading", { name: "The owner proposes $260,000" });
   expect(headings().slice(0, 2)).toEqual([
     "The owner proposes $260,000",
-    "Offer times for viewings",
+    "Offer times for showings",
   ]);
   first.unmount();
 
   const { next_step } = world.answers.summary;
   world.answers.summary = {
     ...world.answers.summary,
-    next_step: { ...next_step, id: "answer-requests", title: "Answer a viewing request" },
+    next_step: { ...next_step, id: "answer-requests", title: "Answer a showing request" },
   };
   open();
-  await screen.findByRole("heading", { name: "Answer a viewing request" });
+  await screen.findByRole("heading", { name: "Answer a showing request" });
   await screen.findByRole("heading", { name: "Homes you are looking at" });
-  expect(headings().slice(0, 2)).toEqual(["Answer a viewing request", "Homes you are looking at"]);
+  expect(headings().slice(0, 2)).toEqual(["Answer a showing request", "Homes you are looking at"]);
 });

@@ -51,8 +51,8 @@ describe("when opened", () => {
       },
     };
     open();
-    const step = within(await screen.findByRole("region", { name: "Offer times for viewings" }));
-    expect(step.getByText(/^Nobody can book a viewing/)).toBeVisible();
+    const step = within(await screen.findByRole("region", { name: "Offer times for showings" }));
+    expect(step.getByText(/^Nobody can book a showing/)).toBeVisible();
     expect(step.getByRole("link", { name: "Offer times" })).toHaveAttribute(
       "href",
       "/availability?listing=11",
@@ -76,11 +76,11 @@ describe("when opened", () => {
   test("switching to all bookings and back focuses the new view's heading", async () => {
     window.scrollTo = vi.fn();
     const { user } = open();
-    await screen.findByText("Offer times for viewings");
+    await screen.findByText("Offer times for showings");
     await user.click(fact("Requests"));
     await focusOn(screen.findByRole("heading", { name: "All Bookings" }));
     await user.click(screen.getByRole("link", { name: "Dashboard" }));
-    await focusOn(screen.findByRole("heading", { name: "Offer times for viewings" }));
+    await focusOn(screen.findByRole("heading", { name: "Offer times for showings" }));
   });
 
   test("a sold home is not said to come on the market", async () => {
@@ -142,7 +142,7 @@ describe("parts fail separately", () => {
       http.get(functions("dashboard/summary"), () => HttpResponse.json(world.answers.summary)),
     );
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Offer times for viewings")).toBeVisible();
+    expect(await screen.findByText("Offer times for showings")).toBeVisible();
   });
 
   test("without the homes, the next step and the showings are shown", async () => {
@@ -151,7 +151,7 @@ describe("parts fail separately", () => {
     );
     const { user } = open();
     await findAlert("Failed to fetch user listings");
-    expect(await screen.findByText("Offer times for viewings")).toBeVisible();
+    expect(await screen.findByText("Offer times for showings")).toBeVisible();
     expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: OWN_HOME.title })).toBeVisible();

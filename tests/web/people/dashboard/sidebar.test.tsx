@@ -130,7 +130,7 @@ describe("the sidebar", () => {
 
   test("ignores an unknown panel", async () => {
     open("/dashboard?panel=secrets");
-    expect(await screen.findByText("Offer times for viewings")).toBeVisible();
+    expect(await screen.findByText("Offer times for showings")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

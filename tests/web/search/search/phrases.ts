@@ -75,11 +75,11 @@ over 100 years old | max_year_built=1926 |
 new build 4 bed | features=new_construction&min_bedrooms=4 |
 open house tomorrow | only=open&day=tomorrow |
 open houses this weekend in San Diego | only=open&day=weekend&place=San Diego, CA |
-homes I can tour on sunday | only=viewings&day=sunday |
-viewings today near me | only=viewings&day=today | near me
-showings on saturday in Boise under 500k | only=viewings&day=saturday&place=Boise, ID&max_price=500000 |
+homes I can tour on sunday | only=showings&day=sunday |
+showings today near me | only=showings&day=today | near me
+showings on saturday in Boise under 500k | only=showings&day=saturday&place=Boise, ID&max_price=500000 |
 open house this week | only=open |
-available to see this week | only=viewings |
+available to see this week | only=showings |
 listed in the past 3 days | since=2026-11-24T12:00Z |
 new listings in Richmond | only=new&place=Richmond, VA |
 price reduced condos | only=reduced&property_type=condo |
@@ -121,7 +121,7 @@ casas de 300 a 400 mil | property_type=house&min_price=300000&max_price=400000 |
 no quiero condominio | property_type=house,townhouse,land |
 casa nueva con aire acondicionado | property_type=house&features=ac | ?nueva
 casa con vista al mar en Honolulu | property_type=house&features=view&place=Honolulu, HI | ?mar
-visitas este fin de semana en Tulsa | only=viewings&day=weekend&place=Tulsa, OK |
+visitas este fin de semana en Tulsa | only=showings&day=weekend&place=Tulsa, OK |
 máximo 2000 al mes | monthly=2000 |
 mínimo 3 recámaras y 2 baños | min_bedrooms=3&min_bathrooms=2 |
 entre 200 mil y 300 mil dólares en Tulsa | min_price=200000&max_price=300000&place=Tulsa, OK |

@@ -226,12 +226,12 @@ describe("Set Availability", () => {
     expect(world.calls).toEqual([]);
   });
 
-  test("a day with times is cleared after confirmation, and viewings stay", async () => {
+  test("a day with times is cleared after confirmation, and showings stay", async () => {
     const { user } = open();
     await user.click(await saturday());
     await user.click(popup().getByRole("button", { name: "Clear this day" }));
     const question = () => within(screen.getByRole("dialog", { name: "Clear this day?" }));
-    expect(question().getByText("Viewings booked that day stay.")).toBeVisible();
+    expect(question().getByText("Showings booked that day stay.")).toBeVisible();
     await user.click(question().getByRole("button", { name: "Keep it" }));
     expect(world.calls).toEqual([]);
     await user.click(popup().getByRole("button", { name: "Clear this day" }));

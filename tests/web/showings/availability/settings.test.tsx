@@ -37,7 +37,7 @@ async function openSettings() {
   return user;
 }
 
-describe("viewing settings", () => {
+describe("showing settings", () => {
   test("show the stored values, even unusual ones", async () => {
     await openSettings();
     expect(dialog().getByText(/All times are in Mountain Time/)).toBeVisible();
@@ -55,7 +55,7 @@ describe("viewing settings", () => {
     await user.click(hour("Saturday, 10:00 AM"));
     await user.click(dialog().getByText("Copy Monday to weekdays"));
     await user.selectOptions(dialog().getByLabelText("Times begin"), "On the hour and half past");
-    await user.selectOptions(dialog().getByLabelText("A viewing lasts"), "45 minutes");
+    await user.selectOptions(dialog().getByLabelText("A showing lasts"), "45 minutes");
     await user.selectOptions(dialog().getByLabelText("Notice period"), "2 days");
     await user.selectOptions(dialog().getByLabelText("Buffer"), "None");
     await user.selectOptions(dialog().getByLabelText("How far ahead"), "30 days");
@@ -67,18 +67,18 @@ describe("viewing settings", () => {
     expect(notes()).toHaveValue("Ring twice.");
     world.refusal = null;
     await user.dblClick(save());
-    expect(await screen.findByText("Your viewing settings are saved.")).toBeVisible();
+    expect(await screen.findByText("Your showing settings are saved.")).toBeVisible();
     const weekdays = ["1", "2", "3", "4", "5"].map((day) => [day, ["09:00", "17:00"]]);
     expect(world.calls.slice(2)).toEqual([
       {
-        name: "save_viewing_settings",
+        name: "save_showing_settings",
         body: {
           listing: OWN_HOME.id,
           notice_hours: 48,
           horizon_days: 30,
           auto_confirm: true,
           slot_minutes: 30,
-          viewing_minutes: 45,
+          showing_minutes: 45,
           weekly_hours: { ...Object.fromEntries(weekdays), "6": ["10:00"] },
           buffer_hours: 0,
           entry_notes: "Ring twice.",
@@ -135,9 +135,9 @@ describe("unsaved changes", () => {
   });
 
   test("are not shown to other users, and are ignored when damaged", async () => {
-    sessionStorage.setItem(`draft:viewing-settings:omar:${OWN_HOME.id}`, '{"notice_hours":1}');
+    sessionStorage.setItem(`draft:showing-settings:omar:${OWN_HOME.id}`, '{"notice_hours":1}');
     sessionStorage.setItem(
-      `draft:viewing-settings:${DANA.id}:${OWN_HOME.id}`,
+      `draft:showing-settings:${DANA.id}:${OWN_HOME.id}`,
       '{"notice_hours":1}',
     );
     await openSettings();
@@ -154,7 +154,7 @@ describe("days off", () => {
     const user = await openSettings();
     await user.type(first(), "2026-11-27");
     await user.type(last(), "2026-11-29");
-    expect(dialog().getByText(/^1 viewing is booked on these days and stays\./)).toBeVisible();
+    expect(dialog().getByText(/^1 showing is booked on these days and stays\./)).toBeVisible();
     await user.click(add());
     const range = "Friday, November 27, 2026 to Sunday, November 29, 2026";
     expect(await dialog().findByText(range)).toBeVisible();
@@ -270,7 +270,7 @@ describe("open houses", () => {
     world.refusal = () =>
       HttpResponse.json({ code: "PT409", message: "open_house_overlaps" }, { status: 409 });
     await user.click(form.getByText("Save changes"));
-    expect(await form.findByText(/A viewing or another open house is at that time/)).toBeVisible();
+    expect(await form.findByText(/A showing or another open house is at that time/)).toBeVisible();
     world.refusal = null;
     await user.dblClick(form.getByText("Save changes"));
     expect(await screen.findByText("The open house is changed.")).toBeVisible();

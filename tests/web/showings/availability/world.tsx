@@ -92,8 +92,8 @@ export function serve(cloud: SetupServer, world: World): void {
         set(body.to_dates as string[], world.offered[String(body.from_date)] ?? []),
       ),
     ),
-    http.post(rest("rpc/save_viewing_settings"), ({ request }) =>
-      answer("save_viewing_settings", request, () => {}),
+    http.post(rest("rpc/save_showing_settings"), ({ request }) =>
+      answer("save_showing_settings", request, () => {}),
     ),
     http.post(rest("days_off"), ({ request }) =>
       answer("add_day_off", request, (body) => world.daysOff.push(body as never)),
@@ -140,7 +140,7 @@ function calendarOf(world: World) {
         .map(long),
     })),
     availability_rules: world.rules,
-    viewing_settings: world.settings,
+    showing_settings: world.settings,
     open_houses: world.openHouses,
     days_off: world.daysOff,
   };

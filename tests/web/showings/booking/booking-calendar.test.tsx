@@ -169,9 +169,9 @@ describe("being told when times open", () => {
     await user.click(screen.getByRole("button", { name: "Tell me" }));
     expect(await screen.findByText("You are on the list.")).toHaveFocus();
     expect(asked).toEqual([{ listing: HOME.id }]);
-    expect(screen.getByRole("link", { name: "Your viewings" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Your showings" })).toHaveAttribute(
       "href",
-      "/viewings",
+      "/showings",
     );
   });
 });
@@ -255,7 +255,7 @@ describe("an open house", () => {
     await fill(user);
     await user.click(confirm());
     expect(
-      await sentence("Your viewing is confirmed. The property owner is expecting you."),
+      await sentence("Your showing is confirmed. The property owner is expecting you."),
     ).toBeVisible();
     expect(sent).toEqual([expect.objectContaining({ date: "2026-11-29", time: "13:00" })]);
   });
@@ -304,7 +304,7 @@ describe("the month", () => {
     expect(await day(/^Today, /)).toBeDisabled();
     await user.click(confirm());
     expect(
-      await sentence("Your viewing is confirmed. The property owner is expecting you."),
+      await sentence("Your showing is confirmed. The property owner is expecting you."),
     ).toBeVisible();
     expect(
       screen.getByText("Confirmed showing for Sunny craftsman on Saturday, November 28"),
@@ -330,12 +330,12 @@ describe("the month", () => {
   test("explains that no times are offered", async () => {
     offered = [];
     renderWeb(<BookingCalendar listing={HOME} />);
-    expect(await sentence("No viewing times at the moment")).toBeVisible();
+    expect(await sentence("No showing times at the moment")).toBeVisible();
   });
 
-  test("a home without viewings makes no requests", () => {
+  test("a home without showings makes no requests", () => {
     renderWeb(<BookingCalendar listing={{ ...HOME, status: "pending" }} />);
-    expect(screen.getByText("This home is no longer available for viewings.")).toBeVisible();
+    expect(screen.getByText("This home is no longer available for showings.")).toBeVisible();
   });
 });
 
@@ -353,7 +353,7 @@ describe("a day's times", () => {
     expect(saturday).toHaveFocus();
   });
 
-  test("a viewing can be booked by keyboard alone: day, time, form, button", async () => {
+  test("a showing can be booked by keyboard alone: day, time, form, button", async () => {
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     const today = await day(/^Today, /);
     today.focus();
@@ -496,10 +496,10 @@ describe("sending", () => {
     expect(event.startDate.toJSDate().toISOString()).toBe("2026-11-28T17:00:00.000Z");
     expect(event.endDate.toJSDate().toISOString()).toBe("2026-11-28T18:00:00.000Z");
     expect(event.location).toBe("1 Maple Street, Boise, ID 83702");
-    expect(event.summary).toBe("Viewing (not yet confirmed): Sunny craftsman");
+    expect(event.summary).toBe("Showing (not yet confirmed): Sunny craftsman");
   });
 
-  test("with an account leads to the viewing's own page, and a hidden street has no way to it", async () => {
+  test("with an account leads to the showing's own page, and a hidden street has no way to it", async () => {
     await signIn();
     const { user } = renderWeb(
       <BookingCalendar listing={{ ...HOME, address: "", address_hidden: true }} />,
@@ -510,7 +510,7 @@ describe("sending", () => {
     await user.click(confirm());
     expect(await screen.findByRole("link", { name: "See or change it" })).toHaveAttribute(
       "href",
-      `/viewing?booking=${sent[0]?.id}`,
+      `/showing?booking=${sent[0]?.id}`,
     );
     expect(screen.queryByRole("link", { name: /^Directions/ })).toBeNull();
     expect(screen.queryByText(/The link in it lets you/)).toBeNull();
@@ -572,7 +572,7 @@ describe("sending", () => {
     answers = [refusal(409, "one_live_booking"), refusal(409, "slot_taken")];
     const { user } = await openFilled();
     await user.click(confirm());
-    await findAlert("You already have a viewing booked at this home under this email address.");
+    await findAlert("You already have a showing booked at this home under this email address.");
     expect(fullName()).toHaveValue("Jamie Rivera");
     offered = [{ date: "2026-11-28", time_slots: ["16:00:00"] }];
     await user.click(confirm());
@@ -635,7 +635,7 @@ describe("when the server does not answer", () => {
   test("without a copy, an error with a retry is shown", async () => {
     fail();
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
-    await findAlert("Viewing times could not be loaded");
+    await findAlert("Showing times could not be loaded");
     cloud.use(http.get(rest("availability"), () => HttpResponse.json(offered)));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await day(/^Saturday, November 28, 2026, 3 times$/)).toBeEnabled();

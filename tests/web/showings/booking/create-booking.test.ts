@@ -60,22 +60,22 @@ describe("the request", () => {
 describe("the response", () => {
   test.each([
     ["slot_taken", 409, "Someone has just booked this time. Please choose another one."],
-    ["listing_not_available", 409, "This home is no longer available for viewings."],
+    ["listing_not_available", 409, "This home is no longer available for showings."],
     [
       "one_live_booking",
       409,
-      "You already have a viewing booked at this home under this email address.",
+      "You already have a showing booked at this home under this email address.",
     ],
     [
       "follow_link_first",
       409,
-      "Two viewings are already requested under this email address. Please open the link in one of our emails to it, then send this request again.",
+      "Two showings are already requested under this email address. Please open the link in one of our emails to it, then send this request again.",
     ],
     ["date_not_bookable", 422, "This time can no longer be booked. Please choose another one."],
     [
       "too_many_bookings",
       429,
-      "Too many viewings were requested in a short time. Please try again later.",
+      "Too many showings were requested in a short time. Please try again later.",
     ],
   ])("for a refusal (%s) has the text that the visitor reads", async (code, status, text) => {
     answer(status, { code: `PT${status}`, message: code });

@@ -6,7 +6,7 @@ import { itemOf, OWN_HOME, showing } from "../../../support/showings.ts";
 import { rest, startCloud } from "../../../support/web-cloud.ts";
 import { ALL, open, type ShowingsWorld, startShowings } from "./world.tsx";
 
-/** Other times, how a viewing went, and visitors' feedback: the owner's side. */
+/** Other times, how a showing went, and visitors' feedback: the owner's side. */
 
 // Irrelevant here and slow to render.
 vi.mock("@web/features/vesty/chat/conversation.tsx", () => ({ default: () => null }));
@@ -57,7 +57,7 @@ describe("Reschedule", () => {
     world.bookings = [showing(3, { status: "confirmed" })];
   });
 
-  test("proposes hours that aren't taken, offered or not; the viewing stays", async () => {
+  test("proposes hours that aren't taken, offered or not; the showing stays", async () => {
     const user = await openDialog();
     expect(send()).toBeDisabled();
     await user.click(await day(/^Tuesday, November 24, 2026/));
@@ -72,7 +72,7 @@ describe("Reschedule", () => {
     ).toBeVisible();
     expect(world.calls).toEqual([
       {
-        name: "propose_viewing_times",
+        name: "propose_showing_times",
         body: {
           booking_id: world.bookings[0]?.id,
           times: [
@@ -95,7 +95,7 @@ describe("Reschedule", () => {
       [refuse(409, "slot_taken"), /^Someone has just booked this time/],
       [refuse(429, "too_many_requests"), /^Too many requests/],
       [() => HttpResponse.error(), "Network error - please check your connection"],
-      [() => HttpResponse.json({}, { status: 500 }), /^The viewing could not be changed/],
+      [() => HttpResponse.json({}, { status: 500 }), /^The showing could not be changed/],
     ] as const) {
       world.refusal = answer;
       await user.click(send());
@@ -119,7 +119,7 @@ describe("an open proposal", () => {
       accept.click();
       accept.click();
     });
-    expect(await screen.findByText(/^The viewing is confirmed for its new time/)).toBeVisible();
+    expect(await screen.findByText(/^The showing is confirmed for its new time/)).toBeVisible();
     expect(world.calls).toEqual([
       { name: "accept_visitor_time", body: { booking_id: world.bookings[0]?.id, n: 2 } },
     ]);
@@ -141,7 +141,7 @@ describe("an open proposal", () => {
   });
 
   test.each([
-    ["visitor", "Decline", "Declined. The viewing stays as it is."],
+    ["visitor", "Decline", "Declined. The showing stays as it is."],
     ["owner", "Take back", "Your proposal is withdrawn."],
   ] as const)("the %s's: %s", async (side, button, text) => {
     world.bookings = [showing(3, { proposals: proposed(side) })];
@@ -180,12 +180,12 @@ describe("notes", () => {
 
   const begun = { status: "confirmed", starts_at: "2026-11-21T14:00:00+00:00" } as const;
 
-  test("of a viewing that has begun, whether it took place; a no-show can be undone", async () => {
+  test("of a showing that has begun, whether it took place; a no-show can be undone", async () => {
     world.bookings = [showing(1, begun), showing(2, begun)];
     const { user } = open(ALL);
     const [came, missed] = [await itemOf("Visitor 1"), await itemOf("Visitor 2")];
     await user.click(came.getByRole("button", { name: "Mark completed" }));
-    expect(await screen.findByText("The viewing is completed.")).toBeVisible();
+    expect(await screen.findByText("The showing is completed.")).toBeVisible();
     expect(await came.findByText("Completed")).toBeVisible();
     await user.click(missed.getByRole("button", { name: "No-show" }));
     expect(await screen.findByText("Noted as a no-show.")).toBeVisible();
@@ -235,7 +235,7 @@ describe("feedback", () => {
     created_at: "2026-11-20T00:00:00Z",
   } as const;
 
-  test("is shown with its viewing, in words", async () => {
+  test("is shown with its showing, in words", async () => {
     world.bookings = [
       showing(1, { status: "completed", starts_at: "2026-11-20T17:00:00Z", feedback: FEEDBACK }),
     ];

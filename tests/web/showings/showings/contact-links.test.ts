@@ -11,9 +11,9 @@ test.each([
   expect(phoneHref(phone)).toBe(href);
 });
 
-test("an email says which viewing it is about", () => {
+test("an email says which showing it is about", () => {
   expect(mailHref(showing(7))).toBe(
-    "mailto:visitor7@example.com?subject=Viewing%20of%20Sunny%20craftsman%20on%20Saturday%2C%20November%2028%2C%2010%3A00%20AM",
+    "mailto:visitor7@example.com?subject=Showing%20of%20Sunny%20craftsman%20on%20Saturday%2C%20November%2028%2C%2010%3A00%20AM",
   );
 });
 

@@ -30,7 +30,7 @@ test("an owner sees their homes with status and availability", async () => {
   const home = await itemOf("Sunny craftsman");
   expect(home.getByText("Active")).toBeVisible();
   expect(home.getByText("$485,000")).toBeVisible();
-  expect(home.getByText("1 day offered for viewings")).toBeVisible();
+  expect(home.getByText("1 day offered for showings")).toBeVisible();
   expect(home.getByRole("link", { name: "Sunny craftsman" })).toHaveAttribute(
     "href",
     `/listings/${OWN_HOME.id}`,
@@ -149,7 +149,7 @@ describe("the owner answers", () => {
     expect(item.getByText("Pending")).toBeVisible();
     accepted.resolve();
     expect(
-      await screen.findByText("The viewing is confirmed. Visitor 1 gets an email about it."),
+      await screen.findByText("The showing is confirmed. Visitor 1 gets an email about it."),
     ).toBeVisible();
     await waitFor(() => expect(item.getByText("Confirmed")).toBeVisible());
     expect(item.queryByRole("button", { name: "Confirm" })).toBeNull();
@@ -187,25 +187,25 @@ describe("the owner answers", () => {
     await press((await itemOf("Visitor 1")).getByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(screen.getByRole("heading", { name: "Visitor 1" })).toHaveFocus());
     expect(world.calls).toHaveLength(1);
-    expect(screen.getAllByText(/^The viewing is confirmed/)).toHaveLength(1);
-    expect(screen.queryByText(/^This viewing has changed/)).toBeNull();
+    expect(screen.getAllByText(/^The showing is confirmed/)).toHaveLength(1);
+    expect(screen.queryByText(/^This showing has changed/)).toBeNull();
     expect(screen.queryByRole("dialog")).toBeNull();
     await waitFor(() => expect(world.mailed).toHaveLength(1));
   });
 
-  test("Cancel asks first, of a request and of a confirmed viewing, and removes it from the list", async () => {
+  test("Cancel asks first, of a request and of a confirmed showing, and removes it from the list", async () => {
     world.bookings = [showing(1), showing(2, { status: "confirmed" }), showing(3)];
     const { user } = open();
     const cancel = (await itemOf("Visitor 1")).getByRole("button", { name: "Cancel" });
     await user.click(cancel);
-    const question = screen.getByRole("dialog", { name: "Cancel this viewing?" });
+    const question = screen.getByRole("dialog", { name: "Cancel this showing?" });
     await user.click(within(question).getByRole("button", { name: "Keep it" }));
     expect(world.calls).toEqual([]);
     expect(cancel).toHaveFocus();
 
     for (const visitor of ["Visitor 1", "Visitor 2"]) {
       await user.click((await itemOf(visitor)).getByRole("button", { name: "Cancel" }));
-      await user.click(screen.getByRole("button", { name: "Cancel viewing" }));
+      await user.click(screen.getByRole("button", { name: "Cancel showing" }));
       await waitFor(() => expect(screen.queryByRole("heading", { name: visitor })).toBeNull());
       expect(screen.queryByRole("dialog")).toBeNull();
       const list = screen.getByRole("heading", { level: 2, name: /^Upcoming/ });
@@ -230,14 +230,14 @@ describe("the owner answers", () => {
     world.refusal = () =>
       HttpResponse.json({ code: "PT409", message: "booking_transition" }, { status: 409 });
     await confirm();
-    const changed = "This viewing has changed in the meantime. We have loaded its latest state.";
+    const changed = "This showing has changed in the meantime. We have loaded its latest state.";
     expect(await screen.findByText(changed)).toBeVisible();
 
     world.refusal = null;
     world.bookings = [showing(1, { status: "confirmed" })];
     await confirm();
     expect(await item.findByText("Confirmed")).toBeVisible();
-    expect(screen.queryByText(/^The viewing is confirmed/)).toBeNull();
+    expect(screen.queryByText(/^The showing is confirmed/)).toBeNull();
     expect(world.mailed).toEqual([]);
   });
 });
@@ -252,7 +252,7 @@ describe("the showing that an email links to", () => {
     const item = await itemOf("Visitor 2");
     expect(screen.queryByRole("heading", { name: "Visitor 1" })).toBeNull();
     await user.click(item.getByRole("button", { name: "Cancel" }));
-    await user.click(screen.getByRole("button", { name: "Cancel viewing" }));
+    await user.click(screen.getByRole("button", { name: "Cancel showing" }));
     expect(await item.findByText("Cancelled")).toBeVisible();
     expect(asked()[0]?.get("owner_id")).toBe(`eq.${DANA.id}`);
   });
@@ -340,7 +340,7 @@ describe("all bookings", () => {
 
   test("ignore an unknown filter and another owner's home, and explain an empty result", async () => {
     open(`${ALL}&status=whatever&home=somebody-elses`);
-    expect(await screen.findByText("Nobody has requested a viewing yet.")).toBeVisible();
+    expect(await screen.findByText("Nobody has requested a showing yet.")).toBeVisible();
     expect(screen.getByLabelText("Status")).toHaveValue("all");
     // A single home needs no filter.
     expect(screen.queryByLabelText("Property")).toBeNull();

@@ -19,10 +19,10 @@ test("counts days from today on with a free time, in the property's time zone", 
 
 test("in words", () => {
   expect(offeredDaysText(home, new Date("2026-11-21T12:00:00Z"))).toBe(
-    "2 days offered for viewings",
+    "2 days offered for showings",
   );
   expect(offeredDaysText(home, new Date("2026-11-23T12:00:00Z"))).toBe(
-    "1 day offered for viewings",
+    "1 day offered for showings",
   );
-  expect(offeredDaysText(home, new Date("2026-12-01T12:00:00Z"))).toBe("No viewing times offered");
+  expect(offeredDaysText(home, new Date("2026-12-01T12:00:00Z"))).toBe("No showing times offered");
 });

@@ -28,8 +28,8 @@ describe("the times that an owner may propose", () => {
     expect(tomorrow?.time_slots).toHaveLength(10);
   });
 
-  test("are half hours where the owner offers them, and none that a viewing lasts into", () => {
-    const rules = { ...ALL_DEFAULT_RULES, slot_minutes: 30, viewing_minutes: 45 };
+  test("are half hours where the owner offers them, and none that a showing lasts into", () => {
+    const rules = { ...ALL_DEFAULT_RULES, slot_minutes: 30, showing_minutes: 45 };
     const bookings = [at("2026-11-22", "12:00", "pending")];
     const now = new Date("2026-11-22T00:30:00Z");
     const slots = proposableDays({ bookings, rules }, "America/Boise", now)[1]?.time_slots;

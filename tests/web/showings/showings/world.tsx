@@ -57,7 +57,7 @@ export async function startShowings(cloud: SetupServer): Promise<ShowingsWorld> 
       );
       return HttpResponse.json(found.map(({ id }) => ({ id })));
     }),
-    ...["propose_viewing_times", "accept_visitor_time", "drop_proposal"].map((name) =>
+    ...["propose_showing_times", "accept_visitor_time", "drop_proposal"].map((name) =>
       notedIn(world.calls)(name, () => {
         if (world.refusal) return world.refusal();
         world.bookings = world.bookings.map((booking) => ({ ...booking, proposals: [] }));
@@ -80,7 +80,7 @@ const CALENDAR = {
   offered_days: [],
   availability: [{ date: "2026-11-24", time_slots: ["10:00:00"] }],
   availability_rules: null,
-  viewing_settings: null,
+  showing_settings: null,
   days_off: [],
 };
 const NO_FEEDBACK = {

@@ -118,7 +118,7 @@ describe("by a link", () => {
     );
   });
 
-  test("a visitor writes from their viewing, and is told how to keep it", async () => {
+  test("a visitor writes from their showing, and is told how to keep it", async () => {
     talk = linked({ id: null, other: null });
     const { user } = renderWeb(<LinkedMessages token={TOKEN} />);
     await enter(

@@ -1,6 +1,6 @@
 import type {
   ConversationHome,
-  ConversationViewing,
+  ConversationShowing,
   InboxItem,
   LinkedConversation,
   Message,
@@ -22,7 +22,7 @@ export const HOME: ConversationHome = {
   image: null,
 };
 
-export const VIEWING: ConversationViewing = {
+export const SHOWING: ConversationShowing = {
   id: "22222222-2222-4222-8222-222222222222",
   status: "confirmed",
   date: "2099-11-28",
@@ -71,7 +71,7 @@ export function talk(changes: Partial<OwnConversation> = {}): OwnConversation {
     has_ended: false,
     can_resume: false,
     can_write: true,
-    viewings: [],
+    showings: [],
     read_n: 0,
     unread: 1,
     ...changes,
@@ -102,7 +102,7 @@ export function linked(changes: Partial<LinkedConversation> = {}): LinkedConvers
     has_ended: false,
     can_resume: false,
     can_write: true,
-    viewings: [],
+    showings: [],
     is_member: false,
     answers_left: null,
     messages: [],

@@ -10,7 +10,7 @@ import { findAlert, renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { enter } from "../../../support/user.ts";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
-import { HOME, inboxItem, message, TALK_ID, talk, VIEWING } from "./conversations.ts";
+import { HOME, inboxItem, message, SHOWING, TALK_ID, talk } from "./conversations.ts";
 
 const cloud = startCloud();
 let inbox: InboxItem[];
@@ -130,8 +130,8 @@ describe("a conversation with a deleted account", () => {
 });
 
 describe("a conversation", () => {
-  test("is beside its home, with the viewing in the same timeline, and is then read", async () => {
-    shown = talk({ viewings: [VIEWING] });
+  test("is beside its home, with the showing in the same timeline, and is then read", async () => {
+    shown = talk({ showings: [SHOWING] });
     open(`/messages/${TALK_ID}`);
     expect(await screen.findByRole("heading", { level: 1, name: "Nora" })).toBeVisible();
     expect(screen.getByRole("link", { name: HOME.title })).toHaveAttribute(
@@ -143,10 +143,10 @@ describe("a conversation", () => {
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
     expect(texts[0]).toContain(
-      "Viewing requested: Sat, November 28, 10:00 AM".replace("November", "Nov"),
+      "Showing requested: Sat, November 28, 10:00 AM".replace("November", "Nov"),
     );
     expect(texts[1]).toContain("Is the roof new?");
-    expect(texts[2]).toContain("Viewing confirmed");
+    expect(texts[2]).toContain("Showing confirmed");
     await waitFor(() =>
       expect(calls("read_messages")).toEqual([{ conversation_id: TALK_ID, n: 1 }]),
     );
@@ -313,10 +313,10 @@ describe("a conversation", () => {
   });
 });
 
-describe("from a viewing", () => {
+describe("from a showing", () => {
   const from = (id: string | null) =>
-    http.post(rest("rpc/conversation_of_viewing"), () =>
-      HttpResponse.json({ id, home: HOME, other: "Vera", can_write: true, viewings: [VIEWING] }),
+    http.post(rest("rpc/conversation_of_showing"), () =>
+      HttpResponse.json({ id, home: HOME, other: "Vera", can_write: true, showings: [SHOWING] }),
     );
 
   test("the owner begins the conversation with its visitor", async () => {
@@ -324,7 +324,7 @@ describe("from a viewing", () => {
       from(null),
       notedIn(asked)("write_to_visitor", () => message(1, "Please ring twice.", "owner")),
     );
-    const { user, where } = open(`/messages?viewing=${VIEWING.id}`);
+    const { user, where } = open(`/messages?showing=${SHOWING.id}`);
     await enter(
       user,
       await screen.findByRole("textbox", { name: "Message to Vera" }),
@@ -333,13 +333,13 @@ describe("from a viewing", () => {
     await user.click(screen.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(where()).toBe(`/messages/${TALK_ID}`));
     expect(calls("write_to_visitor")).toMatchObject([
-      { booking_id: VIEWING.id, body: "Please ring twice." },
+      { booking_id: SHOWING.id, body: "Please ring twice." },
     ]);
   });
 
   test("the owner continues the conversation they already have", async () => {
     cloud.use(from(TALK_ID));
-    const { where } = open(`/messages?viewing=${VIEWING.id}`);
+    const { where } = open(`/messages?showing=${SHOWING.id}`);
     await waitFor(() => expect(where()).toBe(`/messages/${TALK_ID}`));
   });
 });

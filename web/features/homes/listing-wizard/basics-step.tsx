@@ -52,7 +52,7 @@ export function BasicsStep({ form }: { form: WizardForm }) {
         <legend className="mb-4 font-display font-medium text-subheading">Address</legend>
         {isPlaceFixed && (
           <InlineNotice tone="info">
-            A published home stays in its town, because its viewings are in that time zone. Is it
+            A published home stays in its town, because its showings are in that time zone. Is it
             another home? <TextLink to={paths.sell.href()}>Create a new listing</TextLink> for it.
           </InlineNotice>
         )}

@@ -90,7 +90,7 @@ export function useWizardForm(draft: Draft, userId: string) {
     errorOf,
     /** From now on, missing fields are marked too. */
     showAll: () => setShowsAll(true),
-    /** A published home stays in its town: its viewings use that time zone. */
+    /** A published home stays in its town: its showings use that time zone. */
     isPlaceFixed: !isDraft,
     isDraft,
     /** What makes the typed price doubtful: it is far from the published one or, in a draft, from any home's. */

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type OwnHome, viewingsToComeQuery } from "@web/api/homes/own-homes.ts";
+import { type OwnHome, showingsToComeQuery } from "@web/api/homes/own-homes.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import type { Work } from "@web/lib/use-work.ts";
-import { type StatusChange, viewingsText, WITHDRAW_INSTEAD } from "./listing-actions.ts";
+import { type StatusChange, showingsText, WITHDRAW_INSTEAD } from "./listing-actions.ts";
 
 type DialogProps = {
   userId: string;
@@ -12,12 +12,12 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** Confirms selling or withdrawing a home, and says what happens to its viewings. */
+/** Confirms selling or withdrawing a home, and says what happens to its showings. */
 export function StatusDialog(
   props: DialogProps & { change: StatusChange; onConfirm: (change: StatusChange) => void },
 ) {
   const { change, failure } = props;
-  const viewings = useViewingsToCome(props);
+  const showings = useShowingsToCome(props);
   if (!change.confirm) return null;
   return (
     <ConfirmDialog
@@ -32,36 +32,36 @@ export function StatusDialog(
       error={failure?.text}
     >
       <p>{change.confirm.text}</p>
-      <p>{viewingsText(viewings)}</p>
+      <p>{showingsText(showings)}</p>
     </ConfirmDialog>
   );
 }
 
-/** Confirms deleting a home; for one with upcoming viewings it suggests withdrawing instead. */
+/** Confirms deleting a home; for one with upcoming showings it suggests withdrawing instead. */
 export function DeleteDialog(
   props: DialogProps & { onDelete: () => void; onWithdraw: (change: StatusChange) => void },
 ) {
   const { home, failure } = props;
-  const viewings = useViewingsToCome(props);
+  const showings = useShowingsToCome(props);
   const isPublic = home.status === "active" || home.status === "pending";
-  const hasViewings = (viewings ?? 0) > 0 || failure?.code === "listing_has_viewings";
-  if (hasViewings && isPublic) {
+  const hasShowings = (showings ?? 0) > 0 || failure?.code === "listing_has_showings";
+  if (hasShowings && isPublic) {
     return (
       <ConfirmDialog
         onClose={props.onClose}
         onConfirm={() => props.onWithdraw(WITHDRAW_INSTEAD)}
-        title="This home has upcoming viewings"
+        title="This home has upcoming showings"
         confirmLabel={WITHDRAW_INSTEAD.label}
         cancelLabel="Keep it on the market"
         pending={props.isBusy}
         pendingText="Saving..."
-        error={failure && failure.code !== "listing_has_viewings" ? failure.text : null}
+        error={failure && failure.code !== "listing_has_showings" ? failure.text : null}
       >
         <p>
           It can't be deleted while visitors expect to see it. Withdraw it first: buyers no longer
           see it, and you can delete it afterwards.
         </p>
-        <p>{viewingsText(viewings || undefined)}</p>
+        <p>{showingsText(showings || undefined)}</p>
       </ConfirmDialog>
     );
   }
@@ -78,17 +78,17 @@ export function DeleteDialog(
     >
       <p>
         Its text, photos and statistics are deleted for good
-        {home.status === "draft" ? "." : ", and so are its past viewings."} This can't be undone.
+        {home.status === "draft" ? "." : ", and so are its past showings."} This can't be undone.
       </p>
-      {isPublic && <p>{viewingsText(viewings)}</p>}
+      {isPublic && <p>{showingsText(showings)}</p>}
     </ConfirmDialog>
   );
 }
 
 /** Undefined while loading; a draft has none. */
-function useViewingsToCome({ userId, home }: DialogProps): number | undefined {
+function useShowingsToCome({ userId, home }: DialogProps): number | undefined {
   const { data } = useQuery({
-    ...viewingsToComeQuery(userId, home.id),
+    ...showingsToComeQuery(userId, home.id),
     enabled: home.status !== "draft",
   });
   return data;

@@ -6,14 +6,14 @@ export type StatusChange = {
   label: string;
   /** Shown when done. */
   done: string;
-  /** Asks for confirmation, because viewings are cancelled or the step can't be undone. */
+  /** Asks for confirmation, because showings are cancelled or the step can't be undone. */
   confirm?: { title: string; text: string; keep: string };
 };
 
 const PENDING: StatusChange = {
   to: "pending",
   label: "Mark as pending",
-  done: "Marked as pending. The home stays visible and takes no more viewings.",
+  done: "Marked as pending. The home stays visible and takes no more showings.",
 };
 
 const SOLD: StatusChange = {
@@ -57,15 +57,15 @@ export function statusChanges(status: ListingStatus): readonly StatusChange[] {
   return nextListingStatuses(status).flatMap((next) => CHANGE_TO[next] ?? []);
 }
 
-/** Offered instead of deleting a home with upcoming viewings. */
+/** Offered instead of deleting a home with upcoming showings. */
 export const WITHDRAW_INSTEAD = WITHDRAW;
 
-/** What a change or deletion means for upcoming viewings. @param count undefined if unknown. */
-export function viewingsText(count: number | undefined): string {
+/** What a change or deletion means for upcoming showings. @param count undefined if unknown. */
+export function showingsText(count: number | undefined): string {
   if (count === undefined)
-    return "Upcoming viewings are cancelled, and their visitors are notified by email.";
-  if (count === 0) return "There are no upcoming viewings.";
+    return "Upcoming showings are cancelled, and their visitors are notified by email.";
+  if (count === 0) return "There are no upcoming showings.";
   if (count === 1)
-    return "One upcoming viewing is cancelled, and its visitor is notified by email.";
-  return `${count} upcoming viewings are cancelled, and their visitors are notified by email.`;
+    return "One upcoming showing is cancelled, and its visitor is notified by email.";
+  return `${count} upcoming showings are cancelled, and their visitors are notified by email.`;
 }

@@ -13,6 +13,6 @@ export function offeredDaysText(
   now: Date,
 ): string {
   const days = offeredDays(home, now);
-  if (days === 0) return "No viewing times offered";
-  return `${formatCount(days, "day")} offered for viewings`;
+  if (days === 0) return "No showing times offered";
+  return `${formatCount(days, "day")} offered for showings`;
 }

@@ -34,7 +34,7 @@ export function HomeFigures(props: {
       </div>
       <p className="text-ink-faint text-xs">
         A visitor's view counts once a day, and yours never. Saves count as long as they last,
-        requests in the week they were made, viewings in the week they took place. We know which
+        requests in the week they were made, showings in the week they took place. We know which
         link was followed, but not who followed it; all other links count as “Everywhere else”.
       </p>
     </div>

@@ -60,7 +60,7 @@ export function PromoteHome({ userId, listingId }: { userId: string; listingId: 
           <PageSection
             id="texts"
             title="In other places"
-            lead="Ready to paste, at the length each place allows. Change what you like, but keep the link: it tells you which place brings viewings."
+            lead="Ready to paste, at the length each place allows. Change what you like, but keep the link: it tells you which place brings showings."
             className={COLUMNS}
           >
             <ChannelList home={shown.data} />

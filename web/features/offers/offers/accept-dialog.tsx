@@ -12,10 +12,10 @@ import { Honesty } from "./honesty.tsx";
 import { useDateNotes } from "./use-date-notes.ts";
 import type { ActDialogProps } from "./use-offer-work.ts";
 
-type Viewings = OfferSettings["viewings_then"];
+type Showings = OfferSettings["showings_then"];
 type Others = OfferSettings["others_then"];
 
-/** Names the version being accepted, and says what happens to viewings and other offers. */
+/** Names the version being accepted, and says what happens to showings and other offers. */
 export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   const { userId, offer, work, onClose, onDone } = props;
   const isOwner = offer.side === "owner";
@@ -25,11 +25,11 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   });
   // The version on screen when the dialog opened, even if the other side changes it meanwhile.
   const [version] = useState(() => currentVersion(offer));
-  const [viewings, setViewings] = useState<Viewings>();
+  const [showings, setShowings] = useState<Showings>();
   const [others, setOthers] = useState<Others>();
   const notes = useDateNotes(offer, version);
   const chosen = {
-    viewings: viewings ?? home?.settings.viewings_then ?? "keep",
+    showings: showings ?? home?.settings.showings_then ?? "keep",
     others: others ?? home?.settings.others_then ?? "ask",
   };
   if (!version) return null;
@@ -56,10 +56,10 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
         <>
           {isOwner && (
             <>
-              <RadioGroup<Viewings>
-                label="Upcoming viewings"
-                value={chosen.viewings}
-                onChange={setViewings}
+              <RadioGroup<Showings>
+                label="Upcoming showings"
+                value={chosen.showings}
+                onChange={setShowings}
                 options={[
                   {
                     value: "keep",

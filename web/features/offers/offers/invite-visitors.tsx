@@ -6,7 +6,7 @@ import { Failure } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useOfferWork } from "./use-offer-work.ts";
 
-/** After a sale fell through: invites the visitors whose viewings it had cancelled. */
+/** After a sale fell through: invites the visitors whose showings it had cancelled. */
 export function InviteVisitors({ userId, offer }: { userId: string; offer: Offer }) {
   const work = useOfferWork(userId);
   if (offer.state !== "fell_through" || offer.visitors === 0) return null;
@@ -19,7 +19,7 @@ export function InviteVisitors({ userId, offer }: { userId: string; offer: Offer
   return (
     <div className="grid max-w-3xl justify-items-start gap-3 print:hidden">
       <p>
-        Viewings were cancelled when you agreed on this sale, and their times may be gone. Each
+        Showings were cancelled when you agreed on this sale, and their times may be gone. Each
         visitor gets one email with a link to your calendar.
       </p>
       <Button

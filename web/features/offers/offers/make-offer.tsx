@@ -87,7 +87,7 @@ function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
   const isBackup = isBackupFor(home, round);
   const items = [
     needs.disclosures && { text: "Read and acknowledge the disclosures", isMet: met.disclosures },
-    needs.viewing && { text: "See the home", isMet: met.viewing },
+    needs.showing && { text: "See the home", isMet: met.showing },
     needs.proof && { text: "Attach a proof of funds or a pre-approval", isMet: false },
   ].filter((item) => item !== false);
   return (
@@ -141,7 +141,7 @@ function Obstacle({ start: { home }, code }: { start: OfferStart; code: string }
     <div className="grid max-w-3xl gap-5">
       <InlineNotice tone="warn">{text}</InlineNotice>
       <div className="flex flex-wrap gap-3">
-        {code === "offer_needs_viewing" && (
+        {code === "offer_needs_showing" && (
           <LinkButton to={paths.book.href(home.id)}>Schedule Property Showing</LinkButton>
         )}
         <LinkButton variant="secondary" to={paths.listing.href(home.id)}>

@@ -26,7 +26,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
           {isOpen
             ? "Until it ends, everything you agreed on stays as it is."
             : offer.side === "owner"
-              ? "Your home takes viewings and offers again, and backups are called in their order."
+              ? "Your home takes showings and offers again, and backups are called in their order."
               : "The home is for sale again."}
         </p>
       )}

@@ -55,10 +55,10 @@ export function SettingsForm(props: {
           />
         ))}
       </fieldset>
-      <RadioGroup<OfferSettings["viewings_then"]>
-        label="When you and a buyer agree, upcoming viewings are"
-        value={settings.viewings_then}
-        onChange={(viewings_then) => set({ viewings_then })}
+      <RadioGroup<OfferSettings["showings_then"]>
+        label="When you and a buyer agree, upcoming showings are"
+        value={settings.showings_then}
+        onChange={(showings_then) => set({ showings_then })}
         options={[
           { value: "keep", label: "Kept" },
           { value: "cancel", label: "Cancelled" },
@@ -89,6 +89,6 @@ export function SettingsForm(props: {
 
 const NEEDS = [
   { name: "needs_disclosures", label: "Read and acknowledge your disclosures" },
-  { name: "needs_viewing", label: "Have seen the home" },
+  { name: "needs_showing", label: "Have seen the home" },
   { name: "needs_proof", label: "Attach a proof of funds or a pre-approval" },
 ] as const;

@@ -41,7 +41,7 @@ export function BuyerDisclosures(props: { userId: string | null; page: Disclosur
       )}
       {!userId && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink-soft">
-          Sign in to acknowledge what you read, and to see what is for people with a viewing.
+          Sign in to acknowledge what you read, and to see what is for people with a showing.
           <LinkButton size="sm" variant="secondary" to={paths.login.href({ next })}>
             Sign in
           </LinkButton>

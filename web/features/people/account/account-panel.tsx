@@ -61,7 +61,7 @@ export default function AccountPanel({
       count: offers?.homes.length,
       says: `${formatCount(offers?.homes.length ?? 0, "offer")} to answer`,
     },
-    { to: paths.viewings.href(), label: "Your viewings", icon: <CalendarDays /> },
+    { to: paths.showings.href(), label: "Your showings", icon: <CalendarDays /> },
     {
       to: paths.offers.href(),
       label: "Your offers",

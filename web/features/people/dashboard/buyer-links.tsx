@@ -24,7 +24,7 @@ export function BuyerLinks() {
           <p className={NOTE}>Where each one stands, and what to do next.</p>
         </li>
         <li className={ROW}>
-          <TextLink to={paths.viewings.href()}>Viewings</TextLink>
+          <TextLink to={paths.showings.href()}>Showings</TextLink>
           <p className={NOTE}>
             Those you have booked with your email address: to move one, cancel it or say how it was.
           </p>

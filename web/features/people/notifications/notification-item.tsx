@@ -72,7 +72,7 @@ export function NotificationItem(props: {
 }
 
 const ICONS: Record<ReturnType<typeof described>["about"], ReactNode> = {
-  viewing: <CalendarDays />,
+  showing: <CalendarDays />,
   home: <House />,
   search: <Search />,
   message: <MessageCircle />,

@@ -121,7 +121,7 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
     <EmptyState
       icon={<BellOff />}
       title="Nothing has happened yet"
-      text="Answers about your viewings, messages, and changes to the homes you follow appear here."
+      text="Answers about your showings, messages, and changes to the homes you follow appear here."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     />
   );

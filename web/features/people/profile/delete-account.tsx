@@ -7,7 +7,7 @@ export function DeleteAccount(props: { email: string; asksPassword: boolean }) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft text-sm">
-        Your homes are taken off the site, and visitors with a viewing are notified. Then your data
+        Your homes are taken off the site, and visitors with a showing are notified. Then your data
         is deleted. This can't be undone: export your data first if you want to keep it.
       </p>
       <Button

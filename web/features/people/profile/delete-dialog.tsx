@@ -39,7 +39,7 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             A sale that you have agreed on ends at once, and nobody can take that back. Offers you
             have made are taken back, those for your homes end, and the other side is told.
           </li>
-          <li>Visitors with a viewing at your homes get an email that it is cancelled.</li>
+          <li>Visitors with a showing at your homes get an email that it is cancelled.</li>
           <li>
             A monthly plan is cancelled at Stripe at once, and the rest of its month is not
             refunded. A kit that you bought ends with the account.
@@ -58,8 +58,8 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             not by whom. What you reported stays until its case is deleted.
           </li>
           <li>
-            Viewings you requested at other homes stay with their owners: cancel them first under
-            “Your viewings”, or with the link in your email.
+            Showings you requested at other homes stay with their owners: cancel them first under
+            “Your showings”, or with the link in your email.
           </li>
         </ul>
       }

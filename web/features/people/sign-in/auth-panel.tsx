@@ -23,7 +23,7 @@ export function useAuthMode(): AuthMode {
 export const AUTH_HEADINGS: Record<AuthMode, { title: string; subtitle: string }> = {
   login: {
     title: "Welcome Back!",
-    subtitle: "Sign in to your homes, viewings, messages and offers.",
+    subtitle: "Sign in to your homes, showings, messages and offers.",
   },
   signup: {
     title: "Join SelfNVest",

@@ -1,7 +1,7 @@
 import { homeCosts } from "@domain/homes/home-costs.ts";
 import { valueText } from "@domain/homes/listing-facts.ts";
 import { NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
-import { acceptsViewings, fullAddress, propertyTypeName } from "@domain/homes/listings.ts";
+import { acceptsShowings, fullAddress, propertyTypeName } from "@domain/homes/listings.ts";
 import type { LoanInputs } from "@domain/homes/mortgage.ts";
 import { formatDate, formatDay, formatPrice, formatTime } from "@domain/site/format.ts";
 import type { KeptListing } from "@web/api/search/kept-listings.ts";
@@ -78,7 +78,7 @@ const FACTS: readonly Fact[] = [
 ];
 
 function nextShowing({ status }: KeptListing, next: BesideHomes["nextTimes"][string] | undefined) {
-  if (!acceptsViewings(status)) return NO_TIMES;
+  if (!acceptsShowings(status)) return NO_TIMES;
   if (next === undefined) return null;
   return next ? `${formatDate(next.date, { short: true })}, ${formatTime(next.time)}` : NO_TIMES;
 }

@@ -1,4 +1,4 @@
-import { acceptsViewings, FALLBACK_TITLE } from "@domain/homes/listings.ts";
+import { acceptsShowings, FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQueries } from "@tanstack/react-query";
 import { nextFreeTimeQuery } from "@web/api/homes/listing-extras.ts";
@@ -140,7 +140,7 @@ function HomeTitle({ home }: { home: KeptListing }) {
 function useBesideHomes(homes: readonly KeptListing[]): BesideHomes {
   const loan = useOwnLoan();
   const notes = useMarks((marks) => marks.notes);
-  const open = homes.filter(({ status }) => acceptsViewings(status));
+  const open = homes.filter(({ status }) => acceptsShowings(status));
   const times = useQueries({ queries: open.map(({ id }) => nextFreeTimeQuery(id)) });
   const known = open.flatMap(({ id }, n) => {
     const time = times[n]?.data;

@@ -23,7 +23,7 @@ const QUESTIONS = {
     yes: "Yes, send me the news",
   },
   times: {
-    title: "Should we tell you when viewing times open up?",
+    title: "Should we tell you when showing times open up?",
     text: WAITING_TEXTS.promise,
     yes: "Yes, tell me",
   },
@@ -35,7 +35,7 @@ const QUESTIONS = {
 };
 
 /**
- * Confirms news of new homes, of viewing times or of a search. It takes a press, because mail scanners open every link, and
+ * Confirms news of new homes, of showing times or of a search. It takes a press, because mail scanners open every link, and
  * that must not count as consent.
  */
 export function ConfirmNewsPage({ token, about }: { token: string; about: About }) {

@@ -51,7 +51,7 @@ export function UnsubscribePage({ token }: { token: string }) {
       level={1}
       icon={<BellOff />}
       title={answer.data.cadence === "daily" ? "No more daily emails" : "No more such emails"}
-      text="Your notifications stay on the site. We still email you what you need for a viewing."
+      text="Your notifications stay on the site. We still email you what you need for a showing."
       action={
         <LinkButton to={paths.profile.href("notifications")}>Choose what we email you</LinkButton>
       }

@@ -6,7 +6,7 @@ import { notify } from "@web/lib/notices.ts";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 
-/** The public address for booking a viewing of this home, for a message or a yard sign. */
+/** The public address for booking a showing of this home, for a message or a yard sign. */
 export function BookingLinkButton({ listingId }: { listingId: string }) {
   const [failed, setFailed] = useState(false);
   const link = new URL(paths.book.href(listingId), location.origin).href;

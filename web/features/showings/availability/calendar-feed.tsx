@@ -16,7 +16,7 @@ import { CalendarSync } from "lucide-react";
 import { useId } from "react";
 import { FeedLink } from "./feed-link.tsx";
 
-/** Subscribes a person's own calendar app to the viewings of their homes and the dates of their sales. */
+/** Subscribes a person's own calendar app to the showings of their homes and the dates of their sales. */
 export function CalendarFeed(props: { userId: string; level?: 2 | 3; isForSale?: boolean }) {
   const { userId, level, isForSale } = props;
   const headingId = useId();
@@ -32,7 +32,7 @@ export function CalendarFeed(props: { userId: string; level?: 2 | 3; isForSale?:
         <p className="max-w-prose text-ink-soft text-sm">
           {isForSale
             ? "Subscribe in your calendar app to see every date of the sale there, with an alarm the day before. A date that moves moves there too."
-            : "Subscribe in your calendar app to see the viewings of all your homes and the dates of your sales there, always up to date."}
+            : "Subscribe in your calendar app to see the showings of all your homes and the dates of your sales there, always up to date."}
         </p>
       </div>
       {isPending ? (

@@ -27,7 +27,7 @@ export function CopyDays(props: {
   return (
     <div className="grid gap-5">
       <p ref={takeFocus} tabIndex={-1} className="text-ink-soft text-sm">
-        The days that you pick offer what {formatDate(date)} does, and nothing else. Viewings that
+        The days that you pick offer what {formatDate(date)} does, and nothing else. Showings that
         are booked stay.
       </p>
       {weekdays.length > 0 && (

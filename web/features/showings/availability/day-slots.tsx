@@ -11,7 +11,7 @@ import type { DaySelection } from "./use-day-slots.ts";
 export function DaySlots(props: { calendar: OwnCalendar; date: string; day: DaySelection }) {
   const { calendar, date, day } = props;
   const { buffer_hours } = calendar.settings;
-  const { slot_minutes, viewing_minutes } = calendar.rules;
+  const { slot_minutes, showing_minutes } = calendar.rules;
   const booked = bookedSlots(calendar, date);
   return (
     <div className="grid gap-6">
@@ -26,7 +26,7 @@ export function DaySlots(props: { calendar: OwnCalendar; date: string; day: DayS
         isOn={(slot) => day.slots.includes(slot)}
         blockedBy={day.blockedBy}
         noteOf={(slot) =>
-          booked.some((viewing) => isInBuffer(slot, viewing, buffer_hours, viewing_minutes))
+          booked.some((showing) => isInBuffer(slot, showing, buffer_hours, showing_minutes))
             ? "buffer"
             : undefined
         }

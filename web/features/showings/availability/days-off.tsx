@@ -3,7 +3,7 @@ import { isLive } from "@domain/showings/bookings.ts";
 import { formatDate } from "@domain/site/format.ts";
 import { addDays } from "@domain/site/time-zones.ts";
 import type { DayOff, OwnCalendar } from "@web/api/showings/own-availability.ts";
-import { addDayOff, dropDayOff } from "@web/api/showings/viewing-settings.ts";
+import { addDayOff, dropDayOff } from "@web/api/showings/showing-settings.ts";
 import { Button } from "@web/components/button.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
@@ -14,7 +14,7 @@ import { useWork } from "@web/lib/use-work.ts";
 import { X } from "lucide-react";
 import type { CalendarProps } from "./use-own-calendar.ts";
 
-/** Days without viewings. They apply at once, without saving the settings. */
+/** Days without showings. They apply at once, without saving the settings. */
 export function DaysOff(props: CalendarProps) {
   const { userId, home, calendar, today, refresh } = props;
   const add = useAttempt();
@@ -30,7 +30,7 @@ export function DaysOff(props: CalendarProps) {
       fill(NO_DAYS);
     },
   });
-  const booked = input.first ? viewingsBetween(calendar, input.first, lastOf(input)) : 0;
+  const booked = input.first ? showingsBetween(calendar, input.first, lastOf(input)) : 0;
 
   async function remove(off: DayOff) {
     await work.run(off.id, () => dropDayOff(off.id));
@@ -77,8 +77,8 @@ export function DaysOff(props: CalendarProps) {
         {booked > 0 && (
           <InlineNotice tone="warn">
             {booked === 1
-              ? "1 viewing is booked on these days and stays."
-              : `${booked} viewings are booked on these days and stay.`}{" "}
+              ? "1 showing is booked on these days and stays."
+              : `${booked} showings are booked on these days and stay.`}{" "}
             Cancel or reschedule what you can't keep.
           </InlineNotice>
         )}
@@ -116,7 +116,7 @@ function problemsOf(span: Span, today: string): Partial<Span> {
   return last > addDays(first, MAX_DAYS_OFF - 1) ? { last: "Please choose at most one year." } : {};
 }
 
-function viewingsBetween(calendar: OwnCalendar, first: string, last: string): number {
+function showingsBetween(calendar: OwnCalendar, first: string, last: string): number {
   return calendar.bookings.filter(
     ({ date, status }) => isLive(status) && date >= first && date <= last,
   ).length;

@@ -1,4 +1,4 @@
-import { feedAddress } from "@domain/showings/viewings.ts";
+import { feedAddress } from "@domain/showings/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
@@ -82,7 +82,7 @@ export function FeedLink(props: {
       </div>
       <InlineNotice tone="warn" className="max-w-prose">
         Keep this link to yourself. Anyone who has it can see the times and addresses of your
-        viewings, and your visitors' names, phone numbers, emails and requests.
+        showings, and your visitors' names, phone numbers, emails and requests.
       </InlineNotice>
       {!asking && <Failure text={work.failureText} />}
       {asking && (

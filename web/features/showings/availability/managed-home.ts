@@ -1,6 +1,6 @@
 import type { OwnHome } from "@web/api/homes/own-homes.ts";
 
-/** A home whose viewings can be managed: its time zone is known, and it is not sold. */
+/** A home whose showings can be managed: its time zone is known, and it is not sold. */
 export type ManagedHome = OwnHome & { time_zone: string };
 
 export function managedHomes(homes: readonly OwnHome[]): ManagedHome[] {

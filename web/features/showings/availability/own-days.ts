@@ -14,7 +14,7 @@ export function freeSlots(calendar: OwnCalendar, date: string): string[] {
   return slotsOf(calendar.free, date);
 }
 
-/** A day's times that are taken by a request or a viewing. */
+/** A day's times that are taken by a request or a showing. */
 export function bookedSlots(calendar: OwnCalendar, date: string): string[] {
   return calendar.bookings
     .filter((booking) => booking.date === date && isLive(booking.status))

@@ -140,10 +140,10 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
           error={work.failureText}
         >
           <p>
-            Nobody can request a viewing on {dayName} anymore, and your weekly hours don't fill it
+            Nobody can request a showing on {dayName} anymore, and your weekly hours don't fill it
             again.
           </p>
-          {bookedSlots(calendar, date).length > 0 && <p>Viewings booked that day stay.</p>}
+          {bookedSlots(calendar, date).length > 0 && <p>Showings booked that day stay.</p>}
         </ConfirmDialog>
       )}
     </Dialog>

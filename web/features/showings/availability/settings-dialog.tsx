@@ -2,11 +2,11 @@ import {
   BUFFER_HOURS,
   lengthText,
   MAX_ENTRY_NOTES,
+  SHOWING_MINUTES,
   SLOT_MINUTES,
-  VIEWING_MINUTES,
 } from "@domain/showings/availability.ts";
 import { zoneName } from "@domain/site/zone-names.ts";
-import { type AllSettings, saveViewingSettings } from "@web/api/showings/viewing-settings.ts";
+import { type AllSettings, saveShowingSettings } from "@web/api/showings/showing-settings.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
@@ -22,7 +22,7 @@ import type { CalendarProps } from "./use-own-calendar.ts";
 import { WeeklyHoursGrid } from "./weekly-hours-grid.tsx";
 
 /**
- * The owner's viewing settings for a home. Changes are kept as a draft until saved or discarded.
+ * The owner's showing settings for a home. Changes are kept as a draft until saved or discarded.
  */
 export function SettingsDialog(props: CalendarProps & { onClose: () => void }) {
   const { userId, home, calendar, refresh, onClose } = props;
@@ -32,13 +32,13 @@ export function SettingsDialog(props: CalendarProps & { onClose: () => void }) {
     initial: stored,
     problemsOf: () => ({}),
     submit: async (settings) => {
-      await saveViewingSettings(home.id, settings);
+      await saveShowingSettings(home.id, settings);
       await refresh();
-      notify({ tone: "success", text: "Your viewing settings are saved." });
+      notify({ tone: "success", text: "Your showing settings are saved." });
       giveUp();
     },
     fallback: "settings_not_saved",
-    draft: { form: "viewing-settings", userId, about: home.id, isWhole: isAllSettings },
+    draft: { form: "showing-settings", userId, about: home.id, isWhole: isAllSettings },
   });
   const isChanged = JSON.stringify(form.input) !== JSON.stringify(stored);
 
@@ -103,10 +103,10 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
           {...choice("slot_minutes")}
         />
         <NumberSelect
-          label="A viewing lasts"
-          hint="Viewings that are booked keep their length."
+          label="A showing lasts"
+          hint="Showings that are booked keep their length."
           options={LENGTH_OPTIONS}
-          {...choice("viewing_minutes")}
+          {...choice("showing_minutes")}
         />
       </div>
       <WeeklyHoursGrid
@@ -123,7 +123,7 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
         />
         <NumberSelect
           label="Buffer"
-          hint="Kept free before and after a viewing."
+          hint="Kept free before and after a showing."
           options={BUFFER_OPTIONS}
           {...choice("buffer_hours")}
         />
@@ -135,7 +135,7 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
         />
       </div>
       <RadioGroup
-        label="When someone requests a viewing"
+        label="When someone requests a showing"
         options={CONFIRM_OPTIONS}
         value={settings.auto_confirm ? "at-once" : "by-hand"}
         onChange={(value) => change({ auto_confirm: value === "at-once" })}
@@ -165,7 +165,7 @@ function isAllSettings(value: unknown): value is AllSettings {
       numbers.notice_hours,
       numbers.horizon_days,
       numbers.slot_minutes,
-      numbers.viewing_minutes,
+      numbers.showing_minutes,
     ].every(Number.isInteger) &&
     typeof numbers.buffer_hours === "number"
   );
@@ -181,7 +181,7 @@ const SLOT_OPTIONS = SLOT_MINUTES.map((minutes) => ({
   label: minutes === 60 ? "On the hour" : "On the hour and half past",
 }));
 
-const LENGTH_OPTIONS = VIEWING_MINUTES.map((minutes) => ({
+const LENGTH_OPTIONS = SHOWING_MINUTES.map((minutes) => ({
   value: minutes,
   label: lengthText(minutes),
 }));

@@ -1,5 +1,5 @@
 import { type AvailabilityDay, slotsEvery } from "@domain/showings/availability.ts";
-import { MAX_PROPOSED_TIMES } from "@domain/showings/viewings.ts";
+import { MAX_PROPOSED_TIMES } from "@domain/showings/showings.ts";
 import { addDays, instantInZone } from "@domain/site/time-zones.ts";
 import { zoneName } from "@domain/site/zone-names.ts";
 import { Button } from "@web/components/button.tsx";

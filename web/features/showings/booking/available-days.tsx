@@ -24,7 +24,7 @@ export function AvailableDays(props: {
     return (
       <ErrorState
         level={3}
-        title="Viewing times could not be loaded"
+        title="Showing times could not be loaded"
         text={isOnline ? ERRORS.unavailable.text : ERRORS.network.text}
         onRetry={() => void availability.reload()}
         pending={availability.isFetching}
@@ -36,7 +36,7 @@ export function AvailableDays(props: {
       <EmptyState
         level={3}
         icon={<CalendarX />}
-        title="No viewing times at the moment"
+        title="No showing times at the moment"
         text="The owner offers new times here. You can ask for one below, or be told when there are some."
       />
     );
@@ -60,7 +60,7 @@ export function AvailableDays(props: {
 function CalendarSkeleton() {
   return (
     <LoadingGroup
-      label="Loading viewing times..."
+      label="Loading showing times..."
       className="grid max-w-md gap-4"
       shapes={["mx-auto h-8 w-40", "h-72 w-full", "h-4 w-56"]}
     />

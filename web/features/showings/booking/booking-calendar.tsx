@@ -1,4 +1,4 @@
-import { acceptsViewings, FALLBACK_TITLE } from "@domain/homes/listings.ts";
+import { acceptsShowings, FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { HOUR_MINUTES, lengthText } from "@domain/showings/availability.ts";
 import { dayGone, takenMeanwhile } from "@domain/showings/bookings.ts";
 import { ERRORS } from "@domain/site/errors.ts";
@@ -38,12 +38,12 @@ type BookingCalendarProps = {
   withButton?: boolean;
 };
 
-/** Where a visitor picks a day and a time, and requests a viewing. */
+/** Where a visitor picks a day and a time, and requests a showing. */
 export default function BookingCalendar(props: BookingCalendarProps) {
   const { listing, title = "Available Viewing Times", withButton = false } = props;
   return (
     <TitledSection className="grid gap-5" title={title}>
-      {acceptsViewings(listing.status) ? (
+      {acceptsShowings(listing.status) ? (
         <Calendar listing={listing} withButton={withButton} />
       ) : (
         <>
@@ -70,7 +70,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   const [kept, setKept] = useState(() => readChosen(userId, listing.id));
   const [restored, setRestored] = useState<ChosenSlot & { isSent: boolean }>();
   const [lost, setLost] = useState<ChosenSlot>();
-  const { state, days, houses, confirmsAtOnce, viewingMinutes: minutes } = availability;
+  const { state, days, houses, confirmsAtOnce, showingMinutes: minutes } = availability;
   // The picked day may have been taken in the meantime.
   const picked = days.some((day) => day.date === date) ? date : undefined;
 
@@ -117,7 +117,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   /** In place of the calendar: nobody who has a time looks for another. */
   function show(next: Booked, isConfirmed: boolean, endsAt = endOf(next, listing, minutes)) {
     setBooked({ ...next, isConfirmed, endsAt });
-    // What the page and the dashboard know of the user's viewings.
+    // What the page and the dashboard know of the user's showings.
     if (user) void client.invalidateQueries({ queryKey: ownKey(user.id) });
   }
 
@@ -138,8 +138,8 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
           listing.time_zone,
           days.map((day) => day.date),
         )}
-        {availability.viewingMinutes !== undefined && (
-          <span> A viewing lasts {lengthText(availability.viewingMinutes)}.</span>
+        {availability.showingMinutes !== undefined && (
+          <span> A showing lasts {lengthText(availability.showingMinutes)}.</span>
         )}
       </p>
       {lost && (
@@ -200,7 +200,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   );
 }
 
-/** When a viewing is over that isn't an open house. */
+/** When a showing is over that isn't an open house. */
 function endOf({ date, time }: Booked, { time_zone }: BookableListing, minutes = HOUR_MINUTES) {
   const start = instantInZone(date, time, time_zone).getTime();
   return new Date(start + minutes * 60_000).toISOString();

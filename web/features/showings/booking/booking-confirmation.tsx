@@ -16,7 +16,7 @@ import { CalendarCheck } from "lucide-react";
 import type { BookableListing } from "./bookable-listing.ts";
 import type { Booked } from "./use-booking-form.ts";
 
-const BOOKING_CONFIRMED = "Your viewing is confirmed. The property owner is expecting you.";
+const BOOKING_CONFIRMED = "Your showing is confirmed. The property owner is expecting you.";
 
 const TIMES_ASKED =
   "The owner has your request, and can accept one of these times within three days or propose another.";
@@ -24,7 +24,7 @@ const TIMES_ASKED =
 const AS_FIRST_SENT =
   "Your request arrived the first time you sent it. What you changed after that is not in it. The link in our email lets you change or cancel it.";
 
-const CHANGE_BY_MAIL = "The link in it lets you see, change or cancel your viewing.";
+const CHANGE_BY_MAIL = "The link in it lets you see, change or cancel your showing.";
 
 /** Repeats the request in place, since the notice disappears. */
 export function BookingConfirmation(props: {
@@ -40,7 +40,7 @@ export function BookingConfirmation(props: {
   const own = whenForVisitor(starts, listing.time_zone);
 
   function saveEntry() {
-    const path = isOwn ? paths.viewing.own(booked.id) : paths.listing.href(listing.id);
+    const path = isOwn ? paths.showing.own(booked.id) : paths.listing.href(listing.id);
     const entry = calendarEntry({
       booking_id: booked.id,
       sequence: 0,
@@ -52,7 +52,7 @@ export function BookingConfirmation(props: {
       isConfirmed,
       url: new URL(path, window.location.origin).href,
     });
-    saveFile(new Blob([entry], { type: "text/calendar" }), "viewing.ics");
+    saveFile(new Blob([entry], { type: "text/calendar" }), "showing.ics");
   }
 
   return (
@@ -79,7 +79,7 @@ export function BookingConfirmation(props: {
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
           {isOwn && (
-            <LinkButton size="sm" variant="secondary" to={paths.viewing.own(booked.id)}>
+            <LinkButton size="sm" variant="secondary" to={paths.showing.own(booked.id)}>
               See or change it
             </LinkButton>
           )}

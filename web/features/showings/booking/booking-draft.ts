@@ -3,7 +3,7 @@ import { AGENT_STATUSES, CONTACT_METHODS } from "@domain/showings/bookings.ts";
 import { type Attempt, isAttempt } from "@web/lib/attempt.ts";
 import { readDraft } from "@web/lib/drafts.ts";
 
-/** An unsent viewing request, one per home. */
+/** An unsent showing request, one per home. */
 export type BookingDraft = {
   visitor_name: string;
   visitor_email: string;

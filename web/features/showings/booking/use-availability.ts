@@ -22,8 +22,8 @@ export type Availability = {
   noticeHours: number;
   /** Requests are confirmed automatically. */
   confirmsAtOnce: boolean;
-  /** How long a viewing lasts. */
-  viewingMinutes: number | undefined;
+  /** How long a showing lasts. */
+  showingMinutes: number | undefined;
   /** When `stale`, the copy's age as milliseconds since 1970. */
   savedAt?: number | undefined;
   isFetching: boolean;
@@ -66,7 +66,7 @@ export function useAvailability(listing: { id: string; time_zone: string }): Ava
     horizon,
     noticeHours: known?.rules.notice_hours ?? 0,
     confirmsAtOnce: known?.rules.auto_confirm ?? false,
-    viewingMinutes: known?.rules.viewing_minutes,
+    showingMinutes: known?.rules.showing_minutes,
     savedAt: saved?.savedAt,
     isFetching: query.isFetching,
     reload: query.refetch,

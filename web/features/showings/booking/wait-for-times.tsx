@@ -82,7 +82,7 @@ function ByAccount({ listingId, email }: { listingId: string; email: string }) {
     return (
       <InboxNote title={WAITING_TEXTS.waiting}>
         You can see where you are waiting, and stop, under{" "}
-        <TextLink to={paths.viewings.href()}>Your viewings</TextLink>.
+        <TextLink to={paths.showings.href()}>Your showings</TextLink>.
       </InboxNote>
     );
   return (

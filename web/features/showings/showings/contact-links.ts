@@ -7,7 +7,7 @@ import type { Showing } from "@web/api/showings/showings.ts";
 export function mailHref(
   showing: Pick<Showing, "visitor_email" | "date" | "time" | "home">,
 ): string {
-  const subject = `Viewing of ${showing.home.title} on ${formatDate(showing.date)}, ${formatTime(showing.time)}`;
+  const subject = `Showing of ${showing.home.title} on ${formatDate(showing.date)}, ${formatTime(showing.time)}`;
   const address = encodeURIComponent(showing.visitor_email).replace("%40", "@");
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 }

@@ -1,4 +1,4 @@
-import { MAX_IMPRESSION, OFFER_ANSWERS, PRICE_FEELINGS } from "@domain/showings/viewings.ts";
+import { MAX_IMPRESSION, OFFER_ANSWERS, PRICE_FEELINGS } from "@domain/showings/showings.ts";
 import { formatCount } from "@domain/site/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { feedbackSummaryQuery } from "@web/api/showings/proposals.ts";

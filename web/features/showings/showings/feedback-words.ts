@@ -1,4 +1,4 @@
-import type { Feedback } from "@domain/showings/viewings.ts";
+import type { Feedback } from "@domain/showings/showings.ts";
 
 /** Visitors' answers, as worded for the owner. */
 

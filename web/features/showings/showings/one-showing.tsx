@@ -10,7 +10,7 @@ import { CalendarX } from "lucide-react";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
 
-/** The viewing that an email links to, whatever its status. */
+/** The showing that an email links to, whatever its status. */
 export function OneShowing({ userId, id }: { userId: string; id: string }) {
   const query = useQuery(showingQuery(userId, id));
   return (

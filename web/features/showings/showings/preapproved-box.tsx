@@ -10,7 +10,7 @@ export function PreapprovedBox({ showing, userId }: { showing: Showing; userId: 
   return (
     <Checkbox
       label="Pre-approved by a lender"
-      aria-describedby={`viewing-${showing.id}`}
+      aria-describedby={`showing-${showing.id}`}
       checked={doing === "preapproved" ? !showing.preapproved : showing.preapproved}
       onChange={() =>
         void change({

@@ -13,12 +13,12 @@ export function proposableDays(
   now: Date,
 ): AvailabilityDay[] {
   const today = dateInZone(now, timeZone);
-  const { slot_minutes, viewing_minutes } = calendar.rules;
+  const { slot_minutes, showing_minutes } = calendar.rules;
   const held = new Map<string, string[]>();
   for (const { date, time, status } of calendar.bookings)
     if (isLive(status)) held.set(date, [...(held.get(date) ?? []), time]);
   const isFree = (date: string, slot: string) =>
-    !held.get(date)?.some((time) => isInBuffer(slot, time, 0, viewing_minutes));
+    !held.get(date)?.some((time) => isInBuffer(slot, time, 0, showing_minutes));
   return Array.from({ length: REACH_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
     .map((date) => ({
       date,

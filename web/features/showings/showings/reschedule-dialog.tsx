@@ -1,11 +1,11 @@
-import { MAX_PROPOSED_TIMES, type ProposedTime } from "@domain/showings/viewings.ts";
+import { MAX_PROPOSED_TIMES, type ProposedTime } from "@domain/showings/showings.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { formatDate, formatTime } from "@domain/site/format.ts";
 import { dateInZone } from "@domain/site/time-zones.ts";
 import { zoneName } from "@domain/site/zone-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownCalendarQuery } from "@web/api/showings/own-availability.ts";
-import { proposeViewingTimes } from "@web/api/showings/proposals.ts";
+import { proposeShowingTimes } from "@web/api/showings/proposals.ts";
 import type { Showing } from "@web/api/showings/showings.ts";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
@@ -18,7 +18,7 @@ import { useState } from "react";
 import { isOfferedDay, proposableDays } from "./proposable-days.ts";
 import { useChangeShowing } from "./use-change-showing.ts";
 
-/** Proposes up to three other times; the viewing stays until the visitor accepts one. */
+/** Proposes up to three other times; the showing stays until the visitor accepts one. */
 export default function RescheduleDialog(props: {
   showing: Showing;
   userId: string;
@@ -36,7 +36,7 @@ export default function RescheduleDialog(props: {
   async function send() {
     const isSent = await change({
       name: "propose",
-      call: () => proposeViewingTimes(showing.id, chosen),
+      call: () => proposeShowingTimes(showing.id, chosen),
       done: `Your proposal is sent. ${showing.visitor_name} gets an email and can accept with one tap.`,
       mails: true,
       saysFailure: true,
@@ -48,7 +48,7 @@ export default function RescheduleDialog(props: {
     <Dialog
       onClose={onClose}
       title="Reschedule"
-      description={`${showing.visitor_name}, ${formatDate(showing.date)} at ${formatTime(showing.time)}. Propose up to three times in ${zoneName(zone)}; the viewing stays as it is until one is accepted.`}
+      description={`${showing.visitor_name}, ${formatDate(showing.date)} at ${formatTime(showing.time)}. Propose up to three times in ${zoneName(zone)}; the showing stays as it is until one is accepted.`}
       size="md"
       failure={failureText}
       footer={

@@ -13,13 +13,13 @@ import { useChangeShowing } from "./use-change-showing.ts";
 // Loaded on demand, because it contains a calendar.
 const RescheduleDialog = lazy(() => arrivingCode(import("./reschedule-dialog.tsx")));
 
-/** Confirm for requests; Cancel, Reschedule and Contact Visitor for all upcoming viewings. */
+/** Confirm for requests; Cancel, Reschedule and Contact Visitor for all upcoming showings. */
 export function ShowingActions({ showing, userId }: { showing: Showing; userId: string }) {
   const [isAsking, setAsking] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const { change, doing } = useChangeShowing(userId, showing.id);
 
-  // The database settles past viewings; there is nothing left to answer.
+  // The database settles past showings; there is nothing left to answer.
   if (!isLive(showing.status) || Date.parse(showing.starts_at) <= Date.now()) return null;
   const canConfirm =
     showing.holds_time !== false && nextStatuses(showing.status).includes("confirmed");
@@ -29,7 +29,7 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
     await change({
       name: to,
       call: () => changeShowingStatus(showing, to),
-      done: `The viewing is ${to}. ${showing.visitor_name} gets an email about it.`,
+      done: `The showing is ${to}. ${showing.visitor_name} gets an email about it.`,
       mails: true,
     });
     setAsking(false);
@@ -40,7 +40,7 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
       {canConfirm && (
         <Button
           size="sm"
-          aria-describedby={`viewing-${showing.id}`}
+          aria-describedby={`showing-${showing.id}`}
           onClick={() => void answer("confirmed")}
           pending={doing === "confirmed"}
           pendingText="Confirming..."
@@ -51,7 +51,7 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
       <Button
         size="sm"
         variant="secondary"
-        aria-describedby={`viewing-${showing.id}`}
+        aria-describedby={`showing-${showing.id}`}
         onClick={() => setAsking(true)}
       >
         Cancel
@@ -59,14 +59,14 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
       <Button
         size="sm"
         variant="secondary"
-        aria-describedby={`viewing-${showing.id}`}
+        aria-describedby={`showing-${showing.id}`}
         onClick={() => setMoving(true)}
       >
         {showing.holds_time === false ? "Propose another time" : "Reschedule"}
       </Button>
       <a
         href={preferredHref(showing)}
-        aria-describedby={`viewing-${showing.id}`}
+        aria-describedby={`showing-${showing.id}`}
         className={buttonStyles({ size: "sm", variant: "quiet" })}
       >
         Contact Visitor
@@ -80,8 +80,8 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
         <ConfirmDialog
           onClose={() => setAsking(false)}
           onConfirm={() => void answer("cancelled")}
-          title="Cancel this viewing?"
-          confirmLabel="Cancel viewing"
+          title="Cancel this showing?"
+          confirmLabel="Cancel showing"
           cancelLabel="Keep it"
           pending={doing === "cancelled"}
           pendingText="Cancelling..."

@@ -1,4 +1,4 @@
-import { MAX_IMPRESSION } from "@domain/showings/viewings.ts";
+import { MAX_IMPRESSION } from "@domain/showings/showings.ts";
 import type { Showing } from "@web/api/showings/showings.ts";
 import { OFFER_SENTENCES, PRICE_SENTENCES } from "./feedback-words.ts";
 

@@ -16,7 +16,7 @@ import { ShowingFeedback } from "./showing-feedback.tsx";
 import { ShowingOutcome } from "./showing-outcome.tsx";
 import { ShowingProposal } from "./showing-proposal.tsx";
 
-/** One viewing: time, visitor, home, contact, and the owner's actions. */
+/** One showing: time, visitor, home, contact, and the owner's actions. */
 export function ShowingItem({ showing, userId }: { showing: Showing; userId: string }) {
   const { home } = showing;
   return (
@@ -36,7 +36,7 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
       <div className="grid min-w-0 gap-4">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 id={`viewing-${showing.id}`} tabIndex={-1} className="wrap-anywhere font-semibold">
+            <h3 id={`showing-${showing.id}`} tabIndex={-1} className="wrap-anywhere font-semibold">
               {showing.visitor_name}
             </h3>
             <StatusBadge status={showing.status} />
@@ -93,7 +93,7 @@ function ContactDetails({ showing }: { showing: Showing }) {
         <li className="flex items-center gap-2">
           <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
           <Link
-            to={paths.messages.viewing(showing.id)}
+            to={paths.messages.showing(showing.id)}
             aria-label={`Message ${showing.visitor_name}`}
             className={QUIET_LINK}
           >
@@ -105,7 +105,7 @@ function ContactDetails({ showing }: { showing: Showing }) {
             <ReportButton
               reported={{
                 kind: "person",
-                subject: `viewing:${showing.id}`,
+                subject: `showing:${showing.id}`,
                 name: showing.visitor_name,
               }}
               about={showing.visitor_name}

@@ -1,4 +1,4 @@
-import { LINK_DAYS } from "@domain/showings/viewings.ts";
+import { LINK_DAYS } from "@domain/showings/showings.ts";
 import { noteShowing, type Showing } from "@web/api/showings/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { useNow } from "@web/lib/use-now.ts";
@@ -6,7 +6,7 @@ import { useChangeShowing } from "./use-change-showing.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Asks how a viewing went, while it is recent. */
+/** Asks how a showing went, while it is recent. */
 export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: string }) {
   const now = useNow().getTime();
   const { change, doing } = useChangeShowing(userId, showing.id);
@@ -23,13 +23,13 @@ export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: 
         <Button
           size="sm"
           variant="secondary"
-          aria-describedby={`viewing-${showing.id}`}
+          aria-describedby={`showing-${showing.id}`}
           pending={doing === "completed"}
           onClick={() =>
             void change({
               name: "completed",
               call: () => noteShowing(showing, { status: "completed" }),
-              done: "The viewing is completed.",
+              done: "The showing is completed.",
             })
           }
         >
@@ -39,7 +39,7 @@ export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: 
       <Button
         size="sm"
         variant="secondary"
-        aria-describedby={`viewing-${showing.id}`}
+        aria-describedby={`showing-${showing.id}`}
         pending={doing === "no-show"}
         onClick={() =>
           void change({

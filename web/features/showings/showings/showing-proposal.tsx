@@ -1,4 +1,4 @@
-import { openTimes } from "@domain/showings/viewings.ts";
+import { openTimes } from "@domain/showings/showings.ts";
 import { acceptVisitorTime, dropProposal } from "@web/api/showings/proposals.ts";
 import type { Showing } from "@web/api/showings/showings.ts";
 import { Button } from "@web/components/button.tsx";
@@ -20,7 +20,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
     void change({
       name: `accept-${n}`,
       call: () => acceptVisitorTime(showing.id, n),
-      done: `The viewing is confirmed for ${isWish ? "this" : "its new"} time. ${showing.visitor_name} gets an email about it.`,
+      done: `The showing is confirmed for ${isWish ? "this" : "its new"} time. ${showing.visitor_name} gets an email about it.`,
       mails: true,
     });
   }
@@ -32,7 +32,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
       done: isWish
         ? `The request is ended. ${showing.visitor_name} gets an email about it.`
         : isVisitors
-          ? "Declined. The viewing stays as it is."
+          ? "Declined. The showing stays as it is."
           : "Your proposal is withdrawn.",
       mails: isWish,
     });
@@ -58,7 +58,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
               <Button
                 size="sm"
                 aria-label={`Accept ${timeText(time)}`}
-                aria-describedby={`viewing-${showing.id}`}
+                aria-describedby={`showing-${showing.id}`}
                 onClick={() => accept(time.n)}
                 pending={doing === `accept-${time.n}`}
                 pendingText="Accepting..."
@@ -73,7 +73,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
         size="sm"
         variant="secondary"
         className="justify-self-start"
-        aria-describedby={`viewing-${showing.id}`}
+        aria-describedby={`showing-${showing.id}`}
         onClick={drop}
         pending={doing === "drop"}
       >

@@ -15,7 +15,7 @@ import { ShowingsSkeleton } from "./showings-skeleton.tsx";
 /** Beyond this many, the rest is behind 'View All Bookings'. */
 const SHOWN = 3;
 
-/** The next viewings, and every open request. */
+/** The next showings, and every open request. */
 export function UpcomingShowings(props: {
   userId: string;
   allHref: string;
@@ -23,7 +23,7 @@ export function UpcomingShowings(props: {
   listingId?: string;
 }) {
   const { userId, allHref, listingId } = props;
-  // Uses the current minute: a viewing that begins leaves the list without a request.
+  // Uses the current minute: a showing that begins leaves the list without a request.
   const query = useQuery(upcomingShowingsQuery(userId, useNow()));
   const { data: all, isError } = query;
   const data = listingId ? all?.filter((showing) => showing.listing_id === listingId) : all;

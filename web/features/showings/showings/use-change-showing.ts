@@ -18,7 +18,7 @@ type ShowingChange = {
 };
 
 /**
- * An owner's actions on a viewing. Nothing is shown before the database has accepted it. Afterwards
+ * An owner's actions on a showing. Nothing is shown before the database has accepted it. Afterwards
  * the data is refetched either way, and the button stays pending until then.
  */
 export function useChangeShowing(userId: string, bookingId: string) {
@@ -43,16 +43,16 @@ export function useChangeShowing(userId: string, bookingId: string) {
           await new Promise((resolve) => setTimeout(resolve));
         }
       },
-      "viewing_not_changed",
+      "showing_not_changed",
     );
   }
 
   return { change, doing: work.doing, failureText: work.failureText };
 }
 
-/** A viewing changed by someone else in the meantime is not an error. */
+/** A showing changed by someone else in the meantime is not an error. */
 function noticeOf(error: unknown) {
-  const code = error instanceof AppError ? error.code : "viewing_not_changed";
+  const code = error instanceof AppError ? error.code : "showing_not_changed";
   const { status, text } = ERRORS[code];
   return { tone: status === 409 ? "warn" : "error", text } as const;
 }

@@ -25,7 +25,7 @@ export function Mission() {
 }
 
 const PROMISES = [
-  "Every viewing request goes straight to the home's owner, and we never sell it on.",
+  "Every showing request goes straight to the home's owner, and we never sell it on.",
   "Our prices are on this page. There is no commission at the end.",
   "Your photos stay yours, and we never alter them.",
   "You can export your data or delete your account yourself.",

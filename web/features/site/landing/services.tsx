@@ -38,7 +38,7 @@ const SERVICES: readonly { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <CalendarDays />,
     title: "Showings",
-    text: "A calendar that buyers book from and you control: notice, time between viewings, days off, and a feed for your own calendar.",
+    text: "A calendar that buyers book from and you control: notice, time between showings, days off, and a feed for your own calendar.",
   },
   {
     icon: <MessagesSquare />,

@@ -35,7 +35,7 @@ const CARDS = [
   {
     id: "chat",
     title: "Ask Vesty, at any hour",
-    text: "Vesty knows your listing, your viewings and your timeline, works out your net proceeds, and names the handbook page behind an answer. What it doesn't know, it says.",
+    text: "Vesty knows your listing, your showings and your timeline, works out your net proceeds, and names the handbook page behind an answer. What it doesn't know, it says.",
     example: "An example: a question about the asking price, and Vesty's answer.",
   },
   {

@@ -58,9 +58,9 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [DRAFT_PREFIX],
-      what: "What you have started and not sent: a viewing request, a message to us, to Vesty or about a home, changes to a listing.",
+      what: "What you have started and not sent: a showing request, a message to us, to Vesty or about a home, changes to a listing.",
       until:
-        "Until you send them, sign out, or another person signs in here. Viewing requests and messages also go when the tab closes.",
+        "Until you send them, sign out, or another person signs in here. Showing requests and messages also go when the tab closes.",
     },
     {
       keys: [PHOTOS_DATABASE],
@@ -105,7 +105,7 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [PERSONAL_KEYS.savedAvailability],
-      what: "Viewing times that were offered when you last looked, to show when the connection fails.",
+      what: "Showing times that were offered when you last looked, to show when the connection fails.",
       until:
         "For the last 20 homes you looked at, until you sign out or another person signs in here.",
     },

@@ -10,7 +10,7 @@ export const PRIVACY: LegalDocument = {
 ## about: Who we are and what this covers
 
 SelfNVest helps people sell their own home, and helps others find one. “We” and “us” is the company
-that operates this site. “You” is anybody who uses it: looking at homes, asking for a viewing, or
+that operates this site. “You” is anybody who uses it: looking at homes, asking for a showing, or
 selling.
 
 This policy covers this website, the emails it sends, and the services behind it. It does not cover
@@ -27,14 +27,14 @@ Looking at homes needs no account and no name. Beyond that, we have what you typ
 - **Your profile,** if you fill it in: phone, address and type of your property, a picture.
 - **A listing:** the address, the facts, your description, the price and its changes, photos, and
   the hours when you show the home.
-- **A viewing request:** your name, email and phone, how you like to be reached, whether you are an
+- **A showing request:** your name, email and phone, how you like to be reached, whether you are an
   agent, what you ask for, and afterwards your feedback if you give some.
 - **Favorites and saved searches,** when you are signed in, so that you find them on every device.
 - **What you remember of homes:** which ones you have seen and hidden, your notes on them, and when
   you last looked; on your device, and in your account when you are signed in.
 - **Lists you share, and lists shared with you:** the homes on them, the names people gave
   themselves there, their votes and comments. Everybody with the list's link sees these.
-- **Notifications,** when you have an account: what happened to your viewings and to the homes you
+- **Notifications,** when you have an account: what happened to your showings and to the homes you
   follow, whether you have read it, and what you want to be emailed about.
 - **News by email,** for which you need no account: the email you give, and the place or the search
   that it is about.
@@ -70,10 +70,10 @@ advertising service.
 
 ## what-for: What we use it for
 
-- To do what you asked for: show your listing, pass on a viewing request, keep you signed in, take a
+- To do what you asked for: show your listing, pass on a showing request, keep you signed in, take a
   payment.
-- To write to you about it: confirmations, changes and reminders of viewings, news of a search you
-  saved, news of new homes or of viewing times that you asked for and confirmed, your password.
+- To write to you about it: confirmations, changes and reminders of showings, news of a search you
+  saved, news of new homes or of showing times that you asked for and confirmed, your password.
 - To keep the place honest: find fraud, spam and discrimination, and stop them.
 - To answer when you write to us.
 - To meet the law, such as keeping records of payments.
@@ -82,8 +82,8 @@ We don't sell your personal information, don't share it for advertising across o
 let a machine alone decide which plan you are on: that follows from what you paid for.
 
 Emails about a saved search, and news of new homes, have a link that ends them. If you wait for
-viewing times, we write to you once, and forget your address then or after 60 days. Emails about a
-viewing that you agreed to come until shortly after that viewing. Our emails carry no tracking
+showing times, we write to you once, and forget your address then or after 60 days. Emails about a
+showing that you agreed to come until shortly after that showing. Our emails carry no tracking
 pictures.
 
 ## cookies-and-storage: Cookies and storage in your browser
@@ -96,7 +96,7 @@ ${TABLE}
 
 Signing out deletes everything about you from that browser. Clearing this site's data in your
 browser deletes the rest. If you turn off storage altogether, you can still look at homes and ask
-for a viewing.
+for a showing.
 
 Other companies' pages follow their own rules: our payment provider's checkout and Google's sign-in
 page may set cookies there, and the network in front of our server may set a short-lived technical
@@ -110,13 +110,13 @@ cookie to tell people from attacking robots. We read none of them.
 - **Photos lose their hidden data.** Before a photo is shown we remove what the camera wrote into
   it, such as the place and the time it was taken. What can be seen in the picture stays, so look
   twice for mail, family pictures and keys.
-- **A viewing request goes to the owner of that home,** with your name, email and phone, and to no
+- **A showing request goes to the owner of that home,** with your name, email and phone, and to no
   other visitor.
-- **Your email and phone are not in your listing.** A visitor whose viewing you confirm may hear
+- **Your email and phone are not in your listing.** A visitor whose showing you confirm may hear
   from you directly, if you choose to write or call.
 - **How an owner usually answers,** as “within 3 hours”, is counted from their answers to questions and requests and
   shown on their homes' pages. It names no buyer and no single answer.
-- **Secret links.** The link in your viewing mail, and the address of an owner's calendar feed, open
+- **Secret links.** The link in your showing mail, and the address of an owner's calendar feed, open
   to whoever has them. Don't pass them on.
 
 ## companies: Companies that work for us
@@ -146,7 +146,7 @@ the United States, and may process data in other countries under contracts that 
 Nothing is sent to an AI until you ask for it. When you write to Vesty, your message and the
 conversation so far go to OpenAI, with pictures you attach, your first name and your plan. So does
 what Vesty looks up to answer: facts of your listings, the times you offer, your timeline, the names
-of your documents, and your viewings with visitors' first names and what they wrote, without email
+of your documents, and your showings with visitors' first names and what they wrote, without email
 addresses, phone numbers and links. When you ask for words from your photos, those photos and the
 facts of your listing go there. A question that you ask on the page of a home goes there only when
 we find no answer ourselves, together with what the owner has published about it, and without your
@@ -165,15 +165,15 @@ should know: account numbers, health, other people's secrets. The
   until you take them back or delete the account.
 - **What a guest of a shared list gave and said:** until they leave the list or its owner deletes
   it, and at most 180 days after its link has ended.
-- **A listing with its photos and viewings:** until you delete the listing or the account. A photo
+- **A listing with its photos and showings:** until you delete the listing or the account. A photo
   that you remove leaves our storage within about a week.
-- **What a visitor gave for a viewing:** for 180 days after the viewing; then we remove name, email,
+- **What a visitor gave for a showing:** for 180 days after the showing; then we remove name, email,
   phone and words from it. We do so earlier if the visitor asks us, or when the listing or its
   owner's account is deleted.
 - **What a buyer and an owner write to each other:** until the listing is deleted, for both. When
   one of the two deletes their account, the other keeps what was written, from a “Deleted account”
   without a name or address; when both have, it is deleted. With a visitor who has no account, for
-  180 days after the viewing.
+  180 days after the showing.
 - **Offers:** until both sides have deleted their accounts. When one side does, their name, notes
   and files go with the account; the other keeps the terms. That a document was acknowledged stays on
   record with the home, but by whom is forgotten once that account is deleted; that it was opened
@@ -183,7 +183,7 @@ should know: account numbers, health, other people's secrets. The
   suspension is kept under a hash of the email address. If you report without an account, we keep a
   hash of your network for 30 days.
 - **Your notifications:** the latest 400, for 180 days. Those that name a visitor go earlier, with
-  the viewing.
+  the showing.
 - **News by email, and a search saved without an account:** until you end it with the link in any of its emails, or delete an account with
   that address. An address that is not confirmed is deleted after 7 days.
 - **Places of addresses** that our server has looked up: up to 180 days.
@@ -210,13 +210,13 @@ Most of it you can do yourself, at once:
 - **Take it with you:** *Export my data* in your [profile](${paths.profile.href()}) gives you a copy
   of what belongs to your account.
 - **Leave:** *Delete my account* in the same place takes your homes off the site, cancels upcoming
-  viewings and tells their visitors, ends a running subscription, and then deletes your account with
+  showings and tells their visitors, ends a running subscription, and then deletes your account with
   all its files.
 - **Stop emails** about saved searches, notifications and new homes with the link in each of them,
   or choose on your profile.
 
 Wherever you live, you may also ask us what we know about you, and to correct it, delete it or hand
-it over. If you have no account, for instance because you only asked for a viewing, write to
+it over. If you have no account, for instance because you only asked for a showing, write to
 ${SUPPORT} from the address you used. **We answer requests about your data within 45 days.** We may
 have to check that it is you, we charge nothing for it, and we treat nobody worse for asking. If we
 say no, we say why; you can ask us to look again, and you can turn to your state's attorney general

@@ -13,7 +13,7 @@ export const TERMS: LegalDocument = {
 ## agreement: Agreeing to these terms
 
 These terms are an agreement between you and the company that operates SelfNVest (“we”, “us”). They
-apply from the moment you create an account, publish a home, ask for a viewing or otherwise use the
+apply from the moment you create an account, publish a home, ask for a showing or otherwise use the
 site. If you don't agree with them, please don't use it.
 
 The [Privacy Policy](${paths.privacy.href()}), which is part of these terms, says how we treat what
@@ -26,7 +26,7 @@ have been excluded from SelfNVest before.
 
 If you act for somebody else, such as a family member, an estate or a company, you say that you have
 the right to do so. Real estate agents are welcome as visitors and say that they are agents when
-they ask for a viewing.
+they ask for a showing.
 
 ## what-we-are: What SelfNVest is, and what it is not
 
@@ -97,15 +97,15 @@ The monthly payment beside a price is arithmetic with figures that you can chang
 loan. Savings that we name rest on the assumptions written beside them; what you save depends on
 your sale.
 
-## viewings: Viewings
+## showings: Showings
 
-A viewing is agreed when the owner confirms the request. Both sides keep to it, or cancel as soon as
+A showing is agreed when the owner confirms the request. Both sides keep to it, or cancel as soon as
 they know that they can't. Asking for times without meaning to come takes them away from others, and
 we may stop it.
 
 You meet at your own risk. We check nobody's identity or past. Tell somebody where you are, go in
 daylight if you can, put valuables and papers away, and trust your instincts. What you learn about
-the other person is for this viewing and this sale, and for nothing else.
+the other person is for this showing and this sale, and for nothing else.
 
 ## ai: Vesty and suggestions by AI
 
@@ -175,7 +175,7 @@ for a way to continue, and are responsible for them only as far as [section 17](
 ## ending: Ending it
 
 You can leave at any time: *Delete my account* in your [profile](${paths.profile.href()}) takes your
-homes off the site, tells the visitors of upcoming viewings, ends a running subscription and deletes
+homes off the site, tells the visitors of upcoming showings, ends a running subscription and deletes
 your data as the [Privacy Policy](${paths.privacy.href()}#your-rights) says.
 
 We may suspend or end an account that breaks these terms seriously or repeatedly, or when the law

@@ -17,8 +17,8 @@ export function Counts({ counts }: { counts: SiteCounts }) {
 const FIGURES: { name: keyof SiteCounts; label: string }[] = [
   { name: "homes_published", label: "homes on the market" },
   { name: "homes_in_draft", label: "homes in draft" },
-  { name: "viewings_ahead", label: "upcoming viewings" },
-  { name: "viewings_this_week", label: "viewings requested in 7 days" },
+  { name: "showings_ahead", label: "upcoming showings" },
+  { name: "showings_this_week", label: "showings requested in 7 days" },
   { name: "people", label: "accounts" },
   { name: "people_this_week", label: "new accounts in 7 days" },
 ];

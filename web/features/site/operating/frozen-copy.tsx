@@ -14,7 +14,7 @@ import { useNow } from "@web/lib/use-now.ts";
 
 /** A copy of what was reported. @param reported the id of the reported message, among those around it. */
 export function FrozenCopy({ frozen, reported }: { frozen: Frozen; reported: string }) {
-  const { home, images = [], homes, same = [], viewing, messages = [] } = frozen;
+  const { home, images = [], homes, same = [], showing, messages = [] } = frozen;
   return (
     <div className="grid gap-6">
       {home && <HomeCopy copy={{ home, images }} />}
@@ -25,17 +25,17 @@ export function FrozenCopy({ frozen, reported }: { frozen: Frozen; reported: str
           <p className="wrap-anywhere whitespace-pre-line">{frozen.answer}</p>
         </div>
       )}
-      {viewing && (
+      {showing && (
         <div className="grid gap-1 text-sm">
           <p>
-            <span className="wrap-anywhere font-medium">{viewing.name}</span>, viewing on{" "}
-            {formatDate(viewing.date)}, {formatTime(viewing.time)}, {viewing.status}
-            {viewing.no_show && ", did not come"}
+            <span className="wrap-anywhere font-medium">{showing.name}</span>, showing on{" "}
+            {formatDate(showing.date)}, {formatTime(showing.time)}, {showing.status}
+            {showing.no_show && ", did not come"}
           </p>
-          {viewing.proven === false && <p className="text-ink-soft">{MODERATING_TEXTS.unproven}</p>}
-          {viewing.special_requests && (
+          {showing.proven === false && <p className="text-ink-soft">{MODERATING_TEXTS.unproven}</p>}
+          {showing.special_requests && (
             <p className="wrap-anywhere whitespace-pre-line text-ink-soft">
-              {viewing.special_requests}
+              {showing.special_requests}
             </p>
           )}
         </div>

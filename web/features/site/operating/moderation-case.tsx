@@ -139,7 +139,7 @@ function Person({ history, isGone = false }: { history: History; isGone?: boolea
   const facts = [
     ...(history.member_since ? [] : ["no account"]),
     `${formatCount(history.homes, "home")}, ${history.homes_for_sale} for sale`,
-    `${formatCount(history.viewings, "viewing")}, ${formatCount(history.no_shows, "no-show")}`,
+    `${formatCount(history.showings, "showing")}, ${formatCount(history.no_shows, "no-show")}`,
     formatCount(history.conversations, "conversation"),
     `reported ${formatCount(history.reported, "time")}, ${formatCount(history.measures, "measure")}`,
     `${formatCount(history.reports, "report")} of their own, ${history.reports_upheld} acted on`,

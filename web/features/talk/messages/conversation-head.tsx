@@ -11,9 +11,9 @@ import { Link } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import type { ReactNode } from "react";
 
-/** The other person, the home it is about, and its next viewing. */
+/** The other person, the home it is about, and its next showing. */
 export function ConversationHead(props: {
-  talk: Pick<Conversation, "side" | "other" | "home" | "viewings">;
+  talk: Pick<Conversation, "side" | "other" | "home" | "showings">;
   /** On a phone, back to the inbox. */
   isInInbox?: boolean;
   actions?: ReactNode;
@@ -47,29 +47,29 @@ export function ConversationHead(props: {
         </div>
         {actions}
       </div>
-      <NextViewing talk={talk} />
+      <NextShowing talk={talk} />
       <OfferLink talk={talk} />
     </header>
   );
 }
 
-function NextViewing({ talk }: { talk: Pick<Conversation, "side" | "home" | "viewings"> }) {
+function NextShowing({ talk }: { talk: Pick<Conversation, "side" | "home" | "showings"> }) {
   const now = useNow();
-  const [viewing] = upcomingBookings(talk.viewings, now);
-  if (!viewing) return null;
-  const { date, time } = viewing;
+  const [showing] = upcomingBookings(talk.showings, now);
+  if (!showing) return null;
+  const { date, time } = showing;
   const when = date && time && `${formatDate(date)}, ${formatTime(time)}`;
   const zone = when && talk.home.time_zone ? `, ${zoneName(talk.home.time_zone)}` : "";
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <StatusBadge status={viewing.status} />
+      <StatusBadge status={showing.status} />
       <span>
-        {when ? "Viewing on " : "Viewing: "}
+        {when ? "Showing on " : "Showing: "}
         <Link
           to={
             talk.side === "owner"
-              ? paths.dashboard.showing(viewing.id)
-              : paths.viewing.own(viewing.id)
+              ? paths.dashboard.showing(showing.id)
+              : paths.showing.own(showing.id)
           }
           className={QUIET_LINK}
         >

@@ -6,7 +6,7 @@ const FORM = "message";
 /** `sent` is the last try. */
 export type KeptMessage = { text: string; sent?: Attempt | undefined };
 
-/** An unsent message. @param about a conversation, home, viewing or link. */
+/** An unsent message. @param about a conversation, home, showing or link. */
 export function readKeptMessage(userId: string | null, about: string): KeptMessage {
   const kept = readDraft(FORM, userId, about) as Partial<KeptMessage> | undefined;
   if (typeof kept?.text !== "string") return { text: "" };

@@ -20,18 +20,18 @@ import { Hint } from "./composer.tsx";
 
 const OwnCompany = lazyScreen(() => import("./own-company.tsx"));
 
-type Talk = Pick<Conversation, "side" | "other" | "viewings"> & {
+type Talk = Pick<Conversation, "side" | "other" | "showings"> & {
   /** The token of the link it is read through, for reporting. */
   token?: string;
   /** Whose sale of which home it may be about, so that a warning names the company that they wrote down. */
   sale?: { userId: string; homeId: string } | undefined;
 };
 
-/** Messages and changes to viewings in one timeline, day by day. */
+/** Messages and changes to showings in one timeline, day by day. */
 export function Timeline(props: {
   talk: Talk;
   messages: readonly Message[];
-  /** Older messages aren't loaded, so older changes to viewings are left out. */
+  /** Older messages aren't loaded, so older changes to showings are left out. */
   isPartial?: boolean;
 }) {
   const { talk, messages, isPartial = false } = props;
@@ -40,7 +40,7 @@ export function Timeline(props: {
     undefined,
   );
   useSpokenArrivals(messages, talk);
-  const items = timelineOf(messages, talk.viewings, isPartial ? oldest : undefined);
+  const items = timelineOf(messages, talk.showings, isPartial ? oldest : undefined);
   return (
     <ol aria-label="Messages" className="grid gap-3">
       {items.map((item, index) => (
@@ -142,7 +142,7 @@ function Bubble({ message, talk }: { message: Message; talk: Talk }) {
 /** Nobody reads a wall of warnings; the most dangerous come first. */
 const MOST = 2;
 
-function Step(props: { item: Extract<TimelineItem, { kind: "viewing" }>; talk: Talk }) {
+function Step(props: { item: Extract<TimelineItem, { kind: "showing" }>; talk: Talk }) {
   const { item, talk } = props;
   const { date, time } = item.step;
   return (

@@ -13,7 +13,7 @@ import { type KeptMessage, keepMessage, readKeptMessage } from "./kept-message.t
  * twice. A text that is changed after its answer was lost isn't a second message by accident: if the first text has
  * arrived, the writer is told, and another press sends the new one as well.
  *
- * @param about what it belongs to: a conversation, home, viewing or link.
+ * @param about what it belongs to: a conversation, home, showing or link.
  * @param begin initial text, placed after anything that was kept.
  * @param onSend resolves when the server has stored it.
  */

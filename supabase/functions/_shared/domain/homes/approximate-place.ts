@@ -5,7 +5,7 @@
 
 /** What buyers read in place of the street, and when they get it. */
 export const APPROXIMATE_PLACE = "Approximate place";
-export const STREET_LATER = "The owner shows the street once a viewing is confirmed.";
+export const STREET_LATER = "The owner shows the street once a showing is confirmed.";
 
 /** Meters around an approximate place within which the home is: half a mile. */
 export const APPROXIMATE_RADIUS_M = 805;

@@ -3,16 +3,16 @@ import type { Exact } from "./exact-place.ts";
 import type { Place } from "./geocoding.ts";
 
 /**
- * Hiding a home's street until a viewing is confirmed (docs/decisions/0090). SQL moves the street and
+ * Hiding a home's street until a showing is confirmed (docs/decisions/0090). SQL moves the street and
  * the exact place out of the public row, and back (migrations/…_hidden_streets.sql); what is here has
  * to agree with it. How owners read what is hidden is in exact-place.ts.
  */
 
 /** Shown to owners where they choose. */
 export const HIDE_STREET = {
-  label: "Hide the street until a viewing is confirmed",
-  hint: "Buyers see the town, the ZIP code and a mile-wide circle with your home somewhere inside. Visitors get the street once their viewing is confirmed; if it is cancelled, we no longer show it.",
-  atOnce: "If viewings are confirmed automatically, everyone who books gets the street.",
+  label: "Hide the street until a showing is confirmed",
+  hint: "Buyers see the town, the ZIP code and a mile-wide circle with your home somewhere inside. Visitors get the street once their showing is confirmed; if it is cancelled, we no longer show it.",
+  atOnce: "If showings are confirmed automatically, everyone who books gets the street.",
   published:
     "Anybody who saved what was public still has it: search engines and shared links may show the street for some days.",
 } as const;

@@ -4,8 +4,8 @@ import { type Channel, toChannel } from "./channels.ts";
 
 /** How a home did week by week, for its owner: what `listing_weeks` in SQL counts. */
 
-/** What is counted, in the order from a look to a viewing. */
-export const FIGURES = ["views", "saves", "requests", "viewings"] as const;
+/** What is counted, in the order from a look to a showing. */
+export const FIGURES = ["views", "saves", "requests", "showings"] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Record<Figure, number>;
 
@@ -13,7 +13,7 @@ export const FIGURE_NAMES: Record<Figure, string> = {
   views: "Views",
   saves: "Saves",
   requests: "Requests",
-  viewings: "Viewings",
+  showings: "Showings",
 };
 
 export const CHANNEL_NAMES: Record<Channel, string> = {
@@ -51,12 +51,12 @@ export function weeksOf(
   return weeks;
 }
 
-/** The totals of each channel, most viewings first. */
+/** The totals of each channel, most showings first. */
 export function channelTotals(rows: readonly WeekRow[]): ChannelTotal[] {
   const words = [...new Set(rows.map(({ came_from }) => came_from))];
   return words
     .map((word) => ({ name: nameOf(word), ...sumOf(rows.filter((row) => row.came_from === word)) }))
-    .sort((a, b) => b.viewings - a.viewings || b.requests - a.requests || b.views - a.views);
+    .sort((a, b) => b.showings - a.showings || b.requests - a.requests || b.views - a.views);
 }
 
 export function sumOf(rows: readonly Figures[]): Figures {

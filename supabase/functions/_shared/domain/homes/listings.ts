@@ -42,7 +42,7 @@ export type ListingPage = {
 
 export type ListingDetails = ListingCard &
   Omit<WrittenFields, "shared_with_portals"> & {
-    /** IANA name, e.g. "America/Denver"; all viewings of this home use this zone. */
+    /** IANA name, e.g. "America/Denver"; all showings of this home use this zone. */
     time_zone: string;
     price_history: { price: number; changed_at: string }[];
     /** In the owner's order. */
@@ -89,8 +89,8 @@ export function nextListingStatuses(status: ListingStatus): readonly ListingStat
   return NEXT_STATUSES[status];
 }
 
-/** Only an active listing takes viewings; a pending one stays visible. */
-export function acceptsViewings(status: string): boolean {
+/** Only an active listing takes showings; a pending one stays visible. */
+export function acceptsShowings(status: string): boolean {
   return status === "active";
 }
 

@@ -253,7 +253,7 @@ export type Offer = {
   /** False once either side has ended their conversations; new terms can't be sent then. */
   may_propose: boolean;
   /**
-   * For the owner, once the sale has fallen through: how many visitors, whose viewings the acceptance
+   * For the owner, once the sale has fallen through: how many visitors, whose showings the acceptance
    * cancelled, can still be invited to book again.
    */
   visitors: number;
@@ -266,8 +266,8 @@ export type OfferStart = {
   home: ConversationHome;
   /** The error code of what keeps the caller from making an offer. */
   obstacle: string | null;
-  needs: { disclosures: boolean; viewing: boolean; proof: boolean };
-  met: { disclosures: boolean; viewing: boolean };
+  needs: { disclosures: boolean; showing: boolean; proof: boolean };
+  met: { disclosures: boolean; showing: boolean };
   /** The caller's live offer for this home. */
   offer_id: string | null;
   round: OfferRound | null;
@@ -275,9 +275,9 @@ export type OfferStart = {
 
 export type OfferSettings = {
   needs_disclosures: boolean;
-  needs_viewing: boolean;
+  needs_showing: boolean;
   needs_proof: boolean;
-  viewings_then: "keep" | "cancel";
+  showings_then: "keep" | "cancel";
   others_then: "ask" | "decline";
 };
 

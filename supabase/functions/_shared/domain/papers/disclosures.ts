@@ -27,10 +27,10 @@ export const DISCLOSURE_ACCESS = {
     name: "Everybody",
     about: "Anyone who opens your listing, with or without an account.",
   },
-  viewings: {
-    name: "People with a viewing",
+  showings: {
+    name: "People with a showing",
     about:
-      "Once you have confirmed their viewing, when they sign in with the address they booked with.",
+      "Once you have confirmed their showing, when they sign in with the address they booked with.",
   },
   invited: {
     name: "People you invite",
@@ -77,7 +77,7 @@ export type DisclosuresPage = {
   home: { id: string; title: string; city: string; state: string; is_public: boolean };
   disclosures: PublishedDisclosure[];
   /** How many are closed to the caller. */
-  beyond: { viewings: number; invited: number };
+  beyond: { showings: number; invited: number };
   request: RequestState | null;
 };
 
@@ -143,10 +143,10 @@ export function isToAcknowledge({ is_current, version, acknowledged }: Published
   return is_current && acknowledged?.version !== version;
 }
 
-/** "2 more for people with a viewing, 1 for people the owner invites"; empty if there are none. */
-export function beyondText({ viewings, invited }: DisclosuresPage["beyond"]): string {
+/** "2 more for people with a showing, 1 for people the owner invites"; empty if there are none. */
+export function beyondText({ showings, invited }: DisclosuresPage["beyond"]): string {
   return [
-    viewings > 0 ? `${viewings} for people with a viewing` : "",
+    showings > 0 ? `${showings} for people with a showing` : "",
     invited > 0 ? `${invited} for people the owner invites` : "",
   ]
     .filter(Boolean)

@@ -1,13 +1,13 @@
 import { isBuyersMove } from "../offers/buyers-move.ts";
 import type { ListingFilters } from "../search/listing-search.ts";
-import type { OwnViewing } from "../showings/viewings.ts";
+import type { OwnShowing } from "../showings/showings.ts";
 import type { NextStep } from "./dashboard.ts";
 import type { OfferInShort, QuestionInShort } from "./standing.ts";
 
 /** The answer of `buyer_state`: what somebody who buys comes back to. */
 export type BuyerState = {
   /** The next one, anywhere. */
-  showing: OwnViewing | null;
+  showing: OwnShowing | null;
   offers: OfferInShort[];
   /** Those that their owners haven't answered. */
   questions: QuestionInShort[];

@@ -8,12 +8,12 @@ import { defaultTimeline, type StepState, TIMELINE_STEPS } from "./timeline.ts";
 export type DashboardState = {
   plan: SubscriptionPlan;
   homes: HomeState[];
-  /** Upcoming viewings still waiting for the owner's answer. */
+  /** Upcoming showings still waiting for the owner's answer. */
   unanswered: number;
   first_request: Showing | null;
-  /** Upcoming viewings for which the visitor proposes other times. */
+  /** Upcoming showings for which the visitor proposes other times. */
   visitor_proposals: number;
-  /** The next confirmed viewing. */
+  /** The next confirmed showing. */
   next_confirmed: Showing | null;
   /** The sales that go on, on either side. */
   sales: Offer[];
@@ -39,7 +39,7 @@ export type HomeState = {
   views_this_week: number;
   saves_this_week: number;
   /**
-   * How many visitors left feedback after their viewing; feedback_high counts those who found the
+   * How many visitors left feedback after their showing; feedback_high counts those who found the
    * price high.
    */
   feedback: number;
@@ -132,7 +132,7 @@ export function timelineOf(
   });
 }
 
-/** The earlier of the next request and the next confirmed viewing; a request without a time is none. */
+/** The earlier of the next request and the next confirmed showing; a request without a time is none. */
 export function nextShowing({ first_request, next_confirmed }: DashboardState): Showing | null {
   const request = first_request?.holds_time ? first_request : null;
   if (!request || !next_confirmed) return request ?? next_confirmed;

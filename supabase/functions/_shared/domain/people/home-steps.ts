@@ -47,8 +47,8 @@ const LACKS: readonly Lack[] = [
     isTrue: (home) => home.offered_slots === 0,
     step: (home) => ({
       id: "offer-times",
-      title: "Offer times for viewings",
-      reason: `Nobody can book a viewing of ${titleOf(home)} in the next two weeks: the calendar is empty or full.`,
+      title: "Offer times for showings",
+      reason: `Nobody can book a showing of ${titleOf(home)} in the next two weeks: the calendar is empty or full.`,
       action: { label: "Offer times", path: paths.availability.href(home.id) },
     }),
   },

@@ -75,9 +75,9 @@ function aboutActive(home: HomeState): Suggestion[] {
   if (home.offered_slots === 0) {
     cards.push({
       id: "offer-times",
-      title: "When should I offer viewings?",
+      title: "When should I offer showings?",
       description: "Nothing can be booked in the next two weeks.",
-      prompt: "Which days and hours should I offer for viewings, and how many in a week?",
+      prompt: "Which days and hours should I offer for showings, and how many in a week?",
     });
   }
   if (home.price === null) {

@@ -61,7 +61,7 @@ function waitingPeople(state: DashboardState): NextStep | undefined {
     return {
       id: "answer-requests",
       title:
-        unanswered === 1 ? "Answer a viewing request" : `Answer ${unanswered} viewing requests`,
+        unanswered === 1 ? "Answer a showing request" : `Answer ${unanswered} showing requests`,
       reason: `${request.visitor_name} would like to see ${request.listing_title || "your home"} ${request.holds_time ? `on ${whenOf(request)}` : "at another time than those you offer"}.${others}`,
       action: { label: "Answer now", path: paths.dashboard.showings({ status: "pending" }) },
     };

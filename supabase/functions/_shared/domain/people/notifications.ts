@@ -4,7 +4,7 @@ import { type SaleStepKind, STEP_LABELS, type StepOwner } from "../sales/sale-st
 import { filtersToQuery } from "../search/listing-search.ts";
 import { wordsOnly } from "../search/plain-words.ts";
 import type { SavedFilters } from "../search/saved-searches.ts";
-import { MAX_IMPRESSION, type Side } from "../showings/viewings.ts";
+import { MAX_IMPRESSION, type Side } from "../showings/showings.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
 import { PLANS, type PlanId, whatStays } from "../site/plans.ts";
@@ -22,7 +22,7 @@ export type Notification = {
   kind: string;
   /** The home it is about; null if there is none, or it is gone. */
   listing_id: string | null;
-  /** What it is about: a viewing, a conversation, a saved search, or the home itself. */
+  /** What it is about: a showing, a conversation, a saved search, or the home itself. */
   subject_id: string;
   data: NotificationData;
   created_at: string;
@@ -32,7 +32,7 @@ export type Notification = {
 export type NotificationData = {
   /** The home's title. */
   home?: string;
-  /** Which side of a viewing or an offer the recipient is on. */
+  /** Which side of a showing or an offer the recipient is on. */
   as?: Side | "buyer";
   /** The visitor's name, for the owner. */
   name?: string;
@@ -119,7 +119,7 @@ export const NOTIFICATION_LIMITS = { most: 400, days: 180 } as const;
 type Words = { title: string; detail?: string };
 
 type Kind = {
-  about: "viewing" | "home" | "search" | "message" | "document" | "report" | "offer" | "plan";
+  about: "showing" | "home" | "search" | "message" | "document" | "report" | "offer" | "plan";
   says(data: NotificationData): Words;
   /** A path on our site. */
   leadsTo(told: Notification): string;
@@ -134,23 +134,23 @@ type Kind = {
 );
 
 export const NOTIFICATION_KINDS = {
-  viewing_requested: viewing((data) =>
+  showing_requested: showing((data) =>
     data.confirmed
       ? `${visitorIn(data)} will see ${homeIn(data)}`
       : `${visitorIn(data)} asks to see ${homeIn(data)}`,
   ),
-  viewing_confirmed: viewing((data) => `Your viewing of ${homeIn(data)} is confirmed`),
-  viewing_cancelled: viewing((data) => `${theViewing(data)} was cancelled`),
-  viewing_again: {
-    about: "viewing",
+  showing_confirmed: showing((data) => `Your showing of ${homeIn(data)} is confirmed`),
+  showing_cancelled: showing((data) => `${theShowing(data)} was cancelled`),
+  showing_again: {
+    about: "showing",
     says: (data) => ({
-      title: `${homeIn(data)} is for sale again, and you are welcome to book another viewing`,
+      title: `${homeIn(data)} is for sale again, and you are welcome to book another showing`,
     }),
     leadsTo: toBooking,
     mail: "elsewhere",
   },
   times_open: {
-    about: "viewing",
+    about: "showing",
     says: (data) => ({
       title: `There are new times to see ${homeIn(data)}`,
       ...(data.date ? { detail: `For example ${whenIn(data)}` } : {}),
@@ -158,15 +158,15 @@ export const NOTIFICATION_KINDS = {
     leadsTo: toBooking,
     mail: "elsewhere",
   },
-  viewing_moved: viewing((data) => `${theViewing(data)} has a new time`),
-  viewing_proposal: viewing((data) =>
+  showing_moved: showing((data) => `${theShowing(data)} has a new time`),
+  showing_proposal: showing((data) =>
     data.as === "owner"
       ? `${visitorIn(data)} proposes another time to see ${homeIn(data)}`
-      : `The owner proposes another time for your viewing of ${homeIn(data)}`,
+      : `The owner proposes another time for your showing of ${homeIn(data)}`,
   ),
-  viewing_kept: viewing((data) => `${theViewing(data)} keeps its time`),
-  viewing_feedback: {
-    about: "viewing",
+  showing_kept: showing((data) => `${theShowing(data)} keeps its time`),
+  showing_feedback: {
+    about: "showing",
     says: (data) => ({
       title: `${visitorIn(data)} told you what they think of ${homeIn(data)}`,
       ...(data.impression ? { detail: `${data.impression} of ${MAX_IMPRESSION} stars` } : {}),
@@ -174,7 +174,7 @@ export const NOTIFICATION_KINDS = {
     leadsTo: ({ subject_id }) => paths.dashboard.showing(subject_id),
     mail: "optional",
     byDefault: "daily",
-    name: "Feedback after a viewing of your home",
+    name: "Feedback after a showing of your home",
   },
   favorite_price: {
     about: "home",
@@ -406,7 +406,7 @@ export const NOTIFICATION_KINDS = {
     priceIn,
     (data) =>
       data.as === "owner"
-        ? "Your home takes offers and viewings again"
+        ? "Your home takes offers and showings again"
         : "You can make a new offer while the home is for sale",
   ),
   step_proposed: step(
@@ -579,16 +579,16 @@ function kindOf(kind: string): Kind | undefined {
     : undefined;
 }
 
-/** What the kinds about viewings have in common. */
-function viewing(title: (data: NotificationData) => string) {
+/** What the kinds about showings have in common. */
+function showing(title: (data: NotificationData) => string) {
   return {
-    about: "viewing",
+    about: "showing",
     says: (data: NotificationData): Words => ({
       title: title(data),
       ...(data.date ? { detail: whenIn(data) } : {}),
     }),
     leadsTo: ({ subject_id, data }: Notification) =>
-      data.as === "owner" ? paths.dashboard.showing(subject_id) : paths.viewing.own(subject_id),
+      data.as === "owner" ? paths.dashboard.showing(subject_id) : paths.showing.own(subject_id),
     mail: "elsewhere",
   } as const;
 }
@@ -667,11 +667,11 @@ export function happenedAt({ created_at, data }: Notification): string {
   return data.at ?? created_at;
 }
 
-/** "The viewing of the cottage with Vera", or for its visitor "Your viewing of the cottage". */
-function theViewing(data: NotificationData): string {
+/** "The showing of the cottage with Vera", or for its visitor "Your showing of the cottage". */
+function theShowing(data: NotificationData): string {
   return data.as === "owner"
-    ? `The viewing of ${homeIn(data)} with ${visitorIn(data)}`
-    : `Your viewing of ${homeIn(data)}`;
+    ? `The showing of ${homeIn(data)} with ${visitorIn(data)}`
+    : `Your showing of ${homeIn(data)}`;
 }
 
 function visitorIn({ name }: NotificationData): string {

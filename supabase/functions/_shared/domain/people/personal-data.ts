@@ -16,11 +16,11 @@ export const PERSONAL_SUBJECTS = [
   },
   {
     text: "when your homes can be viewed",
-    tables: ["availability", "availability_rules", "viewing_settings", "days_off", "open_houses"],
+    tables: ["availability", "availability_rules", "showing_settings", "days_off", "open_houses"],
   },
   {
-    text: "the viewings of your homes, with what visitors told you",
-    tables: ["bookings", "booking_proposals", "viewing_feedback"],
+    text: "the showings of your homes, with what visitors told you",
+    tables: ["bookings", "booking_proposals", "showing_feedback"],
   },
   { text: "your favorites and saved searches", tables: ["favorites", "saved_searches"] },
   {
@@ -77,7 +77,7 @@ export const PERSONAL_SUBJECTS = [
 
 /** What the export has besides, because it isn't deleted with the account, or not as a table. */
 export const EXPORTED_BESIDES = [
-  "the viewings you asked for at other homes, with what you told their owners",
+  "the showings you asked for at other homes, with what you told their owners",
   "what you reported, and what was decided about it or about you",
   "your payments and email subscriptions",
 ] as const;

@@ -1,7 +1,7 @@
 import { isBuyersMove } from "../offers/buyers-move.ts";
 import { waitingText } from "../offers/offer-standing.ts";
 import { OFFER_STATE_NAMES, type Offer } from "../offers/offers.ts";
-import type { OwnViewing } from "../showings/viewings.ts";
+import type { OwnShowing } from "../showings/showings.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
 import { dateInZone, timeInZone } from "../site/time-zones.ts";
@@ -17,7 +17,7 @@ export type Standing = {
   /** For the home's owner only. */
   own: OwnerWaits | null;
   offer: OfferInShort | null;
-  showing: OwnViewing | null;
+  showing: OwnShowing | null;
   question: QuestionInShort | null;
 };
 
@@ -78,19 +78,19 @@ export function offerLine(offer: OfferInShort): StandingLine {
 }
 
 /** "Your showing Sat, Nov 28, 1:00 PM", where the home is; "Waiting for the owner" */
-export function showingLine(viewing: OwnViewing): StandingLine {
-  const { holds_time, date, time, booking_id, proposal } = viewing;
+export function showingLine(showing: OwnShowing): StandingLine {
+  const { holds_time, date, time, booking_id, proposal } = showing;
   const isProposed = proposal?.made_by === "owner";
   return {
     title: holds_time ? `Your showing ${shortWhen(date, time)}` : "Your showing has no time yet",
-    detail: !viewing.is_proven
+    detail: !showing.is_proven
       ? "Asked for with your address. Was it you?"
       : isProposed
         ? "The owner proposes another time"
-        : viewing.status === "confirmed"
+        : showing.status === "confirmed"
           ? "Confirmed. See or change it"
           : WITH_OWNER,
-    path: paths.viewing.own(booking_id),
+    path: paths.showing.own(booking_id),
     isMyMove: isProposed,
   };
 }

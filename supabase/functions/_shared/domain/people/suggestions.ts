@@ -34,16 +34,16 @@ function aboutPeople(state: DashboardState): Suggestion[] {
     cards.push({
       id: "answer-requests",
       title: "Answer requests well",
-      description: `${formatCount(unanswered, "viewing request")} ${unanswered === 1 ? "waits" : "wait"} for you.`,
-      prompt: `I have ${formatCount(unanswered, "unanswered viewing request")}. What should I look at before I confirm, and how do I reply?`,
+      description: `${formatCount(unanswered, "showing request")} ${unanswered === 1 ? "waits" : "wait"} for you.`,
+      prompt: `I have ${formatCount(unanswered, "unanswered showing request")}. What should I look at before I confirm, and how do I reply?`,
     });
   }
   if (proposals > 0) {
     cards.push({
       id: "other-times",
       title: "When a visitor wants another time",
-      description: "A visitor proposes other times for a viewing.",
-      prompt: "A visitor proposed other times for a viewing. How do I decide which one to accept?",
+      description: "A visitor proposes other times for a showing.",
+      prompt: "A visitor proposed other times for a showing. How do I decide which one to accept?",
     });
   }
   if (showing) {

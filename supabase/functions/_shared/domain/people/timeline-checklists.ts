@@ -56,7 +56,7 @@ export const CHECKLISTS: Readonly<Record<TimelineStepId, readonly ChecklistTask[
   "list-property": [
     { id: "set-price", title: "Set the price from the sales you compared" },
     { id: "check-pin", title: "Check that the pin on the map is on your home" },
-    { id: "open-calendar", title: "Offer viewing times for the next two weeks" },
+    { id: "open-calendar", title: "Offer showing times for the next two weeks" },
     { id: "publish", title: "Publish the listing and open it on a phone" },
     { id: "tell-people", title: "Send the link to neighbors, friends and local groups" },
     {

@@ -28,7 +28,7 @@ export const TIMELINE_STEPS = [
     id: "list-property",
     title: "List Property",
     description:
-      "Set the price, put your home on the market and offer times for viewings. The first two weeks bring the most visitors, so have the calendar open before you publish.",
+      "Set the price, put your home on the market and offer times for showings. The first two weeks bring the most visitors, so have the calendar open before you publish.",
   },
   {
     id: "show-property",

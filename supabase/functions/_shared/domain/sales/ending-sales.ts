@@ -45,7 +45,7 @@ export function endConsequences(
   const isOwner = side === "owner";
   return [
     isOwner
-      ? "Your home is for sale again, and takes viewings and offers."
+      ? "Your home is for sale again, and takes showings and offers."
       : "The home is for sale again, and others can buy it.",
     isOwner
       ? "This offer ends for good, and only the buyer can make a new one."

@@ -100,7 +100,7 @@ const STATUS_TEXTS = {
 export const ONLY_TEXTS: Record<(typeof ONLY)[number], string> = {
   new: "New this week",
   reduced: "Price reduced",
-  viewings: "Showings this week",
+  showings: "Showings this week",
   open: "Open house this week",
   no_hoa: "No HOA fee",
 };

@@ -74,8 +74,8 @@ type SearchArguments = {
   north?: number;
 };
 
-/** Listed in the last seven days, reduced, with viewing times or an open house within a week, or without an HOA fee. */
-export const ONLY = ["new", "reduced", "viewings", "open", "no_hoa"] as const;
+/** Listed in the last seven days, reduced, with showing times or an open house within a week, or without an HOA fee. */
+export const ONLY = ["new", "reduced", "showings", "open", "no_hoa"] as const;
 
 export const DAYS = [
   ...(["today", "tomorrow", "weekend", "monday", "tuesday", "wednesday"] as const),

@@ -260,7 +260,7 @@ export type State =
   | "garage"
   | "new"
   | "reduced"
-  | "viewings"
+  | "showings"
   | "open"
   | "any"
   | "active"
@@ -293,7 +293,7 @@ export const STATES = table<State>(
   ],
   [
     "viewings this week, viewing times this week, showings this week, showing times this week, tours this week, can see this week, to see this week, can visit this week, can tour this week, available to see this week, viewings available this week, showings available this week, available this week, visitas esta semana",
-    "viewings",
+    "showings",
   ],
   [
     "open house, open houses, open house this week, open houses this week, open to visitors this week, casa abierta, casas abiertas, puertas abiertas, abierta, abiertas, abierto, abiertos",

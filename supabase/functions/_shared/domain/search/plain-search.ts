@@ -839,7 +839,7 @@ class Reader {
     const other = this.#match(OTHER_TIMES, next);
     const time = other ? undefined : this.#match(TIMES, next);
     if (!time) return 0;
-    this.#addOnly("viewings");
+    this.#addOnly("showings");
     this.filters.day = time.meaning;
     return this.#understood(at, time.next);
   }

@@ -10,15 +10,15 @@ export const STANDARD_SLOTS: readonly string[] = Array.from(
   (_, n) => `${String(9 + n).padStart(2, "0")}:00`,
 );
 
-/** Every time at which a viewing can begin: the full hours and the half hours between them. */
+/** Every time at which a showing can begin: the full hours and the half hours between them. */
 export const DAY_SLOTS: readonly string[] = STANDARD_SLOTS.flatMap((hour, n) =>
   n === 0 ? [hour] : [`${STANDARD_SLOTS[n - 1]?.slice(0, 2)}:30`, hour],
 );
 
 /** How far apart an owner's times are, in minutes. */
 export const SLOT_MINUTES = [60, 30] as const;
-/** How long an owner's viewings last, in minutes. */
-export const VIEWING_MINUTES = [30, 45, 60, 90, 120] as const;
+/** How long an owner's showings last, in minutes. */
+export const SHOWING_MINUTES = [30, 45, 60, 90, 120] as const;
 export const HOUR_MINUTES = 60;
 
 /** The times that an owner can offer on a day. */
@@ -30,7 +30,7 @@ export const DEFAULT_RULES: AvailabilityRules = { notice_hours: 2, horizon_days:
 export const MAX_HORIZON_DAYS = 180;
 export const MAX_NOTICE_HOURS = 168;
 export type AvailabilityRules = {
-  /** Minimum notice before a viewing, in hours. */
+  /** Minimum notice before a showing, in hours. */
   notice_hours: number;
   /** How many days ahead visitors can book, counting from today at the property. */
   horizon_days: number;
@@ -38,8 +38,8 @@ export type AvailabilityRules = {
   auto_confirm?: boolean;
   /** Times are this many minutes apart: 60 or 30. */
   slot_minutes?: number;
-  /** How long a viewing lasts. */
-  viewing_minutes?: number;
+  /** How long a showing lasts. */
+  showing_minutes?: number;
 };
 
 /** All rules of a home whose owner has set none. */
@@ -47,7 +47,7 @@ export const ALL_DEFAULT_RULES: Required<AvailabilityRules> = {
   ...DEFAULT_RULES,
   auto_confirm: false,
   slot_minutes: HOUR_MINUTES,
-  viewing_minutes: HOUR_MINUTES,
+  showing_minutes: HOUR_MINUTES,
 };
 
 /** "45 minutes", "1 hour", "1½ hours" */
@@ -63,16 +63,16 @@ export type WeeklyHours = Partial<Record<IsoWeekday, string[]>>;
 export const ISO_WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7"] as const;
 export type IsoWeekday = (typeof ISO_WEEKDAYS)[number];
 
-/** The owner's viewing settings, which only the owner can read. A row of `viewing_settings`. */
-export type ViewingSettings = {
+/** The owner's showing settings, which only the owner can read. A row of `showing_settings`. */
+export type ShowingSettings = {
   weekly_hours: WeeklyHours;
-  /** Hours kept free before and after each viewing, in halves. */
+  /** Hours kept free before and after each showing, in halves. */
   buffer_hours: number;
   /** Shown to confirmed visitors only. */
   entry_notes: string | null;
 };
 
-export const DEFAULT_SETTINGS: ViewingSettings = {
+export const DEFAULT_SETTINGS: ShowingSettings = {
   weekly_hours: {},
   buffer_hours: 0,
   entry_notes: null,
@@ -87,15 +87,15 @@ export function weekdayOf(date: string): IsoWeekday {
   return ISO_WEEKDAYS[(day + 6) % 7] ?? "7";
 }
 
-/** Whether a viewing in this slot overlaps another one on the same day, with its buffer. */
+/** Whether a showing in this slot overlaps another one on the same day, with its buffer. */
 export function isInBuffer(
   slot: string,
-  viewing: string,
+  showing: string,
   bufferHours: number,
-  viewingMinutes: number = HOUR_MINUTES,
+  showingMinutes: number = HOUR_MINUTES,
 ): boolean {
-  const apart = Math.abs(minutesOf(slot) - minutesOf(viewing));
-  return apart < viewingMinutes + bufferHours * HOUR_MINUTES;
+  const apart = Math.abs(minutesOf(slot) - minutesOf(showing));
+  return apart < showingMinutes + bufferHours * HOUR_MINUTES;
 }
 
 function minutesOf(time: string): number {

@@ -5,7 +5,7 @@ import { isCalendarDate } from "../site/time-zones.ts";
 import { oneLine, storable } from "../site/written-text.ts";
 import { isStandardSlot } from "./availability.ts";
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "./bookings.ts";
-import { MAX_PROPOSED_TIMES } from "./viewings.ts";
+import { MAX_PROPOSED_TIMES } from "./showings.ts";
 
 /** A visitor's booking request. The browser creates the id, so a retry is the same booking. */
 export const bookingSchema = z.object({

@@ -1,4 +1,4 @@
-/** Viewings requested by visitors (docs/product.md B§3 to B§5, B§8). */
+/** Showings requested by visitors (docs/product.md B§3 to B§5, B§8). */
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled", "completed"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -73,7 +73,7 @@ export function isLive(status: BookingStatus): boolean {
 }
 
 /**
- * Upcoming viewings, sorted by date and time, without cancelled ones. A viewing that has begun is
+ * Upcoming showings, sorted by date and time, without cancelled ones. A showing that has begun is
  * no longer upcoming (decision 7).
  */
 export function upcomingBookings<T extends Pick<Booking, "status" | "starts_at">>(

@@ -1,7 +1,7 @@
 import { FALLBACK_TITLE } from "../homes/listings.ts";
 
 /**
- * A viewing as a file for a calendar (RFC 5545). The emails' invitations name it by the same uid, so a calendar that
+ * A showing as a file for a calendar (RFC 5545). The emails' invitations name it by the same uid, so a calendar that
  * gets both has one entry, and a change in a later email moves it.
  */
 
@@ -24,7 +24,7 @@ export function calendarEntry(entry: CalendarEntry): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//SelfNVest//Viewings//EN",
+    "PRODID:-//SelfNVest//Showings//EN",
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     `UID:${entryId(entry.booking_id)}`,
@@ -48,7 +48,7 @@ export function entryId(bookingId: string): string {
 
 /** @param title of the home, in one line. */
 export function entrySummary(title: string, isConfirmed: boolean): string {
-  const what = isConfirmed ? "Viewing" : "Viewing (not yet confirmed)";
+  const what = isConfirmed ? "Showing" : "Showing (not yet confirmed)";
   return `${what}: ${title || FALLBACK_TITLE}`;
 }
 

@@ -15,10 +15,10 @@ export function appleDirectionsTo(address: string): string {
 }
 
 /** Whether directions help: the way there is still ahead, and the street may be known. */
-export function hasDirections(viewing: {
+export function hasDirections(showing: {
   state: string;
   street_hidden: boolean;
   address: string;
 }): boolean {
-  return viewing.state === "live" && !viewing.street_hidden && viewing.address !== "";
+  return showing.state === "live" && !showing.street_hidden && showing.address !== "";
 }

@@ -6,7 +6,7 @@ import { isUuid } from "../site/ids.ts";
 import { WAITING_LIMITS } from "../site/limits.ts";
 
 /**
- * Waiting for viewing times: a visitor who finds no suitable one is told once when that home has new ones.
+ * Waiting for showing times: a visitor who finds no suitable one is told once when that home has new ones.
  * The database enforces the limits (migrations/…_waiting.sql).
  */
 

@@ -29,7 +29,7 @@ export const FIRST_ERRORS = {
     status: 404,
     text: "We could not find this home. It may have been sold or taken down.",
   },
-  listing_not_available: { status: 409, text: "This home is no longer available for viewings." },
+  listing_not_available: { status: 409, text: "This home is no longer available for showings." },
   favorite_not_saved: {
     status: 503,
     text: "Your favorites could not be changed. Please try again.",

@@ -48,23 +48,23 @@ import type { ConfirmedNews } from "../search/news.ts";
 import type { PlaceSuggestion, PlacesAround } from "../search/places.ts";
 import type { SearchFrequency } from "../search/saved-searches.ts";
 import type { JoinedList, SharedList } from "../search/shared-lists.ts";
-import type { ViewingSettings } from "../showings/availability.ts";
+import type { ShowingSettings } from "../showings/availability.ts";
 import type { Booking } from "../showings/bookings.ts";
 import type {
   Feedback,
   FeedbackSummary,
-  LinkedViewing,
-  OwnViewing,
+  LinkedShowing,
+  OwnShowing,
   ProposalRow,
   Side,
-} from "../showings/viewings.ts";
+} from "../showings/showings.ts";
 import type { Wait } from "../showings/waiting.ts";
 import type {
   InboxItem,
   LinkedConversation,
   Message,
   OwnConversation,
-  ViewingConversation,
+  ShowingConversation,
 } from "../talk/messages.ts";
 import type { CaseQueue, ModerationCase } from "../talk/moderating.ts";
 import type { AnswerSource, OpenQuestion } from "../talk/questions.ts";
@@ -81,7 +81,7 @@ import type {
   CheckoutAttempt,
   DisclosureRecords,
   FeedOpenHouse,
-  FeedViewing,
+  FeedShowing,
   GeocoderClaim,
   MovingPhoto,
   NewsRecord,
@@ -90,9 +90,9 @@ import type {
   ReservedChat,
   SavedPhotos,
   SavedTimeline,
+  ShowingRecord,
   StoredDashboard,
   Unended,
-  ViewingRecord,
 } from "./stored-answers.ts";
 
 /**
@@ -131,7 +131,7 @@ type Columns = {
   messages: Pick<Message, "sender">;
   offer_acts: Pick<OfferAct, "act" | "made_by">;
   offer_files: { kind: OfferFileKind };
-  offer_settings: Pick<OfferSettings, "viewings_then" | "others_then">;
+  offer_settings: Pick<OfferSettings, "showings_then" | "others_then">;
   offer_versions: Pick<OfferTerms, "financing"> & Pick<OfferVersion, "made_by">;
   offers: { state: OfferState };
   sales: Pick<Sale, "accepted_by" | "ended_by" | "reason" | "state">;
@@ -143,8 +143,8 @@ type Columns = {
   sale_steps: { kind: SaleStepKind; owner: StepOwner };
   amendments: Pick<Amendment, "made_by">;
   timeline_steps: { step: TimelineStepId; status: StepStatus };
-  viewing_feedback: Pick<Feedback, "offer" | "price">;
-  viewing_settings: Pick<ViewingSettings, "weekly_hours">;
+  showing_feedback: Pick<Feedback, "offer" | "price">;
+  showing_settings: Pick<ShowingSettings, "weekly_hours">;
 };
 
 /** Columns that a trigger fills in, overriding whatever was sent. */
@@ -162,14 +162,14 @@ type Answers = {
   answer_question: Message;
   apply_stripe_event: AppliedEvent;
   begin_account_deletion: Unended | null;
-  calendar_of_feed: FeedViewing[] | null;
+  calendar_of_feed: FeedShowing[] | null;
   claim_geocoder: GeocoderClaim;
   dashboard_state: StoredDashboard;
   files_of_account: AccountFile[];
   finish_chat: ChatReply | null;
   listing_photo_state: PhotoState;
   moving_photos: MovingPhoto[];
-  my_viewing_records: ViewingRecord[];
+  my_showing_records: ShowingRecord[];
   open_checkout: CheckoutAttempt;
   open_houses_of_feed: FeedOpenHouse[];
   reserve_chat: ReservedChat | AnsweredChat;
@@ -203,7 +203,7 @@ type Answers = {
   calendar_feed: { token: string } | null;
   ask_for_disclosures: RequestState;
   ask_owner: Message;
-  conversation_of_viewing: ViewingConversation | null;
+  conversation_of_showing: ShowingConversation | null;
   disclosures_page: DisclosuresPage | null;
   deadlines_of_feed: Deadline[];
   step_by_link: LinkedStep | null;
@@ -243,8 +243,8 @@ type Answers = {
   next_free_time: { date: string; time: string } | null;
   suggest_places: PlaceSuggestion[];
   places_around: PlacesAround | null;
-  my_viewing_link: string | null;
-  my_viewings: OwnViewing[];
+  my_showing_link: string | null;
+  my_showings: OwnShowing[];
   my_waits: Wait[];
   stripe_customer_of: string | null;
   unsubscribe_saved_search: string | null;
@@ -276,8 +276,8 @@ type Answers = {
   > &
   Record<"conversation_by_link" | "end_by_link" | "write_by_link", LinkedConversation | null> &
   Record<
-    "accept_proposal" | "cancel_viewing" | "give_feedback" | "propose_times" | "viewing_by_token",
-    LinkedViewing | null
+    "accept_proposal" | "cancel_showing" | "give_feedback" | "propose_times" | "showing_by_token",
+    LinkedShowing | null
   >;
 
 type StoredDocument = Pick<
@@ -296,7 +296,7 @@ type Arguments = {
   place_listing: Record<"p_lat" | "p_lng", number | null> & { p_time_zone: string | null };
   register_api_view: { p_person: string | null };
   reserve_chat: { p_thread_id: string | null };
-  save_viewing_settings: Pick<ViewingSettings, "weekly_hours">;
+  save_showing_settings: Pick<ShowingSettings, "weekly_hours">;
 };
 
 type Schema = Generated["public"];

@@ -126,7 +126,7 @@ export type Database = {
           slot_minutes: number;
           updated_at: string;
           user_id: string;
-          viewing_minutes: number;
+          showing_minutes: number;
         };
         ComputedFields: never;
         Insert: {
@@ -137,7 +137,7 @@ export type Database = {
           slot_minutes?: number;
           updated_at?: string;
           user_id: string;
-          viewing_minutes?: number;
+          showing_minutes?: number;
         };
         Update: {
           auto_confirm?: boolean;
@@ -147,7 +147,7 @@ export type Database = {
           slot_minutes?: number;
           updated_at?: string;
           user_id?: string;
-          viewing_minutes?: number;
+          showing_minutes?: number;
         };
         Relationships: [
           {
@@ -1190,26 +1190,26 @@ export type Database = {
           listing_id: string;
           needs_disclosures: boolean;
           needs_proof: boolean;
-          needs_viewing: boolean;
+          needs_showing: boolean;
           others_then: string;
-          viewings_then: string;
+          showings_then: string;
         };
         ComputedFields: never;
         Insert: {
           listing_id: string;
           needs_disclosures?: boolean;
           needs_proof?: boolean;
-          needs_viewing?: boolean;
+          needs_showing?: boolean;
           others_then?: string;
-          viewings_then?: string;
+          showings_then?: string;
         };
         Update: {
           listing_id?: string;
           needs_disclosures?: boolean;
           needs_proof?: boolean;
-          needs_viewing?: boolean;
+          needs_showing?: boolean;
           others_then?: string;
-          viewings_then?: string;
+          showings_then?: string;
         };
         Relationships: [
           {
@@ -2214,7 +2214,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      viewing_feedback: {
+      showing_feedback: {
         Row: {
           booking_id: string;
           created_at: string;
@@ -2248,14 +2248,14 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: "viewing_feedback_booking_id_fkey";
+            foreignKeyName: "showing_feedback_booking_id_fkey";
             columns: ["booking_id"];
             isOneToOne: true;
             referencedRelation: "bookings";
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "viewing_feedback_listing_id_fkey";
+            foreignKeyName: "showing_feedback_listing_id_fkey";
             columns: ["listing_id"];
             isOneToOne: false;
             referencedRelation: "listings";
@@ -2263,7 +2263,7 @@ export type Database = {
           },
         ];
       };
-      viewing_settings: {
+      showing_settings: {
         Row: {
           buffer_hours: number;
           entry_notes: string | null;
@@ -2294,7 +2294,7 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: "viewing_settings_listing_id_fkey";
+            foreignKeyName: "showing_settings_listing_id_fkey";
             columns: ["listing_id"];
             isOneToOne: true;
             referencedRelation: "listings";
@@ -2323,7 +2323,7 @@ export type Database = {
     };
     Functions: {
       accept_offer: {
-        Args: { id: string; n: number; others?: string; viewings?: string };
+        Args: { id: string; n: number; others?: string; showings?: string };
         Returns: Json;
       };
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
@@ -2420,7 +2420,7 @@ export type Database = {
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
       call_off_round: { Args: { id: string }; Returns: Json };
       call_round: { Args: { deadline: string; id: string; listing_id: string }; Returns: Json };
-      cancel_viewing: { Args: { token: string }; Returns: Json };
+      cancel_showing: { Args: { token: string }; Returns: Json };
       checkout_outcome: { Args: { p_session_id: string }; Returns: string };
       claim_account_deletions: { Args: { p_limit?: number }; Returns: string[] };
       claim_booking_emails: {
@@ -2446,7 +2446,7 @@ export type Database = {
           listing_id: string;
           listing_title: string;
           notes_behind_link: boolean;
-          older_viewing: Json;
+          older_showing: Json;
           owner_name: string;
           proposals: Json;
           recipient: string;
@@ -2539,7 +2539,7 @@ export type Database = {
       close_question: { Args: { question_id: string }; Returns: undefined };
       confirm_news: { Args: { token: string }; Returns: Json };
       conversation_by_link: { Args: { token: string }; Returns: Json };
-      conversation_of_viewing: { Args: { booking_id: string }; Returns: Json };
+      conversation_of_showing: { Args: { booking_id: string }; Returns: Json };
       copy_availability: {
         Args: { from_date: string; listing: string; to_dates: string[] };
         Returns: undefined;
@@ -2663,7 +2663,7 @@ export type Database = {
           came_from: string;
           requests: number;
           saves: number;
-          viewings: number;
+          showings: number;
           views: number;
           week: string;
         }[];
@@ -2737,9 +2737,9 @@ export type Database = {
       my_sale: { Args: { id: string }; Returns: Json };
       my_settlement: { Args: { sale_id: string }; Returns: Json };
       my_standing: { Args: { listing: string }; Returns: Json };
-      my_viewing_link: { Args: { booking_id: string }; Returns: string };
-      my_viewing_records: { Args: Record<PropertyKey, never>; Returns: Json };
-      my_viewings: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_showing_link: { Args: { booking_id: string }; Returns: string };
+      my_showing_records: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_showings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
       next_free_time: { Args: { listing: string }; Returns: Json };
       note_third_party: {
@@ -2776,8 +2776,8 @@ export type Database = {
           homes_published: number;
           people: number;
           people_this_week: number;
-          viewings_ahead: number;
-          viewings_this_week: number;
+          showings_ahead: number;
+          showings_this_week: number;
         }[];
       };
       operator_duties: {
@@ -2889,7 +2889,7 @@ export type Database = {
         Returns: Json;
       };
       propose_times: { Args: { times: Json; token: string }; Returns: Json };
-      propose_viewing_times: { Args: { booking_id: string; times: Json }; Returns: undefined };
+      propose_showing_times: { Args: { booking_id: string; times: Json }; Returns: undefined };
       publish_disclosure: {
         Args: {
           access: string;
@@ -2984,7 +2984,7 @@ export type Database = {
       };
       save_settlement: { Args: { figures: Json; sale_id: string; seen: number }; Returns: Json };
       save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
-      save_viewing_settings: {
+      save_showing_settings: {
         Args: {
           auto_confirm: boolean;
           buffer_hours: number;
@@ -2993,7 +2993,7 @@ export type Database = {
           listing: string;
           notice_hours: number;
           slot_minutes?: number;
-          viewing_minutes?: number;
+          showing_minutes?: number;
           weekly_hours: Json;
         };
         Returns: undefined;
@@ -3091,7 +3091,7 @@ export type Database = {
           state: string;
         }[];
       };
-      viewing_by_token: { Args: { token: string }; Returns: Json };
+      showing_by_token: { Args: { token: string }; Returns: Json };
       views_this_week: { Args: { listing_id: string }; Returns: number };
       wait_for_times: { Args: { listing: string }; Returns: undefined };
       waiting_count: { Args: { listing: string }; Returns: number };

@@ -66,11 +66,11 @@ export const ERRORS = {
   street_in_words: conflict(
     "Something public mentions the street you are hiding: the title, the description, a feature, the description of a photo, an answer or the title of a document. Please change it first.",
   ),
-  listing_has_viewings: conflict(
-    "Visitors have booked viewings at this home. Withdraw it first, and we will let them know.",
+  listing_has_showings: conflict(
+    "Visitors have booked showings at this home. Withdraw it first, and we will let them know.",
   ),
   listing_tells_visitors: conflict(
-    "We are still telling visitors that their viewings are cancelled. Please delete the listing in a few minutes.",
+    "We are still telling visitors that their showings are cancelled. Please delete the listing in a few minutes.",
   ),
 
   listing_invalid: invalid("Please check the listing."),
@@ -222,7 +222,7 @@ export const ERRORS = {
   ),
   open_house_not_saved: unavailable("The open house could not be saved. Please try again."),
   open_house_overlaps: conflict(
-    "A viewing or another open house is at that time. Please choose another one.",
+    "A showing or another open house is at that time. Please choose another one.",
   ),
   open_house_places_taken: conflict(
     "More visitors than that have already booked, and they keep their places.",
@@ -233,7 +233,7 @@ export const ERRORS = {
   too_many_days_off: conflict(
     `A home can have up to ${DAY_CAPS.off} times off. Please remove one first.`,
   ),
-  settings_not_saved: unavailable("Your viewing settings could not be saved. Please try again."),
+  settings_not_saved: unavailable("Your showing settings could not be saved. Please try again."),
   calendar_feed_unavailable: unavailable("Failed to load your calendar feed"),
   calendar_feed_not_changed: unavailable(
     "Your calendar feed could not be changed. Please try again.",
@@ -246,26 +246,26 @@ export const ERRORS = {
   slot_taken: conflict("Someone has just booked this time. Please choose another one."),
   date_not_bookable: invalid("This time can no longer be booked. Please choose another one."),
   one_live_booking: conflict(
-    "You already have a viewing booked at this home under this email address.",
+    "You already have a showing booked at this home under this email address.",
   ),
   follow_link_first: conflict(
-    "Two viewings are already requested under this email address. Please open the link in one of our emails to it, then send this request again.",
+    "Two showings are already requested under this email address. Please open the link in one of our emails to it, then send this request again.",
   ),
   too_many_bookings: tooMany(
-    "Too many viewings were requested in a short time. Please try again later.",
+    "Too many showings were requested in a short time. Please try again later.",
   ),
   booking_transition: conflict(
-    "This viewing has changed in the meantime. We have loaded its latest state.",
+    "This showing has changed in the meantime. We have loaded its latest state.",
   ),
   proposal_invalid: invalid("Please propose one to three different times."),
   proposal_gone: conflict("This proposal is no longer open. We have loaded the latest state."),
-  feedback_closed: conflict("Feedback on this viewing can no longer be given."),
-  viewing_link_unknown: notFound(
-    "This link does not lead to a viewing. Please use the link of your latest email.",
+  feedback_closed: conflict("Feedback on this showing can no longer be given."),
+  showing_link_unknown: notFound(
+    "This link does not lead to a showing. Please use the link of your latest email.",
   ),
-  viewings_unavailable: unavailable("Failed to load your viewings"),
+  showings_unavailable: unavailable("Failed to load your showings"),
   calendar_file_failed: unavailable("The calendar file could not be created. Please try again."),
-  viewing_not_changed: unavailable("The viewing could not be changed. Please try again."),
+  showing_not_changed: unavailable("The showing could not be changed. Please try again."),
 
   // Conversations
   message_invalid: invalid(
@@ -282,7 +282,7 @@ export const ERRORS = {
     "This home is no longer for sale, so you can't ask its owner about it here.",
   ),
   visitor_unreachable: conflict(
-    "This visitor has no account, and the link to their viewing has expired, so a message can't reach them.",
+    "This visitor has no account, and the link to their showing has expired, so a message can't reach them.",
   ),
   message_link_unknown: notFound("This link no longer works. Please sign in to answer."),
   message_link_used: tooMany(
@@ -450,7 +450,7 @@ export const ERRORS = {
   offer_needs_disclosures: conflict(
     "The owner asks you to read and acknowledge the home's disclosures first.",
   ),
-  offer_needs_viewing: conflict("The owner asks buyers to see the home before they make an offer."),
+  offer_needs_showing: conflict("The owner asks buyers to see the home before they make an offer."),
   offer_needs_proof: conflict(
     "The owner asks for a proof of funds or a pre-approval with every offer.",
   ),

@@ -26,6 +26,6 @@ export const FAQS: readonly Faq[] = [
   {
     question: "Who comes into my home, and when?",
     answer:
-      "You decide. You offer the days and hours, the notice you need and the time between two viewings. Visitors leave their name, email and phone number with each request. You confirm it, suggest another time or turn it down, and no time can be booked twice.",
+      "You decide. You offer the days and hours, the notice you need and the time between two showings. Visitors leave their name, email and phone number with each request. You confirm it, suggest another time or turn it down, and no time can be booked twice.",
   },
 ];

@@ -116,7 +116,7 @@ export const PARTY_LIMITS = {
   mailsPerMailbox: 5,
 } as const;
 
-/** For people who wait for viewing times. */
+/** For people who wait for showing times. */
 export const WAITING_LIMITS = {
   /** A time has been free for this long before anybody is told. */
   settledMinutes: 10,

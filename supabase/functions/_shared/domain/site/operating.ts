@@ -61,8 +61,8 @@ export type SiteCounts = {
   homes_in_draft: number;
   people: number;
   people_this_week: number;
-  viewings_ahead: number;
-  viewings_this_week: number;
+  showings_ahead: number;
+  showings_this_week: number;
 };
 
 export type Operating = {
@@ -106,7 +106,7 @@ export const OPERATING_TEXTS = {
     ticking: "The clock is running.",
   },
   failedMail:
-    "Failed mail is retried automatically. Mail that was given up is sent only if you retry it: mail about a viewing while it is accurate, other mail within a week.",
+    "Failed mail is retried automatically. Mail that was given up is sent only if you retry it: mail about a showing while it is accurate, other mail within a week.",
   retried: "It is back in the queue and will be sent within a minute.",
   notRetried: "Nothing to retry: it has been tried again, or is being sent.",
   signature:
@@ -123,7 +123,7 @@ export function remedyOf(missing: string): string {
 }
 
 export const MAIL_TOPICS: Record<string, string> = {
-  viewings: "Viewings",
+  showings: "Showings",
   searches: "Saved searches",
   news: "News",
   notifications: "Notifications",
@@ -132,14 +132,14 @@ export const MAIL_TOPICS: Record<string, string> = {
 
 export const MAIL_SHARES: Record<string, string> = {
   first: "First mail about a request",
-  answer: "All other mail about viewings",
+  answer: "All other mail about showings",
   search: "Saved searches",
   notice: "Notifications",
   talk: "Notifications of messages only",
   party: "Invitations to people who work on a sale",
   "news:confirm": "News, to be confirmed",
   "news:news": "News",
-  "news:times": "News of viewing times",
+  "news:times": "News of showing times",
 };
 
 /** "reminder_day" → "reminder day" */

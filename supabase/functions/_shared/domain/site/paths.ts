@@ -65,7 +65,7 @@ export const paths = {
     /** @param filters e.g. from `filtersToQuery` of the showings. */
     showings: (filters: Record<string, string> = {}) =>
       withQuery("/dashboard", new URLSearchParams({ showings: "all", ...filters })),
-    /** One viewing; emails to its owner link here. */
+    /** One showing; emails to its owner link here. */
     showing: (id: string) => withQuery("/dashboard", new URLSearchParams({ showings: id })),
   },
   /** Starts a listing or continues one. */
@@ -99,7 +99,7 @@ export const paths = {
         listingId ? new URLSearchParams({ listing: listingId }) : undefined,
       ),
   },
-  /** A shareable page for booking a viewing. */
+  /** A shareable page for booking a showing. */
   book: { path: "/book/:id", href: (id: string) => `/book/${encodeURIComponent(id)}` },
   /** A home's published documents; for the owner, where they manage them. */
   disclosures: {
@@ -107,29 +107,29 @@ export const paths = {
     href: (listingId: string) => `/disclosures/${encodeURIComponent(listingId)}`,
   },
   /**
-   * A visitor's own viewing; its token follows "#", so it is never sent to a server. With an account
+   * A visitor's own showing; its token follows "#", so it is never sent to a server. With an account
    * they also reach it by `?booking=…` (domain/people/notifications.ts).
    */
-  viewing: {
-    path: "/viewing",
-    href: () => "/viewing",
-    own: (bookingId: string) => withQuery("/viewing", new URLSearchParams({ booking: bookingId })),
+  showing: {
+    path: "/showing",
+    href: () => "/showing",
+    own: (bookingId: string) => withQuery("/showing", new URLSearchParams({ booking: bookingId })),
   },
-  /** What somebody who works on a sale sees; their token follows "#", as with `viewing`. */
+  /** What somebody who works on a sale sees; their token follows "#", as with `showing`. */
   party: {
     path: "/party",
     /** @param refuses with the question whether it is meant for them. */
     href: (refuses = false) => (refuses ? "/party?not-me" : "/party"),
   },
-  /** The viewings the user has asked for. */
-  viewings: { path: "/viewings", href: () => "/viewings" },
-  /** Conversations; the token of `answer` follows "#", as with `viewing`. */
+  /** The showings the user has asked for. */
+  showings: { path: "/showings", href: () => "/showings" },
+  /** Conversations; the token of `answer` follows "#", as with `showing`. */
   messages: {
     path: "/messages",
     href: () => "/messages",
-    /** An owner's conversation with the visitor of a viewing, which may not have begun. */
-    viewing: (bookingId: string) =>
-      withQuery("/messages", new URLSearchParams({ viewing: bookingId })),
+    /** An owner's conversation with the visitor of a showing, which may not have begun. */
+    showing: (bookingId: string) =>
+      withQuery("/messages", new URLSearchParams({ showing: bookingId })),
   },
   conversation: {
     path: "/messages/:id",

@@ -30,7 +30,7 @@ export type Plan = {
 export const VESTY_MESSAGES_PER_DAY = { trial: 5, basic: 50, premium: 200 } as const;
 
 export const FREE_FEATURES = [
-  "Browse homes and book viewings",
+  "Browse homes and book showings",
   "List your home, with photos and a showing calendar",
   "Make offers, and compare and answer those you receive",
   `Try Vesty: ${VESTY_MESSAGES_PER_DAY.trial} messages a day`,
@@ -93,7 +93,7 @@ export const UPGRADE_NOTE =
 export function whatStays(left: SubscriptionPlan): string {
   const vesty = `Vesty answers ${vestyAllowance(left)} messages a day`;
   return left === null
-    ? `Your homes, viewings, offers and documents stay. ${vesty}`
+    ? `Your homes, showings, offers and documents stay. ${vesty}`
     : `You still have ${PLANS[left].name}. ${vesty}`;
 }
 

@@ -3,7 +3,7 @@ import type { OwnDisclosures, RequestState } from "../papers/disclosures.ts";
 import type { DashboardState } from "../people/dashboard.ts";
 import type { SavedFilters } from "../search/saved-searches.ts";
 import type { Booking } from "../showings/bookings.ts";
-import type { Feedback, ProposedTime, ShownViewing } from "../showings/viewings.ts";
+import type { Feedback, ProposedTime, ShownShowing } from "../showings/showings.ts";
 import type { ChatReply } from "../vesty/chat.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 
@@ -12,8 +12,8 @@ import type { SubscriptionPlan } from "./plans.ts";
  * database.ts says which function answers with what.
  */
 
-/** `calendar_of_feed`: a viewing, as on the owner's dashboard. */
-export type FeedViewing = {
+/** `calendar_of_feed`: a showing, as on the owner's dashboard. */
+export type FeedShowing = {
   booking_id: string;
   sequence: number;
   status: "pending" | "confirmed" | "completed";
@@ -31,12 +31,12 @@ export type FeedViewing = {
 
 /** `open_houses_of_feed`: an open house with everyone who has booked a place. */
 export type FeedOpenHouse = Pick<
-  FeedViewing,
+  FeedShowing,
   "starts_at" | "ends_at" | "created_at" | "listing_id" | "listing_title" | "address"
 > & { id: string; places: number; visitors: FeedVisitor[] };
 
 export type FeedVisitor = Pick<
-  FeedViewing,
+  FeedShowing,
   "visitor_name" | "visitor_email" | "visitor_phone" | "special_requests"
 >;
 
@@ -135,8 +135,8 @@ export type NewsRecord = {
   search_term: string | null;
   /** The filters of a search that is kept for the address. */
   search: SavedFilters | null;
-  /** The home whose viewing times are waited for. */
-  viewing_times_of: string | null;
+  /** The home whose showing times are waited for. */
+  showing_times_of: string | null;
   asked_at: string;
   confirmed_at: string | null;
 };
@@ -157,8 +157,8 @@ export type DisclosureRecords = {
 
 type OfDisclosure = { title: string; listing_id: string; version: number };
 
-/** `my_viewing_records`, for the export, with what the visitor told the owner if they have proven that it was them. */
-export type ViewingRecord = Omit<ShownViewing, "can_cancel" | "can_propose" | "can_give_feedback"> &
+/** `my_showing_records`, for the export, with what the visitor told the owner if they have proven that it was them. */
+export type ShowingRecord = Omit<ShownShowing, "can_cancel" | "can_propose" | "can_give_feedback"> &
   (Partial<Record<keyof ToldOwner, never>> | ToldOwner);
 
 type ToldOwner = Pick<Booking, "agent_status" | "contact_method"> & {

@@ -39,17 +39,17 @@ export type ConversationHome = {
   image: Omit<ListingImage, "alt"> | null;
 };
 
-type ViewingStep = {
+type ShowingStep = {
   sequence: number;
   status: BookingStatus;
-  /** Null, like the time, while the viewing had none. */
+  /** Null, like the time, while the showing had none. */
   date: string | null;
   time: string | null;
   taken_at: string;
 };
 
-/** One of the buyer's viewings of that home, with all its changes. */
-export type ConversationViewing = {
+/** One of the buyer's showings of that home, with all its changes. */
+export type ConversationShowing = {
   id: string;
   status: BookingStatus;
   /** Null, like the time, while the buyer waits for one of the times they asked for. */
@@ -59,7 +59,7 @@ export type ConversationViewing = {
   starts_at: string;
   no_show: boolean;
   cancelled_by: "owner" | "visitor" | null;
-  steps: ViewingStep[];
+  steps: ShowingStep[];
 };
 
 /** A conversation as one side sees it. */
@@ -76,7 +76,7 @@ export type Conversation = {
   /** This side has ended it, and may go on. */
   can_resume: boolean;
   can_write: boolean;
-  viewings: ConversationViewing[];
+  showings: ConversationShowing[];
 };
 
 /** The answer of `my_conversation`. */
@@ -89,19 +89,19 @@ export type LinkedConversation = Omit<Conversation, "id" | "message_count" | "is
   is_gone?: boolean;
   /** The address of this link belongs to an account. */
   is_member: boolean;
-  /** For the link of one mail; null for the visitor's link to their viewing. */
+  /** For the link of one mail; null for the visitor's link to their showing. */
   answers_left?: number | null;
   messages: Message[];
 };
 
-/** The answer of `conversation_of_viewing`. */
-export type ViewingConversation = {
+/** The answer of `conversation_of_showing`. */
+export type ShowingConversation = {
   /** Null when nothing has been written yet. */
   id: string | null;
   home: ConversationHome;
   other: string | null;
   can_write: boolean;
-  viewings: ConversationViewing[];
+  showings: ConversationShowing[];
 };
 
 /** A row of the inbox. */
@@ -171,24 +171,24 @@ export function reportableMessages(
 
 export type TimelineItem =
   | { kind: "message"; at: string; key: string; message: Message }
-  | { kind: "viewing"; at: string; key: string; viewing: ConversationViewing; step: ViewingStep };
+  | { kind: "showing"; at: string; key: string; showing: ConversationShowing; step: ShowingStep };
 
 /**
- * Messages and changes to viewings, in one timeline.
+ * Messages and changes to showings, in one timeline.
  *
  * @param since leave out earlier steps: older messages aren't loaded, so they would be misplaced.
  */
 export function timelineOf(
   messages: readonly Message[],
-  viewings: readonly ConversationViewing[],
+  showings: readonly ConversationShowing[],
   since?: string,
 ): TimelineItem[] {
-  const steps = viewings.flatMap((viewing) =>
-    viewing.steps.map((step) => ({
-      kind: "viewing" as const,
+  const steps = showings.flatMap((showing) =>
+    showing.steps.map((step) => ({
+      kind: "showing" as const,
       at: step.taken_at,
-      key: `${viewing.id} ${step.sequence}`,
-      viewing,
+      key: `${showing.id} ${step.sequence}`,
+      showing,
       step,
     })),
   );
@@ -207,23 +207,23 @@ export function timelineOf(
 
 /** What a step says: "asked", "confirmed", "moved" … */
 export function stepWords(
-  { viewing, step }: Pick<Extract<TimelineItem, { kind: "viewing" }>, "viewing" | "step">,
+  { showing, step }: Pick<Extract<TimelineItem, { kind: "showing" }>, "showing" | "step">,
   side: Side,
 ): string {
-  const before = viewing.steps.find(({ sequence }) => sequence === step.sequence - 1);
+  const before = showing.steps.find(({ sequence }) => sequence === step.sequence - 1);
   const isMoved = before?.date && (before.date !== step.date || before.time !== step.time);
-  if (isMoved) return "Viewing moved";
+  if (isMoved) return "Showing moved";
   if (step.status === "pending" && step.date === null)
     return side === "buyer" ? "You asked for another time to view" : "Another time requested";
   if (step.status === "pending")
-    return side === "buyer" ? "You asked for a viewing" : "Viewing requested";
-  if (step.status === "confirmed") return "Viewing confirmed";
-  if (step.status === "completed") return viewing.no_show ? "Viewing missed" : "Viewing took place";
+    return side === "buyer" ? "You asked for a showing" : "Showing requested";
+  if (step.status === "confirmed") return "Showing confirmed";
+  if (step.status === "completed") return showing.no_show ? "Showing missed" : "Showing took place";
   const own = side === "owner" ? "owner" : "visitor";
-  if (viewing.cancelled_by === own) return "You cancelled the viewing";
-  return viewing.cancelled_by === "owner"
-    ? "The owner cancelled the viewing"
-    : viewing.cancelled_by === "visitor"
-      ? "The buyer cancelled the viewing"
-      : "The viewing is off";
+  if (showing.cancelled_by === own) return "You cancelled the showing";
+  return showing.cancelled_by === "owner"
+    ? "The owner cancelled the showing"
+    : showing.cancelled_by === "visitor"
+      ? "The buyer cancelled the showing"
+      : "The showing is off";
 }

@@ -43,7 +43,7 @@ export type History = {
   suspended: boolean;
   homes: number;
   homes_for_sale: number;
-  viewings: number;
+  showings: number;
   no_shows: number;
   conversations: number;
   reported: number;
@@ -69,7 +69,7 @@ export type Frozen = Partial<FrozenHome> & {
   owner?: string | null;
   buyer?: string | null;
   messages?: FrozenMessage[];
-  viewing?: {
+  showing?: {
     name: string;
     date: string;
     time: string;
@@ -161,12 +161,12 @@ const CHOICES: Record<Decision, { label: string; hint: string }> = {
   },
   hide_home: {
     label: "Hide the home",
-    hint: "It leaves every public page, its viewings are cancelled, its offers pause, and it can’t be published. Its buyers are told that it is under review; an agreed sale goes on.",
+    hint: "It leaves every public page, its showings are cancelled, its offers pause, and it can’t be published. Its buyers are told that it is under review; an agreed sale goes on.",
   },
   remove: { label: "Remove it", hint: "Neither side can see the text anymore." },
   suspend: {
     label: "Suspend the person",
-    hint: "Hides all their homes, cancels their viewings and withdraws their offers. They can’t list, book, write, publish, make offers or report.",
+    hint: "Hides all their homes, cancels their showings and withdraws their offers. They can’t list, book, write, publish, make offers or report.",
   },
   kept: { label: "Keep the decision", hint: "The person is told that it stands." },
   lifted: { label: "Lift the decision", hint: "Restores what it took." },
@@ -209,7 +209,7 @@ export const MODERATING_TEXTS = {
   decided: "Decided. The people concerned are told.",
   reasonHint: "The person concerned reads it. Don't name anybody who reported.",
   unproven:
-    "Anybody may have typed this address: nobody was signed in with it or followed the viewing’s link. A decision concerns requests under it, not an account.",
+    "Anybody may have typed this address: nobody was signed in with it or followed the showing’s link. A decision concerns requests under it, not an account.",
   missing: "This case doesn’t exist, or has been deleted.",
 } as const;
 

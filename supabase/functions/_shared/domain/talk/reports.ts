@@ -108,7 +108,7 @@ export function outcomeOf(decision: string | null | undefined): string {
 /** What a measure means for the person concerned. */
 export const MEASURE_TEXTS: Record<Measure, string> = {
   hide_home:
-    "The home is off the site, its viewings are cancelled, and offers for it are paused. You can change it, but not publish it.",
+    "The home is off the site, its showings are cancelled, and offers for it are paused. You can change it, but not publish it.",
   remove: "Nobody can see it anymore. Everything else stays as it was.",
   suspend:
     "You can’t list, book, write, publish, make offers or report, and your homes and offers are off the site. You can still read and export everything of yours, and delete your account.",

@@ -32,7 +32,7 @@ export const SOURCE_KINDS = [
   "handbook",
   "listing",
   "availability",
-  "viewings",
+  "showings",
   "timeline",
   "documents",
   "plan",

@@ -3,7 +3,7 @@ import {
   type AvailabilityRules,
   DEFAULT_RULES,
   DEFAULT_SETTINGS,
-  type ViewingSettings,
+  type ShowingSettings,
 } from "../../../_shared/domain/showings/availability.ts";
 import { addDays } from "../../../_shared/domain/site/time-zones.ts";
 import { askRows, type Client } from "../../../_shared/edge/database.ts";
@@ -14,7 +14,7 @@ export type OwnAvailability = {
   /** What visitors can still request, before the booking rules apply. */
   free: AvailabilityDay[];
   rules: AvailabilityRules;
-  settings: Omit<ViewingSettings, "entry_notes">;
+  settings: Omit<ShowingSettings, "entry_notes">;
   daysOff: { first_day: string; last_day: string }[];
 };
 
@@ -40,7 +40,7 @@ export async function readAvailability(
     listingId: row.id,
     free: row.availability,
     rules: row.availability_rules ?? DEFAULT_RULES,
-    settings: row.viewing_settings ?? DEFAULT_SETTINGS,
+    settings: row.showing_settings ?? DEFAULT_SETTINGS,
     daysOff: row.days_off,
   }));
 }
@@ -48,4 +48,4 @@ export async function readAvailability(
 // Leaves out the entry notes, which let people into the house.
 const COLUMNS =
   `id,availability(date,time_slots),availability_rules(notice_hours,horizon_days,auto_confirm),
-  viewing_settings(weekly_hours,buffer_hours),days_off(first_day,last_day)` as const;
+  showing_settings(weekly_hours,buffer_hours),days_off(first_day,last_day)` as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acceptsViewings } from "../../../_shared/domain/homes/listings.ts";
+import { acceptsShowings } from "../../../_shared/domain/homes/listings.ts";
 import { bookableDays, ISO_WEEKDAYS } from "../../../_shared/domain/showings/availability.ts";
 import { formatDate, formatTime } from "../../../_shared/domain/site/format.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
@@ -14,7 +14,7 @@ export const myAvailabilityTool = defineTool({
   name: "my_availability",
   description:
     "When the owner's homes can be viewed: the days and times still free, weekly hours, notice, how " +
-    "far ahead, the break between viewings, days off, automatic confirmation, and where it is changed.",
+    "far ahead, the break between showings, days off, automatic confirmation, and where it is changed.",
   label: "Looking at your calendar",
   args: z.strictObject({ home: homeName }),
   async run({ home: name }, { data, now }) {
@@ -27,7 +27,7 @@ export const myAvailabilityTool = defineTool({
       findings: shown.map((home) => ({
         source: {
           kind: "availability" as const,
-          title: `Viewing times: ${titleOf(home)}`,
+          title: `Showing times: ${titleOf(home)}`,
           href: paths.availability.href(home.id),
         },
         facts: factsOf(
@@ -50,7 +50,7 @@ function factsOf(home: OwnListing, offer: OwnAvailability | undefined, now: Date
   const hours = offer?.settings.weekly_hours ?? {};
   return {
     home: titleOf(home),
-    takes_viewings: acceptsViewings(home.status),
+    takes_showings: acceptsShowings(home.status),
     time_zone: zoneName(zone),
     days_offered_ahead: days.length,
     next_free: days.slice(0, DAYS_SHOWN).map(({ date, time_slots }) => ({
@@ -64,7 +64,7 @@ function factsOf(home: OwnListing, offer: OwnAvailability | undefined, now: Date
     notice_hours: offer?.rules.notice_hours,
     days_ahead_that_can_be_booked: offer?.rules.horizon_days,
     confirmed_automatically: offer?.rules.auto_confirm ?? false,
-    break_between_viewings_hours: offer?.settings.buffer_hours,
+    break_between_showings_hours: offer?.settings.buffer_hours,
     days_off: (offer?.daysOff ?? []).slice(0, 5).map(({ first_day, last_day }) => ({
       from: formatDate(first_day),
       to: formatDate(last_day),

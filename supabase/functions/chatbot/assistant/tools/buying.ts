@@ -38,7 +38,7 @@ function buyingFinding(state: BuyerState): Finding {
     return texts.length > 0 ? texts : undefined;
   };
   return {
-    source: { kind: "viewings", title: "What you are looking at", href: paths.dashboard.href() },
+    source: { kind: "showings", title: "What you are looking at", href: paths.dashboard.href() },
     facts: {
       is_a_buyer: true,
       offers_they_made: said("offer"),
@@ -46,7 +46,7 @@ function buyingFinding(state: BuyerState): Finding {
       questions_they_asked: said("question"),
       new_homes_found: said("search"),
       new_prices_of_favorites: said("price"),
-      where: { offers: paths.offers.href(), showings: paths.viewings.href() },
+      where: { offers: paths.offers.href(), showings: paths.showings.href() },
     },
   };
 }

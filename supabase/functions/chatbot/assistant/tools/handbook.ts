@@ -14,7 +14,7 @@ export const searchHandbookTool = defineTool({
   description:
     "Searches our handbook on selling a home by yourself and on using SelfNVest: pricing, preparing, " +
     "photos, disclosures, fair housing, showings, safety, scams, offers, negotiation, inspection, " +
-    "appraisal, closing, taxes, moving, plans, listings, viewings. Use it for every how-to question.",
+    "appraisal, closing, taxes, moving, plans, listings, showings. Use it for every how-to question.",
   label: "Looking in the handbook",
   args: z.strictObject({
     query: z.string().trim().min(2).max(300).describe("The question, in a few plain words."),

@@ -1,5 +1,5 @@
 import {
-  acceptsViewings,
+  acceptsShowings,
   FALLBACK_TITLE,
   fullAddress,
   type ListingDetails as Listing,
@@ -33,7 +33,7 @@ const SoldNearby = lazy(() => arrivingCode(import("./sold-nearby.tsx")));
 
 /** What other features show of a home, passed in by the screen. */
 export type ListingParts = Record<
-  "viewing" | "place" | "questions" | "documents" | "lists",
+  "showing" | "place" | "questions" | "documents" | "lists",
   (listing: Listing) => ReactNode
 >;
 
@@ -53,7 +53,7 @@ export function ListingDetails(props: ListingDetailsProps) {
   const { user } = useSession();
   const [attention, setAttention] = useState(0);
   const [asking, setAsking] = useAsking();
-  const canBook = acceptsViewings(listing.status);
+  const canBook = acceptsShowings(listing.status);
   const isBooking = canBook && attention > 0;
   const isSold = listing.status === "sold";
   // The title was the owner's, and left with the sale.
@@ -83,7 +83,7 @@ export function ListingDetails(props: ListingDetailsProps) {
           )}
         </div>
         <aside
-          aria-label="Price and viewing"
+          aria-label="Price and showing"
           className={classNames(
             "@3xl:sticky @3xl:col-start-2 @3xl:row-span-3 @3xl:row-start-1 @3xl:self-start print:static! print:col-start-2! print:row-span-1! print:row-start-2!",
             frame === "page" ? "@3xl:top-[calc(var(--header-height)+2rem)]" : "@3xl:top-8",
@@ -107,11 +107,11 @@ export function ListingDetails(props: ListingDetailsProps) {
           <ListingFacts listing={listing} isComplete={isComplete} />
           {isBooking && (
             <AttentionSection
-              id="viewing"
+              id="showing"
               label="Schedule Property Showing"
               attention={isComplete ? attention : 0}
             >
-              {isComplete && parts.viewing(listing)}
+              {isComplete && parts.showing(listing)}
             </AttentionSection>
           )}
           {isComplete ? (

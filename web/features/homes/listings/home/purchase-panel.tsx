@@ -1,6 +1,6 @@
 import { APPROXIMATE_PLACE } from "@domain/homes/approximate-place.ts";
 import {
-  acceptsViewings,
+  acceptsShowings,
   fullAddress,
   type ListingCard,
   offerLinkName,
@@ -47,7 +47,7 @@ export function PurchasePanel({
   lists: ReactNode;
 }) {
   const isOwn = useSession().user?.id === listing.user_id;
-  const isOpen = acceptsViewings(listing.status);
+  const isOpen = acceptsShowings(listing.status);
   const isSold = listing.status === "sold";
   const offer = offerLinkName(listing.status);
   const before = priceBefore(listing);

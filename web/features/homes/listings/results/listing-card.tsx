@@ -1,6 +1,6 @@
 import { homeCosts } from "@domain/homes/home-costs.ts";
 import {
-  acceptsViewings,
+  acceptsShowings,
   FALLBACK_TITLE,
   fullAddress,
   type ListingCard as Listing,
@@ -133,7 +133,7 @@ export function ListingCard({
         <Market listing={listing} />
       </div>
       <div className="mt-auto flex flex-wrap gap-2">
-        {acceptsViewings(listing.status) && (
+        {acceptsShowings(listing.status) && (
           <LinkButton
             to={paths.book.href(listing.id)}
             state={state}

@@ -8,7 +8,7 @@ export const closingChecklist: KitWriter = (facts) => [
   checks(
     "Send the signed agreement to the title company or attorney, and to the lender",
     "Confirm that the earnest money has arrived",
-    "Mark the listing as pending; visitors with viewings are told",
+    "Mark the listing as pending; visitors with showings are told",
     "Write every deadline of the agreement into your calendar",
     "Order the payoff letter from your lender, and HOA papers",
   ),

@@ -1,0 +1,5 @@
+import "./demo/showing.ts";
+// Offers further hours of the same home.
+import "./demo/showings.ts";
+import "./demo/offers.ts";
+import "./demo/waiting.ts";

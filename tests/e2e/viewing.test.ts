@@ -1,5 +1,0 @@
-import "./demo/viewing.ts";
-// Offers further hours of the same home.
-import "./demo/showings.ts";
-import "./demo/offers.ts";
-import "./demo/waiting.ts";

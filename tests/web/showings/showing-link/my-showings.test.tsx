@@ -1,0 +1,167 @@
+import type { OwnShowing } from "@domain/showings/showings.ts";
+import type { Wait } from "@domain/showings/waiting.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import ShowingsScreen from "@web/screens/showings-screen.tsx";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { findAlert, focusOn, renderWeb } from "../../../support/render-web.tsx";
+import { comesBack } from "../../../support/returning-person.ts";
+import { type Call, functions, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
+import { inHours } from "../../offers/offers/offers.ts";
+import { linkedShowing } from "./showings.ts";
+
+/** What somebody with an account has asked to see, and what they can do about it here. */
+const cloud = startCloud();
+const TOKEN = "t".repeat(43);
+
+const showing = (facts: Partial<OwnShowing> = {}): OwnShowing => ({
+  ...linkedShowing({ status: "confirmed", starts_at: inHours(48), ends_at: inHours(49) }),
+  is_proven: true,
+  ...facts,
+});
+
+const ENDED = { can_cancel: false, can_propose: false } as const;
+let mine: OwnShowing[];
+let waits: Wait[];
+let asked: Call[];
+
+beforeEach(async () => {
+  await comesBack();
+  asked = [];
+  waits = [];
+  mine = [
+    showing({}),
+    showing({
+      booking_id: "33333333-3333-4333-8333-333333333333",
+      title: "Brick bungalow",
+      state: "past",
+      status: "completed",
+      starts_at: inHours(-30),
+      can_give_feedback: true,
+      ...ENDED,
+    }),
+  ];
+  const rpc = notedIn(asked);
+  cloud.use(
+    http.post(rest("rpc/my_showings"), () => HttpResponse.json(mine)),
+    http.post(rest("rpc/my_waits"), () => HttpResponse.json(waits)),
+    rpc("stop_waiting", () => ({})),
+    http.post(functions("send-booking-emails"), () => HttpResponse.json({})),
+    rpc("my_showing_link", () => TOKEN),
+    rpc("cancel_showing", () => {
+      mine = mine.map((each) =>
+        each.title === "Sunny craftsman"
+          ? { ...each, state: "cancelled", status: "cancelled", cancelled_by: "visitor", ...ENDED }
+          : each,
+      );
+      return { state: "over" };
+    }),
+    rpc("accept_proposal", () => {
+      mine = [showing({ time: "12:00" })];
+      return mine[0];
+    }),
+  );
+});
+
+const open = () => renderWeb(<ShowingsScreen />, { path: "/showings" });
+const group = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("the homes whose times one waits for, and how to stop waiting", async () => {
+  waits = [
+    {
+      listing_id: "44444444-4444-4444-8444-444444444444",
+      title: "Lake house",
+      until: inHours(900),
+    },
+    { listing_id: "55555555-5555-4555-8555-555555555555", title: null, until: inHours(700) },
+  ];
+  mine = [];
+  const { user } = open();
+  const waiting = await group("Waiting for times");
+  expect(waiting.getByRole("link", { name: "Lake house" })).toHaveAttribute(
+    "href",
+    "/book/44444444-4444-4444-8444-444444444444",
+  );
+  expect(waiting.getByText("A home that is off the market now")).toBeVisible();
+  const [first] = waiting.getAllByRole("button", { name: "Stop waiting" });
+  if (first) await user.click(first);
+  await waitFor(() => expect(waiting.queryByText("Lake house")).toBeNull());
+  await focusOn(screen.findByRole("heading", { name: "Waiting for times" }));
+  expect(asked).toEqual([
+    { name: "stop_waiting", body: { listing: "44444444-4444-4444-8444-444444444444" } },
+  ]);
+});
+
+test("upcoming and past showings, each leading to its page", async () => {
+  open();
+  const upcoming = await group("Upcoming");
+  expect(upcoming.getByRole("link", { name: "Sunny craftsman" })).toHaveAttribute(
+    "href",
+    "/showing?booking=22222222-2222-4222-8222-222222222222",
+  );
+  expect(upcoming.getByText(/10:00 AM, Mountain Time$/)).toBeVisible();
+  // The tests run in UTC.
+  expect(upcoming.getByText(/, where you are$/)).toBeVisible();
+  expect(upcoming.getByRole("link", { name: /^Directions/ })).toHaveAttribute(
+    "href",
+    expect.stringContaining("Maple+St%2C+Boise"),
+  );
+  const earlier = await group("Earlier");
+  expect(earlier.queryByRole("link", { name: /^Directions/ })).toBeNull();
+  expect(earlier.getByText("This showing has taken place.")).toBeVisible();
+  expect(earlier.getByRole("link", { name: "Say how it was" })).toBeVisible();
+  expect(earlier.queryByRole("button")).toBeNull();
+});
+
+test("canceling goes through the showing's own link, once, and keeps the focus", async () => {
+  const { user } = open();
+  const upcoming = await group("Upcoming");
+  await user.click(upcoming.getByRole("button", { name: "Cancel showing" }));
+  const question = within(screen.getByRole("dialog", { name: "Cancel this showing?" }));
+  await user.dblClick(question.getByText("Cancel showing"));
+  expect(await (await group("Earlier")).findByText("You cancelled this showing.")).toBeVisible();
+  expect(asked).toEqual([
+    { name: "my_showing_link", body: { booking_id: mine[0]?.booking_id } },
+    { name: "cancel_showing", body: { token: TOKEN } },
+  ]);
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { name: "Sunny craftsman" })).toHaveFocus(),
+  );
+});
+
+test("the owner's proposal is accepted here", async () => {
+  mine = [
+    showing({
+      proposal: {
+        made_by: "owner",
+        expires_at: inHours(20),
+        times: [{ n: 2, date: "2026-11-29", time: "12:00", starts_at: inHours(70) }],
+      },
+    }),
+  ];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: /^Accept .* at 12:00 PM$/ }));
+  expect(await screen.findByText(/at 12:00 PM, Mountain Time$/)).toBeVisible();
+  expect(asked.at(-1)).toEqual({ name: "accept_proposal", body: { token: TOKEN, n: 2 } });
+});
+
+test("the calendar file comes through the link; a failure says so", async () => {
+  cloud.use(http.post(functions("send-booking-emails/calendar"), () => HttpResponse.error()));
+  const { user } = open();
+  await user.click(
+    await (await group("Upcoming")).findByRole("button", { name: "Add to calendar" }),
+  );
+  await findAlert(/check your connection/);
+});
+
+test("a request that somebody else may have typed says so", async () => {
+  mine = [showing({ status: "pending", is_proven: false })];
+  open();
+  expect(await screen.findByText(/^Somebody asked for this with your address/)).toBeVisible();
+});
+
+test("nothing yet: says how to begin", async () => {
+  mine = [];
+  open();
+  expect(await screen.findByRole("heading", { name: "No showings yet" })).toBeVisible();
+});
