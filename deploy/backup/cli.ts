@@ -7,8 +7,8 @@ import { load } from "./load.ts";
 import { reportOf } from "./report.ts";
 import { save } from "./save.ts";
 
-const USAGE = `npm run backup -- <empty folder>
-npm run restore -- <folder>
+const USAGE = `npm run backup -- save <empty folder>
+npm run backup -- load <folder>
 
 Copies every row and every file of the project named by SUPABASE_URL, SUPABASE_SECRET_KEY and
 DATABASE_URL into a folder, or such a folder into a new project that has the same migrations.

@@ -1,4 +1,4 @@
--- Written by `npm run types` from the limits of the domain (tests/support/limit-values.ts). Not to be edited by hand.
+-- Written by `npm run generate -- types` from the limits of the domain (tests/support/limit-values.ts). Not to be edited by hand.
 
 delete from private.limits;
 

@@ -1,4 +1,4 @@
--- Written by `npm run handbook` from supabase/handbook. Not to be edited by hand.
+-- Written by `npm run generate -- handbook` from supabase/handbook. Not to be edited by hand.
 
 delete from public.handbook_articles;
 

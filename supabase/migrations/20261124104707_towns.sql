@@ -8,7 +8,7 @@ create table private.towns (
   lng real not null,
   zips smallint not null
 );
-comment on table private.towns is 'The towns of all ZIP codes. Written by `npm run towns`.';
+comment on table private.towns is 'The towns of all ZIP codes. Written by `npm run generate -- towns`.';
 comment on column private.towns.zips is 'How many ZIP codes it has: of towns with the same name, the largest is meant.';
 
 select private.only_for_server('select', 'towns');

@@ -43,14 +43,14 @@ it("what is loaded on demand counts too", async () => {
 
 it("the copy of pdfmake is the installed one", async () => {
   const copy = await readFile(`${PROJECT_ROOT}${PDFMAKE_MODULE}`, "utf8");
-  expect(copy === pdfmakeModule(), `${PDFMAKE_MODULE}: npm run fonts`).toBe(true);
+  expect(copy === pdfmakeModule(), `${PDFMAKE_MODULE}: npm run generate -- fonts`).toBe(true);
 });
 
 it("the packed fonts are those of the installed pdfmake", () => {
   expect(Object.keys(PACKED_FONTS)).toEqual(FONT_FILES);
   for (const file of FONT_FILES) {
     const unpacked = gunzipSync(Buffer.from(PACKED_FONTS[file] ?? "", "base64"));
-    expect(unpacked.equals(fontBytes(file)), `${file}: npm run fonts`).toBe(true);
+    expect(unpacked.equals(fontBytes(file)), `${file}: npm run generate -- fonts`).toBe(true);
   }
 });
 
@@ -58,7 +58,7 @@ it("the packed decoders are those of the installed @jsquash", () => {
   expect(Object.keys(PACKED_DECODERS)).toEqual(Object.keys(DECODERS));
   for (const kind of ["webp", "jpeg"] as const) {
     const unpacked = gunzipSync(Buffer.from(PACKED_DECODERS[kind], "base64"));
-    expect(unpacked.equals(decoderBytes(kind)), `${kind}: npm run decoders`).toBe(true);
+    expect(unpacked.equals(decoderBytes(kind)), `${kind}: npm run generate -- decoders`).toBe(true);
   }
 });
 

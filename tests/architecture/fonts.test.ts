@@ -5,5 +5,5 @@ import { PROJECT_ROOT } from "../support/imports.ts";
 
 it.each(SITE_FONTS)("the first file of %s is cut from the installed one", async (font) => {
   const file = readFileSync(PROJECT_ROOT + subsetFile(font));
-  expect(file.equals(await cutFont(font)), `${font}: npm run fonts`).toBe(true);
+  expect(file.equals(await cutFont(font)), `${font}: npm run generate -- fonts`).toBe(true);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { compileHandbook, handbookMigration, parseArticle } from "../support/handbook.ts";
 
-it("the handbook's migration matches supabase/handbook (if not, run `npm run handbook`)", () => {
+it("the handbook's migration matches supabase/handbook (if not, run `npm run generate -- handbook`)", () => {
   expect(readFileSync(handbookMigration(), "utf8")).toBe(compileHandbook());
 });
 

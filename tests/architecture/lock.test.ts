@@ -4,7 +4,7 @@ import { type Lock, missingPackages } from "../generate/lock.ts";
 
 test("package-lock.json holds the packages of every platform, so that `npm ci` accepts it", () => {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
-  expect(missingPackages(lock), "run `npm run lock` after `npm install`").toEqual([]);
+  expect(missingPackages(lock), "run `npm run generate -- lock` after `npm install`").toEqual([]);
 });
 
 test("a missing package for another platform is noticed", () => {

@@ -59,7 +59,7 @@ it("workflows run only tools that a lock names, got before the host's keys are t
     const locked = packages[`node_modules/${name}`];
     expect(locked.version, host).toBe(version);
     expect(Object.keys(locked.bin), host).toContain(tool.split("/").at(-1));
-    // Packages for other platforms have no hash (npm run lock); the workflow doesn't install them.
+    // Packages for other platforms have no hash (npm run generate -- lock); the workflow doesn't install them.
     type Locked = { integrity?: string; inBundle?: true; os?: string[]; cpu?: string[] };
     const loose = Object.entries<Locked>(packages).filter(
       ([path, { integrity, inBundle, os = ["linux"], cpu = ["x64"] }]) =>

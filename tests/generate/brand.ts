@@ -5,7 +5,7 @@ import { PROJECT_DIR } from "../../local/settings.ts";
 import { launchBrowser } from "../support/browser.ts";
 
 /**
- * `npm run brand`: draws the images that represent the site elsewhere, from the mark in web/public:
+ * `npm run generate -- brand`: draws the images that represent the site elsewhere, from the mark in web/public:
  * the icons of the installed app and the picture for share cards. Run it when the mark changes, and
  * look at the result.
  */

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { PROJECT_ROOT } from "../support/imports.ts";
 
 /**
- * `npm run decoders`: packs the decoders of photos. Run it when @jsquash/webp or @jsquash/jpeg
+ * `npm run generate -- decoders`: packs the decoders of photos. Run it when @jsquash/webp or @jsquash/jpeg
  * changes; bundles.test.ts notices.
  */
 export const DECODERS = {
@@ -24,7 +24,7 @@ if (process.argv[1] === import.meta.filename) {
     `${PROJECT_ROOT}supabase/functions/listings/photos/packed-decoders.ts`,
     `/**
  * libwebp (BSD) and mozjpeg (BSD-like), as @jsquash (Apache License 2.0) compiles them to WebAssembly, each
- * as gzip in base64. Written by \`npm run decoders\`: only source files are deployed with a function.
+ * as gzip in base64. Written by \`npm run generate -- decoders\`: only source files are deployed with a function.
  */
 export const PACKED_DECODERS = {
 ${packed.join("")}};

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { PROJECT_ROOT } from "../support/imports.ts";
 
 /**
- * `npm run fonts`: packs the two fonts that the documents use. Run it when pdfmake ships other ones;
+ * `npm run generate -- fonts`: packs the two fonts that the documents use. Run it when pdfmake ships other ones;
  * bundles.test.ts notices.
  */
 export const FONT_FILES = ["Roboto-Regular.ttf", "Roboto-Medium.ttf"];
@@ -20,7 +20,7 @@ if (process.argv[1] === import.meta.filename) {
   writeFileSync(
     `${PROJECT_ROOT}supabase/functions/documents/kit/packed-fonts.ts`,
     `/**
- * Roboto (Apache License 2.0), each file as gzip in base64. Written by \`npm run fonts\`: pdfmake's own
+ * Roboto (Apache License 2.0), each file as gzip in base64. Written by \`npm run generate -- fonts\`: pdfmake's own
  * module of fonts holds four, unpacked, which is too much for a function.
  */
 export const PACKED_FONTS: Record<string, string> = {

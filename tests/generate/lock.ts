@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * `npm run lock`: adds what npm leaves out of package-lock.json and `npm ci` then misses: packages
+ * `npm run generate -- lock`: adds what npm leaves out of package-lock.json and `npm ci` then misses: packages
  * for other platforms that the registry lacked when the lock was written. They are only ever
  * installed on their platform.
  */

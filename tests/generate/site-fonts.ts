@@ -3,7 +3,7 @@ import subsetFont from "subset-font";
 import { PROJECT_ROOT } from "../support/imports.ts";
 
 /**
- * `npm run fonts` also cuts the site's fonts down to what most pages show: the characters that
+ * `npm run generate -- fonts` also cuts the site's fonts down to what most pages show: the characters that
  * web/styles/fonts.css asks of these files, in the weights we use. Run it when fontsource ships other ones;
  * tests/architecture/fonts.test.ts notices.
  */

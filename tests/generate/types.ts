@@ -8,7 +8,7 @@ import { startNativePostgres } from "../support/native-postgres.ts";
 import { SCHEMA_FILE, schemaDocument } from "../support/schema-document.ts";
 
 /**
- * `npm run types`: writes the limits of the domain into their migration, then the types of the database that the
+ * `npm run generate -- types`: writes the limits of the domain into their migration, then the types of the database that the
  * migrations produce, what in it is closed to visitors, and the document that a newcomer reads.
  */
 const limits = limitValuesMigration();

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Sql } from "../../local/database.ts";
 
-/** What `npm run doctor` tries as a visitor; written by `npm run types`. */
+/** What `npm run doctor` tries as a visitor; written by `npm run generate -- types`. */
 export const CLOSED_FILE = join(
   fileURLToPath(new URL("../../", import.meta.url)),
   "deploy/doctor/closed-to-visitors.json",

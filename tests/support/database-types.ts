@@ -6,7 +6,7 @@ import { supabaseCli } from "./supabase-cli.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const TYPES_FILE = join(ROOT, "supabase/functions/_shared/domain/site/database.types.ts");
 
-const HEADER = `// Written by \`npm run types\` from supabase/migrations. Not to be edited by hand.
+const HEADER = `// Written by \`npm run generate -- types\` from supabase/migrations. Not to be edited by hand.
 
 `;
 

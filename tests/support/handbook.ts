@@ -40,7 +40,7 @@ export function compileHandbook(): string {
   const articles = readdirSync(HANDBOOK_DIR)
     .sort()
     .map((file) => parseArticle(file, readFileSync(join(HANDBOOK_DIR, file), "utf8")));
-  return `-- Written by \`npm run handbook\` from supabase/handbook. Not to be edited by hand.
+  return `-- Written by \`npm run generate -- handbook\` from supabase/handbook. Not to be edited by hand.
 
 delete from public.handbook_articles;
 

@@ -134,7 +134,7 @@ export function limitValuesMigration(): string {
 /** The SQL of LIMITS_IN_SQL: replaces all values. */
 export function limitValuesSql(): string {
   const rows = Object.entries(LIMITS_IN_SQL).map(([name, value]) => `  ('${name}', ${value})`);
-  return `-- Written by \`npm run types\` from the limits of the domain (tests/support/limit-values.ts). Not to be edited by hand.
+  return `-- Written by \`npm run generate -- types\` from the limits of the domain (tests/support/limit-values.ts). Not to be edited by hand.
 
 delete from private.limits;
 

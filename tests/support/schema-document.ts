@@ -267,7 +267,7 @@ export async function schemaDocument(sql: Sql): Promise<string> {
 
 const INTRODUCTION = `# The database
 
-<!-- Written by \`npm run types\` from supabase/migrations. Not to be edited by hand. -->
+<!-- Written by \`npm run generate -- types\` from supabase/migrations. Not to be edited by hand. -->
 
 Each table with its columns, who may do what (policies), what happens when a row is written (triggers, with their steps in
 order), the functions that write it, and the functions of the API that read it. \`public\` has what the API exposes,

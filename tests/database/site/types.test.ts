@@ -7,12 +7,12 @@ import { SCHEMA_FILE, schemaDocument } from "../../support/schema-document.ts";
 
 const database = ownDatabase();
 
-it("supabase/functions/_shared/domain/site/database.types.ts matches the migrations (if not, run `npm run types`)", async () => {
+it("supabase/functions/_shared/domain/site/database.types.ts matches the migrations (if not, run `npm run generate -- types`)", async () => {
   const written = await readFile(TYPES_FILE, "utf8");
   expect(bare(written)).toBe(bare(await databaseTypes(database.url)));
 });
 
-it("deploy/doctor/closed-to-visitors.json matches the migrations (if not, run `npm run types`)", async () => {
+it("deploy/doctor/closed-to-visitors.json matches the migrations (if not, run `npm run generate -- types`)", async () => {
   const written = JSON.parse(await readFile(CLOSED_FILE, "utf8"));
   const closed = await closedToVisitors(database);
   expect(written).toEqual(closed);
@@ -24,7 +24,7 @@ it("deploy/doctor/closed-to-visitors.json matches the migrations (if not, run `n
   expect(closed.uncallable).toHaveProperty("begin_account_deletion");
 });
 
-it("supabase/schema.md matches the migrations (if not, run `npm run types`)", async () => {
+it("supabase/schema.md matches the migrations (if not, run `npm run generate -- types`)", async () => {
   expect(await readFile(SCHEMA_FILE, "utf8")).toBe(await schemaDocument(database));
 });
 

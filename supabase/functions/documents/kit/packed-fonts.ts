@@ -1,5 +1,5 @@
 /**
- * Roboto (Apache License 2.0), each file as gzip in base64. Written by `npm run fonts`: pdfmake's own
+ * Roboto (Apache License 2.0), each file as gzip in base64. Written by `npm run generate -- fonts`: pdfmake's own
  * module of fonts holds four, unpacked, which is too much for a function.
  */
 export const PACKED_FONTS: Record<string, string> = {

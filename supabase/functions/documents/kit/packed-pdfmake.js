@@ -1,4 +1,4 @@
-// Written by `npm run fonts`: the platform packs whole packages, and pdfmake's are 36 MB (decision 63).
+// Written by `npm run generate -- fonts`: the platform packs whole packages, and pdfmake's are 36 MB (decision 63).
 const module = { exports: {} };
 const exports = module.exports;
 /*! pdfmake v0.3.11, @license MIT, @link http://pdfmake.org */

@@ -1,4 +1,4 @@
-// Written by `npm run types` from supabase/migrations. Not to be edited by hand.
+// Written by `npm run generate -- types` from supabase/migrations. Not to be edited by hand.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

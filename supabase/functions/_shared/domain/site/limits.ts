@@ -1,7 +1,7 @@
 /**
  * Limits that error texts mention. They are separate from their rules, so that the table of errors doesn't
  * load all rules. Those that a first page needs are in first-limits.ts. SQL enforces those that
- * tests/support/limit-values.ts lists: `npm run types` after a change (decision 161).
+ * tests/support/limit-values.ts lists: `npm run generate -- types` after a change (decision 161).
  */
 
 /** The most days one home may store. */
