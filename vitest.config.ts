@@ -12,7 +12,7 @@ const alias = {
   "@web": `${projectRoot}web`,
 };
 
-/** One project per room of the product: `npx vitest run --project web`. */
+/** One project per layer of the product: `npx vitest run --project web`. */
 export default defineConfig({
   resolve: { alias },
   test: {

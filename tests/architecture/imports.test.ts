@@ -1,6 +1,7 @@
+import { readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { importsOf, readImports } from "../support/imports.ts";
-import { forbiddenImports, importCycles, PRODUCT_FOLDERS, ROOMS } from "./rooms.ts";
+import { importsOf, PROJECT_ROOT, readImports } from "../support/imports.ts";
+import { forbiddenImports, importCycles, LAYERS, PRODUCT_FOLDERS, ROOMS } from "./layers.ts";
 
 const imports = await readImports(PRODUCT_FOLDERS);
 
@@ -16,9 +17,26 @@ describe("imports", () => {
   it("are found", () => {
     const files = new Set(imports.map(({ file }) => file));
     for (const name of ["domain", "edge", "function"]) {
-      const room = ROOMS.find((each) => each.name === name);
-      expect([...files].filter((file) => room?.path.test(file)).length).toBeGreaterThan(3);
+      const layer = LAYERS.find((each) => each.name === name);
+      expect([...files].filter((file) => layer?.path.test(file)).length).toBeGreaterThan(3);
     }
+  });
+});
+
+describe("rooms", () => {
+  it.each([
+    ["supabase/functions/_shared/domain", []],
+    ["web/api", []],
+    ["web/features", []],
+    ["tests/domain", []],
+    ["tests/database", ["rights"]],
+    ["tests/functions", []],
+    ["tests/web", ["app", "components", "hosting", "lib", "prerender", "session"]],
+  ])("are the folders of %s", async (folder, others) => {
+    const folders = (await readdir(`${PROJECT_ROOT}${folder}`, { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(folders.filter((name) => ![...ROOMS, ...others].includes(name))).toEqual([]);
   });
 });
 
@@ -36,14 +54,15 @@ describe("an import in the wrong direction", () => {
     ["supabase/functions/listings/a.ts", "../send-booking-emails/app.ts", "_shared/edge"],
     ["supabase/functions/listings/a.ts", "../../../web/lib/env.ts", "_shared/edge"],
     ["web/lib/a.ts", "../api/rest.ts", "web/api"],
-    ["web/api/a.ts", "../session/session.ts", "in a feature"],
-    ["web/api/a.ts", "../components/button.tsx", "in a feature"],
+    ["web/api/homes/a.ts", "../../session/session.ts", "in a feature"],
+    ["web/api/homes/a.ts", "../../components/button.tsx", "in a feature"],
+    ["web/api/homes/a.ts", "../offers/offers.ts", "each room its own"],
     ["web/session/a.ts", "../features/listings/card.tsx", "in a feature"],
     ["web/components/a.tsx", "../api/rest.ts", "props"],
     ["web/components/a.tsx", "../session/session.ts", "props"],
-    ["web/features/homes/listings/a.tsx", "../bookings/form.tsx", "a screen combines them"],
-    ["web/features/homes/listings/a.tsx", "@web/features/bookings/form.tsx", "a screen"],
-    ["web/features/homes/listings/a.tsx", "../../screens/listings.tsx", "a screen"],
+    ["web/features/homes/a.tsx", "../showings/form.tsx", "a screen combines them"],
+    ["web/features/homes/a.tsx", "@web/features/showings/form.tsx", "a screen"],
+    ["web/features/homes/a.tsx", "../../screens/listings.tsx", "a screen"],
     ["web/screens/a.tsx", "../app/router.tsx", "web/app"],
     ["web/main.tsx", "../local/cloud.ts", "only _shared/domain"],
     ["web/app/a.tsx", "../../supabase/functions/_shared/edge/http.ts", "only _shared/domain"],
@@ -51,7 +70,7 @@ describe("an import in the wrong direction", () => {
     ["local/a.ts", "../supabase/functions/_shared/edge/http.ts", "over HTTP"],
     ["deploy/a.ts", "../supabase/functions/_shared/edge/env.ts", "over HTTP and as files"],
     ["web/hosting/a.ts", "../features/listings/card.tsx", "draws nothing"],
-    ["elsewhere/a.ts", "zod", "in no room"],
+    ["elsewhere/a.ts", "zod", "in no layer"],
   ])("%s → %s is told where the code belongs", (file, specifier, advice) => {
     const told = forbiddenImports(importsOf(file, `import { x } from "${specifier}";`));
     expect(told).toHaveLength(1);

@@ -14,7 +14,7 @@ const RULES: Record<string, Rule> = {
   "how numbers that people type are read": {
     pattern:
       /\breplace(?:All)?\((?:\/\[[^\]]*[,$][^\]]*\]\/g|","), ""\)|\bparseFloat\((?!String\()/g,
-    except: /domain\/read-number\.ts$/,
+    except: /domain\/site\/read-number\.ts$/,
     belongs: "readNumber of domain/site/read-number.ts",
     wrong: 'const price = Number(text.replace(/[$,]/g, ""));',
   },
@@ -26,7 +26,7 @@ const RULES: Record<string, Rule> = {
   },
   "what keys of one person's queries begin with": {
     pattern: /\["mine"/g,
-    except: /^web\/api\/keys\.ts$/,
+    except: /^web\/api\/site\/keys\.ts$/,
     belongs: "ownKey of web/api/site/keys.ts",
     wrong: 'queryOptions({ queryKey: ["mine", userId, "offers"] });',
   },
@@ -60,7 +60,7 @@ const RULES: Record<string, Rule> = {
   },
   "the limits that errors name": {
     pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,
-    in: /domain\/(app-error|errors)\.ts$/,
+    in: /domain\/site\/(app-error|errors)\.ts$/,
     belongs: "domain/site/limits.ts or first-limits.ts, and its name in the text",
     wrong: "text: `A list holds at most 20 homes.`,",
   },

@@ -1,15 +1,17 @@
 import { type Import, packageOf } from "../support/imports.ts";
 
 /**
- * The rooms of ARCHITECTURE.md#rooms and their one direction: what a room may import, and where
- * code that needs more belongs.
+ * The layers of ARCHITECTURE.md#layers and their one direction: what a layer may import, and where code that needs
+ * more belongs.
  */
-type Room = {
+type Layer = {
   name: string;
-  /** Matches a file's path from the project's root. The first matching room is the file's room. */
+  /** Matches a file's path from the project's root. The first matching layer is the file's layer. */
   path: RegExp;
-  /** Names of rooms. A room with parts (features, functions) never imports another part. */
+  /** Names of layers. */
   mayImport: string[];
+  /** In a layer with parts (rooms, functions), the parts that a part may import besides itself. */
+  parts?: (part: string) => string[];
   /** The only packages it may use; any when left out. */
   packages?: string[];
   advice: string;
@@ -17,7 +19,7 @@ type Room = {
 
 const WEB = ["domain", "web/lib"];
 
-export const ROOMS: Room[] = [
+export const LAYERS: Layer[] = [
   {
     name: "domain",
     path: /^supabase\/functions\/_shared\/domain\//,
@@ -59,10 +61,13 @@ export const ROOMS: Room[] = [
   },
   {
     name: "web/api",
-    path: /^web\/api\//,
+    path: /^web\/api\/([^/]+)\//,
     mayImport: [...WEB, "web/api"],
+    // A link in a mail ends the mail of a search, too; a question is asked at a home's page.
+    parts: (part) => ["site", { people: "search", talk: "homes" }[part] ?? ""],
     advice:
-      "web/api makes network calls and draws nothing. Code that shows their answers belongs in a feature.",
+      "web/api makes network calls, each room its own with what `site` gives all, and draws nothing. Code that shows " +
+      "their answers belongs in a feature.",
   },
   {
     name: "web/session",
@@ -75,7 +80,7 @@ export const ROOMS: Room[] = [
     path: /^web\/features\/([^/]+)\//,
     mayImport: [...WEB, "web/components", "web/api", "web/session", "web/features"],
     advice:
-      "A feature never imports another feature: a screen combines them. What both need belongs " +
+      "A room's features never import another room's: a screen combines them. What both need belongs " +
       "in web/components, web/lib, or in domain when it is a rule.",
   },
   {
@@ -130,6 +135,20 @@ export const ROOMS: Room[] = [
 
 export const PRODUCT_FOLDERS = ["supabase/functions", "web", "local", "deploy"];
 
+/** The rooms of ARCHITECTURE.md#rooms: folders of the domain, `web/api`, the features and the tests. */
+export const ROOMS = [
+  "homes",
+  "search",
+  "showings",
+  "talk",
+  "offers",
+  "sales",
+  "papers",
+  "people",
+  "vesty",
+  "site",
+];
+
 /** One sentence for each import in the wrong direction. */
 export function forbiddenImports(imports: Import[]): string[] {
   return imports.flatMap((each) => forbidden(each) ?? []);
@@ -155,25 +174,27 @@ export function importCycles(imports: Import[]): string[][] {
 }
 
 function forbidden({ file, specifier, target }: Import): string | undefined {
-  const room = roomOf(file);
-  if (!room) return `${file} is in no room of ARCHITECTURE.md; see tests/architecture/rooms.ts.`;
-  const told = (what: string) => `${file} imports ${what}. ${room.advice}`;
+  const layer = layerOf(file);
+  if (!layer) return `${file} is in no layer of ARCHITECTURE.md; see tests/architecture/layers.ts.`;
+  const told = (what: string) => `${file} imports ${what}. ${layer.advice}`;
   if (target === undefined) {
-    const isAllowed = room.packages?.includes(packageOf(specifier)) ?? true;
+    const isAllowed = layer.packages?.includes(packageOf(specifier)) ?? true;
     return isAllowed ? undefined : told(`the package ${specifier}`);
   }
-  const targetRoom = roomOf(target);
-  if (!targetRoom) return told(target);
-  if (!room.mayImport.includes(targetRoom.name)) return told(target);
-  const isOtherPart = room === targetRoom && partOf(room, file) !== partOf(room, target);
-  return isOtherPart ? told(target) : undefined;
+  const targetLayer = layerOf(target);
+  if (!targetLayer) return told(target);
+  if (!layer.mayImport.includes(targetLayer.name)) return told(target);
+  const part = partOf(layer, file);
+  const targetPart = partOf(layer, target);
+  if (layer !== targetLayer || part === undefined || part === targetPart) return undefined;
+  return layer.parts?.(part).includes(targetPart ?? "") ? undefined : told(target);
 }
 
-function roomOf(path: string): Room | undefined {
-  return ROOMS.find((room) => room.path.test(path));
+function layerOf(path: string): Layer | undefined {
+  return LAYERS.find((layer) => layer.path.test(path));
 }
 
-/** Which feature or function. */
-function partOf(room: Room, path: string): string | undefined {
-  return path.match(room.path)?.[1];
+/** Which room or function. */
+function partOf(layer: Layer, path: string): string | undefined {
+  return path.match(layer.path)?.[1];
 }
