@@ -11,7 +11,7 @@ import type { Sql } from "../../local/database.ts";
  */
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FUNCTIONS = join(ROOT, "supabase/functions");
-const DOMAIN = join(FUNCTIONS, "_shared/domain");
+const DOMAIN = join(FUNCTIONS, "_shared/domain/site");
 
 /** What is leased of the outbox: the function that sends it names the type of a row. */
 const CLAIMS: Record<string, { file: string; type: string }> = {

@@ -23,8 +23,8 @@ export const relations: Record<string, RelationRights> = {
     grants: {
       anon: "select",
       authenticated:
-        "select, delete, insert(auto_confirm, horizon_days, listing_id, notice_hours, slot_minutes, user_id, showing_minutes), " +
-        "update(auto_confirm, horizon_days, listing_id, notice_hours, slot_minutes, user_id, showing_minutes)",
+        "select, delete, insert(auto_confirm, horizon_days, listing_id, notice_hours, showing_minutes, slot_minutes, user_id), " +
+        "update(auto_confirm, horizon_days, listing_id, notice_hours, showing_minutes, slot_minutes, user_id)",
     },
     row: `listing_id = ${COTTAGE}`,
     update: "notice_hours = 5",
