@@ -8,7 +8,7 @@ const { basic, premium } = PLANS;
 /** The Terms of Service, with prices from the plan catalog (decision 56). */
 export const TERMS: LegalDocument = {
   title: "Terms of Service",
-  lead: "The rules for using SelfNVest, in plain words. In short: be 18, be honest about the home, keep your appointments, and remember that we are not your broker.",
+  lead: "The rules for using SelfNVest, in plain words. In short: be 18, be honest about the home, keep your showings, and remember that we are not your broker.",
   sections: sectionsOf(`
 ## agreement: Agreeing to these terms
 

@@ -1,0 +1,79 @@
+import { readdir, readFile } from "node:fs/promises";
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { PROJECT_ROOT } from "../support/imports.ts";
+
+/** The table of CONTRIBUTING.md#nouns: what its last column lists is written nowhere in the product (decision 195). */
+
+const FOLDERS = [
+  "supabase/functions",
+  "supabase/migrations",
+  "supabase/handbook",
+  "web",
+  "local/seed",
+];
+
+/** Where such a word is meant, with the reason. */
+const MEANT: Record<string, RegExp[]> = {
+  viewing: [
+    // Labels of the product's contract (docs/product.md).
+    /Schedule Property Viewing|Available Viewing Times|Book Your Viewing/,
+    // What people type or ask, and words that the handbook is found by.
+    /viewings?\??(?:\||, )|(?:\||, )viewings?|"viewings /,
+    /^keywords: |^\s*'[^']* viewings? /,
+  ],
+  // The appraiser makes one.
+  appointment: [/^keywords: |appraiser|closing|\||walk-through|^\s*'/],
+  // Their name for it.
+  admin: [/auth\.admin|adminAPIKey/],
+  realtor: [/^keywords: |realtor\.com|Association of Realtors|^\s*'/],
+};
+
+const contributing = await readFile(`${PROJECT_ROOT}CONTRIBUTING.md`, "utf8");
+const words = [
+  ...(/^## Nouns\n([\s\S]*?)^## /m.exec(contributing)?.[1] ?? "").matchAll(/^\|.*\|([^|\n]+)\|$/gm),
+]
+  .slice(2)
+  .flatMap(([, cell = ""]) => cell.split(",").map((word) => word.trim()))
+  .filter(Boolean);
+
+const lines = (await Promise.all(FOLDERS.map(linesBelow))).flat();
+
+describe("a noun has one name (CONTRIBUTING.md#nouns)", () => {
+  it.each(words)("and nobody writes %s", (word) => {
+    const named = namedBy(word);
+    const found = lines.filter(
+      ({ text }) => named.test(text) && !MEANT[word]?.some((meant) => meant.test(text)),
+    );
+    expect(found.map(({ file, text }) => `${file}: ${text.trim().slice(0, 120)}`)).toEqual([]);
+  });
+
+  it("and the words are found", () => {
+    expect(words.length).toBeGreaterThan(5);
+    expect(
+      ["ownViewing", "own_viewings", "A viewing"].filter((text) => namedBy("viewing").test(text)),
+    ).toHaveLength(3);
+    expect(["previewing", "reviewing"].filter((text) => namedBy("viewing").test(text))).toEqual([]);
+  });
+});
+
+/** In a sentence and in a name of code: "viewing", `own_viewing`, `ownViewings`. */
+function namedBy(word: string): RegExp {
+  const upper = word.charAt(0).toUpperCase() + word.slice(1);
+  return new RegExp(`(?:(?<![A-Za-z])${word}|${upper})s?(?![a-z])`);
+}
+
+async function linesBelow(folder: string): Promise<{ file: string; text: string }[]> {
+  const entries = await readdir(`${PROJECT_ROOT}${folder}`, {
+    recursive: true,
+    withFileTypes: true,
+  });
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.(tsx?|sql|md)$/.test(entry.name))
+    .filter((entry) => !/packed-|town_places/.test(entry.name))
+    .map((entry) => posix.join(entry.parentPath.slice(PROJECT_ROOT.length), entry.name));
+  const texts = await Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(`${PROJECT_ROOT}${file}`, "utf8") })),
+  );
+  return texts.flatMap(({ file, text }) => text.split("\n").map((line) => ({ file, text: line })));
+}

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+import { ROOMS } from "../architecture/layers.ts";
+import { codeMutants } from "./code-mutants.ts";
+import { FUNCTION_ROOMS, migrationsOf } from "./rooms.ts";
+import { Sandbox } from "./sandbox.ts";
+import { type Mutant, sqlMutants } from "./sql-mutants.ts";
+
+/**
+ * `npm run mutate -- <room> [--of domain,functions,features,sql] [--sample 20] [--seed 1]`: makes one mistake at a time
+ * in a copy of the project, and says which ones no test notices. Each layer is sampled, because a mistake costs a run of
+ * its tests: those that import the file, or those of its room where functions and migrations are tested from outside.
+ */
+const LAYERS = ["domain", "functions", "features", "sql"] as const;
+type Layer = (typeof LAYERS)[number];
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    of: { type: "string", default: LAYERS.join() },
+    sample: { type: "string", default: "20" },
+    seed: { type: "string", default: "1" },
+  },
+});
+const [room = ""] = positionals;
+const chosen = LAYERS.filter((layer) => values.of.split(",").includes(layer));
+if (!ROOMS.includes(room) || chosen.length === 0) {
+  console.error(`npm run mutate -- <${ROOMS.join("|")}> [--of ${LAYERS.join()}]`);
+  process.exit(2);
+}
+
+const DATABASE_TESTS = ["pgtap", "authorization-matrix", "steps-order", "schema-lints"].map(
+  (name) => `tests/database/site/${name}.test.ts`,
+);
+
+const sandbox = await Sandbox.open();
+process.on("SIGINT", () => void sandbox.close().then(() => process.exit(130)));
+try {
+  for (const layer of chosen) await examine(layer);
+} finally {
+  await sandbox.close();
+}
+
+async function examine(layer: Layer): Promise<void> {
+  const mutants = drawn(await mutantsOf(layer), Number(values.sample));
+  const counts = { killed: 0, survived: 0, invalid: 0, "too long": 0 };
+  const limits = new Map<string, number>();
+  for (const mutant of mutants) {
+    const tests = testsOf(layer, mutant.file);
+    const key = tests.join(" ");
+    const limit = limits.get(key) ?? (await limitOf(tests));
+    limits.set(key, limit);
+    const outcome = await sandbox.try(mutant, tests, limit);
+    counts[outcome] += 1;
+    console.log(`${outcome.padEnd(8)} ${mutant.file}:${mutant.line} ${mutant.what}`);
+  }
+  const valid = mutants.length - counts.invalid;
+  const noticed = counts.killed + counts["too long"];
+  const share = valid === 0 ? "" : ` (${Math.round((100 * noticed) / valid)}%)`;
+  console.log(`${room}, ${layer}: ${noticed} of ${valid} noticed${share}, seed ${values.seed}\n`);
+}
+
+/** How long the tests may take with a mistake in the code, which may make them go round in circles. */
+async function limitOf(tests: string[]): Promise<number> {
+  const started = performance.now();
+  const outcome = await sandbox.run(tests);
+  if (outcome !== "survived") throw new Error(`Without a mistake: ${outcome}, ${tests.join(" ")}`);
+  return 3 * (performance.now() - started) + 30_000;
+}
+
+async function mutantsOf(layer: Layer): Promise<Mutant[]> {
+  const files = filesOf(layer);
+  const made = files.map(async (file) => {
+    const source = await readFile(file, "utf8");
+    return layer === "sql" ? sqlMutants(file, source) : codeMutants(file, source);
+  });
+  return (await Promise.all(made)).flat();
+}
+
+function filesOf(layer: Layer): string[] {
+  if (layer === "sql") return migrationsOf(room).map((file) => `supabase/migrations/${file}`);
+  if (layer === "domain") return sourcesIn(`supabase/functions/_shared/domain/${room}`);
+  if (layer === "features") return sourcesIn(`web/features/${room}`);
+  const names = Object.keys(FUNCTION_ROOMS).filter((name) => FUNCTION_ROOMS[name] === room);
+  return names.flatMap((name) => sourcesIn(`supabase/functions/${name}`));
+}
+
+function sourcesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".types.ts"))
+    .map((name) => join(folder, name));
+}
+
+/** Vitest's arguments. */
+function testsOf(layer: Layer, file: string): string[] {
+  if (layer === "domain") return ["related", file, "--run", "--project", "unit"];
+  if (layer === "features") return ["related", file, "--run", "--project", "web"];
+  if (layer === "functions") return ["run", "--project", "functions", `tests/functions/${room}/`];
+  return ["run", "--project", "database", `tests/database/${room}/`, ...DATABASE_TESTS];
+}
+
+/** The same ones for the same seed. */
+function drawn(mutants: Mutant[], count: number): Mutant[] {
+  let state = Number(values.seed);
+  const next = () => {
+    // Numerical Recipes' linear congruential generator.
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state;
+  };
+  return mutants
+    .map((mutant) => ({ mutant, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
+}

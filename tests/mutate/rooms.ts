@@ -1,0 +1,51 @@
+import { readdirSync } from "node:fs";
+
+/** Which room (ARCHITECTURE.md#rooms) a function of the platform belongs to. */
+export const FUNCTION_ROOMS: Record<string, string> = {
+  chatbot: "vesty",
+  dashboard: "people",
+  documents: "papers",
+  listings: "homes",
+  news: "search",
+  notifications: "people",
+  "saved-searches": "search",
+  "send-booking-emails": "showings",
+  stripe: "site",
+  user: "people",
+};
+
+/** Which room a migration belongs to, by its name without date and ending; the first that fits. */
+const MIGRATION_ROOMS: [room: string, names: RegExp][] = [
+  ["sales", /^(sale_|settling_steps|step_|ending_sales|steps_by|parties|party|amend|settlement)/],
+  ["offers", /(^|_)offers?(_|$)|buyer_letters|inviting_again/],
+  ["papers", /document|disclosures/],
+  ["vesty", /^(chat|handbook)/],
+  [
+    "talk",
+    /conversations|messages|listing_(answers|questions)|answer_(sources|times)|report|suspension|moderating|same_photos/,
+  ],
+  [
+    "search",
+    /search|map|areas|place|town|favorites|home_(marks|counts)|shared_lists|similar|^news$|^sitemap$/,
+  ],
+  [
+    "showings",
+    /availability|open_houses|booking|offered_days|weekly_hours|showing|calendar_feeds|waiting/,
+  ],
+  ["people", /profile|timeline|dashboard|account|notification|true_news|plan_endings|standings/],
+  ["homes", /listing|homes_in_order|hidden_streets|geocoder|sold_homes|stale_pages|photo/],
+  [
+    "site",
+    /foundations|limit|reading_texts|repeated_writes|lock_order|mail|payments|storage|upkeep|staff|operating|third_parties/,
+  ],
+];
+
+/** The room of a migration's file; undefined if its name says none. */
+export function roomOfMigration(file: string): string | undefined {
+  const name = /^\d+_(.*)\.sql$/.exec(file)?.[1] ?? "";
+  return MIGRATION_ROOMS.find(([, names]) => names.test(name))?.[0];
+}
+
+export function migrationsOf(room: string): string[] {
+  return readdirSync("supabase/migrations").filter((file) => roomOfMigration(file) === room);
+}

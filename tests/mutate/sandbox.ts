@@ -1,0 +1,97 @@
+import { execFileSync, spawn } from "node:child_process";
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Mutant } from "./sql-mutants.ts";
+
+export type Outcome = "killed" | "survived" | "invalid" | "too long";
+
+/** A copy of the project in which mistakes are made, so that whoever works on the project doesn't meet them (decision 194). */
+export class Sandbox {
+  readonly #folder: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async open(): Promise<Sandbox> {
+    const folder = await mkdtemp(join(tmpdir(), "selfnvest-mutate-"));
+    const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
+    const files = execFileSync("git", listed, { encoding: "utf8", maxBuffer: 2 ** 26 });
+    for (const file of files.split("\0").filter(Boolean)) {
+      await mkdir(join(folder, dirname(file)), { recursive: true });
+      await copyFile(file, join(folder, file)).catch(orGone);
+    }
+    // Its caches are its own: two runs of Vitest would take files from each other.
+    await mkdir(join(folder, "node_modules"));
+    for (const name of await readdir("node_modules"))
+      if (!/^\.(cache|vite)/.test(name))
+        await symlink(
+          join(process.cwd(), "node_modules", name),
+          join(folder, "node_modules", name),
+        );
+    return new Sandbox(folder);
+  }
+
+  /** Whether the tests notice the mistake. */
+  async try({ file, text }: Mutant, tests: string[], limitMs: number): Promise<Outcome> {
+    const path = join(this.#folder, file);
+    const original = await readFile(path);
+    await writeFile(path, text);
+    try {
+      return await this.run(tests, limitMs);
+    } finally {
+      await writeFile(path, original);
+    }
+  }
+
+  /** Runs Vitest with these arguments until the first failure. */
+  run(args: string[], limitMs = Number.POSITIVE_INFINITY): Promise<Outcome> {
+    const child = spawn(join("node_modules", ".bin", "vitest"), [...args, "--bail=1"], {
+      cwd: this.#folder,
+      detached: true,
+      env: { ...process.env, CI: "1", NO_COLOR: "1" },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => {
+        output += chunk;
+      });
+    return new Promise((resolve, reject) => {
+      let isTooLong = false;
+      const timer = Number.isFinite(limitMs)
+        ? setTimeout(() => {
+            isTooLong = true;
+            // Its workers and servers, too.
+            if (child.pid) process.kill(-child.pid, "SIGKILL");
+          }, limitMs)
+        : undefined;
+      child.on("error", reject);
+      child.on("close", (code) => {
+        clearTimeout(timer);
+        if (isTooLong) resolve("too long");
+        else if (code === 0) resolve("survived");
+        // Before the first test, the migrations are applied: what they refuse is no mistake that could land.
+        else resolve(/^\s+Tests /m.test(output) ? "killed" : "invalid");
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** A file that was deleted and not yet committed. */
+function orGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}
