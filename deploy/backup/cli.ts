@@ -24,7 +24,8 @@ await runHere(async (args, world) => {
 });
 
 async function copy([action, folder, ...others]: string[], { env, print }: World): Promise<number> {
-  if (folder === undefined || others.length > 0) throw new UsageError(USAGE);
+  const isKnown = action === "save" || action === "load";
+  if (!isKnown || folder === undefined || others.length > 0) throw new UsageError(USAGE);
   const project = readProject(env);
   const place = resolve(folder);
   const progress = (text: string) => print(`  ${text}`);

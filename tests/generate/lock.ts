@@ -63,7 +63,7 @@ function complete(lock: Lock): number {
   return missing.length;
 }
 
-if (process.argv[1]?.endsWith("complete-lock.ts")) {
+if (process.argv[1] === import.meta.filename) {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
   const added = complete(lock);
   writeFileSync("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
