@@ -79,6 +79,8 @@ export const LAYERS: Layer[] = [
     name: "web/features",
     path: /^web\/features\/([^/]+)\//,
     mayImport: [...WEB, "web/components", "web/api", "web/session", "web/features"],
+    // A sale is what an offer becomes.
+    parts: (part) => (part === "sales" ? ["offers"] : []),
     advice:
       "A room's features never import another room's: a screen combines them. What both need belongs " +
       "in web/components, web/lib, or in domain when it is a rule.",
