@@ -22,8 +22,6 @@ const MEANT: Record<string, RegExp[]> = {
     /viewings?\??(?:\||, )|(?:\||, )viewings?|"viewings /,
     /^keywords: |^\s*'[^']* viewings? /,
   ],
-  // The appraiser makes one.
-  appointment: [/^keywords: |appraiser|closing|\||walk-through|^\s*'/],
   // Their name for it.
   admin: [/auth\.admin|adminAPIKey/],
   realtor: [/^keywords: |realtor\.com|Association of Realtors|^\s*'/],

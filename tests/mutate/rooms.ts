@@ -8,6 +8,7 @@ export const FUNCTION_ROOMS: Record<string, string> = {
   listings: "homes",
   news: "search",
   notifications: "people",
+  parties: "sales",
   "saved-searches": "search",
   "send-booking-emails": "showings",
   stripe: "site",
@@ -16,7 +17,10 @@ export const FUNCTION_ROOMS: Record<string, string> = {
 
 /** Which room a migration belongs to, by its name without date and ending; the first that fits. */
 const MIGRATION_ROOMS: [room: string, names: RegExp][] = [
-  ["sales", /^(sale_|settling_steps|step_|ending_sales|steps_by|parties|party|amend|settlement)/],
+  [
+    "sales",
+    /^(sale_|settling_steps|step_|ending_sales|steps_by|using_party|parties|party|amend|settlement)/,
+  ],
   ["offers", /(^|_)offers?(_|$)|buyer_letters|inviting_again/],
   ["papers", /document|disclosures/],
   ["vesty", /^(chat|handbook)/],

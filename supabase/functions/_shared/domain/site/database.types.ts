@@ -123,10 +123,10 @@ export type Database = {
           horizon_days: number;
           listing_id: string;
           notice_hours: number;
+          showing_minutes: number;
           slot_minutes: number;
           updated_at: string;
           user_id: string;
-          showing_minutes: number;
         };
         ComputedFields: never;
         Insert: {
@@ -134,20 +134,20 @@ export type Database = {
           horizon_days?: number;
           listing_id: string;
           notice_hours?: number;
+          showing_minutes?: number;
           slot_minutes?: number;
           updated_at?: string;
           user_id: string;
-          showing_minutes?: number;
         };
         Update: {
           auto_confirm?: boolean;
           horizon_days?: number;
           listing_id?: string;
           notice_hours?: number;
+          showing_minutes?: number;
           slot_minutes?: number;
           updated_at?: string;
           user_id?: string;
-          showing_minutes?: number;
         };
         Relationships: [
           {
@@ -2170,50 +2170,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      timeline_steps: {
-        Row: {
-          completed_on: string | null;
-          status: string;
-          step: string;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          completed_on?: string | null;
-          status: string;
-          step: string;
-          user_id: string;
-        };
-        Update: {
-          completed_on?: string | null;
-          status?: string;
-          step?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
-      timeline_tasks: {
-        Row: {
-          done_at: string;
-          step: string;
-          task: string;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          done_at?: string;
-          step: string;
-          task: string;
-          user_id: string;
-        };
-        Update: {
-          done_at?: string;
-          step?: string;
-          task?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
       showing_feedback: {
         Row: {
           booking_id: string;
@@ -2301,6 +2257,50 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      timeline_steps: {
+        Row: {
+          completed_on: string | null;
+          status: string;
+          step: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          completed_on?: string | null;
+          status: string;
+          step: string;
+          user_id: string;
+        };
+        Update: {
+          completed_on?: string | null;
+          status?: string;
+          step?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      timeline_tasks: {
+        Row: {
+          done_at: string;
+          step: string;
+          task: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          done_at?: string;
+          step: string;
+          task: string;
+          user_id: string;
+        };
+        Update: {
+          done_at?: string;
+          step?: string;
+          task?: string;
+          user_id?: string;
+        };
+        Relationships: [];
       };
     };
     Views: {
@@ -2736,10 +2736,10 @@ export type Database = {
       my_questions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sale: { Args: { id: string }; Returns: Json };
       my_settlement: { Args: { sale_id: string }; Returns: Json };
-      my_standing: { Args: { listing: string }; Returns: Json };
       my_showing_link: { Args: { booking_id: string }; Returns: string };
       my_showing_records: { Args: Record<PropertyKey, never>; Returns: Json };
       my_showings: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_standing: { Args: { listing: string }; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
       next_free_time: { Args: { listing: string }; Returns: Json };
       note_third_party: {
@@ -2888,8 +2888,8 @@ export type Database = {
         };
         Returns: Json;
       };
-      propose_times: { Args: { times: Json; token: string }; Returns: Json };
       propose_showing_times: { Args: { booking_id: string; times: Json }; Returns: undefined };
+      propose_times: { Args: { times: Json; token: string }; Returns: Json };
       publish_disclosure: {
         Args: {
           access: string;
@@ -2983,7 +2983,6 @@ export type Database = {
         Returns: Json;
       };
       save_settlement: { Args: { figures: Json; sale_id: string; seen: number }; Returns: Json };
-      save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
       save_showing_settings: {
         Args: {
           auto_confirm: boolean;
@@ -2992,12 +2991,13 @@ export type Database = {
           horizon_days: number;
           listing: string;
           notice_hours: number;
-          slot_minutes?: number;
           showing_minutes?: number;
+          slot_minutes?: number;
           weekly_hours: Json;
         };
         Returns: undefined;
       };
+      save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
       saves_this_week: { Args: { listing_id: string }; Returns: number };
       search_handbook: {
         Args: { max_results?: number; query: string };
@@ -3051,6 +3051,7 @@ export type Database = {
       share_list: { Args: { list_id: string }; Returns: string };
       share_sale_file: { Args: { id: string; seen_by?: string }; Returns: Json };
       shared_list: { Args: { list_id?: string; token?: string }; Returns: Json };
+      showing_by_token: { Args: { token: string }; Returns: Json };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       similar_listings: { Args: { listing_id: string }; Returns: Json };
       sitemap_part: { Args: { part: number; parts: number }; Returns: Json };
@@ -3091,7 +3092,6 @@ export type Database = {
           state: string;
         }[];
       };
-      showing_by_token: { Args: { token: string }; Returns: Json };
       views_this_week: { Args: { listing_id: string }; Returns: number };
       wait_for_times: { Args: { listing: string }; Returns: undefined };
       waiting_count: { Args: { listing: string }; Returns: number };
