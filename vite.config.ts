@@ -23,7 +23,7 @@ const apiPort = Number(process.env.API_PORT ?? 54321);
  * development the source files of web/api are served below the same path, and stay here.
  */
 const proxy = {
-  "^/api/(?![\\w-]+\\.tsx?(\\?|$))": {
+  "^/api/(?!.*\\.tsx?(\\?|$))": {
     target: `http://127.0.0.1:${apiPort}/functions/v1`,
     rewrite: (path: string) => path.replace(/^\/api/, ""),
   },
