@@ -236,9 +236,10 @@ begin
   where step.sale_id = p_sale.id and step.state = 'open'
     and step.kind in (select t.kind from private.steps_of_terms(before, p_sale.has_hoa) as t)
     and step.kind not in (select t.kind from private.steps_of_terms(p_terms, p_sale.has_hoa) as t);
-  -- A date that the two had agreed on for a step gives way to the terms that change it.
-  update public.sale_steps step set agreed_on = null
-  where step.sale_id = p_sale.id and step.agreed_on is not null and step.kind in (
+  -- A date that the two had agreed on for a step gives way to the terms that change it, and so does one that waits for an
+  -- answer: agreed on later, it would undo them.
+  update public.sale_steps step set agreed_on = null, proposed_on = null, proposed_by = null
+  where step.sale_id = p_sale.id and num_nonnulls(step.agreed_on, step.proposed_on) > 0 and step.kind in (
     select case name when 'closing_on' then 'closing' when 'possession_days' then 'possession'
            else private.step_of_days(name) end
     from unnest(p_agreed.changes) as name);

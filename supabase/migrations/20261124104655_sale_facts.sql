@@ -148,7 +148,7 @@ $$;
 
 -- One side records values at a step. p_seen has what the caller has seen in each of these fields: what was changed
 -- meanwhile isn't overwritten. Repeated, it changes nothing.
-create function private.record_facts(p_sale_id uuid, p_kind text, p_seen jsonb, p_values jsonb) returns jsonb
+create function private.record_facts(p_sale_id uuid, p_kind text, p_seen jsonb, p_told jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -165,11 +165,11 @@ begin
   select * into sale from public.sales s where s.id = p_sale_id for no key update;
   if not exists (select from public.sale_steps t where t.sale_id = p_sale_id and t.kind = p_kind) then
     raise exception using errcode = 'PT404', message = 'step_unknown';
-  elsif jsonb_typeof(p_values) is distinct from 'object' or jsonb_typeof(p_seen) is distinct from 'object' then
+  elsif jsonb_typeof(p_told) is distinct from 'object' or jsonb_typeof(p_seen) is distinct from 'object' then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   for told in select v.key, v.value #>> '{}' as value, jsonb_typeof(v.value) as type
-              from jsonb_each(p_values) as v order by v.key collate "C" loop
+              from jsonb_each(p_told) as v order by v.key collate "C" loop
     select * into known from private.sale_fact_fields() f where f.kind = p_kind and f.field = told.key;
     if known.field is null or known.writer not in (side, 'both', 'each') or told.type not in ('string', 'null') then
       raise exception using errcode = 'PT400', message = 'bad_request';
@@ -223,7 +223,7 @@ language sql stable security definer set search_path = '' as $$
   ) as o join public.sales s on s.offer_id = o.id and s.state = 'open';
 $$;
 
-select private.expose('record_facts(sale_id, kind, seen, values)', 'authenticated',
+select private.expose('record_facts(sale_id, kind, seen, told)', 'authenticated',
   'One side records values at a step of a sale, with those that it has seen. Returns the offer.');
 select private.expose('my_closing_company(listing_id)', 'authenticated',
   'Name and telephone of the title company that the caller wrote down in their sale of a home; null without one.');

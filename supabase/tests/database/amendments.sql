@@ -108,8 +108,11 @@ select answer_day(tests.sale(), 'closing', 3, true) ->> 'state';
 select throws_ok($$ select tests.reply(6, 'agreed') $$, 'PT409', 'sale_changed', 'so nobody agrees to what would undo it unseen');
 select is(tests.reply(6, 'refused'), 'refused buyer', 'but may refuse');
 select is(tests.amend(12, jsonb_build_object('closing_on', tests.day(60), 'possession_days', 7)), '7 open closing_on possession_days', 'and propose it anew');
+select propose_day(tests.sale(), 'closing', 4, tests.day(48)) ->> 'state', propose_day(tests.sale(), 'walk_through', 0, tests.day(40)) ->> 'state';
 select tests.act_as('olive');
 select is(tests.reply(7, 'agreed'), 'agreed owner', 'which is agreed on');
+select throws_ok($$ select answer_day(tests.sale(), 'closing', 5, true) $$, 'PT409', 'sale_changed', 'a date that was asked for before it undoes nothing');
+select is((select string_agg(s.kind || ' ' || s.proposed_by, ', ') from sale_steps s where s.proposed_by is not null), 'walk_through buyer', 'and waits no longer; what the terms don''t name waits on');
 select is((select string_agg(k || ' ' || tests.step(k), ', ') from unnest(array['closing', 'walk_through', 'possession', 'home_sale', 'inspection']) as k),
   'closing open 60, walk_through open 59, possession open 67, home_sale waived buyer 30, inspection waived both 10', 'what is open has moved');
 select is(tests.step('stay_agreement'), 'open 60', 'and there is a new step');

@@ -319,6 +319,15 @@ export class SaleModel {
         if (!step) this.steps.set(kind, { acts: 0, state: "open" });
         else if (step.state === "waived" && step.by === undefined) step.state = "open";
       }
+      const dated = {
+        ...DAYS_BY_HAND,
+        closing_on: "closing",
+        possession_days: "possession",
+      } as const;
+      for (const [term, kind] of Object.entries(dated)) {
+        const step = this.steps.get(kind);
+        if (step && asked.changes.includes(term)) step.proposal = undefined;
+      }
       this.terms = asked.terms;
       this.log.push({ amended: asked.terms, changes: asked.changes });
     }

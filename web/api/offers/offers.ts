@@ -302,9 +302,9 @@ export function settleStep(
 export function recordFacts(
   step: Pick<SeenStep, "sale_id" | "kind">,
   seen: Record<string, string | null>,
-  values: Record<string, string | null>,
+  told: Record<string, string | null>,
 ): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("record_facts", { ...step, seen, values }));
+  return asMember(notSent, (db) => db.rpc("record_facts", { ...step, seen, told }));
 }
 
 /** The title company that the member wrote down in their sale of a home; null without one. */

@@ -23,7 +23,7 @@ beforeEach(async () => {
   cloud.use(
     rpc("my_sale", () => shown),
     http.get(rest("sale_files"), () => HttpResponse.json([])),
-    rpc("record_facts", ({ kind, values }) => {
+    rpc("record_facts", ({ kind, told: values }) => {
       const told = Object.entries(values as Record<string, string | null>);
       const facts = told.map(([field, value]) =>
         fact({ kind: kind as SaleFact["kind"], field, value, side: sideOf(field) }),
@@ -79,7 +79,7 @@ describe("before money is sent", () => {
       expect(recorded()).toEqual([
         {
           ...{ sale_id: SALE.id, kind: "title" },
-          ...{ seen: { phone: null }, values: { phone: "(303) 555-0100" } },
+          ...{ seen: { phone: null }, told: { phone: "(303) 555-0100" } },
         },
       ]),
     );
@@ -91,7 +91,7 @@ describe("before money is sent", () => {
     await waitFor(() =>
       expect(recorded().at(-1)).toEqual({
         ...{ sale_id: SALE.id, kind: "earnest_money" },
-        ...{ seen: { called: null }, values: { called: "(303) 555-0100" } },
+        ...{ seen: { called: null }, told: { called: "(303) 555-0100" } },
       }),
     );
     expect(await notice.findByText(/^You called it on/)).toBeVisible();
@@ -156,7 +156,7 @@ describe("a step's details", () => {
       expect(recorded()).toEqual([
         {
           ...{ sale_id: SALE.id, kind: "earnest_money" },
-          ...{ seen: { amount: null }, values: { amount: "5000" } },
+          ...{ seen: { amount: null }, told: { amount: "5000" } },
         },
       ]),
     );

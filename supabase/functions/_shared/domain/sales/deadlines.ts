@@ -101,7 +101,7 @@ export function saleSteps(
   { today, hour }: HomeTime,
   amended: readonly AmendedTerms[] = [],
 ): SaleStep[] {
-  const known: Known = { terms, binding: undefined, agreed: new Map(), waivedAfter: new Map() };
+  const known: Known = { terms, binding: undefined, agreed: new Map(), unaskedAfter: new Map() };
   const settled = new Map<SaleStepKind, Settled>();
   const ordered = [...acts].sort((a, b) => a.n - b.n);
   let done = 0;
@@ -131,7 +131,7 @@ export function saleSteps(
       settled_on: done?.settled_on ?? null,
       settled_by: done?.settled_by ?? null,
       proposal:
-        last?.act === "proposed" && last.n > (known.waivedAfter.get(kind) ?? 0) ? last : null,
+        last?.act === "proposed" && last.n > (known.unaskedAfter.get(kind) ?? 0) ? last : null,
       history,
     };
   });
@@ -148,8 +148,8 @@ type Known = {
   binding: Binding | undefined;
   /** Dates that both sides agreed on. */
   agreed: Map<SaleStepKind, string>;
-  /** The acts before both agreed on terms without the step: a date that was proposed in them waits no longer. */
-  waivedAfter: Map<SaleStepKind, number>;
+  /** The acts before terms without the step or with another date for it: one that was proposed in them waits no longer. */
+  unaskedAfter: Map<SaleStepKind, number>;
 };
 
 type Settled = Pick<SaleStep, "due_on" | "settled_on" | "settled_by"> & {
@@ -182,12 +182,15 @@ function amend(
     if (kept.has(kind) || settled.has(kind)) continue;
     const due_on = dueDay(kind, known);
     settled.set(kind, { state: "waived", due_on, settled_on: on, settled_by: "both" });
-    known.waivedAfter.set(kind, acts_before);
+    known.unaskedAfter.set(kind, acts_before);
   }
   for (const kind of kept) if (settled.get(kind)?.settled_by === "both") settled.delete(kind);
   known.terms = terms;
-  for (const kind of SALE_STEPS)
-    if (changes.includes(dateTermOf(kind) ?? "")) known.agreed.delete(kind);
+  for (const kind of SALE_STEPS) {
+    if (!changes.includes(dateTermOf(kind) ?? "")) continue;
+    known.agreed.delete(kind);
+    known.unaskedAfter.set(kind, acts_before);
+  }
 }
 
 /** The term that a step's own date comes from: another one there replaces a date that both agreed on. */

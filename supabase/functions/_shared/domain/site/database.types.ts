@@ -2913,7 +2913,7 @@ export type Database = {
         Returns: undefined;
       };
       record_facts: {
-        Args: { kind: string; sale_id: string; seen: Json; values: Json };
+        Args: { kind: string; sale_id: string; seen: Json; told: Json };
         Returns: Json;
       };
       record_stripe_customer: {
