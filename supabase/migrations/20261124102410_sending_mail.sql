@@ -33,8 +33,9 @@ begin
     when 'showings' then (
       select private.is_current_showing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
     when 'parties' then exists (
-      select from public.sale_parties p join public.sales s on s.id = p.sale_id
-      where p.id = p_mail.party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s))
+      select from public.sale_parties p join public.sales s on s.id = p.sale_id join public.offers o on o.id = s.offer_id
+      where p.id = p_mail.party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
+        and not private.is_suspended(private.person_of_side(o, p.invited_by)))
     else p_mail.kind = 'confirm' or exists (
       select from private.news_subscriptions s, private.new_homes(s)
       where s.id = p_mail.news_subscription_id and p_mail.kind = 'news'
@@ -161,8 +162,13 @@ begin
   if private.is_gathered(p_mail.topic) then
     return pg_try_advisory_xact_lock(private.mail_turn(p_mail));
   end if;
+  -- Its link will point to the party, which whoever renews or ends it holds before its mail.
+  if p_mail.topic = 'parties' then
+    perform from public.sale_parties p where p.id = p_mail.party_id for key share skip locked;
+    return found;
+  end if;
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update skip locked;
-  return found or p_mail.topic in ('showings', 'parties');
+  return found or p_mail.topic = 'showings';
 end;
 $$;
 
@@ -377,6 +383,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(private.mail_turn(p_mail)) where private.is_gathered(p_mail.topic);
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update;
+  perform from public.sale_parties p where p.id = p_mail.party_id for update;
 end;
 $$;
 

@@ -40,7 +40,7 @@ $$;
 create function private.is_account_number(p_before text, p_number text, p_after text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  money constant text := '(?<!tax )account|accounts|acount|acct|accts|acnt|accnt|routing|aba|ruta|iban|swift|wire|wiring|ach|checking|savings|beneficiary|bank|trust|deposit|deposits|funds|pay|payable|payee|remit|zelle|venmo|cuenta|transferencia|beneficiario|clabe|banco|konto|kontonummer|compte';
+  money constant text := '(?<!tax )account|accounts|acount|acc|a/c|acct|accts|acnt|accnt|routing|aba|ruta|iban|swift|wire|wiring|ach|checking|savings|beneficiary|bank|trust|deposit|deposits|funds|pay|payable|payee|remit|zelle|venmo|cuenta|transferencia|beneficiario|clabe|banco|konto|kontonummer|compte';
   other constant text := 'parcel|apn|pin|mls|lot|permit|file|order|case|invoice|policy|claim|license|licence|tracking|reference|ref|zip|recording|recorded|instrument|document|doc|reception|book|serial|model|vin|meter|nmls|loan|unit|id|ein|confirmation|expediente|parcela';
   filler constant text := '[ :#.=()\n-]|of|is|are|the|to|at|in|with|ending|de|es|la|el';
   numbered constant text := 'number|numbers|num|no|nr|n[º°]|número|#';
@@ -76,7 +76,7 @@ create function private.has_account_numbers(p_text text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
   told constant text := regexp_replace(
-    regexp_replace(regexp_replace(private.as_read(p_text), '[ \t]+', ' ', 'g'), ' ?[-_\u2010-\u2015]+ ?', '-', 'g'),
+    regexp_replace(regexp_replace(private.as_latin(p_text), '[ \t\r\n]+', ' ', 'g'), ' ?[-_\u2010-\u2015]+ ?', '-', 'g'),
     '(?<=\d)[oO](?=\d)', '0', 'g');
   shape text;
   found text;

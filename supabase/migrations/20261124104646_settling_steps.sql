@@ -58,7 +58,11 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   elsif p_seen is distinct from step.acts then
     raise exception using errcode = 'PT409', message = 'sale_changed';
-  elsif step.acts >= private.limit_of('offers.versions') then
+  -- Each side has its own number, or one could use up the other's; every other act answers one of these.
+  elsif done.act in ('proposed', 'reopened') and (
+    select count(*) from public.sale_acts a
+    where a.sale_id = p_sale_id and a.kind = p_kind and a.made_by = side and a.act = done.act
+  ) >= private.limit_of('offers.versions') then
     raise exception using errcode = 'PT409', message = 'too_many_versions';
   end if;
   perform private.refuse_suspended(p_me);

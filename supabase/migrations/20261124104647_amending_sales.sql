@@ -247,6 +247,7 @@ begin
   select p_sale.id, t.kind, t.owner from private.steps_of_terms(p_terms, p_sale.has_hoa) as t
   on conflict (sale_id, kind) do update set state = 'open', settled_on = null, settled_by = null
   where step.state = 'waived' and step.settled_by = 'both';
+  perform private.end_step_links(p_sale.id, null);
   perform private.count_days(p_sale.id);
 end;
 $$;

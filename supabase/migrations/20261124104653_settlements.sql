@@ -27,17 +27,13 @@ create function private.save_settlement(p_sale_id uuid, p_seen integer, p_figure
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
+  offer constant public.offers := private.hold_offer(
+    (select s.offer_id from public.sales s where s.id = p_sale_id), me, null);
+  mine constant text := private.side_of(offer, me);
   sale public.sales;
-  offer public.offers;
-  mine text;
   kept public.settlements;
 begin
   select * into sale from public.sales s where s.id = p_sale_id for no key update;
-  select * into offer from public.offers o where o.id = sale.offer_id;
-  if offer.id is null or not private.is_on_side(offer, me, null) then
-    raise exception using errcode = 'PT404', message = 'offer_unknown';
-  end if;
-  mine := private.side_of(offer, me);
   if p_seen is null or jsonb_typeof(p_figures) is distinct from 'object' or octet_length(p_figures::text) > 4000
      or private.has_secret_numbers(p_figures::text) then
     raise exception using errcode = 'PT400', message = 'bad_request';

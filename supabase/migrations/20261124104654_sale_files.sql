@@ -134,6 +134,9 @@ begin
     raise exception using errcode = 'PT404', message = 'step_unknown';
   end if;
   perform private.refuse_suspended(p_caller);
+  if private.has_secret_numbers(p_name) then
+    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
+  end if;
   perform private.require_sale_file_room(sale.id, side, p_size);
   insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
   values (p_id, sale.id, p_kind, side, p_seen_by, p_name, p_type, p_size, p_path, p_sha256)

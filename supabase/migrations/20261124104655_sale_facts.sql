@@ -201,7 +201,10 @@ begin
     end if;
     select coalesce(max(f.n), 0) into last_n from public.sale_facts f
     where f.sale_id = p_sale_id and f.kind = p_kind and f.field = told.key and f.side = whose;
-    if last_n >= private.limit_of('offers.versions') then
+    -- Each side has its own number, or one could use up the other's.
+    if (select count(*) from public.sale_facts f
+        where f.sale_id = p_sale_id and f.kind = p_kind and f.field = told.key and f.side = whose
+          and f.made_by = private.side_of(offer, me)) >= private.limit_of('offers.versions') then
       raise exception using errcode = 'PT409', message = 'too_many_versions';
     end if;
     insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by, at)

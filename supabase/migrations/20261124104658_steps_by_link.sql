@@ -20,6 +20,12 @@ create index step_links_expired on private.step_links (expires_at);
 
 select private.only_for_server('select, insert, update, delete', 'step_links');
 
+-- Other terms of a sale end the links that were mailed under the old ones, and another address those in the old mailbox.
+create function private.end_step_links(p_sale_id uuid, p_person_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from private.step_links k where k.sale_id = p_sale_id or k.person_id = p_person_id;
+$$;
+
 -- What a side can do about a step by one press; closing-room.ts says the same for the room, where more is possible.
 create function private.acts_by_link(
   p_step public.sale_steps, p_sale public.sales, p_terms public.offer_versions, p_side text
@@ -125,6 +131,7 @@ declare
   link constant private.step_links := private.step_link_of(p_token);
   act constant text := case p_act when 'agree' then 'agreed' when 'refuse' then 'declined' when 'done' then 'done'
                                   when 'propose' then 'proposed' when 'waive' then 'waived' end;
+  shown jsonb;
 begin
   if link.sale_id is null then
     return null;
@@ -132,8 +139,17 @@ begin
   if act is null or (p_day is null) = (act = 'proposed') then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
+  shown := private.linked_step(link);
+  -- Nothing was done since, and the email didn't offer this.
+  if jsonb_array_length(shown -> 'acts') = link.seen and shown -> 'can' <> '[]' and not (shown -> 'can') ? p_act then
+    raise exception using errcode = 'PT409', message = 'sale_changed';
+  end if;
   perform private.act_on_step(private.take_offer_act(link.person_id), link.sale_id, link.kind, link.seen, act, p_day,
                               null, null, null, p_said);
+  -- The link may have ended while we waited.
+  if not exists (select from private.step_links k where k.token_hash = link.token_hash) then
+    raise exception using errcode = 'PT409', message = 'sale_changed';
+  end if;
   return private.linked_step(link);
 end;
 $$;

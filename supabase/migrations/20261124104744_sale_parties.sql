@@ -207,6 +207,10 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.refuse_suspended(me);
+  -- No name has a number in it that could be an account's.
+  if private.has_secret_numbers('account ' || p_name) then
+    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
+  end if;
   if private.mailbox_of(p_email) in (
     select private.mailbox_of(u.email) from auth.users u where u.id in (offer.owner_id, offer.buyer_id)) then
     raise exception using errcode = 'PT422', message = 'party_is_side';
@@ -319,7 +323,10 @@ declare
   party constant public.sale_parties := private.hold_party(p_id, me, false);
   side constant text := private.side_of(private.offer_of_sale(party.sale_id), me);
 begin
-  perform private.refuse_suspended(me);
+  -- Hiding stays possible.
+  if p_shares then
+    perform private.refuse_suspended(me);
+  end if;
   update public.sale_parties p
   set owner_shares = case side when 'owner' then coalesce(p_shares, false) else p.owner_shares end,
       buyer_shares = case side when 'buyer' then coalesce(p_shares, false) else p.buyer_shares end
@@ -371,13 +378,13 @@ language sql volatile set search_path = '' as $$
   from private.offer_of_sale(p_party.sale_id) as o, unnest(p_sides) as side;
 $$;
 
--- Mail to a party came back for good: its side is told, and the link ends.
+-- Mail to a party came back for good: its side is told, and the link ends. The party is held before its mail.
 create function private.lose_party(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   party public.sale_parties;
 begin
-  select * into party from public.sale_parties p where p.id = p_id for update skip locked;
+  select * into party from public.sale_parties p where p.id = p_id for update;
   if party.id is not null and party.ended_at is null then
     update public.sale_parties p set ended_at = now(), why = 'unreached' where p.id = p_id;
     perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "unreached"}');

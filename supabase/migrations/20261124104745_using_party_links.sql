@@ -54,7 +54,8 @@ language sql stable set search_path = '' as $$
     'steps', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
-        'can', ps.says and t.state = 'open' and s.state = 'open' and a.at is null, 'said_on', a.made_on)
+        'can', ps.says and t.state = 'open' and a.at is null
+          and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
         order by coalesce(t.due_on, '2200-01-01'), t.kind), '[]')
       from private.party_steps() ps
       join public.sale_steps t on t.sale_id = s.id and t.kind = ps.kind
@@ -106,7 +107,8 @@ begin
 end;
 $$;
 
--- The party says that its part of a step is done, once; where its role may, that settles the step.
+-- The party says that its part of a step is done, once; where its role may, that settles the step, unless the step is
+-- that of the side that invited them alone.
 create function private.party_says(p_token text, p_kind text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -130,7 +132,8 @@ begin
   select * into step from public.sale_steps t where t.sale_id = party.sale_id and t.kind = p_kind for no key update;
   if step.kind is null then
     raise exception using errcode = 'PT404', message = 'step_unknown';
-  elsif exists (select from public.sales s where s.id = party.sale_id and s.state <> 'open') then
+  elsif exists (select from public.sales s where s.id = party.sale_id
+                and not (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(p_kind)))) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   elsif step.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'step_settled';
@@ -138,7 +141,8 @@ begin
   perform private.refuse_suspended(private.person_of_side(offer, party.invited_by));
   insert into public.sale_party_acts (party_id, kind, sale_id, role, at, made_on)
   values (party.id, p_kind, party.sale_id, party.role, clock_timestamp(), today);
-  if settles then
+  -- Nobody whom a side has invited confirms what that side alone has to do.
+  if settles and step.owner <> party.invited_by then
     update public.sale_steps t
     set state = 'done', settled_on = today, settled_by = party.invited_by, proposed_on = null, proposed_by = null,
         acts = t.acts + 1
@@ -148,7 +152,8 @@ begin
     from public.sale_acts a where a.sale_id = party.sale_id;
     perform private.count_days(party.sale_id);
   end if;
-  perform private.tell_of_party(party, array['buyer', 'owner'], 'party_said', jsonb_build_object('step', p_kind));
+  perform private.tell_of_party(party, array['buyer', 'owner'], 'party_said',
+    jsonb_build_object('step', p_kind, 'by', party.invited_by));
   return private.party_page(party);
 end;
 $$;
@@ -215,12 +220,18 @@ begin
     return null;
   end if;
   perform private.refuse_suspended(private.person_of_side(private.offer_of_sale(party.sale_id), party.invited_by));
+  if private.has_secret_numbers(p_name) then
+    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
+  elsif (select coalesce(sum(f.size), 0) + p_size from public.sale_files f where f.party_id = party.id)
+        > private.limit_of('parties.bytes') then
+    raise exception using errcode = 'PT409', message = 'sale_files_full';
+  end if;
   perform private.require_sale_file_room(party.sale_id, party.invited_by, p_size);
   insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256, party_id)
   select p_id, party.sale_id, p_kind, party.invited_by, r.files_for, p_name, p_type, p_size, p_path, p_sha256, party.id
   from private.party_roles() r where r.role = party.role;
   perform private.tell_of_party(party, case r.files_for when 'both' then array['buyer', 'owner'] else array[party.invited_by] end,
-                                'party_said', jsonb_build_object('step', p_kind, 'file', true))
+                                'party_said', jsonb_build_object('step', p_kind, 'file', true, 'by', party.invited_by))
   from private.party_roles() r where r.role = party.role;
   return private.party_page(party);
 end;

@@ -22,6 +22,9 @@ begin
   perform private.bring_conversations(new.id, new.email::text);
   -- Behind the homes of others, and in front of what is told.
   perform private.bring_kept_searches(new.id, new.email::text);
+  if new.email is distinct from old.email then
+    perform private.end_step_links(null, new.id);
+  end if;
   -- Last: told after stored.
   perform private.welcome_disclosure_guests(new.id, new.email::text);
   return null;

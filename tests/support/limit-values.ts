@@ -80,6 +80,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "offers.valid_days_most": OFFER_LIMITS.validDays.most,
   "offers.valid_hours_least": OFFER_LIMITS.validHours.least,
   "offers.versions": OFFER_LIMITS.versions,
+  "parties.bytes": PARTY_LIMITS.bytes,
   "parties.days_kept": PARTY_LIMITS.daysKept,
   "parties.files": PARTY_LIMITS.files,
   "parties.invited_per_day": PARTY_LIMITS.invitedPerDay,

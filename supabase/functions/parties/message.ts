@@ -1,6 +1,6 @@
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
 import { PARTY_ROLES, type PartyRole } from "../_shared/domain/sales/party-roles.ts";
-import { plainTitle } from "../_shared/domain/search/plain-words.ts";
+import { plainTitle, wordsOnly } from "../_shared/domain/search/plain-words.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import type { Side } from "../_shared/domain/talk/messages.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
@@ -33,7 +33,8 @@ const MAX_TITLE = 120;
 export async function composeInvitation(due: DueInvitation, sender: Sender): Promise<Mail> {
   const { siteUrl, apiUrl, from } = sender;
   const home = plainTitle(oneLine(due.home, MAX_TITLE)) || FALLBACK_TITLE;
-  const inviter = oneLine(due.inviter ?? "", MAX_NAME);
+  const inviter = wordsOnly(oneLine(due.inviter ?? "", MAX_NAME));
+  const name = wordsOnly(oneLine(due.name, MAX_NAME));
   const side = due.invited_by === "owner" ? "the seller" : "the buyer";
   const who = inviter === "" ? `${side[0]?.toUpperCase()}${side.slice(1)}` : `${inviter}, ${side},`;
   const label = PARTY_ROLES[due.role].label;
@@ -41,7 +42,7 @@ export async function composeInvitation(due: DueInvitation, sender: Sender): Pro
   const letter = {
     subject: `You are invited to a home sale: ${home}`,
     heading: "You are invited to a home sale",
-    greeting: `Hello ${oneLine(due.name, MAX_NAME)},`,
+    greeting: name === "" ? "Hello," : `Hello ${name},`,
     paragraphs: [
       `${who} of “${home}” asks you to follow its closing. Your page shows the dates and files that your part needs, and takes your files. You need no account.`,
       "We never send wire instructions, and there are no account numbers on your page. Please put none there.",

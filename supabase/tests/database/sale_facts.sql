@@ -90,6 +90,13 @@ select is(tests.fact('earnest_money', 'called'), 'buyer: (303) 555-0100', 'which
 select tests.act_as('olive');
 select is(tests.fact('earnest_money', 'called'), 'buyer: ', 'and told to the owner, without the number');
 
+-- One side doesn't use up what the other may write
+select tests.act_as_owner_of_db();
+insert into sale_facts (sale_id, kind, field, side, n, value, made_by) select tests.sale(), 'earnest_money', 'holder', 'both', 100 + n, 'Title ' || n, 'owner' from generate_series(1, 20) n;
+select tests.act_as('nora');
+select is(tests.record('earnest_money', '{"holder": "Title 20"}', '{"holder": "First Title"}'), 'accepted', 'the buyer still writes what both do');
+select tests.act_as('olive');
+
 -- Nobody else
 select throws_ok($$ insert into sale_facts (sale_id, kind, field, side, n, value, made_by) values (tests.sale(), 'title', 'company', 'owner', 1, 'x', 'owner') $$, '42501', null, 'nobody writes directly');
 select tests.act_as('stan');

@@ -61,6 +61,8 @@ select throws_ok($$ select tests.put(tests.waiting('stan', 'x')) $$, '42501', nu
 select tests.act_as_service();
 select is(tests.keep('olive', 'n1', 'plan', 'side'), 'side', 'the owner keeps one to herself');
 select is(tests.keep('olive', 'n1', 'plan', 'side'), 'side', 'once');
+select throws_ok($$ select add_sale_file(tests.id_of('olive'), tests.sale_of('n1'), tests.id_of('plan'), 'contract', 'side', tests.sale_of('n1') || '/' || tests.id_of('plan2') || '.pdf', 'plan.pdf', 'application/pdf', 9, repeat('1', 64)) $$, 'PT409', 'already_stored', 'and not with other bytes');
+select throws_ok($$ select tests.keep('olive', 'n1', 'Wire 021000021 account 483920114455', 'both') $$, 'PT422', 'message_has_secret_numbers', 'no account stands in a name');
 select is(tests.keep('olive', 'n1', 'signed', 'both'), 'both', 'and shares another');
 select is(tests.keep('nora', 'n1', 'wishes', 'side'), 'side', 'the buyer has one');
 select is(tests.keep('oscar', 'b1', 'other', 'both'), 'both', 'and there is one of another sale');

@@ -61,7 +61,8 @@ select throws_ok(q, code, message, message || ': ' || q) from (values
   ($$ select tests.invite('x', 'title_officer', 'b1') $$, 'PT404', 'offer_unknown'),
   ($$ select tests.invite('ann', 'title_officer', 'n1', 'Somebody Else') $$, 'PT409', 'already_stored'),
   ($$ select tests.invite('ann2', 'title_officer', 'n1', 'Ann Lee', 'ANN+2@title.example') $$, 'PT409', 'party_known'),
-  ($$ select tests.invite('x', 'title_officer', 'n1', 'Nora', 'nora@example.com') $$, 'PT422', 'party_is_side')) as p (q, code, message);
+  ($$ select tests.invite('x', 'title_officer', 'n1', 'Nora', 'nora@example.com') $$, 'PT422', 'party_is_side'),
+  ($$ select tests.invite('x', 'attorney', 'n1', 'Wire 4839 2011 4455') $$, 'PT422', 'message_has_secret_numbers'), ($$ select tests.invite('x', 'attorney', 'n1', '483920114455') $$, 'PT422', 'message_has_secret_numbers')) as p (q, code, message);
 select throws_ok($$ select tests.invite('x', 'attorney', 'n1', $$ || quote_nullable(n) || $$, $$ || quote_literal(e) || ')', '23514', null, 'not a name or an address: ' || coalesce(n, '') || ' ' || e)
 from (values (E'Ann\nLee', 'a@b.example'), (E'\u202eeel', 'a@b.example'), ('', 'a@b.example'), ('Ann', 'nobody'), ('Ann', 'a@b')) as p (n, e);
 select tests.act_as('nora');
@@ -198,19 +199,49 @@ select md5('many' || n)::uuid, tests.sale_of('n1'), 'attorney', 'buyer', 'Al', '
 select tests.act_as('nora');
 select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT409', 'parties_full', 'and one in all');
 
--- Suspended
+-- Nobody confirms what the side that invited them has to do
 select tests.act_as_owner_of_db();
 delete from sale_parties where name = 'Al';
+update sale_steps set state = 'open', settled_on = null, settled_by = null where kind = 'earnest_money' and sale_id = tests.sale_of('n1');
+select tests.act_as('nora');
+select jsonb_array_length(tests.invite('tess', 'title_officer'));
+select tests.act_as_service();
+insert into links select 'tess', m.token from claim_party_mails(20) m;
+select tests.act_as_visitor();
+select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('tess'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'open', 'whom the buyer invited doesn''t settle the buyer''s money');
+select tests.act_as_owner_of_db();
+select is((select string_agg(n.data ->> 'by', ' ') from notifications n where n.subject_id = tests.id_of('tess')), 'buyer buyer', 'and both are told who invited them');
+update sales set state = 'closed', ended_at = now() where id = tests.sale_of('n1');
+select tests.act_as_visitor();
+select is((select string_agg(e ->> 'kind', ' ' order by e ->> 'kind') from jsonb_array_elements(party_by_token(tests.door('tess')) -> 'steps') e where (e ->> 'can')::boolean), 'recording', 'after the closing, the deed is left');
+select throws_ok($$ select party_says(tests.door('tess'), 'title') $$, 'PT409', 'offer_not_open', 'and no other step');
+select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('tess'), 'recording') -> 'steps') e where e ->> 'kind' = 'recording'), 'done', 'which is recorded');
+select tests.act_as_service();
+select throws_ok($$ select add_party_file(tests.door('tess'), tests.id_of('wire'), 'title', tests.sale_of('n1') || '/' || tests.id_of('wire') || '.pdf', 'Wire 021000021 account 483920114455.pdf', 'application/pdf', 9, repeat('0', 64)) $$, 'PT422', 'message_has_secret_numbers', 'no account in a file''s name');
+select throws_ok($$ select add_party_file(tests.door('tess'), tests.id_of('big' || n), 'title', tests.sale_of('n1') || '/' || tests.id_of('big' || n) || '.pdf', 'a.pdf', 'application/pdf', 26214400, repeat('0', 64)) from generate_series(1, 3) n $$, 'PT409', 'sale_files_full', 'and 50 MB of each party');
+select tests.act_as_owner_of_db();
+update sales set state = 'open', ended_at = null where id = tests.sale_of('n1');
+delete from sale_parties where id = tests.id_of('tess');
+
+-- Suspended
 select tests.act_as('nora');
 select jsonb_array_length(tests.invite('ivo', 'inspector'));
 select tests.act_as_service();
 insert into links select 'ivo', m.token from claim_party_mails(20) m;
+select tests.act_as('nora');
+select jsonb_array_length(tests.invite('wanda', 'appraiser'));
 select tests.act_as_owner_of_db();
 set local session_replication_role = replica;
 insert into private.suspensions (case_id, person_id) values (gen_random_uuid(), tests.id_of('nora'));
 set local session_replication_role = origin;
 select tests.act_as('nora');
 select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT403', 'account_suspended', 'whoever is suspended invites nobody');
+select throws_ok($$ select share_contact(tests.id_of('ann'), true) $$, 'PT403', 'account_suspended', 'shows nobody their address');
+select lives_ok($$ select share_contact(tests.id_of('ann'), false) $$, 'but may hide it');
+select tests.act_as_service();
+select is_empty('select from claim_party_mails(20)', 'an invitation that waits isn''t mailed');
+select tests.act_as_owner_of_db();
+delete from sale_parties where id = tests.id_of('wanda');
 select tests.act_as_visitor();
 select is(party_by_token(tests.door('ivo')), null::jsonb, 'and links of theirs rest');
 select tests.act_as_owner_of_db();

@@ -112,6 +112,15 @@ update sale_steps set state = 'done', settled_on = tests.day(0), settled_by = 'b
 select ok((select not bool_or(private.is_still_true(n)) from notifications n where kind = 'step_due'), 'until it is done');
 update sale_steps set state = 'open', settled_on = null, settled_by = null, due_on = tests.day(25) where kind = 'loan';
 
+-- One side doesn't use up what the other may do
+insert into sale_acts (sale_id, n, kind, act, made_by, day, made_on) select tests.sale(), 1000 + n, 'title', 'proposed', 'owner', tests.day(9), tests.day(0) from generate_series(1, 20) n;
+update sale_steps set acts = 20 where kind = 'title';
+select tests.act_as('olive');
+select throws_ok($$ select tests.propose('title', 20, 11) $$, 'PT409', 'too_many_versions', 'nobody asks for another date for ever');
+select tests.act_as('nora');
+select ok(tests.propose('title', 20, 11) is not null, 'but the other side still may');
+select ok(tests.answer('title', 21, false) is not null, 'and take it back');
+
 -- Nobody else
 select tests.act_as('olive');
 select is(my_sale(tests.sale()) ->> 'side', 'owner', 'the owner enters the room');

@@ -103,6 +103,24 @@ update private.step_links set expires_at = now() where token_hash = sha256(conve
 select tests.act_as_visitor();
 select is(step_by_link(tests.token('title')), null::jsonb, 'an old link is unknown');
 select is(act_by_link(tests.token('title'), 'done'), null::jsonb, 'and does nothing');
+-- What the email didn't offer, other terms, and another mailbox
+select tests.act_as('olive');
+select propose_day(tests.sale(), 'walk_through', 0, tests.day(20)) ->> 'state';
+select tests.act_as_owner_of_db();
+select is(tests.mail('walk', 'nora', 'walk_through'), 'agree refuse propose', 'the buyer is asked');
+select tests.act_as_visitor();
+select throws_ok($$ select tests.press('walk', 'done') $$, 'PT409', 'sale_changed', 'and can''t do what she isn''t');
+select tests.act_as('olive');
+select propose_amendment(tests.sale(), 0, '{"price": 481000}', now() + interval '1 day') ->> 'state';
+select tests.act_as('nora');
+select answer_amendment(tests.sale(), 1, 'agreed') ->> 'state';
+select tests.act_as_visitor();
+select is(step_by_link(tests.token('walk')), null::jsonb, 'other terms end the links under the old ones');
+select tests.act_as_owner_of_db();
+select is(tests.mail('moved', 'nora', 'title'), 'done propose', 'the next email has another');
+update auth.users set email = 'nora@new.example' where id = tests.id_of('nora');
+select tests.act_as_visitor();
+select is(step_by_link(tests.token('moved')), null::jsonb, 'another address ends the links in the old mailbox');
 select tests.act_as_owner_of_db();
 select tests.mail('title ' || n, 'olive', 'title') from generate_series(1, 12) as n;
 select is(tests.mail('title 13', 'olive', 'title'), null, 'there are only so many links to one step at once');

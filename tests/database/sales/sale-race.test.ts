@@ -192,6 +192,28 @@ const RACES: Record<string, Race> = {
     read: amended,
     after: () => database.query("delete from private.account_deletions"),
   },
+  "an invitation is mailed while it is renewed and ended": {
+    before: ({ sale }) =>
+      act("olive", "invite_party($1, $2, 'attorney', 'Ann Lee', $3)", [
+        ...[sale, sale],
+        `ann${homes}@law.example`,
+      ]),
+    racers: ({ sale }) => [
+      database.query("select claim_party_mails(20)"),
+      act("olive", "renew_party($1)", [sale]),
+      database.query("select claim_party_mails(20)"),
+      act("olive", "revoke_party($1)", [sale]),
+    ],
+    ends: ["ended"],
+    hears: ["party_ended"],
+    read: async ({ sale }) => {
+      const [row] = await database.query<{ ended: boolean }>(
+        "select ended_at is not null as ended from sale_parties where id = $1",
+        [sale],
+      );
+      return row?.ended ? "ended" : "live";
+    },
+  },
   "done and its reminder": {
     before: ({ sale }) =>
       database.query(

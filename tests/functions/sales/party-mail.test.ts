@@ -50,3 +50,11 @@ it("names a side without a name, and nobody's address", async () => {
   expect(mail.text).toContain("The buyer of");
   expect(mail.text.replace(due.to_email, "")).not.toContain("@");
 });
+
+it("carries no words of whoever typed the names but words", async () => {
+  const typed = "Call 303-555-0100 now www.bad.example";
+  const mail = await composeInvitation({ ...due, name: typed, inviter: typed }, SETTINGS);
+  expect(mail.text).not.toMatch(/555|bad\.example/);
+  const nameless = await composeInvitation({ ...due, name: "303-555-0100" }, SETTINGS);
+  expect(nameless.text).toContain("Hello,");
+});

@@ -79,7 +79,7 @@ export type NotificationData = {
   zone?: string;
   /** The paused offer had been accepted. */
   sale?: boolean;
-  /** Which side ended a sale. */
+  /** Which side ended a sale, agreed on other terms, or invited somebody. */
   by?: "owner" | "buyer";
   /** The plan that ended, the one that is left, and why. */
   plan?: PlanId;
@@ -444,7 +444,7 @@ export const NOTIFICATION_KINDS = {
     () => "They can no longer back out over it",
   ),
   party_said: {
-    ...step((data) => `${partyIn(data)} of ${homeIn(data)} ${partySaid(data)}`),
+    ...step((data) => `${partyIn(data)} of ${homeIn(data)}${invitedIn(data)} ${partySaid(data)}`),
     mail: "optional",
     byDefault: "at_once",
     name: "What people whom you invited to a sale have done",
@@ -488,6 +488,10 @@ const NEWS = paths.notifications.href();
 
 function partyIn({ party }: NotificationData): string {
   return party ? PARTY_ROLES[party].label : "Somebody whom you invited";
+}
+
+function invitedIn({ as, by }: NotificationData): string {
+  return by ? `, invited by ${by === as ? "you" : `the ${by}`},` : "";
 }
 
 function partySaid({ step, file }: NotificationData): string {

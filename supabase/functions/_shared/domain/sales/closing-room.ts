@@ -216,7 +216,7 @@ export function stepStateText(step: SaleStep): string {
 /** An act on a step in words: "You proposed Fri, Dec 4". */
 export function stepActText(act: SaleAct, side: Side): string {
   const who = act.party
-    ? partyName(act.party)
+    ? `${partyName(act.party)}, invited by ${act.made_by === side ? "you" : `the ${act.made_by}`},`
     : act.made_by === side
       ? "You"
       : `The ${act.made_by}`;

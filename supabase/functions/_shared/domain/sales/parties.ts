@@ -1,5 +1,6 @@
 import { cleanEmail, cleanPhone } from "../site/contact-details.ts";
 import { PARTY_LIMITS } from "../site/limits.ts";
+import { hasAccountNumbers } from "../talk/account-numbers.ts";
 import type { Side } from "../talk/messages.ts";
 import type { PartyRole } from "./party-roles.ts";
 import type { SaleFile } from "./sale-files.ts";
@@ -77,8 +78,12 @@ export function invitationProblems(typed: Invitation): {
   [Field in "name" | "email" | "phone"]?: string;
 } {
   const name = typed.name.trim();
+  const isNamed = name !== "" && [...name].length <= PARTY_LIMITS.name;
   return {
-    ...(name === "" || [...name].length > PARTY_LIMITS.name ? { name: "Please give a name." } : {}),
+    ...(isNamed ? {} : { name: "Please give a name." }),
+    ...(hasAccountNumbers(`account ${name}`)
+      ? { name: "Please give a name without numbers." }
+      : {}),
     ...(cleanEmail(typed.email) ? {} : { email: "Please give an email address." }),
     ...(typed.phone.trim() === "" || cleanPhone(typed.phone)
       ? {}

@@ -6,6 +6,7 @@ import {
   kindOfFile,
   kindOfName,
 } from "../papers/documents.ts";
+import { hasAccountNumbers } from "../talk/account-numbers.ts";
 import type { Side } from "../talk/messages.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 
@@ -50,10 +51,13 @@ export function saleFileProblem(file: {
   const problem = documentProblem(file);
   if (problem?.startsWith(DOCUMENT_REFUSALS.type))
     return problem.replace(DOCUMENT_REFUSALS.type, NOT_A_KIND);
-  return problem ?? (isSaleFileKind(kindOfFile(file)) ? undefined : `${NOT_A_KIND}. ${AS_PDF}`);
+  if (problem) return problem;
+  if (!isSaleFileKind(kindOfFile(file))) return `${NOT_A_KIND}. ${AS_PDF}`;
+  return hasAccountNumbers(file.name) ? IS_SECRET : undefined;
 }
 
 export const NOT_A_KIND = "it is not a PDF, JPEG or PNG";
+const IS_SECRET = "its name has the number of an account. Please give it another name";
 const AS_PDF = "Please save it as PDF";
 
 /** Where an upload waits for its check: "<user>/<id>.<ending>". @param id a lower-case uuid. */

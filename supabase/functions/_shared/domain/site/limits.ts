@@ -109,6 +109,8 @@ export const PARTY_LIMITS = {
   perSide: 12,
   name: 80,
   files: 20,
+  /** Of one party's files. */
+  bytes: 50 * 1024 * 1024,
   linkDays: 60,
   daysKept: 90,
   invitedPerDay: 12,

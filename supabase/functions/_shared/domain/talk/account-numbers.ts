@@ -1,4 +1,4 @@
-import { asRead } from "../site/as-read.ts";
+import { asLatin } from "../site/as-read.ts";
 
 /**
  * Account, routing and IBAN numbers in a text. Whoever reads a number in a message and sends money to it has lost it, so
@@ -8,8 +8,8 @@ import { asRead } from "../site/as-read.ts";
  * The twin of `private.has_account_numbers`.
  */
 export function hasAccountNumbers(text: string): boolean {
-  const told = asRead(text)
-    .replace(/[ \t]+/g, " ")
+  const told = asLatin(text)
+    .replace(/[ \t\r\n]+/g, " ")
     .replace(/ ?[-_\u2010-\u2015]+ ?/g, "-")
     .replace(/(?<=\d)[oO](?=\d)/g, "0");
   return hasIban(told) || SHAPES.some((shape) => numbersIn(told, shape).some(isAccountNumber));
@@ -65,7 +65,7 @@ function isAmountOrDate(before: string, number: string, after: string): boolean 
 }
 
 const ROUTING = "routing|aba|ruta";
-const MONEY = `(?<!tax )account|accounts|acount|acct|accts|acnt|accnt|${ROUTING}|iban|swift|wire|wiring|ach|checking|savings|beneficiary|bank|trust|deposit|deposits|funds|pay|payable|payee|remit|zelle|venmo|cuenta|transferencia|beneficiario|clabe|banco|konto|kontonummer|compte`;
+const MONEY = `(?<!tax )account|accounts|acount|acc|a/c|acct|accts|acnt|accnt|${ROUTING}|iban|swift|wire|wiring|ach|checking|savings|beneficiary|bank|trust|deposit|deposits|funds|pay|payable|payee|remit|zelle|venmo|cuenta|transferencia|beneficiario|clabe|banco|konto|kontonummer|compte`;
 const OTHER =
   "parcel|apn|pin|mls|lot|permit|file|order|case|invoice|policy|claim|license|licence|tracking|reference|ref|zip|recording|recorded|instrument|document|doc|reception|book|serial|model|vin|meter|nmls|loan|unit|id|ein|confirmation|expediente|parcela";
 const START = "(?<![\\p{L}\\p{N}_])";
