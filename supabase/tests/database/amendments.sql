@@ -185,7 +185,7 @@ select tests.act_as('nora');
 select throws_ok($$ select tests.amend(tests.seen(), '{"price": 460000}') $$, 'PT409', 'too_many_versions', 'and no more');
 select tests.act_as('olive');
 select is(split_part(tests.amend(tests.seen(), '{"price": 471000}'), ' ', 2), 'open', 'which leaves the other side its own');
-select settle_step(tests.sale(), 'closing', 4, 'done') ->> 'state';
+select settle_step(tests.sale(), 'closing', 5, 'done') ->> 'state';
 select tests.act_as('nora');
 select throws_ok(format('select tests.reply(%s, ''agreed'')', (select max(n) from amendments)), 'PT409', 'step_settled', 'after the closing nothing is amended');
 select tests.act_as('olive');
