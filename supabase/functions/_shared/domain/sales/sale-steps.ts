@@ -114,8 +114,7 @@ function isNeeded(kind: SaleStepKind, terms: StepTerms): boolean {
     case "earnest_money":
       return terms.earnest_money > 0;
     case "appraisal":
-      // An FHA or a VA loan isn't made without one, and its borrower may always leave over a low value
-      // (38 CFR 36.4303(k)(4); HUD Handbook 4000.1, "Amendatory Clause").
+      // An FHA or a VA loan isn't made without one.
       return terms.appraisal_days !== null || isGuaranteed(terms);
     case "loan":
       return terms.financing !== "cash";
@@ -136,7 +135,11 @@ function isNeeded(kind: SaleStepKind, terms: StepTerms): boolean {
   }
 }
 
-function isGuaranteed({ financing }: StepTerms): boolean {
+/**
+ * Whether the borrower may leave over a low value whatever the terms say (38 CFR 36.4303(k)(4); HUD Handbook 4000.1,
+ * "Amendatory Clause").
+ */
+export function isGuaranteed({ financing }: Pick<StepTerms, "financing">): boolean {
   return financing === "fha" || financing === "va";
 }
 
@@ -172,13 +175,20 @@ export function stepBefore(kind: SaleStepKind): SaleStepKind | undefined {
   return WAITS_FOR[kind];
 }
 
-/** What may happen, and be agreed on, after the closing, and never before it. */
+/**
+ * What may happen, and be agreed on, after the closing, and never before it: while the owner stays on, the utilities
+ * are theirs.
+ */
 export function comesAfterClosing(kind: SaleStepKind): boolean {
-  return kind === "recording" || kind === "possession";
+  return kind === "utilities" || kind === "recording" || kind === "possession";
 }
 
-/** Whether a side may give a step up: only the buyer, whom the contingencies protect. */
+/**
+ * Whether a side may give a step up: only the buyer, whom the contingencies protect, and never what federal rules leave
+ * to the borrower.
+ */
 export function mayWaive(kind: SaleStepKind, terms: StepTerms, side: Side): boolean {
+  if (kind === "appraisal" && isGuaranteed(terms)) return false;
   return side === "buyer" && contingencyDays(kind, terms) !== null;
 }
 
