@@ -1,3 +1,4 @@
+import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import { formatDollars } from "../site/format.ts";
 
@@ -18,8 +19,7 @@ export function appraisalGap(
   const gap = terms.price - value;
   if (gap <= 0) return undefined;
   // Whoever waived the condition pays what is missing, but a borrower of an FHA or a VA loan can always leave.
-  const isWaived =
-    terms.appraisal_days === null && terms.financing !== "fha" && terms.financing !== "va";
+  const isWaived = terms.appraisal_days === null && !isGuaranteed(terms);
   const added = isWaived ? gap : Math.min(gap, terms.appraisal_gap);
   return { gap, added, open: gap - added };
 }

@@ -1,3 +1,4 @@
+import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import { addDays } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { type CountingRule, countedDay, lendersDay, PLAIN_RULE } from "./counting-days.ts";
@@ -6,7 +7,6 @@ import {
   comesAfterClosing,
   contingencyDays,
   daysTermOf,
-  isGuaranteed,
   SALE_STEPS,
   type SaleStepKind,
   STEP_OWNERS,
@@ -253,7 +253,8 @@ function dueByTerms(kind: SaleStepKind, { terms, binding, agreed }: Known): stri
     case "closing_disclosure": {
       // Before the buyer owes the loan, which they do once they sign for it (12 CFR 1026.19(f)(1)(ii)(A)).
       const signing = agreed.get("signing") ?? closing;
-      return lendersDay(signing < closing ? signing : closing, -3);
+      const isSooner = signing < closing;
+      return lendersDay(isSooner ? signing : closing, -3);
     }
     case "walk_through":
       return addDays(closing, -1);

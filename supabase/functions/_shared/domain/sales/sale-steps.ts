@@ -1,3 +1,4 @@
+import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import type { Contingency, OfferTerms } from "../offers/offer-terms.ts";
 import type { Side } from "../talk/messages.ts";
 
@@ -43,7 +44,7 @@ export const STEP_LABELS: Record<SaleStepKind, string> = {
   home_sale: "Buyer's own home sold",
   title: "Title search ordered",
   title_review: "Title commitment reviewed",
-  insurance: "Homeowner's insurance bound",
+  insurance: "Home insured",
   closing_disclosure: "Closing Disclosure received",
   settlement_statement: "Settlement statement checked",
   stay_agreement: "Agreement about staying on",
@@ -133,14 +134,6 @@ function isNeeded(kind: SaleStepKind, terms: StepTerms): boolean {
     default:
       return true;
   }
-}
-
-/**
- * Whether the borrower may leave over a low value whatever the terms say (38 CFR 36.4303(k)(4); HUD Handbook 4000.1,
- * "Amendatory Clause").
- */
-export function isGuaranteed({ financing }: Pick<StepTerms, "financing">): boolean {
-  return financing === "fha" || financing === "va";
 }
 
 /** The term with a step's contingency, if it can have one. */
