@@ -23,10 +23,14 @@ export function dividedByHand(bill: Bill, closing: string, rule: ProrationRule):
     else buyers += 1n;
   }
   const owed = bill.is_paid ? buyers : sellers;
+  if (owed === sellers + buyers) return bill.is_paid ? bill.cents : -bill.cents || 0;
+  const days = Number(sellers + buyers);
+  // A month, two, a quarter, a third, half a year, a year; February is almost three days off.
+  const aYear = [12, 6, 4, 3, 2, 1].find((times) => Math.abs(days * times - 365.25) < 3 * times);
   const [above, below] =
-    rule.basis === "actual"
+    rule.basis === "actual" || aYear === undefined
       ? [BigInt(bill.cents) * owed, sellers + buyers]
-      : [BigInt(bill.cents) * BigInt(bill.a_year) * owed, 365n];
+      : [BigInt(bill.cents) * BigInt(aYear) * owed, 365n];
   const whole = above / below;
   const cents = Number((above % below) * 2n >= below ? whole + 1n : whole);
   const most = Math.min(cents, bill.cents);
