@@ -47,8 +47,12 @@ export function settledByHand(
   found.seller_credit = terms.seller_credit * 100;
   if (side === "buyer") {
     found.deposit = terms.earnest_money * 100;
-    if (terms.financing !== "cash")
-      found.loan = terms.price * 100 - Number(terms.down_payment) * 100;
+    const loan = terms.price * 100 - Number(terms.down_payment) * 100;
+    // Ten-thousandths of it that may be financed on top.
+    const fee = { cash: 0, conventional: 0, other: 0, fha: 175, va: 330 }[terms.financing];
+    const over = ((lines.loan ?? loan) - loan) * 10_000;
+    const isWithFee = over > 0 && over - loan * fee < 10_000;
+    if (terms.financing !== "cash" && !(fee > 0 && isWithFee)) found.loan = loan;
   }
   if (side === "owner") {
     const agent = feeByHand(terms);

@@ -3,6 +3,7 @@ import { type Bill, formatCents, type ProrationRule, proration } from "@domain/s
 import {
   checkedLines,
   checkSummary,
+  lineWords,
   NO_SETTLEMENT,
   questionsText,
   readCents,
@@ -228,6 +229,78 @@ describe("what a side reads", () => {
     expect(bottom?.arithmetic).toContain("− $400,000.00 loan amount");
   });
 
+  it("says for whom another amount is better where either side may owe it", () => {
+    const off = (side: "buyer" | "owner", taxes: number) =>
+      checkedLines({ ...typed, lines: { taxes } }, { ...buyer, side }).find(
+        ({ line }) => line === "taxes",
+      );
+    // The seller owes the buyer $590.
+    expect(off("buyer", -49_000)).toMatchObject({
+      off: "$100.00 worse for you",
+      question: expect.stringContaining("is $100.00 worse for me than by the bill"),
+    });
+    expect(off("buyer", -69_000)?.off).toBe("$100.00 better for you");
+    expect(off("owner", -49_000)?.off).toBe("$100.00 better for you");
+    expect(off("owner", -69_000)?.off).toBe("$100.00 worse for you");
+    expect(off("owner", -59_000)).toMatchObject({ off: null, state: "same", question: null });
+    const bottom = (side: "buyer" | "owner") =>
+      checkedLines(
+        { ...typed, lines: { price: 100, closing_costs: 0, bottom: 200 } },
+        { ...buyer, side },
+      ).find(({ line }) => line === "bottom")?.off;
+    expect([bottom("buyer"), bottom("owner")]).toEqual([
+      "$1.00 worse for you",
+      "$1.00 better for you",
+    ]);
+  });
+
+  it("finds nothing wrong with a fee that an FHA or a VA loan finances", () => {
+    const loan = (financing: OfferTerms["financing"], cents: number) =>
+      checkedLines(
+        { ...NO_SETTLEMENT, lines: { loan: cents } },
+        { ...buyer, terms: { ...TERMS, financing } },
+      ).find(({ line }) => line === "loan");
+    expect(loan("fha", 40_700_000)).toMatchObject({ expected: null, state: "unknown" });
+    expect(loan("fha", 40_700_000)?.arithmetic).toEqual([
+      "$500,000.00 price − $100,000.00 down payment = $400,000.00.",
+      "With FHA's upfront mortgage insurance premium financed, up to 1.75% more: at most $407,000.00.",
+    ]);
+    expect(loan("va", 41_320_000)).toMatchObject({ expected: null, question: null });
+    expect(loan("fha", 40_000_000)?.state).toBe("same");
+    for (const [financing, cents] of [
+      ["fha", 40_700_001],
+      ["fha", 39_999_999],
+      ["va", 41_320_001],
+      ["conventional", 40_700_000],
+    ] as const)
+      expect(loan(financing, cents)).toMatchObject({ expected: 40_000_000, state: "differs" });
+    expect(loan("conventional", 1)?.arithmetic.join()).not.toMatch(/FHA|VA/);
+  });
+
+  it("names no page of a form that a cash buyer doesn't get", () => {
+    const cash = { ...buyer, terms: { ...TERMS, financing: "cash" as const, down_payment: null } };
+    const found = checkedLines(typed, cash);
+    expect(found.filter(({ where }) => where !== "")).toEqual([]);
+    expect(questionsText(found)).toMatch(/^“Seller credit” is \$1,000\.00 less than we agreed on/);
+    expect(found.find(({ line }) => line === "closing_costs")?.arithmetic).toEqual([
+      "Ask the title company what each fee is for.",
+    ]);
+    for (const { line } of found)
+      expect(lineWords(line, cash).help ?? "").not.toMatch(/lender|under [KL]/);
+    expect(lines.every(({ where }) => where !== "")).toBe(true);
+  });
+
+  it("says that nobody owes the other for a bill that isn't divided", () => {
+    const paid = { ...YEAR, is_paid: true, to: "2026-02-28" };
+    const taxes = checkedLines({ ...typed, taxes: paid }, buyer).find(
+      ({ line }) => line === "taxes",
+    );
+    expect(taxes).toMatchObject({
+      expected: 0,
+      arithmetic: [expect.stringMatching(/\$0\.00: nobody owes the other\.$/)],
+    });
+  });
+
   it("knows the owner's own estimates only for the owner", () => {
     const own = { payoff: 200_000, closing_costs_share: 2 };
     const owner = checkedLines(typed, { ...buyer, side: "owner", own });
@@ -242,6 +315,12 @@ it.each([
   ["$1,234.5", 123_450],
   ["-20", -2000],
   ["−$20.05", -2005],
+  ["($20.00)", -2000],
+  ["$(1,234.56)", Number.NaN],
+  [" ( 1,234.56 ) ", -123_456],
+  ["(-20)", Number.NaN],
+  ["()", Number.NaN],
+  ["(20", Number.NaN],
   ["", null],
   ["  ", null],
   ["-", Number.NaN],
