@@ -57,9 +57,14 @@ describe("a value below the price", () => {
     ...{ at: inHours(n - 10), made_on: inDays(0), ...more },
   });
 
+  const openAppraisal = async () => {
+    const { user } = open();
+    await user.click(await screen.findByText("Appraisal", { selector: "li span" }));
+  };
+
   test("is covered by nobody under the condition", async () => {
     shown = sold([low]);
-    open();
+    await openAppraisal();
     expect(
       await screen.findByText(/covers none of it\. \$10,000 is covered by nobody/),
     ).toBeInTheDocument();
@@ -69,7 +74,7 @@ describe("a value below the price", () => {
     const rule = { counts: "calendar", moves: false, until_hour: 24 } as const;
     const signed = { act: "agreed", made_by: "owner", day: inDays(0), rule } as const;
     shown = sold([low], { acts: [act("contract", 1, signed), act("appraisal", 2, {})] });
-    open();
+    await openAppraisal();
     expect(
       await screen.findByText(/By the agreed terms, the buyer covers all of it\./),
     ).toBeInTheDocument();
