@@ -1,6 +1,7 @@
 -- Files of a sale: the signed contract, a receipt, a report, each at a step. Bytes are in the private bucket
 -- `sale-files`: people upload into a folder of their own, and the function `documents` checks what arrived and keeps it
--- in the sale's folder, which nobody else writes to (decision 190).
+-- in the sale's folder, which nobody else writes to, under a name that the function draws and no request knows: bytes
+-- that are kept are never written again (decision 190).
 --
 -- A file is read by the side it belongs to, or by both. Only its side can share it, and nothing that was shared is made
 -- private again: it can be deleted while its step is open.
@@ -20,7 +21,8 @@ create table public.sale_files (
   path text not null unique,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
-  constraint sale_files_own_folder check (path ~ ('^' || sale_id || '/' || id || '\.(pdf|jpg|png)$')),
+  constraint sale_files_own_folder check (
+    path ~ ('^' || sale_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|jpg|png)$')),
   constraint sale_files_one_kind check (
     type = coalesce(private.document_type(name), '') and type = coalesce(private.document_type(path), ''))
 );
@@ -110,7 +112,7 @@ begin
 end;
 $$;
 
--- Adds a file whose bytes were checked and stand at their path. Repeated, it changes nothing.
+-- Adds a file whose bytes were checked and stand at their path. Repeated with the same bytes, it changes nothing.
 create function private.add_sale_file(
   p_caller uuid, p_sale_id uuid, p_id uuid, p_kind text, p_seen_by text, p_path text, p_name text, p_type text,
   p_size integer, p_sha256 text
@@ -124,7 +126,8 @@ declare
   file public.sale_files;
 begin
   select * into file from public.sale_files f where f.id = p_id;
-  if private.is_repeat(case when file.id is not null then to_jsonb(file) end, jsonb_build_object('sale_id', sale.id, 'kind', p_kind, 'made_by', side)) then
+  if private.is_repeat(case when file.id is not null then to_jsonb(file) end, jsonb_build_object(
+    'sale_id', sale.id, 'kind', p_kind, 'made_by', side, 'party_id', null, 'sha256', p_sha256)) then
     return private.sale_file_json(file);
   end if;
   if not exists (select from public.sale_steps t where t.sale_id = sale.id and t.kind = p_kind) then

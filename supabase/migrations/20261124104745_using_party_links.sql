@@ -190,6 +190,7 @@ begin
   if (select count(*) from public.sale_files f where f.party_id = party.id) >= private.limit_of('parties.files') then
     raise exception using errcode = 'PT409', message = 'sale_files_full';
   end if;
+  perform private.require_sale_file_room(party.sale_id, party.invited_by, 0);
   return jsonb_build_object('party_id', party.id, 'sale_id', party.sale_id);
 end;
 $$;
@@ -206,7 +207,8 @@ begin
     return null;
   end if;
   select * into file from public.sale_files f where f.id = p_id;
-  if private.is_repeat(case when file.id is not null then to_jsonb(file) end, jsonb_build_object('party_id', party.id, 'kind', p_kind)) then
+  if private.is_repeat(case when file.id is not null then to_jsonb(file) end, jsonb_build_object(
+    'party_id', party.id, 'kind', p_kind, 'sha256', p_sha256)) then
     return private.party_page(party);
   end if;
   if private.party_takes_file(p_token, p_kind) is null then

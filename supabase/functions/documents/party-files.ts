@@ -17,19 +17,18 @@ import {
   readObject,
   route,
 } from "../_shared/edge/http.ts";
-import { HOUR_S, requireNetworkRate, type TakeRate } from "../_shared/edge/rate.ts";
+import { HOUR_S, requireNetworkRate, requireRate, type TakeRate } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { checkDocument } from "./check-document.ts";
 import type { DocumentFiles } from "./files.ts";
-import { sha256Of } from "./keep.ts";
 import { putInPlace } from "./sale-files.ts";
 
 /** Files of people who work on a sale, by the token of their link: SQL decides what it opens (decision 191). */
 
 export type PartyFileStore = {
   /** Where the file goes; null for a link that has ended. @throws AppError `step_unknown`, `sale_files_full` */
-  place(token: string, kind: string): Promise<{ sale_id: string } | null>;
-  /** Their page with the file; null for a link that has ended. */
+  place(token: string, kind: string): Promise<{ party_id: string; sale_id: string } | null>;
+  /** Their page with the file; null for a link that has ended. @throws AppError `already_stored`, `sale_files_full` */
   add(token: string, file: PartyFile): Promise<PartyPage | null>;
   open(
     token: string,
@@ -58,6 +57,7 @@ export type PartyFileGateways = {
 export const PARTY_UPLOAD = { path: "/parties/files", bytes: SALE_FILE_LIMITS.bytes + 64 * 1024 };
 /** An office shares an address. */
 const UPLOADS_PER_NETWORK = 120;
+const UPLOADS_PER_PARTY = 60;
 const OPENED_PER_NETWORK = 300;
 const LINK_S = 60;
 
@@ -73,6 +73,12 @@ async function add(c: EdgeContext, gateways: PartyFileGateways) {
   const { token, kind, id, file } = await readForm(c);
   const place = await partyFiles.place(token, kind);
   if (place === null) throw new AppError("party_unknown");
+  await requireRate(
+    gateways.store.takeRate,
+    `documents:party:${place.party_id}`,
+    HOUR_S,
+    UPLOADS_PER_PARTY,
+  );
   const named = kindOfFile(file);
   if (!named || !isSaleFileKind(named))
     throw new AppError("document_refused", {
@@ -83,11 +89,11 @@ async function add(c: EdgeContext, gateways: PartyFileGateways) {
     bytes,
     type: file.type,
   });
-  const kept = await putInPlace(place.sale_id, id, checked, filesOfSales);
+  const kept = await putInPlace(place.sale_id, checked, filesOfSales);
   const page = await partyFiles.add(token, {
     ...{ id, kind, path: kept.path, size: checked.bytes.length, type: checked.type },
     name: documentName(file.name, checked.kind),
-    sha256: await sha256Of(checked.bytes),
+    sha256: kept.sha256,
   });
   if (page === null) throw new AppError("party_unknown");
   return c.json(page, 201);

@@ -22,7 +22,9 @@ import { parseNewDocument } from "./request.ts";
 
 /** Who may do what is decided in SQL, with the caller's id that this function has verified. */
 export type SaleFileStore = {
-  /** Repeated, it returns the same file. @throws AppError the reasons of `add_sale_file` */
+  /** Whether the user is on a side of that sale. */
+  isOfSale(user: User, saleId: string): Promise<boolean>;
+  /** Repeated with the same bytes, it returns the same file. @throws AppError the reasons of `add_sale_file` */
   add(user: User, file: NewSaleFile): Promise<SaleFile>;
   /** The stored file of that id, if the caller may read it. */
   find(user: User, id: string): Promise<SaleFile | null>;
@@ -81,12 +83,15 @@ async function keep(c: EdgeContext, gateways: SaleFileGateways) {
   await requireRate(store.takeRate, `documents:sales:${user.id}`, HOUR_S, KEPT_PER_HOUR);
   const id = idOfWaiting(path, user.id);
   if (id === undefined) throw new AppError("document_not_found");
-  const known = await saleFiles.find(user, id);
-  if (known) return c.json(known, 201);
+  if (!(await saleFiles.isOfSale(user, saleId))) throw new AppError("offer_unknown");
   const file = await filesOfSales.read(path, "document_upload_failed");
-  if (file === null) throw new AppError("document_not_found");
+  if (file === null) {
+    const known = await saleFiles.find(user, id);
+    if (!known) throw new AppError("document_not_found");
+    return c.json(known, 201);
+  }
   const checked = await checkOrRemove(path, file, filesOfSales);
-  const kept = await putInPlace(saleId, id, checked, filesOfSales);
+  const kept = await putInPlace(saleId, checked, filesOfSales);
   const added = await saleFiles.add(user, {
     ...{ saleId, id, kind, seenBy, path: kept.path, size: checked.bytes.length },
     name: documentName(name, checked.kind),
@@ -97,14 +102,16 @@ async function keep(c: EdgeContext, gateways: SaleFileGateways) {
   return c.json(added, 201);
 }
 
-/** Writes the checked bytes to where they stay. If no row follows, the sweep removes them. */
+/**
+ * Writes the checked bytes to where they stay: to a new name, so that no request can name bytes that are kept already. If
+ * no row follows, the sweep removes them.
+ */
 export async function putInPlace(
   saleId: string,
-  id: string,
   { kind, bytes }: CheckedDocument,
   files: DocumentFiles,
 ) {
-  const path = keptPath(saleId, id, kind);
+  const path = keptPath(saleId, crypto.randomUUID(), kind);
   await files.replace(path, bytes, DOCUMENT_KINDS[kind].type);
   return { path, sha256: await sha256Of(bytes) };
 }
@@ -161,6 +168,10 @@ export function createSaleFileStore(database: Database): SaleFileStore {
         p_sha256: file.sha256,
       };
       return ask(service.rpc("add_sale_file", args), "document_upload_failed");
+    },
+    async isOfSale(user, saleId) {
+      const rows = database.callerClient(user.token).from("sales").select("id").eq("id", saleId);
+      return (await askRows(rows, "document_upload_failed")).length > 0;
     },
     async find(user, id) {
       const columns = "id,kind,made_by,seen_by,name,type,size,created_at";

@@ -3,6 +3,7 @@ import type { Offer, Sale } from "@domain/offers/offers.ts";
 import {
   amendmentsSeen,
   answerFrom,
+  buyersCost,
   changesOf,
   saleChanges,
   termRows,
@@ -136,6 +137,16 @@ function sold(amendments: Amendment[], acts: SaleAct[] = []): SaleOffer & Pick<O
   const sale = { state: "open", n: versions.at(-1)?.n, acts, amendments };
   return { side: "owner", home: null, sale: sale as Sale, versions: versions as Offer["versions"] };
 }
+
+it("a credit larger than the down payment leaves what the buyer brings for the price", () => {
+  const loan: OfferTerms = { ...TERMS, financing: "fha", down_payment: 4000, seller_credit: 6000 };
+  expect(buyersCost(loan)).toEqual({ loan: 496_000, credit: 6000, cash: 4000 });
+  forAll(offerTerms, (terms) => {
+    const { cash, loan: lent } = buyersCost(terms);
+    expect(cash).toBeGreaterThanOrEqual(0);
+    expect(cash + lent).toBe(terms.price);
+  });
+});
 
 describe("the current terms", () => {
   const refused = amendment({ n: 1, version: 2, state: "refused", terms: { ...TERMS, price: 1 } });

@@ -67,6 +67,8 @@ export const SCREENS = {
     `${offerOf(offered)}?change=check`,
     `${offerOf(offered)}?change=conditions`,
     `/sales/${SOLD_TO}`,
+    `/sales/${SOLD_TO}/change`,
+    `/sales/${SOLD_TO}/settlement`,
     "/offers",
     "/showings",
     `/listings/${stranger.id}/offer`,

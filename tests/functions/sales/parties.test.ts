@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { SALE_FILE_LIMITS } from "@domain/site/limits.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rest, rpc } from "../../support/api.ts";
+import { rest, rpc, uploadObject } from "../../support/api.ts";
 import { pdf, pdfOfSize } from "../../support/documents.ts";
-import { codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
+import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";
 import { openSale } from "../../support/sales.ts";
 
@@ -70,7 +70,8 @@ describe("a file", () => {
       expect(read).toContainEqual({ name: "..-..-Receipt.pdf", seen_by: "both" });
     }
     // An answer that was lost is sent again.
-    expect((await add(officer, "earnest_money", pdfFile("Receipt.pdf"), id)).status).toBe(201);
+    const again = pdfFile("../../Receipt\u202e.pdf");
+    expect((await add(officer, "earnest_money", again, id)).status).toBe(201);
     const { url } = await jsonOf(await link(officer, id));
     const saved = await fetch(world.cloud.apiUrl + new URL(url).pathname + new URL(url).search);
     expect(saved.headers.get("content-disposition")).toMatch(/^attachment/);
@@ -95,6 +96,48 @@ describe("a file", () => {
     expect(await (await rest(world.cloud, dana, "GET", "sale_files?select=name")).text()).toContain(
       "canary-report",
     );
+  });
+
+  it("is never written again: not by its party, and not by another link", async () => {
+    const id = randomUUID();
+    const original = pdf("canary-original");
+    expect((await add(officer, "title", pdfFile("a.pdf", original), id)).status).toBe(201);
+    const forged = pdfFile("a.pdf", pdf("canary-forged-and-longer"));
+    for (const token of [officer, elsewhere])
+      expect(await codeOf(await add(token, "title", forged, id))).toEqual([409, "already_stored"]);
+    // Nor is one of the sides.
+    const contract = randomUUID();
+    const waiting = `${nora.id}/${contract}.pdf`;
+    await uploadObject(world.cloud, nora, `sale-files/${waiting}`, original, "application/pdf");
+    const place = { path: waiting, name: "b.pdf", kind: "title", seen_by: "parties" };
+    const kept = await world.edge.call(
+      `/sales/${sale}/files`,
+      postJson(place, bearer(nora.token).headers),
+    );
+    expect(kept.status).toBe(201);
+    expect(await codeOf(await add(officer, "title", forged, contract))).toEqual([
+      409,
+      "already_stored",
+    ]);
+    for (const each of [id, contract]) {
+      const { url } = await jsonOf(await link(officer, each));
+      const saved = await fetch(world.cloud.apiUrl + new URL(url).pathname + new URL(url).search);
+      expect(Buffer.from(await saved.arrayBuffer()).equals(original)).toBe(true);
+    }
+  });
+
+  it("is taken sixty times an hour from each link", async () => {
+    const [party] = await world.cloud.sql.query<{ id: string }>(
+      "select id from public.sale_parties where role = 'title_officer' and sale_id = $1",
+      [other],
+    );
+    await world.cloud.sql.query(
+      "select private.take_rate($1, 3600, 60) from generate_series(1, 60)",
+      [`documents:party:${party?.id}`],
+    );
+    const refused = await add(elsewhere, "title", pdfFile("a.pdf"));
+    expect(refused.status).toBe(429);
+    await world.cloud.sql.exec("delete from private.rate_buckets");
   });
 
   it.each([
@@ -122,7 +165,8 @@ describe("a file", () => {
       "select path from public.sale_files where id = $1",
       [id],
     );
-    expect(stored?.path).toBe(`${other}/${id}.pdf`);
+    expect(stored?.path).toMatch(new RegExp(`^${other}/[\\da-f-]{36}\\.pdf$`));
+    expect(stored?.path).not.toContain(id);
   });
 });
 

@@ -48,6 +48,21 @@ async function keep(person: Person, said: Said = {}, bytes = pdf()) {
 const link = (person: Person, id: string) =>
   world.edge.call(`/sales/files/${id}/link`, postJson({}, bearer(person.token).headers));
 
+async function pathOf(id: string): Promise<string> {
+  const [row] = await world.cloud.sql.query<{ path: string }>(
+    "select path from public.sale_files where id = $1",
+    [id],
+  );
+  return row?.path ?? "none";
+}
+
+/** What a reader saves. */
+async function bytesOf(person: Person, id: string): Promise<Buffer> {
+  const { pathname, search } = new URL((await jsonOf(await link(person, id))).url);
+  const file = await fetch(world.cloud.apiUrl + pathname + search);
+  return Buffer.from(await file.arrayBuffer());
+}
+
 async function names(): Promise<string[]> {
   const rows = await world.cloud.sql.query<{ name: string }>(
     "select name from storage.objects where bucket_id = 'sale-files' order by name",
@@ -63,13 +78,38 @@ describe("keeping", () => {
     expect(file).toMatchObject({ kind: "contract", made_by: "owner", seen_by: "both" });
     expect(file.name).toBe("..-..-Contract.pdf");
     expect(Object.keys(file)).not.toContain("path");
-    expect(await names()).toEqual([`${sale}/${file.id}.pdf`]);
+    expect(await names()).toEqual([await pathOf(file.id)]);
+    expect(await names()).not.toContain(`${sale}/${file.id}.pdf`);
     const owners = await world.cloud.sql.query(
       "select distinct owner_id from storage.objects where bucket_id = 'sale-files'",
     );
     expect(owners).toEqual([{ owner_id: null }]);
     // An answer that was lost is sent again.
     expect((await jsonOf(await keepAt(dana, path))).id).toBe(file.id);
+  });
+
+  it("never writes the bytes of a kept file again", async () => {
+    const path = waiting(dana);
+    await put(dana, path, pdf("canary-contract"));
+    const { id } = await jsonOf(await keepAt(dana, path));
+    const forged = pdf("canary-forged");
+    // Its own side, the other one, and somebody of another sale send other bytes under its id.
+    expect((await put(dana, path, forged)).ok).toBe(true);
+    expect(await codeOf(await keepAt(dana, path))).toEqual([409, "already_stored"]);
+    const sendAs = async (person: Person, saleId: string) => {
+      const theirs = `${person.id}/${id}.pdf`;
+      expect((await put(person, theirs, forged)).ok).toBe(true);
+      return codeOf(await keepAt(person, theirs, {}, saleId));
+    };
+    expect(await sendAs(nora, sale)).toEqual([409, "already_stored"]);
+    const before = await names();
+    expect(await sendAs(bert, sale)).toEqual([404, "offer_unknown"]);
+    // A stranger leaves nothing in the sale's folder.
+    const left = (await names()).filter((name) => !before.includes(name));
+    expect(left).toEqual([`${bert.id}/${id}.pdf`]);
+    const own = `${bert.id}/${id}.pdf`;
+    expect(await codeOf(await keepAt(bert, own, {}, other))).toEqual([409, "already_stored"]);
+    expect((await bytesOf(nora, id)).equals(pdf("canary-contract"))).toBe(true);
   });
 
   it("refuses what isn't what its name says, and keeps nothing of it", async () => {
@@ -141,7 +181,7 @@ describe("reading", () => {
 
   it("leaves a private file out of every road of the others", async () => {
     const { id } = await keep(dana, { name: "canary-private.pdf", seen_by: "side" });
-    const path = `${sale}/${id}.pdf`;
+    const path = await pathOf(id);
     for (const person of [nora, bert, sam, undefined]) {
       const roads = await Promise.all([
         rest(world.cloud, person, "GET", "sale_files?select=*"),
@@ -173,7 +213,7 @@ describe("reading", () => {
       for (const answer of roads) {
         const text = await answer.text();
         expect(text).not.toContain("canary-private");
-        expect(text).not.toContain(`${id}.pdf`);
+        expect(text).not.toContain(path);
         expect(answer.headers.get("content-range") ?? "*/0").toMatch(/\/(0|\*)$/);
       }
     }
@@ -187,11 +227,13 @@ describe("reading", () => {
 it("deleted files are swept after a day, and none that is kept", async () => {
   const gone = await keep(dana);
   const kept = await keep(nora);
+  const goneFrom = await pathOf(gone.id);
   expect((await rpc(world.cloud, dana, "delete_sale_file", { id: gone.id })).ok).toBe(true);
   await world.cloud.sql.exec("update storage.objects set created_at = '2020-01-01'");
+  const keptAt = await pathOf(kept.id);
   const { secretKey } = world.cloud;
   const swept = await world.edge.call("/sales/sweep", { method: "POST", ...bearer(secretKey) });
   expect((await jsonOf(swept)).deleted).toBeGreaterThanOrEqual(1);
-  expect(await names()).toContain(`${sale}/${kept.id}.pdf`);
-  expect(await names()).not.toContain(`${sale}/${gone.id}.pdf`);
+  expect(await names()).toContain(keptAt);
+  expect(await names()).not.toContain(goneFrom);
 });

@@ -251,14 +251,17 @@ function standingOf(step: SaleStep | undefined, text: string, offer: SaleOffer):
   return until === undefined ? text : `${text}, until ${dayText(until)}`;
 }
 
-/** What the buyer brings to the closing by the terms alone, in dollars. */
+/**
+ * What the buyer brings for the price by the terms alone, in dollars. A credit pays closing costs and is never paid
+ * out, so it doesn't come off that.
+ */
 export function buyersCost({ price, financing, down_payment, seller_credit }: OfferTerms): {
   loan: number;
   credit: number;
   cash: number;
 } {
   const own = financing === "cash" ? price : (down_payment ?? price);
-  return { loan: price - own, credit: seller_credit, cash: own - seller_credit };
+  return { loan: price - own, credit: seller_credit, cash: own };
 }
 
 /** "answer the buyer's change by Fri, Dec 4, 5:00 PM MST", after "You: ". */

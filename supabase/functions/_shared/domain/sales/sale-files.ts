@@ -69,7 +69,7 @@ export function idOfWaiting(path: string, userId: string): string | undefined {
 
 const WAITING = /^([\da-f-]{36})\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?:pdf|jpg|png)$/;
 
-/** Where it is kept once it was checked. */
+/** Where it is kept once it was checked. @param id one that nobody has chosen. */
 export function keptPath(saleId: string, id: string, kind: DocumentKind): string {
   return documentPath(saleId, id, kind);
 }
