@@ -92,9 +92,9 @@ select is(tests.fact('earnest_money', 'called'), 'buyer: ', 'and told to the own
 
 -- One side doesn't use up what the other may write
 select tests.act_as_owner_of_db();
-insert into sale_facts (sale_id, kind, field, side, n, value, made_by) select tests.sale(), 'earnest_money', 'holder', 'both', 100 + n, 'Title ' || n, 'owner' from generate_series(1, 20) n;
+insert into sale_facts (sale_id, kind, field, side, n, value, made_by) select tests.sale(), 'earnest_money', 'holder', 'both', 100 + n, 'Title', 'owner' from generate_series(1, private.limit_of('offers.versions')::integer) n;
 select tests.act_as('nora');
-select is(tests.record('earnest_money', '{"holder": "Title 20"}', '{"holder": "First Title"}'), 'accepted', 'the buyer still writes what both do');
+select is(tests.record('earnest_money', '{"holder": "Title"}', '{"holder": "First Title"}'), 'accepted', 'the buyer still writes what both do');
 select tests.act_as('olive');
 
 -- Nobody else

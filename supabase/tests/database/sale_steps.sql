@@ -115,7 +115,7 @@ select ok((select not bool_or(private.is_still_true(n)) from notifications n whe
 update sale_steps set state = 'open', settled_on = null, settled_by = null, due_on = tests.day(25) where kind = 'loan';
 
 -- One side doesn't use up what the other may do
-insert into sale_acts (sale_id, n, kind, act, made_by, day, made_on) select tests.sale(), 1000 + n, 'title', 'proposed', 'owner', tests.day(9), tests.day(0) from generate_series(1, 20) n;
+insert into sale_acts (sale_id, n, kind, act, made_by, day, made_on) select tests.sale(), 1000 + n, 'title', 'proposed', 'owner', tests.day(9), tests.day(0) from generate_series(1, private.limit_of('offers.versions')::integer) n;
 update sale_steps set acts = 20 where kind = 'title';
 select tests.act_as('olive');
 select throws_ok($$ select tests.propose('title', 20, 11) $$, 'PT409', 'too_many_versions', 'nobody asks for another date for ever');
