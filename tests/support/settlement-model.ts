@@ -23,10 +23,14 @@ export function dividedByHand(bill: Bill, closing: string, rule: ProrationRule):
     else buyers += 1n;
   }
   const owed = bill.is_paid ? buyers : sellers;
+  if (owed === sellers + buyers) return bill.is_paid ? bill.cents : -bill.cents || 0;
+  const days = Number(sellers + buyers);
+  // A month, two, a quarter, a third, half a year, a year; February is almost three days off.
+  const aYear = [12, 6, 4, 3, 2, 1].find((times) => Math.abs(days * times - 365.25) < 3 * times);
   const [above, below] =
-    rule.basis === "actual"
+    rule.basis === "actual" || aYear === undefined
       ? [BigInt(bill.cents) * owed, sellers + buyers]
-      : [BigInt(bill.cents) * BigInt(bill.a_year) * owed, 365n];
+      : [BigInt(bill.cents) * BigInt(aYear) * owed, 365n];
   const whole = above / below;
   const cents = Number((above % below) * 2n >= below ? whole + 1n : whole);
   const most = Math.min(cents, bill.cents);
@@ -43,8 +47,12 @@ export function settledByHand(
   found.seller_credit = terms.seller_credit * 100;
   if (side === "buyer") {
     found.deposit = terms.earnest_money * 100;
-    if (terms.financing !== "cash")
-      found.loan = terms.price * 100 - Number(terms.down_payment) * 100;
+    const loan = terms.price * 100 - Number(terms.down_payment) * 100;
+    // Ten-thousandths of it that may be financed on top.
+    const fee = { cash: 0, conventional: 0, other: 0, fha: 175, va: 330 }[terms.financing];
+    const over = ((lines.loan ?? loan) - loan) * 10_000;
+    const isWithFee = over > 0 && over - loan * fee < 10_000;
+    if (terms.financing !== "cash" && !(fee > 0 && isWithFee)) found.loan = loan;
   }
   if (side === "owner") {
     const agent = feeByHand(terms);

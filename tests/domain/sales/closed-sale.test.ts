@@ -27,6 +27,15 @@ test("only what the sale itself cost comes off the gross proceeds", () => {
   expect(sheet.others.map(({ amount }) => amount).sort()).toEqual([200_000, 1_000, 3_000].sort());
 });
 
+test("keeping the home costs nothing after a closing that came early", () => {
+  const terms = { ...TERMS, closing_on: "2026-12-30" };
+  const sheet = taxSheet(terms, FIGURES, "2026-12-04");
+  expect(sheet.others.map(({ id }) => id)).not.toContain("carryingCosts");
+  expect(sheet.sold).toBe(
+    "Marked as closed on Friday, December 4, 2026; the settlement statement has the day of the sale",
+  );
+});
+
 test("every line of the net sheet is in it once, and the sums agree", () => {
   const amounts = fc.record({
     price: fc.integer({ min: 1, max: 5_000_000 }),

@@ -155,20 +155,43 @@ describe("an appraisal below the price", () => {
     appraisal_days: 20,
     financing: "conventional",
   } as const;
+  const RESTS = { mayLeave: false };
+  const textOf = (known: Parameters<typeof appraisalGap>[0], value: number) => {
+    const gap = appraisalGap(known, value);
+    return gap && appraisalGapText(gap);
+  };
 
   it("is covered as far as the terms say", () => {
     expect(appraisalGap(terms, 450_000)).toBeUndefined();
-    expect(appraisalGap(terms, 446_000)).toEqual({ gap: 4000, added: 4000, open: 0 });
-    expect(appraisalGap(terms, 440_000)).toEqual({ gap: 10_000, added: 6000, open: 4000 });
-    expect(appraisalGapText({ gap: 10_000, added: 6000, open: 4000 })).toMatch(
-      /^The value is \$10,000 below the price\..*adds \$6,000.*\$4,000 is covered by nobody/,
+    expect(appraisalGap(terms, 446_000)).toEqual({ ...RESTS, gap: 4000, covered: 4000, open: 0 });
+    expect(appraisalGap(terms, 440_000)).toEqual({
+      ...{ ...RESTS, gap: 10_000, covered: 6000, open: 4000 },
+    });
+    expect(textOf(terms, 440_000)).toBe(
+      "The value is $10,000 below the price. By the agreed terms, the buyer covers $6,000 of it. How much more cash that takes depends on the loan: ask the lender. $4,000 is covered by nobody: agree on a lower price or on more from the buyer, or the buyer may be able to leave.",
     );
+    expect(textOf({ ...terms, appraisal_gap: 0 }, 440_000)).toMatch(/covers none of it\. \$10,000/);
+    expect(textOf(terms, 446_000)).toMatch(/covers all of it\. How much .* ask the lender\.$/);
   });
 
   it("is the buyer's where the condition is waived, but not with an FHA or a VA loan", () => {
     const waived = { ...terms, appraisal_days: null, appraisal_gap: 0 };
-    expect(appraisalGap(waived, 440_000)).toEqual({ gap: 10_000, added: 10_000, open: 0 });
+    expect(appraisalGap(waived, 440_000)).toEqual({
+      ...{ ...RESTS, gap: 10_000, covered: 10_000, open: 0 },
+    });
     expect(appraisalGap({ ...waived, financing: "va" }, 440_000)?.open).toBe(10_000);
+  });
+
+  it("lets the buyer leave with an FHA or a VA loan, also where they cover it", () => {
+    for (const financing of ["fha", "va"] as const) {
+      expect(appraisalGap({ ...terms, financing }, 446_000)).toEqual({
+        ...{ gap: 4000, covered: 4000, open: 0, mayLeave: true },
+      });
+      expect(textOf({ ...terms, financing }, 446_000)).toMatch(
+        /covers all of it\. .* With an FHA or a VA loan, the buyer may still leave\.$/,
+      );
+    }
+    expect(textOf(terms, 446_000)).not.toMatch(/leave/);
   });
 
   it("adds up", () => {
@@ -182,8 +205,8 @@ describe("an appraisal below the price", () => {
         expect(value).toBeGreaterThanOrEqual(price);
         return;
       }
-      expect(found.added + found.open).toBe(price - value);
-      expect(Math.min(found.added, found.open)).toBeGreaterThanOrEqual(0);
+      expect(found.covered + found.open).toBe(price - value);
+      expect(Math.min(found.covered, found.open)).toBeGreaterThanOrEqual(0);
     });
   });
 });

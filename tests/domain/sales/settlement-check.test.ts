@@ -3,6 +3,7 @@ import { type Bill, formatCents, type ProrationRule, proration } from "@domain/s
 import {
   checkedLines,
   checkSummary,
+  lineWords,
   NO_SETTLEMENT,
   questionsText,
   readCents,
@@ -18,7 +19,7 @@ import { offerTerms, TODAY } from "../../support/offer-terms.ts";
 import { dividedByHand, settledByHand } from "../../support/settlement-model.ts";
 
 const YEAR: Bill = {
-  ...{ cents: 365_000, from: "2026-01-01", to: "2026-12-31", a_year: 1, is_paid: false },
+  ...{ cents: 365_000, from: "2026-01-01", to: "2026-12-31", is_paid: false },
 };
 const rule = (more: Partial<ProrationRule> = {}): ProrationRule => ({
   ...{ closing_day: "buyer", basis: "365" },
@@ -31,6 +32,7 @@ describe("a year's taxes", () => {
     ["of which the seller had 59 days", YEAR, "2026-03-01", rule(), -59_000],
     ["with the day of the closing", YEAR, "2026-03-01", rule({ closing_day: "seller" }), -60_000],
     ["that the seller has paid", { ...YEAR, is_paid: true }, "2026-03-01", rule(), 306_000],
+    ["of a leap year that is all the seller's", leap(), "2029-01-01", rule(), -365_000],
     ["of a leap year, by 365 days", leap(), "2028-03-01", rule(), -60_000],
     ["of a leap year, by its own days", leap(), "2028-03-01", rule({ basis: "actual" }), -59_836],
     ["of a leap year, never more than the bill", leap(), "2029-01-15", rule(), -365_000],
@@ -44,6 +46,9 @@ describe("a year's taxes", () => {
     expect(proration(YEAR, "2026-03-01", rule())?.arithmetic).toBe(
       "$3,650.00 × 59 days of the seller's ÷ 365 days = $590.00",
     );
+    expect(proration(leap(), "2029-01-15", rule())?.arithmetic).toBe(
+      "All 366 days are the seller's: the whole bill of $3,650.00",
+    );
     expect(proration({ ...YEAR, to: "2025-12-31" }, "2026-03-01", rule())).toBeUndefined();
   });
 });
@@ -53,27 +58,67 @@ function leap(): Bill {
 }
 
 it("a month's dues are divided by the month, or by twelve of them", () => {
-  const dues = { cents: 31_000, from: "2026-05-01", to: "2026-05-31", a_year: 12, is_paid: true };
+  const dues = { cents: 31_000, from: "2026-05-01", to: "2026-05-31", is_paid: true };
   expect(proration(dues, "2026-05-11", rule({ basis: "actual" }))?.cents).toBe(21_000);
   // 310.00 × 12 × 21 ÷ 365 = 214.027…
   expect(proration(dues, "2026-05-11", rule())?.cents).toBe(21_403);
 });
 
+/** Counted on paper: so many days of the buyer's, of what the bills of a year add up to. */
+describe("a bill for another period", () => {
+  const paid = (cents: number, from: string, to: string): Bill => ({
+    ...{ cents, from, to, is_paid: true },
+  });
+  it.each([
+    ["a quarter's dues", paid(30_000, "2026-10-01", "2026-12-31"), "2026-12-04", 9205],
+    ["half a year's taxes", paid(182_500, "2026-07-01", "2026-12-31"), "2026-12-04", 28_000],
+    ["two months' dues", paid(10_000, "2026-11-01", "2026-12-31"), "2026-12-04", 4603],
+    ["four months' dues", paid(10_000, "2026-09-01", "2026-12-31"), "2026-12-04", 2301],
+    ["February's dues", paid(10_000, "2026-02-01", "2026-02-28"), "2026-02-19", 3288],
+    [
+      "ten months' taxes, by their own days",
+      paid(304_00, "2026-01-01", "2026-10-31"),
+      "2026-10-22",
+      1000,
+    ],
+    [
+      "ten days' dues, by their own days",
+      paid(10_000, "2026-12-01", "2026-12-10"),
+      "2026-12-04",
+      7000,
+    ],
+  ] as const)("%s", (_, bill, closing, cents) => {
+    expect(proration(bill, closing, rule())?.cents).toBe(cents);
+  });
+
+  it("says how many of them make a year", () => {
+    const quarter = paid(30_000, "2026-10-01", "2026-12-31");
+    expect(proration(quarter, "2026-12-04", rule())?.arithmetic).toBe(
+      "$300.00 × 4 a year × 28 days of the buyer's ÷ 365 days = $92.05",
+    );
+  });
+});
+
 const cents = fc.integer({ min: 0, max: 90_000_000 });
-const bills = (a_year: number) =>
-  fc.option(
-    fc
-      .record({
-        cents: fc.integer({ min: 0, max: 9_000_000 }),
-        start: fc.integer({ min: -400, max: 400 }),
-        length: fc.integer({ min: 0, max: 380 }),
-        is_paid: fc.boolean(),
-      })
-      .map(({ start, length, ...bill }): Bill => {
-        const from = addDays(TODAY, start);
-        return { ...bill, a_year, from, to: addDays(from, length) };
-      }),
-  );
+/** Months from a day of one, or any number of days. */
+const period = fc
+  .record({
+    start: fc.integer({ min: -400, max: 400 }),
+    months: fc.constantFrom(1, 2, 3, 4, 6, 12, null),
+    length: fc.integer({ min: 0, max: 400 }),
+  })
+  .map(({ start, months, length }) => {
+    const day = addDays(TODAY, start);
+    if (months === null) return { from: day, to: addDays(day, length) };
+    const end = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+    end.setUTCMonth(end.getUTCMonth() + months);
+    return { from: `${day.slice(0, 7)}-01`, to: addDays(end.toISOString().slice(0, 10), -1) };
+  });
+const bills = fc.option(
+  fc
+    .record({ cents: fc.integer({ min: 0, max: 9_000_000 }), period, is_paid: fc.boolean() })
+    .map(({ period: days, ...bill }): Bill => ({ ...bill, ...days })),
+);
 const figures: fc.Arbitrary<SettlementFigures> = fc.record({
   lines: fc.dictionary(
     fc.constantFrom(...SETTLEMENT_LINES.buyer, ...SETTLEMENT_LINES.owner),
@@ -83,8 +128,8 @@ const figures: fc.Arbitrary<SettlementFigures> = fc.record({
     closing_day: fc.constantFrom("seller", "buyer"),
     basis: fc.constantFrom("365", "actual"),
   }),
-  taxes: bills(1),
-  dues: bills(12),
+  taxes: bills,
+  dues: bills,
 });
 const facts: fc.Arbitrary<SettlementFacts> = fc
   .record({
@@ -133,7 +178,7 @@ it("every line of 1,000 sales is to the cent what a second reading says", () => 
 
 it("what two owners pay is together what the bill says", () => {
   forAll(
-    bills(1),
+    bills,
     fc.integer({ min: -400, max: 800 }),
     fc.constantFrom("seller", "buyer"),
     (bill, at, closing_day) => {
@@ -184,6 +229,78 @@ describe("what a side reads", () => {
     expect(bottom?.arithmetic).toContain("− $400,000.00 loan amount");
   });
 
+  it("says for whom another amount is better where either side may owe it", () => {
+    const off = (side: "buyer" | "owner", taxes: number) =>
+      checkedLines({ ...typed, lines: { taxes } }, { ...buyer, side }).find(
+        ({ line }) => line === "taxes",
+      );
+    // The seller owes the buyer $590.
+    expect(off("buyer", -49_000)).toMatchObject({
+      off: "$100.00 worse for you",
+      question: expect.stringContaining("is $100.00 worse for me than by the bill"),
+    });
+    expect(off("buyer", -69_000)?.off).toBe("$100.00 better for you");
+    expect(off("owner", -49_000)?.off).toBe("$100.00 better for you");
+    expect(off("owner", -69_000)?.off).toBe("$100.00 worse for you");
+    expect(off("owner", -59_000)).toMatchObject({ off: null, state: "same", question: null });
+    const bottom = (side: "buyer" | "owner") =>
+      checkedLines(
+        { ...typed, lines: { price: 100, closing_costs: 0, bottom: 200 } },
+        { ...buyer, side },
+      ).find(({ line }) => line === "bottom")?.off;
+    expect([bottom("buyer"), bottom("owner")]).toEqual([
+      "$1.00 worse for you",
+      "$1.00 better for you",
+    ]);
+  });
+
+  it("finds nothing wrong with a fee that an FHA or a VA loan finances", () => {
+    const loan = (financing: OfferTerms["financing"], cents: number) =>
+      checkedLines(
+        { ...NO_SETTLEMENT, lines: { loan: cents } },
+        { ...buyer, terms: { ...TERMS, financing } },
+      ).find(({ line }) => line === "loan");
+    expect(loan("fha", 40_700_000)).toMatchObject({ expected: null, state: "unknown" });
+    expect(loan("fha", 40_700_000)?.arithmetic).toEqual([
+      "$500,000.00 price − $100,000.00 down payment = $400,000.00.",
+      "With FHA's upfront mortgage insurance premium financed, up to 1.75% more: at most $407,000.00.",
+    ]);
+    expect(loan("va", 41_320_000)).toMatchObject({ expected: null, question: null });
+    expect(loan("fha", 40_000_000)?.state).toBe("same");
+    for (const [financing, cents] of [
+      ["fha", 40_700_001],
+      ["fha", 39_999_999],
+      ["va", 41_320_001],
+      ["conventional", 40_700_000],
+    ] as const)
+      expect(loan(financing, cents)).toMatchObject({ expected: 40_000_000, state: "differs" });
+    expect(loan("conventional", 1)?.arithmetic.join()).not.toMatch(/FHA|VA/);
+  });
+
+  it("names no page of a form that a cash buyer doesn't get", () => {
+    const cash = { ...buyer, terms: { ...TERMS, financing: "cash" as const, down_payment: null } };
+    const found = checkedLines(typed, cash);
+    expect(found.filter(({ where }) => where !== "")).toEqual([]);
+    expect(questionsText(found)).toMatch(/^“Seller credit” is \$1,000\.00 less than we agreed on/);
+    expect(found.find(({ line }) => line === "closing_costs")?.arithmetic).toEqual([
+      "Ask the title company what each fee is for.",
+    ]);
+    for (const { line } of found)
+      expect(lineWords(line, cash).help ?? "").not.toMatch(/lender|under [KL]/);
+    expect(lines.every(({ where }) => where !== "")).toBe(true);
+  });
+
+  it("says that nobody owes the other for a bill that isn't divided", () => {
+    const paid = { ...YEAR, is_paid: true, to: "2026-02-28" };
+    const taxes = checkedLines({ ...typed, taxes: paid }, buyer).find(
+      ({ line }) => line === "taxes",
+    );
+    expect(taxes).toMatchObject({
+      expected: 0,
+      arithmetic: [expect.stringMatching(/\$0\.00: nobody owes the other\.$/)],
+    });
+  });
+
   it("knows the owner's own estimates only for the owner", () => {
     const own = { payoff: 200_000, closing_costs_share: 2 };
     const owner = checkedLines(typed, { ...buyer, side: "owner", own });
@@ -198,6 +315,12 @@ it.each([
   ["$1,234.5", 123_450],
   ["-20", -2000],
   ["−$20.05", -2005],
+  ["($20.00)", -2000],
+  ["$(1,234.56)", Number.NaN],
+  [" ( 1,234.56 ) ", -123_456],
+  ["(-20)", Number.NaN],
+  ["()", Number.NaN],
+  ["(20", Number.NaN],
   ["", null],
   ["  ", null],
   ["-", Number.NaN],

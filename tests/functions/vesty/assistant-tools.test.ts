@@ -2,8 +2,10 @@ import { LINE_FIELDS, NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
 import type { ListingCard } from "@domain/homes/listings.ts";
 import { comparedOffers } from "@domain/offers/compared-offers.ts";
 import { NO_FIGURES } from "@domain/offers/offers.ts";
+import type { SaleAct } from "@domain/sales/deadlines.ts";
 import { filtersToQuery, type ListingFilters } from "@domain/search/listing-search.ts";
 import { paths } from "@domain/site/paths.ts";
+import { addDays } from "@domain/site/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultTimeline } from "../../../supabase/functions/_shared/domain/people/timeline.ts";
@@ -23,7 +25,7 @@ import {
   ownShowing,
 } from "../../support/owner-data.ts";
 import { card } from "../../web/homes/listings/homes.ts";
-import { CASH, homeOffers, offer, version } from "../../web/offers/offers/offers.ts";
+import { CASH, homeOffers, offer, SALE, TERMS, version } from "../../web/offers/offers/offers.ts";
 import { linkedShowing } from "../../web/showings/showing-link/showings.ts";
 
 const NOW = new Date("2026-11-21T18:00:00Z");
@@ -335,6 +337,22 @@ describe("calculators", () => {
     expect(sold.facts[0].price).toBe(low.versions[0]?.terms?.price);
     expect(sold.facts[0].calculated_from).toContain("the accepted offer, by Maria");
 
+    // A closing that both moved costs the owner the days until then.
+    const daily = { ...figures, carrying_cost_day: 100 };
+    const sale = (acts: SaleAct[]) => ({
+      ...low,
+      state: "accepted" as const,
+      sale: { ...SALE, acts },
+    });
+    const netOf = async (acts: SaleAct[]) => {
+      const all = homeOffers([sale(acts)], { figures: daily });
+      const found = await ask("net_proceeds", {}, { listings, offers: async () => all });
+      const compared = await ask("my_offers", {}, { listings, offers: async () => all });
+      expect(compared.facts[0].side_by_side[0].money_in_hand).toBe(found.facts[0].net);
+      return found.facts[0].net;
+    };
+    expect((await netOf([])) - (await netOf([moveClosing(10)]))).toBe(1000);
+
     // Another price keeps the stored figures; what is said replaces them.
     const other = await ask("net_proceeds", { price: 500_000, buyer_agent_percent: 0 }, data);
     expect(other.facts[0]).toMatchObject({ net: 247_500, calculated_from: "$500,000, as asked" });
@@ -485,3 +503,12 @@ describe("other people's texts", () => {
     expect(firstNameOf("123 !!!")).toBe("A visitor");
   });
 });
+
+/** Both agreed that the closing is so many days later. */
+function moveClosing(days: number): SaleAct {
+  const day = addDays(TERMS.closing_on, days);
+  return {
+    ...{ n: 1, kind: "closing", act: "agreed", made_by: "buyer", day, rule: null, said: "" },
+    ...{ at: NOW.toISOString(), made_on: NOW.toISOString().slice(0, 10) },
+  };
+}

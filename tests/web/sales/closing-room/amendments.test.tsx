@@ -30,6 +30,7 @@ beforeEach(async () => {
   cloud.use(
     rpc("parties_of_sale", () => []),
     rpc("my_sale", () => shown),
+    rpc("parties_of_sale", () => []),
     rpc("offers_of_home", () => homeOffers([shown])),
     rpc("propose_amendment", ({ changes, said }) => {
       shown = sold([
@@ -127,7 +128,11 @@ test("the form sends only what is changed, with what it costs the buyer", async 
   const credit = screen.getByLabelText(/Credit from the owner/);
   await user.clear(credit);
   await user.type(credit, String(TERMS.seller_credit + 2000));
-  expect(screen.getByText(/\$2,000 less/)).toBeVisible();
+  // A credit pays costs: what the buyer brings for the price stays.
+  expect(screen.getByText("$96,000")).toBeVisible();
+  expect(
+    screen.getByText(/owner's credit of \$2,000 \(was \$0\) pays part of your closing costs/),
+  ).toBeVisible();
   await user.click(send);
   await waitFor(() =>
     expect(calls("propose_amendment")).toMatchObject([
@@ -138,6 +143,19 @@ test("the form sends only what is changed, with what it costs the buyer", async 
     Object.keys((calls("propose_amendment")[0] as { changes: object }).changes).sort(),
   ).toEqual(["repairs", "seller_credit"]);
   expect(await screen.findByText(/You proposed a change; to be answered by/)).toBeVisible();
+});
+
+test("a credit above the down payment is never paid out, and a cash buyer has no lender", async () => {
+  const cash = { ...TERMS, financing: "cash" as const, down_payment: null, financing_days: null };
+  const before = { ...cash, seller_credit: 6000 };
+  shown = sold([amendment({ terms: { ...before, price: 470_000 } })], 1, "buyer");
+  shown = { ...shown, versions: [version(1, { terms: before })] };
+  open();
+  expect(await screen.findByText(/was \$480,000: \$10,000 less/)).toBeVisible();
+  expect(
+    screen.getByText(/without the costs of the closing\. The owner's credit of \$6,000 pays/),
+  ).toBeVisible();
+  expect(screen.queryByText(/your lender's/)).not.toBeInTheDocument();
 });
 
 test("a sale that is closed has nothing to change", async () => {

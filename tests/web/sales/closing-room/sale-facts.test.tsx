@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
-import { offer, SALE } from "../../offers/offers/offers.ts";
+import { inDays, inHours, offer, SALE } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
 let shown: Offer;
@@ -23,6 +23,7 @@ beforeEach(async () => {
   cloud.use(
     rpc("parties_of_sale", () => []),
     rpc("my_sale", () => shown),
+    rpc("parties_of_sale", () => []),
     http.get(rest("sale_files"), () => HttpResponse.json([])),
     rpc("record_facts", ({ kind, values }) => {
       const told = Object.entries(values as Record<string, string | null>);
@@ -49,6 +50,37 @@ function fact(more: Partial<SaleFact>): SaleFact {
     ...more,
   };
 }
+
+describe("a value below the price", () => {
+  const low = fact({ kind: "appraisal", field: "value", side: "both", value: "470000" });
+  const act = (kind: SaleAct["kind"], n: number, more: Partial<SaleAct>): SaleAct => ({
+    ...{ n, kind, act: "waived", made_by: "buyer", day: null, rule: null, said: "" },
+    ...{ at: inHours(n - 10), made_on: inDays(0), ...more },
+  });
+
+  const openAppraisal = async () => {
+    const { user } = open();
+    await user.click(await screen.findByText("Appraisal", { selector: "li span" }));
+  };
+
+  test("is covered by nobody under the condition", async () => {
+    shown = sold([low]);
+    await openAppraisal();
+    expect(
+      await screen.findByText(/covers none of it\. \$10,000 is covered by nobody/),
+    ).toBeInTheDocument();
+  });
+
+  test("is the buyer's once they have given the condition up", async () => {
+    const rule = { counts: "calendar", moves: false, until_hour: 24 } as const;
+    const signed = { act: "agreed", made_by: "owner", day: inDays(0), rule } as const;
+    shown = sold([low], { acts: [act("contract", 1, signed), act("appraisal", 2, {})] });
+    await openAppraisal();
+    expect(
+      await screen.findByText(/By the agreed terms, the buyer covers all of it\./),
+    ).toBeInTheDocument();
+  });
+});
 
 function open() {
   return renderWeb(

@@ -251,8 +251,13 @@ describe("once the home is sold", () => {
     const { user } = closed("owner");
     expect(await screen.findByRole("heading", { name: "What to do this week" })).toBeVisible();
     await user.click(screen.getByText("Figures for your tax papers"));
+    expect(
+      screen.getByText(
+        /^Marked as closed on .*; the settlement statement has the day of the sale\.$/,
+      ),
+    ).toBeVisible();
     expect(screen.getByText("Gross proceeds: the price").nextSibling).toHaveTextContent("$480,000");
-    await screen.findByText("No cost of the sale: Mortgage payoff");
+    await screen.findByText("Not a cost of the sale: Mortgage payoff");
     expect(screen.getByText("Price less the costs of the sale").nextSibling).toHaveTextContent(
       "$470,400",
     );

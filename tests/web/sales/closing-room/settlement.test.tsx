@@ -1,13 +1,13 @@
-import type { Offer } from "@domain/offers/offers.ts";
+import { NO_FIGURES, type Offer } from "@domain/offers/offers.ts";
 import type { SavedSettlement } from "@domain/sales/settlement-check.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import SettlementScreen from "@web/screens/settlement-screen.tsx";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
-import { homeOffers, offer, SALE, TERMS } from "../../offers/offers/offers.ts";
+import { homeOffers, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
 let shown: Offer | null;
@@ -69,6 +69,60 @@ test("a bill is divided by the rule that is chosen", async () => {
   await user.click(screen.getByRole("radio", { name: "The seller" }));
   const [, after = ""] = /× (\d+) day/.exec(found().textContent ?? "") ?? [];
   expect(Number(after)).toBe(Number(before) + 1);
+});
+
+test("dues of a quarter are divided as a quarter's", async () => {
+  shown = offer({
+    ...{ state: "accepted", side: "buyer", sale: SALE },
+    versions: [version(1, { terms: { ...TERMS, closing_on: "2026-12-04" } })],
+  });
+  const { user } = open();
+  await user.type(await screen.findByLabelText(/Association dues for the period/), "300");
+  fireEvent.change(screen.getByLabelText("First day of the dues"), {
+    target: { value: "2026-10-01" },
+  });
+  await user.click(screen.getAllByRole("radio", { name: /^Yes/ }).at(-1) as HTMLElement);
+  expect(screen.getByText(/÷ 365 days = \$92\.05: the buyer owes the seller/)).toBeInTheDocument();
+});
+
+test("a credit that is smaller than it should be is worse for the buyer, also as the form prints it", async () => {
+  saved = {
+    saves: 1,
+    figures: {
+      taxes: { cents: 365_000, from: "2026-01-01", to: "2026-12-31", is_paid: false },
+    },
+  };
+  shown = offer({
+    ...{ state: "accepted", side: "buyer", sale: SALE },
+    versions: [version(1, { terms: { ...TERMS, closing_on: "2026-03-01" } })],
+  });
+  const { user } = open();
+  await user.type(await screen.findByLabelText("Property taxes between you"), "($490.00)");
+  expect(screen.getByText(/Your form's is \$100\.00 worse for you/)).toBeVisible();
+  expect(screen.getByText(/is \$100\.00 worse for me than by the bill/)).toBeVisible();
+});
+
+test("a cash buyer checks a settlement statement, and has no lender to ask", async () => {
+  const terms = { ...TERMS, financing: "cash" as const, down_payment: null };
+  shown = offer({
+    ...{ state: "accepted", side: "buyer", sale: SALE },
+    versions: [version(1, { terms })],
+  });
+  const { user } = open();
+  expect(await screen.findByText("Check your settlement statement")).toBeVisible();
+  await user.type(screen.getByLabelText("Sale price"), "1");
+  expect(screen.getByText("Ask the title company:")).toBeVisible();
+  expect(screen.queryByText(/Page \d|lender|Closing Disclosure/)).not.toBeInTheDocument();
+});
+
+test("an owner's own estimate isn't called agreed", async () => {
+  shown = offer({ state: "accepted", side: "owner", sale: SALE });
+  const home = homeOffers([shown], { figures: NO_FIGURES });
+  cloud.use(notedIn(asked)("offers_of_home", () => home));
+  const { user } = open();
+  expect(await screen.findByText(/^You estimated/)).toHaveTextContent("You estimated $9,600.00");
+  await user.type(screen.getByLabelText("Your other closing costs"), "9600");
+  expect(screen.getByText(/^You estimated/)).toHaveTextContent(/^You estimated \$9,600\.00$/);
 });
 
 test("an owner's form is the settlement statement, with what they saved", async () => {

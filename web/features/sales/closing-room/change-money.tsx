@@ -38,17 +38,21 @@ function OwnersMoney(props: { userId: string; listingId: string } & Sides) {
 }
 
 function BuyersMoney({ before, after }: Sides) {
+  const was = buyersCost(before);
   const now = after && buyersCost(after);
+  const { loan, credit } = now ?? was;
   return (
     <Amounts
       name="What you bring to the closing"
-      was={buyersCost(before).cash}
+      was={was.cash}
       now={now?.cash}
       note={
         <>
-          {now && now.loan > 0 && `With a loan of ${formatDollars(now.loan)}. `}
-          By the terms alone, with your earnest money in it, and without your lender's and the
-          closing's costs.
+          {loan > 0 && `With a loan of ${formatDollars(loan)}. `}
+          By the terms alone, with your earnest money in it, and without{" "}
+          {loan > 0 ? "your lender's and the closing's costs" : "the costs of the closing"}.
+          {(credit > 0 || was.credit > 0) &&
+            ` The owner's credit of ${formatDollars(credit)}${credit === was.credit ? "" : ` (was ${formatDollars(was.credit)})`} pays part of your closing costs.`}
         </>
       }
     />

@@ -62,7 +62,7 @@ function TaxFigures(props: { userId: string; offer: Offer & SaleOffer; terms: Of
         ))}
         <Line name="Price less the costs of the sale" amount={sheet.left} isTotal />
         {sheet.others.map(({ id, label, amount }) => (
-          <Line key={id} name={`No cost of the sale: ${label}`} amount={-amount} />
+          <Line key={id} name={`Not a cost of the sale: ${label}`} amount={-amount} />
         ))}
       </dl>
       <p className="mt-3 max-w-prose">{TAX_QUESTION}</p>

@@ -40,7 +40,7 @@ const WORDS: Record<BillName, { amount: string; from: string; to: string; paid: 
     paid: "Has the seller paid these taxes?",
   },
   dues: {
-    amount: "Association dues for the month",
+    amount: "Association dues for the period",
     from: "First day of the dues",
     to: "Last day of the dues",
     paid: "Has the seller paid these dues?",

@@ -15,8 +15,6 @@ type BillInput = Record<`${BillName}_${"amount" | "from" | "to" | "paid"}`, stri
 export type SettlementInput = Record<SettlementLine | "closing_day" | "basis", string> & BillInput;
 
 const BILLS = ["taxes", "dues"] as const;
-/** Taxes are billed by the year here, dues by the month. */
-const A_YEAR: Record<BillName, number> = { taxes: 1, dues: 12 };
 
 const LINES = [...new Set<SettlementLine>([...SETTLEMENT_LINES.buyer, ...SETTLEMENT_LINES.owner])];
 
@@ -76,7 +74,7 @@ function billOf(name: BillName, input: SettlementInput): Bill | null {
   const cents = readCents(input[`${name}_amount`]);
   const [from, to] = [input[`${name}_from`], input[`${name}_to`]];
   if (cents === null || !(cents >= 0) || !isCalendarDate(from) || !isCalendarDate(to)) return null;
-  return { cents, from, to, a_year: A_YEAR[name], is_paid: input[`${name}_paid`] === "yes" };
+  return { cents, from, to, is_paid: input[`${name}_paid`] === "yes" };
 }
 
 function billInput(name: BillName, bill: Bill | null, [from, to]: [string, string]): BillInput {

@@ -7,8 +7,9 @@ import {
   type CheckedLine,
   checkedLines,
   checkSummary,
-  LINE_WORDS,
+  hasDisclosure,
   linesOf,
+  lineWords,
   type SavedSettlement,
   type SettlementFacts,
 } from "@domain/sales/settlement-check.ts";
@@ -99,6 +100,8 @@ function Check(props: {
     fallback: "offer_not_sent",
   });
   const lines = checkedLines(figuresOf(form.input), facts);
+  // A cash buyer has none; an owner's may be asked about the payoff.
+  const hasLender = side === "owner" || hasDisclosure(facts);
   const questions = lines.flatMap(({ question }) => question ?? []);
   return (
     <div className="grid gap-8">
@@ -107,7 +110,9 @@ function Check(props: {
         <PageHeader
           isShortOnPhones
           kicker={
-            side === "buyer" ? "Check your Closing Disclosure" : "Check your settlement statement"
+            hasDisclosure(facts)
+              ? "Check your Closing Disclosure"
+              : "Check your settlement statement"
           }
           title={home?.title || offer.title || FALLBACK_TITLE}
         />
@@ -118,7 +123,9 @@ function Check(props: {
         </p>
         {questions.length > 0 && (
           <>
-            <p className="text-ink-soft text-sm">Ask the title company or your lender:</p>
+            <p className="text-ink-soft text-sm">
+              {hasLender ? "Ask the title company or your lender:" : "Ask the title company:"}
+            </p>
             <ul className="grid gap-1">
               {questions.map((question) => (
                 <li key={question} className="wrap-anywhere border-red border-l-2 pl-3">
@@ -137,13 +144,13 @@ function Check(props: {
       <form {...form.form} className="grid max-w-2xl gap-8">
         <div className="grid gap-5">
           {names.map((name) => {
-            const words = LINE_WORDS[side][name];
+            const { label, where, help } = lineWords(name, facts);
             return (
               <div key={name} className="grid gap-1 border-line border-b pb-4">
                 <TextField
                   {...form.field(name)}
-                  label={words?.label ?? name}
-                  hint={[words?.where, words?.help].filter(Boolean).join(". ")}
+                  label={label}
+                  hint={[where, help].filter(Boolean).join(". ")}
                   leading="$"
                   inputMode="text"
                   autoComplete="off"
@@ -181,25 +188,21 @@ function Check(props: {
 /** What a line should be, and how far off it is. */
 function Finding({ checked }: { checked: CheckedLine | undefined }) {
   if (!checked) return null;
-  const { expected, difference, state, arithmetic, label } = checked;
+  const { expected, off, isEstimate, state, arithmetic, label } = checked;
   return (
     <div className="text-sm">
       {expected !== null && (
         <p className={state === "differs" ? "text-red" : "text-ink-soft"}>
-          {state === "same" ? "As agreed: " : "Should be "}
+          {isEstimate ? "You estimated " : state === "same" ? "As agreed: " : "Should be "}
           <span className="tabular-nums">{formatCents(expected)}</span>
-          {state === "differs" && difference !== null && (
-            <span className="tabular-nums">
-              . Yours is {formatCents(Math.abs(difference))} {difference > 0 ? "more" : "less"}
-            </span>
-          )}
+          {off && <span className="tabular-nums">. Your form's is {off}</span>}
         </p>
       )}
       <Disclosure
         tone="link"
         summary={
           <>
-            {expected === null ? "Nothing to compare with" : "How this is calculated"}
+            {expected === null ? "What to compare it with" : "How this is calculated"}
             <span className="sr-only">: {label}</span>
           </>
         }

@@ -2,9 +2,10 @@ import type { Offer } from "@domain/offers/offers.ts";
 import { appraisalGap, appraisalGapText } from "@domain/sales/appraisal-gap.ts";
 import { factOf, factText, isOnlyFor, ownFields, STEP_FACTS } from "@domain/sales/sale-facts.ts";
 import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
-import { agreedVersion, type SaleOffer } from "@domain/sales/step-words.ts";
+import { agreedVersion, type SaleOffer, stepsOfSale } from "@domain/sales/step-words.ts";
 import { Button } from "@web/components/button.tsx";
 import { focusAfter } from "@web/lib/focus-after.ts";
+import { useNow } from "@web/lib/use-now.ts";
 import { useRef, useState } from "react";
 import FactsForm from "./facts-form.tsx";
 
@@ -62,8 +63,15 @@ export default function StepFacts({ userId, offer, kind }: StepFactsProps) {
 }
 
 function Gap({ offer }: { offer: Offer & SaleOffer }) {
+  const now = useNow();
   const terms = agreedVersion(offer)?.terms;
+  const step = stepsOfSale(offer, now).find(({ kind }) => kind === "appraisal");
   const value = factOf(offer.sale.facts, "appraisal", "value", offer.side)?.value;
-  const gap = terms && value ? appraisalGap(terms, Number(value)) : undefined;
+  // Giving the step up leaves the condition in the terms.
+  const isWaived = step?.state === "waived";
+  const gap =
+    terms && value
+      ? appraisalGap(isWaived ? { ...terms, appraisal_days: null } : terms, Number(value))
+      : undefined;
   return gap ? <p className="max-w-prose">{appraisalGapText(gap)}</p> : null;
 }

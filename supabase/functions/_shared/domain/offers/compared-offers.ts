@@ -1,3 +1,4 @@
+import { termsInForce } from "../sales/amendments.ts";
 import { dateInZone } from "../site/time-zones.ts";
 import {
   compareOffers,
@@ -92,12 +93,13 @@ export function withoutName(offer: Offer, letter = "A buyer"): Offer {
 }
 
 export function judged(
-  offer: Pick<Offer, "state" | "versions">,
+  offer: Pick<Offer, "state" | "versions" | "sale" | "home">,
   version: OfferVersion,
   figures: SaleFigures,
   clock: { now: Date; timeZone: string },
 ): Omit<Compared, "offer" | "name"> {
-  const { terms, files } = version;
+  const { files } = version;
+  const terms = withClosingInForce(offer, version, clock.now);
   const today = dateInZone(clock.now, clock.timeZone);
   const validOn = dateInZone(new Date(version.valid_until), clock.timeZone);
   const dates = isLive(offer.state) ? { today, validOn } : null;
@@ -110,4 +112,14 @@ export function judged(
     net: sheet.net,
     risks: offerRisks(terms, { figures, files, dates }),
   };
+}
+
+/** A sale's closing can be moved without another version; earlier versions stay as they were. */
+function withClosingInForce(
+  { versions, sale, home }: Pick<Offer, "versions" | "sale" | "home">,
+  { n, terms }: OfferVersion,
+  now: Date,
+): OfferTerms {
+  if (sale?.n !== n) return terms;
+  return termsInForce({ versions, sale, home }, now)?.terms ?? terms;
 }

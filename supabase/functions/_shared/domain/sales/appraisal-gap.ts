@@ -1,13 +1,16 @@
+import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import { formatDollars } from "../site/format.ts";
 
 export type AppraisalGap = {
   /** By how much the value is below the price, in dollars. */
   gap: number;
-  /** What of it the buyer pays as agreed. */
-  added: number;
-  /** What nobody pays yet. */
+  /** What of it the buyer covers as agreed. */
+  covered: number;
+  /** What nobody covers yet. */
   open: number;
+  /** The buyer may leave over such a value whatever the terms say. */
+  mayLeave: boolean;
 };
 
 /** What an appraisal below the price leaves open under the agreed terms; undefined if it isn't below. */
@@ -17,20 +20,30 @@ export function appraisalGap(
 ): AppraisalGap | undefined {
   const gap = terms.price - value;
   if (gap <= 0) return undefined;
-  // Whoever waived the condition pays what is missing, but a borrower of an FHA or a VA loan can always leave.
-  const isWaived =
-    terms.appraisal_days === null && terms.financing !== "fha" && terms.financing !== "va";
-  const added = isWaived ? gap : Math.min(gap, terms.appraisal_gap);
-  return { gap, added, open: gap - added };
+  // The amendatory clause of an FHA loan and the escape clause of a VA loan (38 CFR 36.4303) can't be waived.
+  const mayLeave = isGuaranteed(terms);
+  // Whoever waived the condition covers all that is missing.
+  const isWaived = terms.appraisal_days === null && !mayLeave;
+  const covered = isWaived ? gap : Math.min(gap, terms.appraisal_gap);
+  return { gap, covered, open: gap - covered, mayLeave };
 }
 
-export function appraisalGapText({ gap, added, open }: AppraisalGap): string {
-  const less = `The value is ${formatDollars(gap)} below the price.`;
+export function appraisalGapText({ gap, covered, open, mayLeave }: AppraisalGap): string {
   const buyer =
-    added > 0
-      ? ` By the agreed terms, the buyer adds ${formatDollars(added)} in cash.`
-      : " By the agreed terms, the buyer adds nothing.";
-  return open === 0
-    ? `${less}${buyer} That covers all of it.`
-    : `${less}${buyer} ${formatDollars(open)} is covered by nobody: agree on a lower price or on more cash, or the buyer may be able to leave.`;
+    open === 0
+      ? "By the agreed terms, the buyer covers all of it."
+      : covered > 0
+        ? `By the agreed terms, the buyer covers ${formatDollars(covered)} of it.`
+        : "By the agreed terms, the buyer covers none of it.";
+  return [
+    `The value is ${formatDollars(gap)} below the price.`,
+    buyer,
+    ...(covered > 0 ? ["How much more cash that takes depends on the loan: ask the lender."] : []),
+    ...(open > 0
+      ? [
+          `${formatDollars(open)} is covered by nobody: agree on a lower price or on more from the buyer${mayLeave ? "." : ", or the buyer may be able to leave."}`,
+        ]
+      : []),
+    ...(mayLeave ? ["With an FHA or a VA loan, the buyer may still leave."] : []),
+  ].join(" ");
 }

@@ -64,7 +64,7 @@ const COSTS_OF_SALE: readonly NetLine["id"][] = [
 ];
 
 export type TaxSheet = {
-  /** "Home sold on December 4, 2026" */
+  /** "Marked as closed on Friday, December 4, 2026; the settlement statement has the day of the sale" */
   sold: string;
   /** In dollars: what the buyer paid. */
   gross: number;
@@ -78,13 +78,13 @@ export type TaxSheet = {
 /**
  * The owner's figures for their tax papers, from the agreed terms and what they entered for comparing offers.
  *
- * @param day of the closing, where the home is.
+ * @param day on which the sale was marked as closed, where the home is; keeping the home cost nothing after it.
  */
 export function taxSheet(terms: OfferTerms, figures: SaleFigures, day: string): TaxSheet {
-  const { price, lines } = netSheet(terms, figures, day);
+  const { price, lines } = netSheet({ ...terms, closing_on: day }, figures, day);
   const costs = lines.filter(({ id }) => COSTS_OF_SALE.includes(id));
   return {
-    sold: `Home sold on ${formatDate(day, { year: true })}`,
+    sold: `Marked as closed on ${formatDate(day, { year: true })}; the settlement statement has the day of the sale`,
     gross: price,
     costs,
     left: price - costs.reduce((sum, { amount }) => sum + amount, 0),

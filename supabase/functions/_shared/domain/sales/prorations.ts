@@ -17,8 +17,6 @@ export type Bill = {
   cents: number;
   from: string;
   to: string;
-  /** How many such bills make a year: 1 for a year's taxes, 12 for monthly dues. */
-  a_year: number;
   /** The seller has paid it; or the buyer will get it, for days of the seller's too. */
   is_paid: boolean;
 };
@@ -40,16 +38,42 @@ export function proration(bill: Bill, closing: string, rule: ProrationRule): Pro
   const buyersFirst = rule.closing_day === "seller" ? addDays(closing, 1) : closing;
   const sellers = Math.min(total, Math.max(0, daysBetween(bill.from, buyersFirst)));
   const days = bill.is_paid ? total - sellers : sellers;
-  const [whole, divisor] =
-    rule.basis === "actual" ? [bill.cents, total] : [bill.cents * bill.a_year, 365];
-  // A leap year has one day more than 365, and nobody owes more than the bill.
-  const share = Math.min(bill.cents, rounded(whole * days, divisor));
-  return {
+  const whose = bill.is_paid ? "buyer's" : "seller's";
+  const owed = (share: number, arithmetic: string): Proration => ({
     cents: bill.is_paid ? share : 0 - share,
     days,
-    arithmetic: `${formatCents(whole)} × ${formatCount(days, "day")} of the ${bill.is_paid ? "buyer's" : "seller's"} ÷ ${divisor} days = ${formatCents(share)}`,
-  };
+    arithmetic,
+  });
+  // 365 days don't divide a leap year's bill, nor twelve months each month's: the whole of it is never computed.
+  if (days === total)
+    return owed(
+      bill.cents,
+      `All ${formatCount(days, "day")} are the ${whose}: the whole bill of ${formatCents(bill.cents)}`,
+    );
+  const aYear = billsAYear(total);
+  const [times, divisor] =
+    rule.basis === "actual" || aYear === undefined ? [1, total] : [aYear, 365];
+  // Nobody owes more than the bill, whose days may cost less than those of a year on average.
+  const share = Math.min(bill.cents, rounded(bill.cents * times * days, divisor));
+  const yearly = times === 1 ? "" : ` × ${times} a year`;
+  return owed(
+    share,
+    `${formatCents(bill.cents)}${yearly} × ${formatCount(days, "day")} of the ${whose} ÷ ${divisor} days = ${formatCents(share)}`,
+  );
 }
+
+/**
+ * How many bills of so many days make a year: 1 of a year, 4 of a quarter, 12 of a month. Undefined for a period that
+ * isn't such a part of a year; its bill has only its own days to be divided by.
+ */
+function billsAYear(days: number): number | undefined {
+  const months = Math.max(1, Math.round(days / DAYS_A_MONTH));
+  // February is the furthest from the average month, by less than three days.
+  const isWhole = Math.abs(days - months * DAYS_A_MONTH) < 3;
+  return isWhole && 12 % months === 0 ? 12 / months : undefined;
+}
+
+const DAYS_A_MONTH = 365.25 / 12;
 
 /** Half a cent is rounded up. Safe up to 2,000,000,000 dollars and 400 days. */
 function rounded(amount: number, divisor: number): number {

@@ -66,7 +66,7 @@ export const NO_SETTLEMENT: SettlementFigures = {
 /** A line's name, where it stands on the form, and what is typed there. */
 type LineWords = { label: string; where: string; help?: string };
 
-export const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>> = {
+const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>> = {
   buyer: {
     price: { label: "Sale price", where: "Page 3, K 01" },
     closing_costs: {
@@ -90,7 +90,11 @@ export const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>
     warranty: { label: "Home warranty, charged to you", where: "Page 2, H" },
     other_due: { label: "Other amounts due from you", where: "Page 3, K 04–07 and 11–15" },
     other_credits: { label: "Other credits to you", where: "Page 3, L 06–11 and 15–17" },
-    bottom: { label: "Cash to close", where: "Page 3, bottom" },
+    bottom: {
+      label: "Cash to close",
+      where: "Page 3, bottom",
+      help: "With a minus if it is paid to you.",
+    },
   },
   owner: {
     price: { label: "Sale price", where: "Financial, or M 01" },
@@ -115,9 +119,36 @@ export const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>
     warranty: { label: "Home warranty, charged to you", where: "Miscellaneous" },
     other_due: { label: "Other debits", where: "Anywhere else on the form" },
     other_credits: { label: "Other credits to you", where: "Anywhere else on the form" },
-    bottom: { label: "Due to you", where: "The bottom line" },
+    bottom: {
+      label: "Due to you",
+      where: "The bottom line",
+      help: "With a minus if you have to bring it.",
+    },
   },
 };
+
+/** Without a lender there is no Closing Disclosure, so no page of it either. */
+const CASH_WORDS: Partial<Record<SettlementLine, Pick<LineWords, "help">>> = {
+  closing_costs: { help: "All that the title company and the county charge you." },
+  taxes: { help: "Positive as a debit, what you owe the seller; with a minus as a credit to you." },
+  dues: { help: "Positive as a debit; with a minus as a credit to you." },
+};
+
+/** What a line is called on the form of this side, and what is typed there. */
+export function lineWords(
+  line: SettlementLine,
+  { side, terms }: Pick<SettlementFacts, "side" | "terms">,
+): LineWords {
+  const words = LINE_WORDS[side][line] ?? { label: line, where: "" };
+  return hasDisclosure({ side, terms }) || side === "owner"
+    ? words
+    : { ...words, where: "", ...CASH_WORDS[line] };
+}
+
+/** Whether this side's form is a lender's Closing Disclosure; all others have a settlement statement. */
+export function hasDisclosure({ side, terms }: Pick<SettlementFacts, "side" | "terms">): boolean {
+  return side === "buyer" && terms.financing !== "cash";
+}
 
 export type CheckedLine = {
   line: SettlementLine;
@@ -128,6 +159,10 @@ export type CheckedLine = {
   expected: number | null;
   /** `typed` minus `expected`. */
   difference: number | null;
+  /** "$100.00 more", or "$100.00 worse for you"; null where nothing differs. */
+  off: string | null;
+  /** The expected amount is the side's own estimate; nobody agreed on it. */
+  isEstimate: boolean;
   state: "same" | "differs" | "missing" | "unknown";
   /** Where the expected amount comes from, step by step. */
   arithmetic: string[];
@@ -145,11 +180,17 @@ export type SettlementFacts = {
 };
 
 /**
- * An amount as it stands on the form: "1,234.56", "-20", "−$20.00".
+ * An amount as it stands on the form: "1,234.56", "-20", "−$20.00", "($20.00)".
  *
  * @returns null for nothing; NaN for what isn't an amount.
  */
 export function readCents(typed: string): number | null {
+  const [, inBrackets] = /^\s*\(([^()]*)\)\s*$/.exec(typed) ?? [];
+  if (inBrackets !== undefined) {
+    const cents = readCents(inBrackets);
+    // "(-20)" may be either.
+    return cents === null || cents < 0 ? Number.NaN : 0 - cents;
+  }
   const [, minus, amount = ""] = /^\s*([-−–]?)\s*(.*)$/.exec(typed) ?? [];
   const dollars = readNumber(amount, "dollars");
   if (dollars === null) return minus ? Number.NaN : null;
@@ -179,28 +220,30 @@ export function linesOf({
 /** Every line of the form beside what it should be. */
 export function checkedLines(figures: SettlementFigures, facts: SettlementFacts): CheckedLine[] {
   return linesOf(facts).map((line): CheckedLine => {
-    const words = LINE_WORDS[facts.side][line] ?? { label: line, where: "" };
+    const words = lineWords(line, facts);
     const typed = figures.lines[line] ?? null;
-    const { cents, arithmetic, tolerance = 0 } = expectation(line, figures, facts);
+    const { cents, arithmetic } = expectation(line, figures, facts);
     const difference = typed === null || cents === null ? null : typed - cents;
     const state =
       typed === null
         ? "missing"
         : difference === null
           ? "unknown"
-          : Math.abs(difference) <= tolerance
+          : difference === 0
             ? "same"
             : "differs";
+    const off = (reader: "me" | "you") =>
+      difference ? offText(line, difference, facts.side, reader) : null;
+    const asked = off("me");
     return {
       ...{ line, label: words.label, where: words.where, typed, expected: cents },
-      ...{ difference, state, arithmetic },
-      question:
-        state === "differs" && difference !== null ? questionOf(line, difference, words) : null,
+      ...{ difference, off: off("you"), isEstimate: isEstimate(line), state, arithmetic },
+      question: asked && questionOf(line, asked, words),
     };
   });
 }
 
-type Expected = { cents: number | null; arithmetic: string[]; tolerance?: number };
+type Expected = { cents: number | null; arithmetic: string[] };
 
 function expectation(
   line: SettlementLine,
@@ -216,15 +259,8 @@ function expectation(
       return dollars(terms.price, "The agreed price.");
     case "deposit":
       return dollars(terms.earnest_money, "The agreed earnest money, if all of it was paid.");
-    case "loan": {
-      const down = terms.down_payment ?? 0;
-      return {
-        cents: (terms.price - down) * 100,
-        arithmetic: [
-          `${formatCents(terms.price * 100)} price − ${formatCents(down * 100)} down payment. An FHA or VA loan may be larger by the fee that is financed.`,
-        ],
-      };
-    }
+    case "loan":
+      return expectedLoan(figures.lines.loan, terms);
     case "seller_credit":
       return dollars(terms.seller_credit, "The agreed credit from the seller.");
     case "agent":
@@ -250,7 +286,14 @@ function expectation(
           };
     case "closing_costs":
       return side === "buyer" || own === null
-        ? { cents: null, arithmetic: ["Compare it with your lender's Loan Estimate."] }
+        ? {
+            cents: null,
+            arithmetic: [
+              terms.financing === "cash"
+                ? "Ask the title company what each fee is for."
+                : "Compare it with your lender's Loan Estimate.",
+            ],
+          }
         : {
             cents: Math.round((terms.price * Math.round(own.closing_costs_share * 1000)) / 1000),
             arithmetic: [
@@ -264,10 +307,41 @@ function expectation(
   }
 }
 
+/** By how much of itself a loan may be larger because its fee is financed, and what that fee is called. */
+const FINANCED_FEES: Partial<
+  Record<OfferTerms["financing"], { tenThousandths: number; most: string; name: string }>
+> = {
+  // HUD Handbook 4000.1, appendix 1.0.
+  fha: { tenThousandths: 175, most: "1.75%", name: "FHA's upfront mortgage insurance premium" },
+  // 38 U.S.C. 3729(b)(2): the highest funding fee for a purchase.
+  va: { tenThousandths: 330, most: "3.3%", name: "VA's funding fee" },
+};
+
+function expectedLoan(typed: number | undefined, terms: OfferTerms): Expected {
+  const down = terms.down_payment ?? 0;
+  const cents = (terms.price - down) * 100;
+  const sum = `${formatCents(terms.price * 100)} price − ${formatCents(down * 100)} down payment`;
+  const fee = FINANCED_FEES[terms.financing];
+  if (!fee) return { cents, arithmetic: [`${sum}.`] };
+  const most = cents + Math.ceil((cents * fee.tenThousandths) / 10_000);
+  return {
+    cents: typed !== undefined && typed > cents && typed <= most ? null : cents,
+    arithmetic: [
+      `${sum} = ${formatCents(cents)}.`,
+      `With ${fee.name} financed, up to ${fee.most} more: at most ${formatCents(most)}.`,
+    ],
+  };
+}
+
 function prorated(bill: Bill | null, rule: ProrationRule, closing: string): Expected {
   const found = bill && proration(bill, closing, rule);
   if (!found) return { cents: null, arithmetic: ["Enter the bill below to have it divided."] };
-  const who = found.cents < 0 ? "the seller owes the buyer" : "the buyer owes the seller";
+  const who =
+    found.cents === 0
+      ? "nobody owes the other"
+      : found.cents < 0
+        ? "the seller owes the buyer"
+        : "the buyer owes the seller";
   return { cents: found.cents, arithmetic: [`${found.arithmetic}: ${who}.`] };
 }
 
@@ -300,26 +374,47 @@ function bottomLine({ lines }: SettlementFigures, side: Side, terms: OfferTerms)
     cents,
     arithmetic: parts.map(
       ({ line, cents: part }) =>
-        `${part < 0 ? "−" : "+"} ${formatCents(Math.abs(part))} ${(LINE_WORDS[side][line]?.label ?? line).toLowerCase()}`,
+        `${part < 0 ? "−" : "+"} ${formatCents(Math.abs(part))} ${lineWords(line, { side, terms }).label.toLowerCase()}`,
     ),
   };
 }
 
-function questionOf(line: SettlementLine, difference: number, { label, where }: LineWords): string {
-  const more = `${formatCents(Math.abs(difference))} ${difference > 0 ? "more" : "less"}`;
+/** The lines that can be either side's: there, "more" would not say for whom. */
+const EITHER_WAY: readonly SettlementLine[] = ["taxes", "dues", "bottom"];
+
+function offText(
+  line: SettlementLine,
+  difference: number,
+  side: Side,
+  reader: "me" | "you",
+): string {
+  const cents = formatCents(Math.abs(difference));
+  if (!EITHER_WAY.includes(line)) return `${cents} ${difference > 0 ? "more" : "less"}`;
+  // A buyer pays what the form says, an owner gets it.
+  const isBetter = difference > 0 === (side === "owner");
+  return `${cents} ${isBetter ? "better" : "worse"} for ${reader}`;
+}
+
+/** What is compared with the side's own figures on the net sheet. */
+function isEstimate(line: SettlementLine): boolean {
+  return line === "payoff" || line === "closing_costs";
+}
+
+function questionOf(line: SettlementLine, off: string, { label, where }: LineWords): string {
+  const named = `“${label}”${where && ` (${where})`}`;
   switch (line) {
     case "taxes":
     case "dues":
-      return `“${label}” (${where}) is ${more} than by the bill. Which bill, which days and which rule did you use?`;
+      return `${named} is ${off} than by the bill. Which bill, which days and which rule did you use?`;
     case "bottom":
-      return `“${label}” (${where}) is ${more} than the lines above add up to. Which amount is missing?`;
+      return `${named} is ${off} than the lines above add up to. Which amount is missing?`;
     case "payoff":
     case "closing_costs":
-      return `“${label}” (${where}) is ${more} than I had estimated. Can you send me what it is made of?`;
+      return `${named} is ${off} than I had estimated. Can you send me what it is made of?`;
     case "warranty":
-      return `“${label}” (${where}): our terms have no home warranty. Who ordered it?`;
+      return `${named}: our terms have no home warranty. Who ordered it?`;
     default:
-      return `“${label}” (${where}) is ${more} than we agreed on. Why?`;
+      return `${named} is ${off} than we agreed on. Why?`;
   }
 }
 
