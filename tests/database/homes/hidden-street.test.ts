@@ -60,14 +60,12 @@ const TOLD_BY_ACCOUNT = ["buyer_state", "my_standing", "my_showing_records", "my
 
 /** Those that tell it to the buyer of an accepted offer. */
 const TOLD_BY_SALE = [
-  "private.accept_offer",
   "private.announce_end",
   "private.my_offer",
   "private.my_offers",
   "private.my_sale",
   "private.open_sales",
   "private.record_facts",
-  "public.accept_offer",
   "public.announce_end",
   "public.dashboard_state",
   "public.my_offer",
