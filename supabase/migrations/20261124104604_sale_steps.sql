@@ -142,6 +142,14 @@ language sql immutable set search_path = '' as $$
     when 'home_sale' then p_terms.home_sale_days end;
 $$;
 
+-- What the buyer can give up. With an FHA or a VA loan, the borrower may leave over a low value whatever the terms say
+-- (38 CFR 36.4303(k)(4); HUD Handbook 4000.1, "Amendatory Clause").
+create function private.may_waive(p_kind text, p_terms public.offer_versions) returns boolean
+language sql immutable set search_path = '' as $$
+  select private.contingency_days(p_kind, p_terms) is not null
+    and not (p_kind = 'appraisal' and p_terms.financing in ('fha', 'va'));
+$$;
+
 -- The steps that the sale of a home with these terms has.
 create function private.steps_of_terms(p_terms public.offer_versions, p_has_hoa boolean) returns table (kind text, owner text)
 language sql immutable set search_path = '' as $$
@@ -171,38 +179,46 @@ language sql immutable set search_path = '' as $$
   where each.is_needed;
 $$;
 
--- The steps that may come after the closing, and never before it.
+-- The steps that may come after the closing, and never before it: while the owner stays on, the utilities are theirs.
 create function private.comes_after_closing(p_kind text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select p_kind in ('recording', 'possession');
+  select p_kind in ('utilities', 'recording', 'possession');
 $$;
 
--- The hour at which deadlines end is about notices; what people do together has the whole day.
-create function private.is_whole_day(p_kind text) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select p_kind in (
-    'insurance', 'settlement_statement', 'utilities', 'walk_through', 'signing', 'closing', 'recording', 'possession');
+-- The hour at which deadlines end is about notices; what people do together, and what the law asks of a lender, has the
+-- whole day. An appraisal and a loan without a condition are no notices.
+create function private.is_whole_day(p_kind text, p_terms public.offer_versions) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when p_kind in ('appraisal', 'loan') then private.contingency_days(p_kind, p_terms) is null
+    else p_kind in (
+      'insurance', 'closing_disclosure', 'settlement_statement', 'stay_agreement', 'utilities', 'walk_through', 'signing',
+      'closing', 'recording', 'possession') end;
 $$;
 
 -- The last day for a step. What comes before the closing never outlasts it, and what comes after it never precedes it.
+-- p_agreed has the dates that both agreed on, by step.
 create function private.due_day(
-  p_kind text, p_terms public.offer_versions, p_sale public.sales, p_agreed date, p_closing date
+  p_kind text, p_terms public.offer_versions, p_sale public.sales, p_agreed jsonb
 ) returns date
 language plpgsql immutable set search_path = '' as $$
 declare
   days constant integer := private.contingency_days(p_kind, p_terms);
-  due constant date := coalesce(p_agreed, case
+  closing constant date := coalesce((p_agreed ->> 'closing')::date, p_terms.closing_on);
+  due constant date := coalesce((p_agreed ->> p_kind)::date, case
     when days is not null then
       case when p_sale.binds_on is not null
         then private.counted_day(p_sale.binds_on, days, p_sale.counts, p_sale.moves) end
-    when p_kind in ('appraisal', 'loan', 'insurance', 'stay_agreement', 'utilities', 'signing', 'closing', 'recording')
-      then p_closing
-    when p_kind = 'closing_disclosure' then private.counted_day(p_closing, -3, 'lender', false)
-    when p_kind in ('settlement_statement', 'walk_through') then private.counted_day(p_closing, -1, p_sale.counts, p_sale.moves)
-    when p_kind = 'possession' then p_closing + p_terms.possession_days end);
+    when p_kind in ('appraisal', 'loan', 'insurance', 'stay_agreement', 'signing', 'closing', 'recording') then closing
+    -- Before the buyer owes the loan, which they do once they sign for it (12 CFR 1026.19(f)(1)(ii)(A)).
+    when p_kind = 'closing_disclosure'
+      then private.counted_day(least((p_agreed ->> 'signing')::date, closing), -3, 'lender', false)
+    when p_kind = 'settlement_statement' then private.counted_day(closing, -1, p_sale.counts, p_sale.moves)
+    when p_kind = 'walk_through' then closing - 1
+    when p_kind = 'utilities' then coalesce((p_agreed ->> 'possession')::date, closing + p_terms.possession_days)
+    when p_kind = 'possession' then closing + p_terms.possession_days end);
 begin
   return case when due is null then null
-    when private.comes_after_closing(p_kind) then greatest(due, p_closing) else least(due, p_closing) end;
+    when private.comes_after_closing(p_kind) then greatest(due, closing) else least(due, closing) end;
 end;
 $$;
 
@@ -211,12 +227,13 @@ create function private.count_days(p_sale_id uuid) returns void
 language sql volatile set search_path = '' as $$
   update public.sale_steps step set due_on = counted.due_on
   from (
-    select each.kind, private.due_day(each.kind, v, s, each.agreed_on, coalesce((
-      select closing.agreed_on from public.sale_steps closing
-      where closing.sale_id = s.id and closing.kind = 'closing'), v.closing_on)) as due_on
+    select each.kind, private.due_day(each.kind, v, s, agreed.days) as due_on
     from public.sales s
     join public.offer_versions v on v.offer_id = s.offer_id and v.n = s.n
     join public.sale_steps each on each.sale_id = s.id and each.state = 'open'
+    cross join lateral (
+      select coalesce(jsonb_object_agg(a.kind, a.agreed_on), '{}') as days
+      from public.sale_steps a where a.sale_id = s.id and a.agreed_on is not null) as agreed
     where s.id = p_sale_id
   ) as counted
   where step.sale_id = p_sale_id and step.kind = counted.kind and step.due_on is distinct from counted.due_on;

@@ -173,9 +173,10 @@ language sql stable security definer set search_path = '' as $$
       and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(step.kind)))
       -- On the day of the closing, the closing itself is enough.
       and (step.kind not in ('signing', 'recording') or step.agreed_on is not null)
+    join public.offer_versions terms on terms.offer_id = s.offer_id and terms.n = s.n
     left join public.listings l on l.id = own.listing_id
     cross join lateral (select coalesce(l.time_zone, 'UTC') as zone,
-                               s.until_hour < 24 and not private.is_whole_day(step.kind) as has_hour) as home
+                               s.until_hour < 24 and not private.is_whole_day(step.kind, terms) as has_hour) as home
     cross join lateral (select coalesce(max(a.n), 0) as n, max(a.at) as at
                         from public.sale_acts a where a.sale_id = s.id) as acts
     union all

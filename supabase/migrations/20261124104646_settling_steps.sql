@@ -15,6 +15,14 @@ language sql immutable set search_path = '' as $$
     else p_day between p_today and p_closing end, false);
 $$;
 
+-- Dates that the two agreed on for a closing go with it: another closing has its own.
+create function private.forget_days_of_closing(p_sale_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  update public.sale_steps s set agreed_on = null
+  where s.sale_id = p_sale_id and s.state = 'open' and s.agreed_on is not null
+    and s.kind in ('insurance', 'settlement_statement', 'utilities', 'walk_through', 'signing');
+$$;
+
 create function private.act_on_step(
   p_me uuid, p_sale_id uuid, p_kind text, p_seen integer, p_act text, p_day date, p_counts text, p_moves boolean,
   p_until_hour integer, p_said text
@@ -69,7 +77,7 @@ begin
         raise exception using errcode = 'PT400', message = 'bad_request';
       end if;
     when 'waived' then
-      if side <> 'buyer' or private.contingency_days(p_kind, terms) is null then
+      if side <> 'buyer' or not private.may_waive(p_kind, terms) then
         raise exception using errcode = 'PT400', message = 'bad_request';
       end if;
     when 'reopened' then
@@ -100,6 +108,8 @@ begin
   end case;
   if done.act <> 'reopened' and step.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'step_settled';
+  elsif done.act = 'done' and p_kind = 'closing' and today < closing then
+    raise exception using errcode = 'PT422', message = 'closing_not_yet';
   elsif done.day is null and done.act in ('proposed', 'agreed')
      or (done.day is not null and not private.is_day_for_step(p_kind, done.day, today, sale.accepted_on, closing)) then
     raise exception using errcode = 'PT422', message = 'step_day_invalid';
@@ -120,6 +130,9 @@ begin
     update public.sales s
     set binds_on = done.day, counts = done.counts, moves = done.moves, until_hour = done.until_hour
     where s.id = p_sale_id;
+  end if;
+  if done.act = 'agreed' and p_kind = 'closing' then
+    perform private.forget_days_of_closing(p_sale_id);
   end if;
   insert into public.sale_acts (sale_id, n, kind, act, made_by, day, counts, moves, until_hour, said, at, made_on)
   select p_sale_id, coalesce(max(a.n), 0) + 1, p_kind, done.act, side, done.day, done.counts, done.moves,

@@ -242,10 +242,19 @@ begin
     select case name when 'closing_on' then 'closing' when 'possession_days' then 'possession'
            else private.step_of_days(name) end
     from unnest(p_agreed.changes) as name);
+  if 'closing_on' = any (p_agreed.changes) then
+    perform private.forget_days_of_closing(p_sale.id);
+  end if;
+  -- More earnest money than was paid is still to be paid.
+  update public.sale_steps step set state = 'open', settled_on = null, settled_by = null, agreed_on = null
+  where step.sale_id = p_sale.id and step.kind = 'earnest_money' and step.state = 'done'
+    and p_terms.earnest_money > before.earnest_money;
   insert into public.sale_steps as step (sale_id, kind, owner)
   select p_sale.id, t.kind, t.owner from private.steps_of_terms(p_terms, p_sale.has_hoa) as t
   on conflict (sale_id, kind) do update set state = 'open', settled_on = null, settled_by = null
-  where step.state = 'waived' and step.settled_by = 'both';
+  where step.state = 'waived' and (step.settled_by = 'both' or (
+    -- Nobody can give up the appraisal of an FHA or a VA loan, and nobody has for one to come.
+    step.kind = 'appraisal' and p_terms.financing in ('fha', 'va')));
   perform private.count_days(p_sale.id);
 end;
 $$;

@@ -91,6 +91,7 @@ export function datesByHand(
 ): Partial<Record<SaleStepKind, string>> {
   let terms = first;
   const dropped = new Set<SaleStepKind>();
+  const givenUp = new Set<SaleStepKind>();
   let start: { on: string; rule: CountingRule } | undefined;
   const moved: Partial<Record<SaleStepKind, string>> = {};
   const frozen: Partial<Record<SaleStepKind, string | undefined>> = {};
@@ -100,6 +101,7 @@ export function datesByHand(
     const loan = terms.financing !== "cash";
     const bank = loan && terms.financing !== "other";
     const backed = terms.financing === "fha" || terms.financing === "va";
+    const signed = [closing, moved.signing ?? closing].sort()[0] ?? closing;
     const after = (days: number | null) =>
       days !== null && start ? countedByHand(start.on, days, rule) : undefined;
     const found: Partial<Record<SaleStepKind, string | undefined>> = {
@@ -108,12 +110,12 @@ export function datesByHand(
       appraisal: terms.appraisal_days === null && backed ? closing : after(terms.appraisal_days),
       loan: terms.financing_days === null && loan ? closing : after(terms.financing_days),
       home_sale: after(terms.home_sale_days),
-      closing_disclosure: bank ? countedByHand(closing, -3, "lender") : undefined,
+      closing_disclosure: bank ? countedByHand(signed, -3, "lender") : undefined,
       stay_agreement: terms.possession_days > 0 ? closing : undefined,
-      walk_through: countedByHand(closing, -1, rule),
+      walk_through: text(ms(closing) - DAY),
       settlement_statement: countedByHand(closing, -1, rule),
       insurance: closing,
-      utilities: closing,
+      utilities: moved.possession ?? text(ms(closing) + terms.possession_days * DAY),
       signing: closing,
       ...moved,
       closing,
@@ -123,10 +125,16 @@ export function datesByHand(
     for (const kind of Object.keys(found) as SaleStepKind[]) {
       const day = found[kind];
       if (!day) delete found[kind];
-      else if (["recording", "possession"].includes(kind) ? day < closing : day > closing)
+      else if (
+        ["utilities", "recording", "possession"].includes(kind) ? day < closing : day > closing
+      )
         found[kind] = closing;
     }
     return found as Partial<Record<SaleStepKind, string>>;
+  };
+  const otherClosing = () => {
+    const own = ["insurance", "settlement_statement", "utilities", "walk_through", "signing"];
+    for (const kind of own as SaleStepKind[]) if (!(kind in frozen)) delete moved[kind];
   };
   for (const each of acts) {
     if ("amended" in each) {
@@ -137,16 +145,26 @@ export function datesByHand(
         dropped.add(kind);
       }
       for (const kind of has) if (dropped.delete(kind)) delete frozen[kind];
+      const backed = each.amended.financing === "fha" || each.amended.financing === "va";
+      if (backed && givenUp.delete("appraisal")) delete frozen.appraisal;
+      if (each.amended.earnest_money > terms.earnest_money && "earnest_money" in frozen) {
+        delete frozen.earnest_money;
+        delete moved.earnest_money;
+      }
       terms = each.amended;
       const dates = { closing_on: "closing", possession_days: "possession", ...DAYS_BY_HAND };
       for (const [name, kind] of Object.entries(dates))
         if (each.changes.includes(name)) delete moved[kind as SaleStepKind];
+      if (each.changes.includes("closing_on")) otherClosing();
       continue;
     }
     const { kind, act, day, rule } = each;
     if (act === "done" || act === "waived") frozen[kind] = all()[kind];
     if (act === "reopened") delete frozen[kind];
+    if (act === "waived") givenUp.add(kind);
+    else if (act === "done" || act === "reopened") givenUp.delete(kind);
     if (act === "agreed" && day) {
+      if (kind === "closing") otherClosing();
       if (kind !== "contract") moved[kind] = day;
       else if (rule) start = { on: day, rule };
     }

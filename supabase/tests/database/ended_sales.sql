@@ -88,9 +88,13 @@ select tests.act_as('nora');
 select tests.make('n2', 'lodge', 480000) ->> 'state';
 select tests.act_as('olive');
 select accept_offer(tests.id_of('n2'), 1) ->> 'state';
+select tests.act_as_owner_of_db();
+update sale_steps set agreed_on = tests.day(0) where sale_id = tests.sale_of('n2') and kind = 'closing';
+select private.count_days(tests.sale_of('n2'));
+select tests.act_as('olive');
 select settle_step(tests.sale_of('n2'), 'closing', 0, 'done') ->> 'state';
 update listings set status = 'sold' where id = tests.id_of('lodge');
-select is(tests.step('n2', 'closing'), 'done 40 1', 'a closing that was done is not done again');
+select is(tests.step('n2', 'closing'), 'done 0 1', 'a closing that was done is not done again');
 
 select * from finish();
 rollback;

@@ -54,6 +54,8 @@ select is(tests.news('olive'), 'offer_accepted offer_made step_agreed', 'the own
 
 -- What one side may do alone
 select throws_ok($$ select tests.settle('closing_disclosure', 0, 'waived') $$, 'PT400', 'bad_request', 'the law isn''t waived');
+select throws_ok($$ select tests.settle('appraisal', 0, 'waived') $$, 'PT400', 'bad_request', 'nor the appraisal of an FHA loan');
+select throws_ok($$ select tests.settle('closing', 0, 'done') $$, 'PT422', 'closing_not_yet', 'nor has it closed before its day');
 select throws_ok($$ select tests.settle('possession', 0, 'done') $$, 'PT400', 'bad_request', 'the buyer can''t hand over the keys');
 select throws_ok($$ select tests.settle('hoa_papers', 0, 'done') $$, 'PT400', 'bad_request', 'nor the association''s papers');
 select is(tests.settle('insurance', 0, 'done'), 'done 40 1', 'but insures the home');

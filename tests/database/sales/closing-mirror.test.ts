@@ -23,7 +23,7 @@ beforeAll(async () => {
     insert into public.offers (id, listing_id, home, version, expires_at)
     values (md5('offer')::uuid, '${idOf("cottage")}', 'Home', 1, now());
     create schema tests;
-    create function tests.steps(sent jsonb, binding jsonb, moved date, hoa boolean) returns jsonb language plpgsql as $$
+    create function tests.steps(sent jsonb, binding jsonb, moved jsonb, hoa boolean) returns jsonb language plpgsql as $$
     declare
       terms offer_versions;
       offer offers := (select o from offers o where id = md5('offer')::uuid);
@@ -38,7 +38,7 @@ beforeAll(async () => {
       insert into offer_versions select terms.*;
       update listings set hoa_fee = case when hoa then 120 else 0 end;
       perform private.open_sale(offer, terms, 'owner', '2030-01-01');
-      update sale_steps set agreed_on = moved where kind = 'closing';
+      update sale_steps set agreed_on = (moved ->> kind)::date where moved ? kind;
       if binding is not null then
         update sales set binds_on = (binding ->> 'on')::date, counts = binding ->> 'counts',
                          moves = (binding ->> 'moves')::boolean;
@@ -66,11 +66,23 @@ describe("both", () => {
   });
 
   it("know which steps have the whole day", async () => {
-    const rows = await database.query<{ kind: (typeof SALE_STEPS)[number]; whole: boolean }>(
-      "select kind, private.is_whole_day(kind) as whole from unnest($1::text[]) as kind",
-      [SALE_STEPS],
+    const drawn = fc.sample(offerTerms, 30);
+    const rows = await database.query<{
+      kind: (typeof SALE_STEPS)[number];
+      n: number;
+      whole: boolean;
+    }>(
+      `select kind, n::integer - 1 as n, private.is_whole_day(kind, private.offer_terms(terms)) as whole
+       from unnest($1::text[]) as kind
+       cross join jsonb_array_elements($2) with ordinality as drawn (terms, n)`,
+      [SALE_STEPS, drawn],
     );
-    expect(rows.filter(({ kind, whole }) => whole !== isWholeDay(kind))).toEqual([]);
+    const differing = rows.filter(({ kind, n, whole }) => {
+      const terms = drawn[n];
+      return terms && whole !== isWholeDay(kind, terms);
+    });
+    expect(rows).toHaveLength(30 * SALE_STEPS.length);
+    expect(differing).toEqual([]);
     expect(rows.filter(({ whole }) => whole).length).toBeGreaterThan(2);
   });
 
@@ -112,30 +124,37 @@ describe("both", () => {
           }),
           { freq: 4 },
         ),
-        moved: fc.option(fc.integer({ min: 0, max: 400 }).map((n) => addDays(TODAY, n))),
+        moved: fc.dictionary(
+          fc.constantFrom<SaleAct["kind"]>("closing", "signing", "possession", "inspection"),
+          fc.integer({ min: 0, max: 400 }).map((n) => addDays(TODAY, n)),
+        ),
         has_hoa: fc.boolean(),
       }),
       200,
     );
     const rows = await database.query<{ steps: [string, string, string | null][] }>(
-      `select tests.steps(each -> 'terms', nullif(each -> 'binding', 'null'), (each ->> 'moved')::date, (each ->> 'has_hoa')::boolean) as steps
+      `select tests.steps(each -> 'terms', nullif(each -> 'binding', 'null'), each -> 'moved', (each ->> 'has_hoa')::boolean) as steps
        from jsonb_array_elements($1) with ordinality as all_of (each, n) order by n`,
       [drawn],
     );
-    for (const [n, { terms, binding, moved, has_hoa }] of drawn.entries()) {
+    for (const [place, { terms, binding, moved, has_hoa }] of drawn.entries()) {
+      let n = 0;
       const agreed = (kind: SaleAct["kind"], day: string, rule: CountingRule | null): SaleAct => ({
-        ...{ n: kind === "contract" ? 1 : 2, kind, act: "agreed", made_by: "buyer", day, rule },
+        ...{ n: ++n, kind, act: "agreed", made_by: "buyer", day, rule },
         ...{ said: "", at: "", made_on: TODAY },
       });
       const acts = [
         ...(binding ? [agreed("contract", binding.on, { ...binding, until_hour: 24 })] : []),
-        ...(moved ? [agreed("closing", moved, null)] : []),
+        // Another closing would take the dates agreed on before along.
+        ...Object.entries(moved)
+          .sort(([a]) => (a === "closing" ? -1 : 1))
+          .map(([kind, day]) => agreed(kind as SaleAct["kind"], day, null)),
       ];
       const expected = saleSteps({ ...terms, has_hoa }, acts, { today: TODAY, hour: 0 }).map(
         ({ kind, owner, due_on }) => [kind, owner, due_on],
       );
       const byName = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));
-      expect(rows[n]?.steps.sort(byName)).toEqual(expected.sort(byName));
+      expect(rows[place]?.steps.sort(byName)).toEqual(expected.sort(byName));
     }
   });
 

@@ -152,7 +152,7 @@ const acts: fc.Arbitrary<SaleDo> = fc.oneof(
           home_sale_days: fc.constantFrom(null, 12),
           possession_days: fc.constantFrom(0, 7),
         }),
-        fc.record({ earnest_money: fc.constantFrom(0, 5000) }),
+        fc.record({ earnest_money: fc.constantFrom(0, 5000, 8000) }),
         fc.constantFrom<Changed>(
           { financing: "cash", down_payment: null, financing_days: null },
           { financing: "fha", down_payment: 90_000, financing_days: 15 },
@@ -271,6 +271,7 @@ it(
       "already_stored",
       "amendment_same",
       "bad_request",
+      "closing_not_yet",
       "offer_not_open",
       "sale_changed",
       "step_day_invalid",

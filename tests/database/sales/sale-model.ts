@@ -195,7 +195,7 @@ export class SaleModel {
       last.by === by &&
       (act !== "proposed" || (last.day === day && last.counts === counts));
     if (isRepeat) return "ok";
-    const isAfterClosing = kind === "possession" || kind === "recording";
+    const isAfterClosing = AFTER_CLOSING.includes(kind);
     if (this.state === "fell" || (this.state === "closed" && !isAfterClosing))
       return "offer_not_open";
     if (seen !== step.acts) return "sale_changed";
@@ -225,20 +225,17 @@ export class SaleModel {
       if ((step.proposal.by === by) !== (act === "taken_back")) return "sale_changed";
     }
     if (step.state !== "open") return "step_settled";
+    const closing = due.closing ?? this.terms.closing_on;
+    if (act === "done" && kind === "closing" && this.today < closing) return "closing_not_yet";
     const chosen = act === "proposed" ? day : act === "agreed" ? step.proposal?.day : undefined;
     if (!chosen) return undefined;
-    const closing = due.closing ?? this.terms.closing_on;
+    const afterwards = AFTER_CLOSING.includes(kind) ? "later" : "other";
     const [first, latest] = {
       contract: [addDays(this.today, -30), this.today],
       closing: [this.today, addDays(this.today, 365)],
-      possession: [[closing, this.today].sort().at(-1), addDays(closing, 365)],
-      recording: [[closing, this.today].sort().at(-1), addDays(closing, 365)],
+      later: [[closing, this.today].sort().at(-1), addDays(closing, 365)],
       other: [this.today, closing],
-    }[
-      kind === "contract" || kind === "closing" || kind === "possession" || kind === "recording"
-        ? kind
-        : "other"
-    ] as [string, string];
+    }[kind === "contract" || kind === "closing" ? kind : afterwards] as [string, string];
     return chosen < first || chosen > latest ? "step_day_invalid" : undefined;
   }
 
@@ -268,6 +265,7 @@ export class SaleModel {
   }
 
   private protects(kind: SaleStepKind): boolean {
+    if (kind === "appraisal" && isBacked(this.terms)) return false;
     return Object.entries(DAYS_BY_HAND).some(
       ([name, of]) => of === kind && this.terms[name as keyof typeof DAYS_BY_HAND] !== null,
     );
@@ -319,6 +317,11 @@ export class SaleModel {
         if (!step) this.steps.set(kind, { acts: 0, state: "open" });
         else if (step.state === "waived" && step.by === undefined) step.state = "open";
       }
+      const appraisal = this.steps.get("appraisal");
+      if (isBacked(asked.terms) && appraisal?.state === "waived") appraisal.state = "open";
+      const deposit = this.steps.get("earnest_money");
+      if (asked.terms.earnest_money > this.terms.earnest_money && deposit?.state === "done")
+        deposit.state = "open";
       this.terms = asked.terms;
       this.log.push({ amended: asked.terms, changes: asked.changes });
     }
@@ -349,6 +352,12 @@ export class SaleModel {
       ? "step_day_invalid"
       : undefined;
   }
+}
+
+const AFTER_CLOSING: SaleStepKind[] = ["utilities", "recording", "possession"];
+
+function isBacked({ financing }: ModelTerms): boolean {
+  return financing === "fha" || financing === "va";
 }
 
 function isSame(a: ModelTerms, b: ModelTerms): boolean {

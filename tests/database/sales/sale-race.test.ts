@@ -147,7 +147,14 @@ const RACES: Record<string, Race> = {
     read: amended,
   },
   "a change and the closing": {
-    before: ({ sale }) => amend("olive", sale, 0, 480_000),
+    before: async ({ sale }) => {
+      await amend("olive", sale, 0, 480_000);
+      // Nobody says that it closed before its day.
+      await database.query(
+        "update sale_steps set agreed_on = $2::date where sale_id = $1 and kind = 'closing'",
+        [sale, await dayAhead(database, 0)],
+      );
+    },
     racers: ({ sale }) => [
       reply("nora", sale, 1, "agreed"),
       act("olive", "settle_step($1, 'closing', 0, 'done')", [sale]),

@@ -41,7 +41,7 @@ export function secondRisks(
     if ((terms.financing_days ?? 0) >= 31) risks.push("financing_contingency");
   }
   if ((terms.inspection_days ?? 0) >= 11) risks.push("inspection");
-  if (terms.appraisal_days) risks.push("appraisal");
+  if (terms.appraisal_days || ["fha", "va"].includes(terms.financing)) risks.push("appraisal");
   if (terms.home_sale_days) risks.push("home_sale");
   if ((terms.disclosure_days ?? 0) >= 8) risks.push("disclosures");
   if (terms.earnest_money * 100 < terms.price) risks.push("earnest_money");

@@ -2,6 +2,7 @@ import type { OfferTerms } from "@domain/offers/offer-terms.ts";
 import type { Offer, Sale } from "@domain/offers/offers.ts";
 import {
   amendmentsSeen,
+  answerFrom,
   buyersCost,
   changesOf,
   saleChanges,
@@ -85,8 +86,11 @@ describe("the steps of amended terms", () => {
   it("never move what is done", () => {
     forAll(offerTerms, offerTerms, (was, now) => {
       const acts = [agreed("contract", 1, TODAY)];
+      // More earnest money is still to be paid.
+      const isMore = now.earnest_money > was.earnest_money;
       const done = [...stepsByHand(was)].filter(
-        (kind) => kind !== "contract" && kind !== "closing",
+        (kind) =>
+          kind !== "contract" && kind !== "closing" && !(isMore && kind === "earnest_money"),
       );
       for (const kind of done)
         acts.push({ ...agreed(kind, acts.length + 1, TODAY), act: "done", day: null, rule: null });
@@ -184,6 +188,65 @@ describe("the current terms", () => {
     expect(saleChanges(sold([], [waived]))).toMatchObject([
       { label: "Inspection", was: "No date", now: "Given up", by: "buyer", how: "waived" },
     ]);
+  });
+
+  it("say what both dates are where other days replace a date that both agreed on", () => {
+    // Ten days from January 2 are January 12; both agreed on the 17th, and twelve days end on the 14th.
+    const acts = [agreed("contract", 1, "2030-01-02"), agreed("inspection", 2, "2030-01-17")];
+    const twelve = { ...TERMS, inspection_days: 12 };
+    const asked = amendment({
+      ...{ state: "open", changes: ["inspection_days"], terms: twelve, acts_before: null },
+      ...{ answered_by: null, answered_at: null, answered_on: null },
+    });
+    const texts = [["10 days, until Thu, Jan 17", "12 days, until Mon, Jan 14"]];
+    const both = (one: Amendment) =>
+      changesOf(one, sold([one], acts), "owner").map(({ was, now }) => [was, now]);
+    expect(both(asked)).toEqual(texts);
+    expect(
+      both({ ...amendment(asked), state: "agreed", answered_on: TODAY, acts_before: 2 }),
+    ).toEqual(texts);
+    // Never after the closing, here or there.
+    const sooner = { ...twelve, inspection_days: 60 };
+    expect(both({ ...asked, terms: sooner })[0]?.[1]).toBe("60 days, until Sun, Feb 10");
+    const plain = changesOf(asked, sold([asked], acts.slice(0, 1)), "owner");
+    expect(plain.map(({ was, now }) => [was, now])).toEqual([["10 days", "12 days"]]);
+  });
+
+  it("say what was given up or has another date", () => {
+    const signed = agreed("contract", 1, "2030-01-02");
+    const row = (acts: SaleAct[]) =>
+      termRows(sold([], acts), NOW).find(({ name }) => name === "inspection_days");
+    expect(row([signed])).toMatchObject({ text: "10 days", first: undefined });
+    const waived = { ...agreed("inspection", 2, TODAY), act: "waived" as const, day: null };
+    expect(row([signed, waived])).toMatchObject({ text: "Given up", first: "10 days" });
+    expect(row([signed, agreed("inspection", 2, "2030-01-17")])).toMatchObject({
+      text: "10 days, until Thu, Jan 17",
+      first: "10 days",
+    });
+  });
+
+  it("are where an answer begins, with the closing of now unless that was to change", () => {
+    const base = { terms: { ...TERMS, closing_on: "2030-02-20" }, repairs: "" };
+    const price = amendment({ state: "open", repairs: "The roof" });
+    expect(answerFrom(price, base)).toEqual({
+      terms: { ...TERMS, price: 490_000, closing_on: "2030-02-20" },
+      repairs: "The roof",
+    });
+    const closing = amendment({
+      changes: ["closing_on"],
+      terms: { ...TERMS, closing_on: "2030-03-01" },
+    });
+    expect(answerFrom(closing, base).terms.closing_on).toBe("2030-03-01");
+  });
+
+  it("tell when something given up before the first amendment was due", () => {
+    const acts = [
+      agreed("contract", 1, "2030-01-02"),
+      { ...agreed("inspection", 2, TODAY), act: "waived" as const, day: null },
+    ];
+    const later = amendment({ acts_before: 2, terms: { ...TERMS, inspection_days: 30 } });
+    const waived = saleChanges(sold([later], acts)).find(({ how }) => how === "waived");
+    expect(waived?.was).toBe("Sat, Jan 12");
   });
 
   it("are compared with those that held when a change was proposed", () => {

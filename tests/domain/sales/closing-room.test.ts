@@ -185,7 +185,7 @@ describe("what a side may do", () => {
   const acts = (side: "buyer" | "owner", kind: SaleStepKind, done: SaleAct[]) => {
     const seen = offer(side, done);
     const step = roomOf(seen, NOW)?.steps.find((each) => each.kind === kind) as SaleStep;
-    return stepActs(step, seen).join(" ");
+    return stepActs(step, seen, NOW).join(" ");
   };
 
   it.each([
@@ -194,7 +194,8 @@ describe("what a side may do", () => {
     ["buyer", "contract", [], "sign"],
     ["buyer", "closing_disclosure", [], "done"],
     ["owner", "closing_disclosure", [], ""],
-    ["owner", "closing", [], "done propose"],
+    ["owner", "closing", [], "propose"],
+    ["owner", "utilities", [], "done propose"],
     ["buyer", "possession", [], "propose"],
     ["buyer", "inspection", [act("inspection", "done")], "reopen"],
     ["owner", "inspection", [act("inspection", "done")], ""],
@@ -205,14 +206,31 @@ describe("what a side may do", () => {
       [act("closing", "proposed", { day: "2027-01-08" })],
       "agree refuse propose",
     ],
-    [
-      "buyer",
-      "closing",
-      [act("closing", "proposed", { day: "2027-01-08" })],
-      "take_back done propose",
-    ],
+    ["buyer", "closing", [act("closing", "proposed", { day: "2027-01-08" })], "take_back propose"],
   ] as const)("%s, %s, after %j: %s", (side, kind, done, may) => {
     expect(acts(side, kind, [...done])).toBe(may);
+  });
+
+  it("is to say that it closed, from the day of the closing on", () => {
+    const may = (now: string) => {
+      const seen = offer("buyer", early());
+      const step = roomOf(seen, new Date(now))?.closing as SaleStep;
+      return stepActs(step, seen, new Date(now)).join(" ");
+    };
+    expect(may("2026-12-31T06:30:00Z")).toBe("propose");
+    expect(may("2026-12-31T07:30:00Z")).toBe("done propose");
+    expect(may("2027-01-02T16:00:00Z")).toBe("done propose");
+  });
+
+  it("is never to give up the appraisal of an FHA or a VA loan", () => {
+    const may = (financing: OfferTerms["financing"]) => {
+      const seen = offer("buyer", [bound()], { ...TERMS, financing });
+      const step = roomOf(seen, NOW)?.steps.find(({ kind }) => kind === "appraisal") as SaleStep;
+      return stepActs(step, seen, NOW).join(" ");
+    };
+    expect(may("conventional")).toBe("done propose waive");
+    expect(may("fha")).toBe("done propose");
+    expect(may("va")).toBe("done propose");
   });
 
   it("is nothing once the sale fell through, and the keys once the home is sold", () => {
@@ -220,11 +238,12 @@ describe("what a side may do", () => {
       const seen = offer("owner", early());
       seen.sale.state = state;
       const may = roomOf(seen, NOW)?.steps.flatMap((step) =>
-        stepActs(step, seen).map((each) => `${step.kind} ${each}`),
+        stepActs(step, seen, NOW).map((each) => `${step.kind} ${each}`),
       );
       const deed = ["recording done", "recording propose"];
       const keys = ["possession done", "possession propose"];
-      expect(may).toEqual(state === "closed" ? [...deed, ...keys] : []);
+      const power = ["utilities done", "utilities propose"];
+      expect(may).toEqual(state === "closed" ? [...power, ...deed, ...keys] : []);
     }
   });
 });

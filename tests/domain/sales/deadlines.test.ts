@@ -1,5 +1,10 @@
 import type { CountingRule } from "@domain/sales/counting-days.ts";
-import { type SaleAct, type SaleStep, saleSteps } from "@domain/sales/deadlines.ts";
+import {
+  type AmendedTerms,
+  type SaleAct,
+  type SaleStep,
+  saleSteps,
+} from "@domain/sales/deadlines.ts";
 import {
   SALE_STEPS,
   type SaleStepKind,
@@ -218,6 +223,114 @@ describe("a step", () => {
   });
 });
 
+describe("what depends on the closing", () => {
+  // December 18, 2026 is a Friday, January 4, 2027 a Monday.
+  const due = (acts: SaleAct[], terms: Partial<StepTerms> = {}, amended: AmendedTerms[] = []) =>
+    Object.fromEntries(
+      saleSteps({ ...TERMS, ...terms }, acts, NOW, amended).map(({ kind, due_on }) => [
+        kind,
+        due_on,
+      ]),
+    );
+  const loan = { financing: "conventional", closing_on: "2026-12-28" } as const;
+
+  it("the lender's three days end before the signing, if that comes first", () => {
+    expect(due([], loan).closing_disclosure).toBe("2026-12-23");
+    const signing = act("signing", "agreed", { day: "2026-12-22" });
+    expect(due([signing], loan)).toMatchObject({
+      signing: "2026-12-22",
+      closing_disclosure: "2026-12-18",
+    });
+  });
+
+  it("the walk-through is the day before, even on a Sunday", () => {
+    const rule = { counts: "business", moves: true, until_hour: 17 } as const;
+    expect(due([bound("2026-11-20", rule)], { closing_on: "2027-01-04" })).toMatchObject({
+      walk_through: "2027-01-03",
+      settlement_statement: "2026-12-31",
+    });
+  });
+
+  it("the utilities change over with the keys", () => {
+    const stay = { possession_days: 30 };
+    expect(due([], stay)).toMatchObject({ utilities: "2027-01-17", possession: "2027-01-17" });
+    const keys = act("possession", "agreed", { day: "2027-01-09" });
+    expect(due([keys], stay).utilities).toBe("2027-01-09");
+  });
+
+  it("another closing has its own days for what is still open", () => {
+    const agreed = [
+      act("signing", "agreed", { day: "2026-12-16" }),
+      act("walk_through", "agreed", { day: "2026-12-15" }),
+      act("insurance", "agreed", { day: "2026-12-14" }),
+      act("insurance", "done", { made_on: "2026-12-10" }),
+      act("stay_agreement", "agreed", { day: "2026-12-11" }),
+    ];
+    const stay = { possession_days: 2 };
+    const after = {
+      ...{ signing: "2027-01-04", walk_through: "2027-01-03", insurance: "2026-12-14" },
+      stay_agreement: "2026-12-11",
+    };
+    const moved = act("closing", "agreed", { day: "2027-01-04" });
+    expect(due([...agreed, moved], stay)).toMatchObject(after);
+    const terms = { ...TERMS, ...stay, closing_on: "2027-01-04" };
+    const amended = { terms, changes: ["closing_on"], on: "2026-12-10", acts_before: 5 };
+    const inOrder = agreed.map((each, n) => ({ ...each, n: n + 1 }));
+    expect(due(inOrder, stay, [amended])).toMatchObject(after);
+  });
+});
+
+describe("the hour of the rule", () => {
+  const at5: CountingRule = { ...PLAIN, until_hour: 17 };
+  const evening = (kind: SaleStepKind, terms: Partial<StepTerms>, today: string) =>
+    find(saleSteps({ ...TERMS, ...terms }, [bound("2026-11-20", at5)], { today, hour: 20 }), kind)
+      .state;
+
+  it("is no end for what isn't a notice", () => {
+    expect(evening("closing_disclosure", { financing: "va" }, "2026-12-15")).toBe("open");
+    expect(evening("stay_agreement", { possession_days: 3 }, "2026-12-18")).toBe("open");
+    expect(evening("appraisal", { financing: "va" }, "2026-12-18")).toBe("open");
+    expect(evening("loan", { financing: "va" }, "2026-12-18")).toBe("open");
+  });
+
+  it("ends the days of a condition", () => {
+    const days = { financing: "conventional", appraisal_days: 10, financing_days: 10 } as const;
+    expect(evening("appraisal", days, "2026-11-30")).toBe("missed");
+    expect(evening("loan", days, "2026-11-30")).toBe("missed");
+  });
+});
+
+describe("amended terms", () => {
+  const LOAN = { ...TERMS, financing: "conventional", appraisal_days: 14 } as const;
+  const first = (name: SaleAct["act"], kind: SaleStepKind) => [
+    { ...bound("2026-11-20"), n: 1 },
+    { ...act(kind, name), n: 2 },
+  ];
+  const amend = (was: StepTerms, now: Partial<StepTerms>): AmendedTerms => ({
+    ...{ terms: { ...was, ...now }, changes: Object.keys(now), acts_before: 2, on: "2026-11-22" },
+  });
+
+  it("with an FHA or a VA loan open an appraisal that was given up", () => {
+    const acts = first("waived", "appraisal");
+    const step = (now: Partial<StepTerms>) =>
+      find(saleSteps(LOAN, acts, NOW, [amend(LOAN, now)]), "appraisal");
+    expect(step({ financing: "va" })).toMatchObject({ state: "open", due_on: "2026-12-04" });
+    expect(step({ financing: "other" })).toMatchObject({ state: "waived", settled_by: "buyer" });
+    const done = first("done", "appraisal");
+    expect(
+      find(saleSteps(LOAN, done, NOW, [amend(LOAN, { financing: "va" })]), "appraisal"),
+    ).toMatchObject({ state: "done" });
+  });
+
+  it("with more earnest money ask for it again, and with less don't", () => {
+    const acts = first("done", "earnest_money");
+    const state = (earnest_money: number) =>
+      find(saleSteps(TERMS, acts, NOW, [amend(TERMS, { earnest_money })]), "earnest_money").state;
+    expect(state(12_000)).toBe("open");
+    expect(state(8000)).toBe("done");
+  });
+});
+
 const kinds = fc.constantFrom(...SALE_STEPS);
 const day = fc.integer({ min: 0, max: 200 }).map((n) => addDays(TODAY, n));
 const rules = fc.record<CountingRule>({
@@ -269,7 +382,11 @@ describe("whatever the two do,", () => {
 
   it("acts on different steps come to the same in either order, but for the closing's", () => {
     forAll(offerTerms, binding, others, others, (terms, start, one, two) => {
-      if (one.kind === two.kind || [one.kind, two.kind].includes("closing")) return;
+      const pair = [one.kind, two.kind];
+      if (one.kind === two.kind || pair.includes("closing")) return;
+      // The lender's days are counted from the signing, and the utilities go with the keys.
+      if (pair.includes("signing") && pair.includes("closing_disclosure")) return;
+      if (pair.includes("possession") && pair.includes("utilities")) return;
       const first = saleSteps(terms, [start, one, two].map(numbered), now);
       const second = saleSteps(terms, [start, two, one].map(numbered), now);
       expect(second.map(withoutIds)).toEqual(first.map(withoutIds));
@@ -301,7 +418,10 @@ describe("whatever the two do,", () => {
       const byRule = saleSteps(terms, acts, now).filter(
         ({ kind, state }) =>
           !["done", "waived"].includes(state) &&
-          !["contract", "closing_disclosure", "recording", "possession"].includes(kind),
+          ![
+            ...["contract", "closing_disclosure", "walk_through", "utilities", "recording"],
+            "possession",
+          ].includes(kind),
       );
       for (const { kind, due_on } of byRule)
         if (due_on && !chosen.includes(due_on))

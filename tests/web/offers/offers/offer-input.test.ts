@@ -1,4 +1,10 @@
-import type { OfferTerms } from "@domain/offers/offer-terms.ts";
+import {
+  CONTINGENCIES,
+  type Contingency,
+  type OfferTerms,
+  waiverRisk,
+  waiverText,
+} from "@domain/offers/offer-terms.ts";
 import { addDays } from "@domain/site/time-zones.ts";
 import {
   doubtsOf,
@@ -101,4 +107,22 @@ test("waiving every protection is said once all are answered with no", () => {
   expect(waiverOf({ ...none, financing: "va", has_financing_days: "no" }, "buyer")).toContain(
     "loan",
   );
+});
+
+test("an FHA or a VA loan never waives the appraisal", () => {
+  const none = Object.fromEntries(CONTINGENCIES.map((name) => [name, null])) as Record<
+    Contingency,
+    null
+  >;
+  for (const financing of ["fha", "va"] as const) {
+    for (const side of ["buyer", "owner"] as const) {
+      const text = waiverText({ ...none, financing }, side);
+      expect(text).toContain("because of the loan, an inspection or the disclosures");
+      expect(text).toContain("may leave over a value below the price, whatever the terms say");
+    }
+    expect(waiverRisk("appraisal_days", financing, "buyer")).toContain("you may leave");
+    expect(waiverRisk("inspection_days", financing, "buyer")).toContain("earnest money");
+  }
+  expect(waiverRisk("appraisal_days", "conventional", "owner")).toContain("pays the difference");
+  expect(waiverText({ ...none, financing: "conventional" }, "buyer")).toContain("an appraisal");
 });

@@ -10,6 +10,7 @@ import {
   offerField,
   termText,
   termWords,
+  waiverRisk,
 } from "@domain/offers/offer-terms.ts";
 import { paths } from "@domain/site/paths.ts";
 import type { Side } from "@domain/talk/messages.ts";
@@ -107,7 +108,7 @@ function ContingencyField(props: {
           {
             value: "no",
             label: "waived" in field ? field.waived : "No",
-            hint: CONTINGENCY_WORDS[name].risk[side],
+            hint: waiverRisk(name, form.input.financing, side),
           },
         ]}
       />

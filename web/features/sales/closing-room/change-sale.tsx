@@ -4,6 +4,7 @@ import { OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
 import { wordsProblem } from "@domain/offers/reading-offers.ts";
 import {
   amendmentsSeen,
+  answerFrom,
   canAmend,
   changesBetween,
   NOT_THE_SIGNED_AMENDMENT,
@@ -108,9 +109,7 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
   const [seen] = useState(() => amendmentsSeen(sale));
   const [waiting] = useState(() => openAmendment(sale));
   // An answer with other terms begins with what was proposed.
-  const [start] = useState<SaleTerms>(() =>
-    waiting ? { terms: waiting.terms, repairs: waiting.repairs } : base,
-  );
+  const [start] = useState<SaleTerms>(() => (waiting ? answerFrom(waiting, base) : base));
   const [repairs, setRepairs] = useState(start.repairs);
   const [said, setSaid] = useState("");
   const context = {

@@ -174,6 +174,7 @@ function EveryStep(props: { userId: string; offer: RoomOffer; room: Room }) {
 function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { userId, offer, room } = props;
   const id = useId();
+  const now = useNow();
   const { lead, theirs } = room;
   const change = answersFirst(room, offer);
   const own = lead && isOwnStep(lead, offer) ? lead : undefined;
@@ -197,7 +198,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
           userId={userId}
           offer={offer}
           step={lead}
-          acts={stepActs(lead, offer)}
+          acts={stepActs(lead, offer, now)}
         />
       )}
       {(change || own) && theirs[0] && (

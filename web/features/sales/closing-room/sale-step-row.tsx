@@ -12,6 +12,7 @@ import { Disclosure } from "@web/components/disclosure.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { lazyScreen } from "@web/lib/lazy-screen.ts";
+import { useNow } from "@web/lib/use-now.ts";
 import { Suspense, useState } from "react";
 import { SaidWords } from "../../offers/offers/said-words.tsx";
 import { StepActions } from "./step-actions.tsx";
@@ -23,6 +24,7 @@ const StepFiles = lazyScreen(() => import("./step-files.tsx"));
 export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; step: SaleStep }) {
   const { userId, offer, step } = props;
   const { kind, proposal } = step;
+  const now = useNow();
   const { help, handbook } = STEP_WORDS[kind];
   // Its buttons are there once they can be seen: the same ones stand above for the next step.
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +51,7 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
               userId={userId}
               offer={offer}
               step={step}
-              acts={stepActs(step, offer)}
+              acts={stepActs(step, offer, now)}
               of={STEP_LABELS[kind]}
             />
             {(kind === "settlement_statement" || kind === "closing_disclosure") && (

@@ -1,5 +1,6 @@
 import { formatCount, formatDate, formatPrice } from "../site/format.ts";
 import { daysBetween } from "../site/time-zones.ts";
+import { isGuaranteed, mayLeaveText } from "./guaranteed-loans.ts";
 import { type NetProceeds, netProceeds, type ProceedsTerms } from "./net-proceeds.ts";
 import { dateNotes } from "./offer-dates.ts";
 import { FINANCING_NAMES, type OfferTerms } from "./offer-terms.ts";
@@ -129,13 +130,10 @@ export function offerRisks(
         label: "Long inspection period",
         reason: `The buyer can back out for ${daysText(terms.inspection_days)} over what an inspection finds.`,
       },
-    terms.appraisal_days !== null && {
+    (terms.appraisal_days !== null || isGuaranteed(terms)) && {
       id: "appraisal",
-      label: "Appraisal contingency",
-      reason:
-        terms.appraisal_gap > 0
-          ? `If the home is appraised lower, the buyer covers up to ${formatPrice(terms.appraisal_gap)} and can back out beyond it.`
-          : "If the home is appraised for less than the price, the buyer can back out.",
+      label: isGuaranteed(terms) ? "Can leave over a low value" : "Appraisal contingency",
+      reason: appraisalRisk(terms),
     },
     terms.home_sale_days !== null && {
       id: "home_sale",
@@ -175,6 +173,13 @@ const FINANCING_RISKS: Record<Exclude<OfferTerms["financing"], "cash">, string> 
   va: "A lender has to approve the buyer, and VA's appraisal can require repairs.",
   other: "Ask how this is paid: it is neither cash nor a usual loan.",
 };
+
+function appraisalRisk(terms: OfferTerms): string {
+  if (isGuaranteed(terms)) return mayLeaveText("buyer");
+  return terms.appraisal_gap > 0
+    ? `If the home is appraised lower, the buyer covers up to ${formatPrice(terms.appraisal_gap)} and can back out beyond it.`
+    : "If the home is appraised for less than the price, the buyer can back out.";
+}
 
 function closingRisk(terms: OfferTerms, wish: string | null): Risk | false {
   if (wish === null) return false;

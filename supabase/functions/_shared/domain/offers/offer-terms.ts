@@ -1,6 +1,7 @@
 import { formatCount, formatDate, formatDollars } from "../site/format.ts";
 import type { Side } from "../talk/messages.ts";
 import { priceBeside, shareText } from "./doubtful-amounts.ts";
+import { isGuaranteed, mayLeaveText } from "./guaranteed-loans.ts";
 
 /**
  * The terms of an offer, described once: form, validation, comparison and print are derived from
@@ -106,6 +107,13 @@ export const CONTINGENCY_WORDS: Record<Contingency, { kept: string; risk: Record
       },
     },
   };
+
+/** What waiving a contingency may cost, with this loan. */
+export function waiverRisk(name: Contingency, financing: string, side: Side): string {
+  if (name === "appraisal_days" && isGuaranteed({ financing }))
+    return mayLeaveText(side === "buyer" ? "you" : "buyer");
+  return CONTINGENCY_WORDS[name].risk[side];
+}
 
 export function isContingency(name: string): name is Contingency {
   return (CONTINGENCIES as readonly string[]).includes(name);
@@ -440,6 +448,12 @@ export function waiverText(
   side: Side,
 ): string | undefined {
   if (CONTINGENCIES.some((name) => terms[name] !== null)) return undefined;
+  if (isGuaranteed(terms)) {
+    const what = "the loan, an inspection or the disclosures";
+    return side === "buyer"
+      ? `These terms waive every protection that can be waived: you could not back out because of ${what}, and may lose your earnest money or more if you don't close. ${mayLeaveText("you")}`
+      : `These terms leave the buyer almost no protection: they could not back out because of ${what}. ${mayLeaveText("buyer")}`;
+  }
   const loan = terms.financing === "cash" ? "" : "the loan, ";
   return side === "buyer"
     ? `These terms waive every protection at once: you could not back out because of ${loan}an inspection, an appraisal or the disclosures, and may lose your earnest money or more if you don't close.`

@@ -10,8 +10,10 @@ import {
 import type { Offer, Sale } from "../offers/offers.ts";
 import { momentInZone } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
+import { countedDay } from "./counting-days.ts";
+import { bindingOf, type SaleStep } from "./deadlines.ts";
 import type { AmendedName, Amendment } from "./sale-amendment.ts";
-import { daysTermOf, otherSide, STEP_LABELS } from "./sale-steps.ts";
+import { contingencyDays, daysTermOf, otherSide, SALE_STEPS, STEP_LABELS } from "./sale-steps.ts";
 import { agreedVersion, dayText, firstVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";
 
 /**
@@ -86,7 +88,80 @@ export const REPAIRS_LABEL = "Repairs by the owner";
 
 export function changesOf(amendment: Amendment, offer: SaleOffer, side: Side): TermChange[] {
   const was = termsBefore(amendment, offer);
-  return was ? changesBetween(was, amendment, side) : [];
+  return was
+    ? changesBetween(was, amendment, side).map((change) => withDays(change, amendment, offer))
+    : [];
+}
+
+/** Where an answer with other terms begins: with what was proposed, and the closing of now unless that changes it. */
+export function answerFrom({ changes, terms, repairs }: Amendment, base: SaleTerms): SaleTerms {
+  const { closing_on } = changes.includes("closing_on") ? terms : base.terms;
+  return { terms: { ...terms, closing_on }, repairs };
+}
+
+/** Other days for a condition replace a date that both agreed on for it: with both dates, as they may end sooner. */
+function withDays(change: TermChange, amendment: Amendment, offer: SaleOffer): TermChange {
+  const { state, acts_before, terms } = amendment;
+  const kind = SALE_STEPS.find((each) => daysTermOf(each) === change.name);
+  if (!kind || (state !== "open" && state !== "agreed")) return change;
+  const before = asBefore(offer, acts_before ?? Number.POSITIVE_INFINITY, amendment.n);
+  const steps = stepsOfSale(before, new Date(amendment.created_at));
+  const step = steps.find((each) => each.kind === kind);
+  const until = step && dateInsteadOfDays(step, before);
+  if (until === undefined) return change;
+  const closing = steps.find((each) => each.kind === "closing")?.due_on ?? terms.closing_on;
+  const end = endOfDays(
+    contingencyDays(kind, terms),
+    before,
+    amendment.changes.includes("closing_on") ? terms.closing_on : closing,
+  );
+  return {
+    ...change,
+    was: `${change.was}, until ${dayText(until)}`,
+    now: end === undefined ? change.now : `${change.now}, until ${dayText(end)}`,
+  };
+}
+
+/** The date that both agreed on for a condition that is open, if it isn't the one of its days. */
+function dateInsteadOfDays(step: SaleStep, offer: SaleOffer): string | undefined {
+  const agreed = step.history.findLast(({ act }) => act === "agreed");
+  const { due_on, kind, settled_on } = step;
+  if (!agreed || due_on === null || settled_on !== null) return undefined;
+  const steps = stepsOfSale(offer, new Date(agreed.at));
+  const closing = steps.find((each) => each.kind === "closing")?.due_on ?? due_on;
+  const terms = agreedTerms(offer);
+  const end = terms && endOfDays(contingencyDays(kind, terms), offer, closing);
+  return end === undefined || end === due_on ? undefined : due_on;
+}
+
+/** When the days of a condition end, which is never after the closing. */
+function endOfDays(days: number | null, { sale }: SaleOffer, closing: string): string | undefined {
+  const binding = bindingOf(sale.acts);
+  if (days === null || !binding) return undefined;
+  const end = countedDay(binding.on, days, binding.rule);
+  return end < closing ? end : closing;
+}
+
+/** The terms after the amendments that a sale has. */
+function agreedTerms(offer: SaleOffer): OfferTerms | undefined {
+  const last = offer.sale.amendments.findLast(({ state }) => state === "agreed");
+  return last?.terms ?? firstVersion(offer)?.terms;
+}
+
+/** A sale as it was after so many acts, and before one amendment. */
+function asBefore(offer: SaleOffer, acts: number, amendment = Number.POSITIVE_INFINITY): SaleOffer {
+  const { sale } = offer;
+  return {
+    ...offer,
+    sale: {
+      ...sale,
+      n: firstVersion(offer)?.n ?? sale.n,
+      acts: sale.acts.filter(({ n }) => n <= acts),
+      amendments: sale.amendments.filter(
+        ({ n, acts_before }) => n < amendment && acts_before !== null && acts_before <= acts,
+      ),
+    },
+  };
 }
 
 /** Something that both agreed to change after acceptance, or that the buyer gave up. */
@@ -130,15 +205,9 @@ export function saleChanges(offer: SaleOffer & Pick<Offer, "side">): SaleChange[
 
 /** When the step of an act was due just before it. */
 function dueBefore(act: Sale["acts"][number], offer: SaleOffer): string {
-  const before: SaleOffer = {
-    ...offer,
-    sale: {
-      ...offer.sale,
-      acts: offer.sale.acts.filter(({ n }) => n < act.n),
-      amendments: offer.sale.amendments.filter(({ acts_before }) => (acts_before ?? act.n) < act.n),
-    },
-  };
-  const step = stepsOfSale(before, new Date(act.at)).find(({ kind }) => kind === act.kind);
+  const step = stepsOfSale(asBefore(offer, act.n - 1), new Date(act.at)).find(
+    ({ kind }) => kind === act.kind,
+  );
   return step?.due_on ? dayText(step.due_on) : "No date";
 }
 
@@ -155,8 +224,10 @@ export function termRows(
   const current = termsInForce(offer, now);
   const first = firstVersion(offer)?.terms;
   if (!current || !first) return [];
+  const steps = stepsOfSale(offer, now);
   const rows = OFFER_FIELDS.filter(({ name }) => appliesTo(name, current.terms)).map(({ name }) => {
-    const text = termText(name, current.terms);
+    const step = steps.find(({ kind }) => daysTermOf(kind) === name);
+    const text = standingOf(step, termText(name, current.terms), offer);
     const was = termText(name, first);
     return {
       name,
@@ -171,6 +242,13 @@ export function termRows(
     ...{ text: current.repairs, first: "None" },
   };
   return [...rows.slice(0, 1), repairs, ...rows.slice(1)];
+}
+
+/** A term with what became of its step: whether the buyer gave it up, or both agreed on another date. */
+function standingOf(step: SaleStep | undefined, text: string, offer: SaleOffer): string {
+  if (step?.state === "waived" && step.settled_by !== "both") return "Given up";
+  const until = step && dateInsteadOfDays(step, offer);
+  return until === undefined ? text : `${text}, until ${dayText(until)}`;
 }
 
 /**

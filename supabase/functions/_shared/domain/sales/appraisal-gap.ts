@@ -1,3 +1,4 @@
+import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import { formatDollars } from "../site/format.ts";
 
@@ -20,7 +21,7 @@ export function appraisalGap(
   const gap = terms.price - value;
   if (gap <= 0) return undefined;
   // The amendatory clause of an FHA loan and the escape clause of a VA loan (38 CFR 36.4303) can't be waived.
-  const mayLeave = terms.financing === "fha" || terms.financing === "va";
+  const mayLeave = isGuaranteed(terms);
   // Whoever waived the condition covers all that is missing.
   const isWaived = terms.appraisal_days === null && !mayLeave;
   const covered = isWaived ? gap : Math.min(gap, terms.appraisal_gap);

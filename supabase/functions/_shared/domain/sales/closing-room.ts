@@ -104,14 +104,19 @@ export function turnOf({ proposal, owner }: Pick<SaleStep, "proposal" | "owner">
 }
 
 /** What a side can do about a step now; the database has the last word. */
-export function stepActs(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">): StepActName[] {
+export function stepActs(
+  step: SaleStep,
+  offer: SaleOffer & Pick<Offer, "side">,
+  now: Date,
+): StepActName[] {
   const { side, sale } = offer;
   const { kind, state, proposal } = step;
   const terms = agreedVersion(offer)?.terms;
   if (!terms || !(sale.state === "open" || isOpenAfterwards(kind, sale.state))) return [];
   if (state === "waived") return [];
   if (state === "done") return step.settled_by === side && kind !== "contract" ? ["reopen"] : [];
-  const own = ownActs(step, side, terms);
+  const isEarly = kind === "closing" && homeTime(offer, now).today < (step.due_on ?? "");
+  const own = ownActs(step, side, terms).filter((act) => act !== "done" || !isEarly);
   if (!proposal) return own;
   if (proposal.made_by === side) return ["take_back", ...own];
   // An answer may be another date.

@@ -1,3 +1,4 @@
+import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import { addDays } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { type CountingRule, countedDay, lendersDay, PLAIN_RULE } from "./counting-days.ts";
@@ -117,7 +118,9 @@ export function saleSteps(
     const last = history.at(-1);
     const done = settled.get(kind);
     const due_on = done ? done.due_on : dueDay(kind, known);
-    const until = isWholeDay(kind) ? 24 : (known.binding?.rule ?? PLAIN_RULE).until_hour;
+    const until = isWholeDay(kind, known.terms)
+      ? 24
+      : (known.binding?.rule ?? PLAIN_RULE).until_hour;
     const isMissed = due_on !== null && (due_on < today || (due_on === today && hour >= until));
     const hasOwnDate =
       dueByTerms(kind, known) !== null || contingencyDays(kind, known.terms) !== null;
@@ -163,6 +166,7 @@ function apply(act: SaleAct, known: Known, settled: Map<SaleStepKind, Settled>):
   } else if (act.act === "reopened") {
     settled.delete(kind);
   } else if (act.act === "agreed" && day !== null) {
+    if (kind === "closing") forgetDaysOfClosing(known, settled);
     if (kind !== "contract") known.agreed.set(kind, day);
     else if (rule) {
       known.binding = { on: day, rule };
@@ -185,10 +189,30 @@ function amend(
     known.waivedAfter.set(kind, acts_before);
   }
   for (const kind of kept) if (settled.get(kind)?.settled_by === "both") settled.delete(kind);
+  // Nobody can give up the appraisal of an FHA or a VA loan, and nobody has for one to come.
+  if (isGuaranteed(terms) && settled.get("appraisal")?.state === "waived")
+    settled.delete("appraisal");
+  // More earnest money than was paid is still to be paid.
+  const isMore = terms.earnest_money > known.terms.earnest_money;
+  if (isMore && settled.delete("earnest_money")) known.agreed.delete("earnest_money");
   known.terms = terms;
   for (const kind of SALE_STEPS)
     if (changes.includes(dateTermOf(kind) ?? "")) known.agreed.delete(kind);
+  if (changes.includes("closing_on")) forgetDaysOfClosing(known, settled);
 }
+
+/** Dates that the two agreed on for a closing go with it: another closing has its own. */
+function forgetDaysOfClosing(known: Known, settled: ReadonlyMap<SaleStepKind, Settled>): void {
+  for (const kind of DAYS_OF_CLOSING) if (!settled.has(kind)) known.agreed.delete(kind);
+}
+
+const DAYS_OF_CLOSING = [
+  "insurance",
+  "settlement_statement",
+  "utilities",
+  "walk_through",
+  "signing",
+] as const satisfies SaleStepKind[];
 
 /** The term that a step's own date comes from: another one there replaces a date that both agreed on. */
 function dateTermOf(kind: SaleStepKind): keyof StepTerms | undefined {
@@ -223,15 +247,20 @@ function dueByTerms(kind: SaleStepKind, { terms, binding, agreed }: Known): stri
     case "loan":
     case "insurance":
     case "stay_agreement":
-    case "utilities":
     case "signing":
     case "recording":
       return closing;
-    case "closing_disclosure":
-      // 12 CFR 1026.19(f)(1)(ii)(A).
-      return lendersDay(closing, -3);
-    case "settlement_statement":
+    case "closing_disclosure": {
+      // Before the buyer owes the loan, which they do once they sign for it (12 CFR 1026.19(f)(1)(ii)(A)).
+      const signing = agreed.get("signing") ?? closing;
+      const isSooner = signing < closing;
+      return lendersDay(isSooner ? signing : closing, -3);
+    }
     case "walk_through":
+      return addDays(closing, -1);
+    case "utilities":
+      return agreed.get("possession") ?? addDays(closing, terms.possession_days);
+    case "settlement_statement":
       return countedDay(closing, -1, binding?.rule ?? PLAIN_RULE);
     case "closing":
       return terms.closing_on;
@@ -244,10 +273,12 @@ function dueByTerms(kind: SaleStepKind, { terms, binding, agreed }: Known): stri
 
 /** The hour of a rule is about notices; a closing, the keys and what else isn't one have the whole day. */
 const WHOLE_DAYS: readonly SaleStepKind[] = [
-  ...(["insurance", "settlement_statement", "utilities", "walk_through", "signing"] as const),
-  ...(["closing", "recording", "possession"] as const),
+  ...(["insurance", "closing_disclosure", "settlement_statement", "stay_agreement"] as const),
+  ...(["utilities", "walk_through", "signing", "closing", "recording", "possession"] as const),
 ];
 
-export function isWholeDay(kind: SaleStepKind): boolean {
+/** An appraisal and a loan without a condition are no notices either. */
+export function isWholeDay(kind: SaleStepKind, terms: StepTerms): boolean {
+  if (kind === "appraisal" || kind === "loan") return contingencyDays(kind, terms) === null;
   return WHOLE_DAYS.includes(kind);
 }

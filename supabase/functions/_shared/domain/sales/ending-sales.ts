@@ -1,3 +1,4 @@
+import { isGuaranteed, mayLeaveText } from "../offers/guaranteed-loans.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import {
   EARNEST_MONEY_NAMES,
@@ -67,6 +68,7 @@ export function reasonHint(reason: FallReason, offer: SaleOffer, now: Date): str
   const kind = CONDITIONS[reason];
   if (!kind) return undefined;
   const terms = agreedVersion(offer)?.terms;
+  if (kind === "appraisal" && terms && isGuaranteed(terms)) return mayLeaveText("buyer");
   const step = stepsOfSale(offer, now).find((each) => each.kind === kind);
   if (!terms || !step || contingencyDays(kind, terms) === null)
     return "The agreed terms have no such condition.";

@@ -1,3 +1,4 @@
+import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import type { Contingency, OfferTerms } from "../offers/offer-terms.ts";
 import type { Side } from "../talk/messages.ts";
 
@@ -43,7 +44,7 @@ export const STEP_LABELS: Record<SaleStepKind, string> = {
   home_sale: "Buyer's own home sold",
   title: "Title search ordered",
   title_review: "Title commitment reviewed",
-  insurance: "Homeowner's insurance bound",
+  insurance: "Home insured",
   closing_disclosure: "Closing Disclosure received",
   settlement_statement: "Settlement statement checked",
   stay_agreement: "Agreement about staying on",
@@ -114,8 +115,7 @@ function isNeeded(kind: SaleStepKind, terms: StepTerms): boolean {
     case "earnest_money":
       return terms.earnest_money > 0;
     case "appraisal":
-      // An FHA or a VA loan isn't made without one, and its borrower may always leave over a low value
-      // (38 CFR 36.4303(k)(4); HUD Handbook 4000.1, "Amendatory Clause").
+      // An FHA or a VA loan isn't made without one.
       return terms.appraisal_days !== null || isGuaranteed(terms);
     case "loan":
       return terms.financing !== "cash";
@@ -134,10 +134,6 @@ function isNeeded(kind: SaleStepKind, terms: StepTerms): boolean {
     default:
       return true;
   }
-}
-
-function isGuaranteed({ financing }: StepTerms): boolean {
-  return financing === "fha" || financing === "va";
 }
 
 /** The term with a step's contingency, if it can have one. */
@@ -172,13 +168,20 @@ export function stepBefore(kind: SaleStepKind): SaleStepKind | undefined {
   return WAITS_FOR[kind];
 }
 
-/** What may happen, and be agreed on, after the closing, and never before it. */
+/**
+ * What may happen, and be agreed on, after the closing, and never before it: while the owner stays on, the utilities
+ * are theirs.
+ */
 export function comesAfterClosing(kind: SaleStepKind): boolean {
-  return kind === "recording" || kind === "possession";
+  return kind === "utilities" || kind === "recording" || kind === "possession";
 }
 
-/** Whether a side may give a step up: only the buyer, whom the contingencies protect. */
+/**
+ * Whether a side may give a step up: only the buyer, whom the contingencies protect, and never what federal rules leave
+ * to the borrower.
+ */
 export function mayWaive(kind: SaleStepKind, terms: StepTerms, side: Side): boolean {
+  if (kind === "appraisal" && isGuaranteed(terms)) return false;
   return side === "buyer" && contingencyDays(kind, terms) !== null;
 }
 

@@ -71,9 +71,9 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   },
   appraisal: {
     by: "Appraisal by",
-    todo: "Ask your lender for the appraisal",
+    todo: "Have the home appraised",
     waiting: "the buyer's appraisal",
-    help: "Someone whom the lender chooses says what the home is worth.",
+    help: "Someone independent says what the home is worth; with a loan, the lender chooses who.",
     handbook: "the-appraisal",
   },
   loan: {
@@ -94,7 +94,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Title search ordered by",
     todo: "Have the title searched",
     waiting: "the title search",
-    help: "The company finds out who owns the home and what it owes, holds the money, and prepares the closing. Either of you can order it, as the contract says.",
+    help: "The company finds out who owns the home and what is owed on it, holds the money, and prepares the closing. Either of you can order it, as the contract says.",
     handbook: "title-and-escrow",
   },
   title_review: {
@@ -105,7 +105,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     handbook: "title-commitment",
   },
   insurance: {
-    by: "Homeowner's insurance bound by",
+    by: "Home insured by",
     todo: "Have the home insured from the day of closing",
     waiting: "the buyer's insurance",
     help: "The buyer takes out a policy that begins on the day of closing. A lender asks for the proof before it pays, and for flood insurance where its map requires it.",
@@ -115,7 +115,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Closing Disclosure received by",
     todo: "Check your lender's Closing Disclosure",
     waiting: "the lender's Closing Disclosure",
-    help: "By federal law the buyer has a lender's final figures three business days before closing; Saturdays count, Sundays and holidays don't.",
+    help: "By federal law the buyer has a lender's final figures at least three business days before signing; Saturdays count, Sundays and holidays don't.",
     handbook: "closing-disclosure",
   },
   settlement_statement: {
@@ -136,7 +136,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Utilities transferred by",
     todo: "Tell the utilities from when the buyer pays",
     waiting: "the utilities",
-    help: "Each of you tells electricity, gas, water, trash and internet the same day. They stay on until then: an inspector or a walk-through needs light and water.",
+    help: "Each of you tells the companies for electricity, gas, water, trash and internet the same day. They stay on until then: an inspector or a walk-through needs light and water.",
     handbook: "transferring-utilities",
   },
   walk_through: {

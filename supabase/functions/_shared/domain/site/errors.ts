@@ -437,6 +437,9 @@ export const ERRORS = {
   step_day_invalid: invalid(
     "Please choose another day: from today on, and not after the closing; the closing and the keys within a year. The contract was signed today or before.",
   ),
+  closing_not_yet: invalid(
+    "The closing is on a later day. If it took place sooner, agree on that day first, and then say that it is done.",
+  ),
   end_needs_words: invalid("Please say in a few words why the sale ends."),
   end_without_loan: invalid("These terms have no loan. Please choose another reason."),
   offer_not_open: conflict("This offer can no longer be answered. Please check its current state."),
