@@ -3,7 +3,14 @@
  * with the catalog, tests/web/lost-answers.test.ts with what the browser sends again.
  */
 export const WRITES_UNDER_IDS = [
-  ...["answer_question", "ask_about_offer", "ask_owner", "call_round", "make_offer"],
+  ...[
+    "answer_question",
+    "ask_about_offer",
+    "ask_owner",
+    "call_round",
+    "invite_party",
+    "make_offer",
+  ],
   ...["publish_disclosure", "report", "send_message", "write_by_link", "write_to_visitor"],
   ...["availability", "bookings", "days_off", "listing_answers", "listings", "open_houses"],
   "saved_searches",

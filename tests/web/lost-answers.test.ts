@@ -13,6 +13,7 @@ import {
   withdrawOffer,
 } from "@web/api/offers/offers.ts";
 import { publishDisclosure, setDisclosureAccess } from "@web/api/papers/disclosures.ts";
+import { inviteParty } from "@web/api/sales/parties.ts";
 import { saveSearch } from "@web/api/search/saved-searches.ts";
 import { saveList } from "@web/api/search/shared-lists.ts";
 import { createBooking } from "@web/api/showings/bookings.ts";
@@ -58,6 +59,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
       ...{ id: ID, listing_id: HOME, document_id: HOME },
       ...{ kind: "seller", title: "Report", access: "everybody" },
     }),
+  invite_party: () =>
+    inviteParty(ID, HOME, { p_role: "lender", p_name: "Lee", p_email: "lee@example.com" } as never),
   report: () => sendReport(ID, { kind: "home", subject: HOME }, { reason: "fraud", words: "" }),
   bookings: () => createBooking({ id: ID, listing_id: HOME } as never),
   days_off: () => addDayOff({ ...OWN, first_day: "2026-12-24", last_day: "2026-12-24" }),
@@ -102,13 +105,16 @@ const ANSWER = {
   ...{ is_own: true, link_until: null, guests: [], homes: [], status: "draft", price: null },
 };
 
+/** Lists, while the others answer with what was changed. */
+const LISTS = /\/invite_party$/;
+
 /** Answers in turn, then as if it had been stored. @returns what was asked. */
 function answering(address: string, ...answers: (() => Response)[]): unknown[] {
   const asked: unknown[] = [];
   cloud.use(
     http.post(address, async ({ request }) => {
       asked.push(await request.json());
-      return answers.shift()?.() ?? HttpResponse.json(ANSWER);
+      return answers.shift()?.() ?? HttpResponse.json(LISTS.test(address) ? [] : ANSWER);
     }),
   );
   return asked;

@@ -50,6 +50,9 @@ const TOLD_BY_LINK = [
   "public.showing_by_token",
 ];
 
+/** Whoever works on a sale has to find the home, by the link that a side of the sale had mailed to them. */
+const TOLD_TO_PARTIES = ["private.party_by_token", "public.party_by_token"];
+
 /** The visitor's own account has the link. */
 const TOLD_BY_ACCOUNT = ["buyer_state", "my_standing", "my_showing_records", "my_showings"].flatMap(
   (name) => [`private.${name}`, `public.${name}`],
@@ -57,18 +60,18 @@ const TOLD_BY_ACCOUNT = ["buyer_state", "my_standing", "my_showing_records", "my
 
 /** Those that tell it to the buyer of an accepted offer. */
 const TOLD_BY_SALE = [
-  "private.accept_offer",
   "private.announce_end",
   "private.my_offer",
   "private.my_offers",
   "private.my_sale",
   "private.open_sales",
-  "public.accept_offer",
+  "private.record_facts",
   "public.announce_end",
   "public.dashboard_state",
   "public.my_offer",
   "public.my_offers",
   "public.my_sale",
+  "public.record_facts",
 ];
 
 const SHOWN_AGAIN = ["address_hidden = false", "price = price + 1000"];
@@ -120,7 +123,7 @@ describe("once it is hidden", () => {
       isThorough || told.length > 0 ? OTHERS : OTHERS.filter(([who]) => WATCHED.includes(who));
     it.each(looking)("%s finds it nowhere but through the link", async (_who, actor, role) => {
       const own = actor === VERA && told.length > 0 ? TOLD_BY_ACCOUNT : [];
-      expect(await roadsTo(actor, role)).toEqual([...told, ...own].sort());
+      expect(await roadsTo(actor, role)).toEqual([...told, ...own, ...TOLD_TO_PARTIES].sort());
     });
 
     it(`mail to the visitor tells ${told.length > 0 ? "it" : "only the town"}`, async () => {
@@ -141,9 +144,10 @@ describe("once it is hidden", () => {
         "update offers set state = $1, ended_at = $2 where id in (select offer_id from sales)";
       await database.query(states, ["accepted", null]);
       const isBuyer = who === "a buyer in a conversation";
-      expect(await roadsTo(actor, role)).toEqual(isBuyer ? TOLD_BY_SALE : []);
+      const told = [...TOLD_TO_PARTIES, ...(isBuyer ? TOLD_BY_SALE : [])].sort();
+      expect(await roadsTo(actor, role)).toEqual(told);
       await database.query(states, ["fell_through", new Date()]);
-      if (isBuyer) expect(await roadsTo(actor, role)).toEqual([]);
+      if (isBuyer) expect(await roadsTo(actor, role)).toEqual(TOLD_TO_PARTIES);
     },
   );
 

@@ -171,6 +171,28 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       stored: "select deadline from offer_rounds where id = $1",
     },
   },
+  invite_party: {
+    "another mailbox": {
+      actor: NORA,
+      about: async () => {
+        const id = randomUUID();
+        await makeOffer(id, await makeHome());
+        await act(OLIVE, "select accept_offer($1, 1)", [id]);
+        const [sale] = await database.query<{ id: string }>(
+          "select id from sales where offer_id = $1",
+          [id],
+        );
+        return sale?.id ?? "";
+      },
+      send: (id, other, sale) =>
+        act(NORA, "select invite_party($1, $2, 'lender', 'Lee', $3)", [
+          id,
+          sale,
+          `${other ? "lee" : "lea"}-${sale}@example.com`,
+        ]),
+      stored: "select name, email from sale_parties where id = $1",
+    },
+  },
   publish_disclosure: {
     "for people you invite": disclosure({ access: "invited" }),
     "another title": disclosure({ title: "Inspection" }),
@@ -283,6 +305,7 @@ const ACTS = [
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
   ...["my_conversation", "my_offer", "my_sale"],
+  ...["delete_sale_file", "share_sale_file", "renew_party", "revoke_party", "share_contact"],
   // Saves a list under its id, so other contents replace those that are stored, and it answers with the list.
   "save_list",
 ];

@@ -75,6 +75,7 @@ describe("a bill for another period", () => {
     ["two months' dues", paid(10_000, "2026-11-01", "2026-12-31"), "2026-12-04", 4603],
     ["four months' dues", paid(10_000, "2026-09-01", "2026-12-31"), "2026-12-04", 2301],
     ["February's dues", paid(10_000, "2026-02-01", "2026-02-28"), "2026-02-19", 3288],
+    ["all of February", paid(10_000, "2026-02-01", "2026-02-28"), "2026-01-20", 10_000],
     [
       "ten months' taxes, by their own days",
       paid(304_00, "2026-01-01", "2026-10-31"),

@@ -14,7 +14,7 @@ const PLATFORM = [
   "ALLOWED_ORIGINS",
 ];
 const MAIL = ["RESEND_API_KEY", "MAIL_FROM", "SITE_URL"];
-const SENDS_MAIL = ["news", "notifications", "saved-searches", "send-booking-emails"];
+const SENDS_MAIL = ["news", "notifications", "parties", "saved-searches", "send-booking-emails"];
 
 /** What operators ask, on the page that says what is missing: whether a part of the site is set up. */
 const STATUS: Record<string, [path: string, answer: object]> = {
@@ -57,7 +57,7 @@ it.each(names)("%s names what it needs, starts with it, obeys only our scheduler
 
 async function dutiesOf(name: string): Promise<string[]> {
   const routes = await database.query<{ duty: string }>(
-    "select split_part(route, '/', 2) as duty from private.duties where split_part(route, '/', 1) = $1",
+    "select substr(route, strpos(route, '/') + 1) as duty from private.duties where split_part(route, '/', 1) = $1",
     [name],
   );
   return routes.map(({ duty }) => duty);

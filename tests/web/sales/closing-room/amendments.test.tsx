@@ -28,6 +28,7 @@ beforeEach(async () => {
   shown = sold([]);
   const rpc = notedIn(asked);
   cloud.use(
+    rpc("parties_of_sale", () => []),
     rpc("my_sale", () => shown),
     rpc("parties_of_sale", () => []),
     rpc("offers_of_home", () => homeOffers([shown])),

@@ -21,6 +21,7 @@ beforeEach(async () => {
   shown = sold([]);
   const rpc = notedIn(asked);
   cloud.use(
+    rpc("parties_of_sale", () => []),
     rpc("my_sale", () => shown),
     rpc("parties_of_sale", () => []),
     http.get(rest("sale_files"), () => HttpResponse.json([])),
