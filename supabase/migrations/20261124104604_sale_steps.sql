@@ -51,7 +51,7 @@ create table public.sale_acts (
   said text not null default '' check (char_length(said) <= 500 and translate(said, E'\n', '') !~ '[[:cntrl:]]'),
   at timestamptz not null default now(),
   made_on date not null,
-  party_id uuid,
+  party_id uuid references public.sale_parties (id) on delete set null,
   primary key (sale_id, n),
   foreign key (sale_id, kind) references public.sale_steps (sale_id, kind) on delete cascade,
   constraint sale_acts_day check ((day is not null) = (act in ('proposed', 'agreed'))),
@@ -67,6 +67,7 @@ comment on column public.sale_acts.until_hour is 'The hour at which deadlines en
 comment on column public.sale_acts.party_id is 'The party of the sale that did it, for the side that invited them (sale_parties).';
 comment on column public.sale_acts.made_on is 'The day of it where the home is.';
 create index sale_acts_of_step on public.sale_acts (sale_id, kind, n);
+create index sale_acts_of_party on public.sale_acts (party_id);
 
 alter table public.sale_steps enable row level security;
 alter table public.sale_acts enable row level security;

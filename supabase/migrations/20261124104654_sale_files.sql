@@ -21,17 +21,20 @@ create table public.sale_files (
   path text not null unique,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
+  party_id uuid references public.sale_parties (id) on delete set null,
   constraint sale_files_own_folder check (
     path ~ ('^' || sale_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|jpg|png)$')),
   constraint sale_files_one_kind check (
     type = coalesce(private.document_type(name), '') and type = coalesce(private.document_type(path), ''))
 );
 comment on table public.sale_files is 'Files at the steps of a sale. Their bytes were checked before the row was inserted.';
+comment on column public.sale_files.party_id is 'The party that added it, for the side that invited them.';
 comment on column public.sale_files.kind is 'The step. It may be gone by now, if the terms have changed.';
 comment on column public.sale_files.made_by is 'The side it belongs to.';
 comment on column public.sale_files.seen_by is 'Who reads it: only that side, both, or also the parties whose role has the step.';
 comment on column public.sale_files.path is 'Object in the private bucket sale-files.';
 create index sale_files_of_sale on public.sale_files (sale_id, created_at);
+create index sale_files_of_party on public.sale_files (party_id);
 
 -- The caller's side of a sale; null for anybody else.
 create function private.side_in_sale(p_sale_id uuid) returns text

@@ -18,14 +18,6 @@ $$;
 -- The checks and an index run with the rights of whoever writes.
 grant execute on function private.name_as_read to service_role;
 
--- Whether a name is visible and reads in the order it is written: reversed text could imitate another name.
-create function private.is_plain_name(p_name text, p_most integer) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select p_name = btrim(p_name) and char_length(p_name) between 1 and p_most
-    and p_name !~ '[[:cntrl:]\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]' and private.is_visible(p_name);
-$$;
-grant execute on function private.is_plain_name to service_role;
-
 create table public.shared_lists (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,

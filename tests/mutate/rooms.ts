@@ -19,7 +19,7 @@ export const FUNCTION_ROOMS: Record<string, string> = {
 const MIGRATION_ROOMS: [room: string, names: RegExp][] = [
   [
     "sales",
-    /^(sale_|settling_steps|step_|ending_sales|steps_by|using_party|parties|party|amend|settlement)/,
+    /^(sale_|settling_steps|step_|ending_sales|steps_by|using_party|inviting_parties|parties|party|amend|settlement)/,
   ],
   ["offers", /(^|_)offers?(_|$)|buyer_letters|inviting_again/],
   ["papers", /document|disclosures/],

@@ -30,7 +30,6 @@ beforeEach(async () => {
   cloud.use(
     rpc("parties_of_sale", () => []),
     rpc("my_sale", () => shown),
-    rpc("parties_of_sale", () => []),
     rpc("offers_of_home", () => homeOffers([shown])),
     rpc("propose_amendment", ({ changes, said }) => {
       shown = sold([

@@ -23,7 +23,6 @@ beforeEach(async () => {
   cloud.use(
     rpc("parties_of_sale", () => []),
     rpc("my_sale", () => shown),
-    rpc("parties_of_sale", () => []),
     http.get(rest("sale_files"), () => HttpResponse.json([])),
     rpc("record_facts", ({ kind, told: values }) => {
       const told = Object.entries(values as Record<string, string | null>);

@@ -1,0 +1,117 @@
+-- People who work on a sale without an account: the title officer, the lender, the inspector and others. One side invites
+-- them by mail to a link of their own, which shows what their role needs and takes a file or one word, "done". Both sides
+-- see who is invited; only the inviting side sees the address (decision 191).
+--
+-- Roles are described once: private.party_roles() and private.party_steps() are the twins of domain/sales/party-roles.ts.
+--
+-- Each invitation that is mailed has its own token, of which we keep only the hash. A link ends after two months, when
+-- its side revokes it, when the invited mailbox says that it is not theirs, or when the sale falls through. Names and
+-- addresses are forgotten 90 days after the sale has ended.
+--
+-- Order of locks: an offer's, then its sale, its steps, its parties, their mail.
+
+-- Who may invite a role, whether it learns both sides' names, and who reads the files it adds.
+create function private.party_roles()
+returns table (role text, by_owner boolean, knows_both boolean, files_for text)
+language sql immutable set search_path = '' as $$
+  values ('title_officer', true, true, 'both'),
+         ('attorney', true, true, 'side'),
+         ('lender', false, true, 'side'),
+         ('inspector', false, false, 'side'),
+         ('appraiser', false, false, 'side'),
+         ('buyers_agent', false, true, 'side');
+$$;
+
+-- The steps whose dates a role sees. says: it can say that its part is done; settles: that settles the step. No party
+-- settles a step on which a contingency of the buyer's hangs.
+create function private.party_steps() returns table (role text, kind text, says boolean, settles boolean)
+language sql immutable set search_path = '' as $$
+  values ('title_officer', 'contract', false, false),
+         ('title_officer', 'earnest_money', true, true),
+         ('title_officer', 'title', true, true),
+         ('title_officer', 'title_review', false, false),
+         ('title_officer', 'settlement_statement', true, false),
+         ('title_officer', 'signing', false, false),
+         ('title_officer', 'closing', false, false),
+         ('title_officer', 'recording', true, true),
+         ('title_officer', 'possession', false, false),
+         ('attorney', 'contract', true, false),
+         ('attorney', 'disclosures', false, false),
+         ('attorney', 'title', false, false),
+         ('attorney', 'title_review', false, false),
+         ('attorney', 'settlement_statement', false, false),
+         ('attorney', 'signing', false, false),
+         ('attorney', 'closing', false, false),
+         ('lender', 'appraisal', true, false),
+         ('lender', 'loan', true, false),
+         ('lender', 'closing_disclosure', true, false),
+         ('lender', 'closing', false, false),
+         ('inspector', 'inspection', true, false),
+         ('appraiser', 'appraisal', true, false),
+         ('buyers_agent', 'contract', false, false),
+         ('buyers_agent', 'earnest_money', false, false),
+         ('buyers_agent', 'disclosures', false, false),
+         ('buyers_agent', 'inspection', false, false),
+         ('buyers_agent', 'appraisal', false, false),
+         ('buyers_agent', 'loan', false, false),
+         ('buyers_agent', 'home_sale', false, false),
+         ('buyers_agent', 'title', false, false),
+         ('buyers_agent', 'closing_disclosure', false, false),
+         ('buyers_agent', 'stay_agreement', false, false),
+         ('buyers_agent', 'walk_through', false, false),
+         ('buyers_agent', 'hoa_papers', false, false),
+         ('buyers_agent', 'repairs', false, false),
+         ('buyers_agent', 'title_review', false, false),
+         ('buyers_agent', 'insurance', false, false),
+         ('buyers_agent', 'settlement_statement', false, false),
+         ('buyers_agent', 'utilities', false, false),
+         ('buyers_agent', 'signing', false, false),
+         ('buyers_agent', 'closing', false, false),
+         ('buyers_agent', 'recording', false, false),
+         ('buyers_agent', 'possession', false, false);
+$$;
+
+create table public.sale_parties (
+  id uuid primary key,
+  sale_id uuid not null references public.sales (id) on delete cascade,
+  role text not null check (role in ('title_officer', 'attorney', 'lender', 'inspector', 'appraiser', 'buyers_agent')),
+  invited_by text not null check (invited_by in ('buyer', 'owner')),
+  name text check (private.is_plain_name(name, 80)),
+  email text check (char_length(email) <= 254 and private.is_email(email)),
+  phone text check (char_length(phone) <= 40 and private.is_phone(phone)),
+  owner_shares boolean not null default false,
+  buyer_shares boolean not null default false,
+  invited_at timestamptz not null default now(),
+  opened_at timestamptz,
+  ended_at timestamptz,
+  why text check (why in ('revoked', 'refused', 'unreached', 'left')),
+  constraint sale_parties_ended check ((ended_at is null) = (why is null)),
+  constraint sale_parties_live check (ended_at is not null or num_nulls(name, email) = 0)
+);
+comment on table public.sale_parties is 'Whom one side of a sale has invited to a link of their own. That side reads it; functions write it.';
+comment on column public.sale_parties.owner_shares is 'Whether the owner shows them name and email address; buyer_shares the same.';
+comment on column public.sale_parties.why is 'refused: the mailbox said that it isn''t theirs; unreached: mail came back; left: the account that invited them is closed.';
+create index sale_parties_of_sale on public.sale_parties (sale_id, invited_at);
+create unique index sale_parties_once on public.sale_parties (sale_id, role, private.mailbox_of(email)) where ended_at is null;
+
+create table private.party_links (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  party_id uuid not null references public.sale_parties (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+comment on table private.party_links is 'Hashes of the tokens in invitations to parties of a sale.';
+create index party_links_of_party on private.party_links (party_id, created_at);
+select private.only_for_server('select, insert, update, delete', 'party_links');
+
+create table public.sale_party_acts (
+  party_id uuid not null references public.sale_parties (id) on delete cascade,
+  kind text not null,
+  sale_id uuid not null references public.sales (id) on delete cascade,
+  role text not null,
+  at timestamptz not null default now(),
+  made_on date not null,
+  primary key (party_id, kind)
+);
+comment on table public.sale_party_acts is 'What parties of a sale said about its steps: that their part is done. Both sides read it.';
+create index sale_party_acts_of_sale on public.sale_party_acts (sale_id, at);
