@@ -23,6 +23,7 @@ begin
   -- Behind the homes of others, and in front of what is told.
   perform private.bring_kept_searches(new.id, new.email::text);
   if new.email is distinct from old.email then
+    -- Behind the searches, and in front of what is told: links in the old mailbox do nothing from now on.
     perform private.end_step_links(null, new.id);
   end if;
   -- Last: told after stored.

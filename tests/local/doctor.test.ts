@@ -278,6 +278,7 @@ const FAULTS: [row: string, fault: Fault][] = [
   functionRow("listings", 503, { code: "BOOT_ERROR" }),
   functionRow("news", 500),
   functionRow("notifications", 500),
+  functionRow("parties", 404),
   functionRow("saved-searches", 404),
   functionRow("send-booking-emails", 503, { missing: ["RESEND_API_KEY"] }),
   functionRow("stripe", 404, { code: "NOT_FOUND" }),

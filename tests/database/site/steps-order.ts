@@ -163,6 +163,16 @@ export const REASONS: Readonly<
     ],
     [
       "bring_kept_searches",
+      "end_step_links",
+      "subscriptions are locked by somebody who holds links to steps",
+    ],
+    [
+      "end_step_links",
+      "welcome_disclosure_guests",
+      "links to steps are locked by somebody who holds notifications",
+    ],
+    [
+      "bring_kept_searches",
       "welcome_disclosure_guests",
       "subscriptions are locked by somebody who holds notifications",
     ],

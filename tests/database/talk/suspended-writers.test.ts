@@ -82,7 +82,6 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   restore_document: OWN,
   retry_mail: STAFF,
   rotate_calendar_feed: OWN,
-  save_settlement: OWN,
   save_timeline: OWN,
   save_showing_settings: HIDDEN,
   set_availability: HIDDEN,
