@@ -56,7 +56,7 @@ describe("the feed", () => {
       [
         "Closing: Cottage 2050-06-01",
         "The home has to be insured: Cottage 2050-06-01",
-        "The utilities change over: Cottage 2050-06-01",
+        "The utilities change over: Cottage 2050-06-08",
         "The settlement statement has to be checked: Cottage 2050-05-31",
         "Final walk-through: Cottage 2050-05-31",
         "The agreement about staying on is due: Cottage 2050-06-01",
