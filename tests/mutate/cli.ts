@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
+import { Random } from "../../local/seed/random.ts";
 import { ROOMS } from "../architecture/layers.ts";
 import { codeMutants } from "./code-mutants.ts";
 import { FUNCTION_ROOMS, migrationsOf } from "./rooms.ts";
@@ -45,7 +46,8 @@ try {
 }
 
 async function examine(layer: Layer): Promise<void> {
-  const mutants = drawn(await mutantsOf(layer), Number(values.sample));
+  // The same ones for the same seed.
+  const mutants = new Random(values.seed).some(await mutantsOf(layer), Number(values.sample));
   const counts = { killed: 0, survived: 0, invalid: 0, "too long": 0 };
   const limits = new Map<string, number>();
   for (const mutant of mutants) {
@@ -101,19 +103,4 @@ function testsOf(layer: Layer, file: string): string[] {
   if (layer === "features") return ["related", file, "--run", "--project", "web"];
   if (layer === "functions") return ["run", "--project", "functions", `tests/functions/${room}/`];
   return ["run", "--project", "database", `tests/database/${room}/`, ...DATABASE_TESTS];
-}
-
-/** The same ones for the same seed. */
-function drawn(mutants: Mutant[], count: number): Mutant[] {
-  let state = Number(values.seed);
-  const next = () => {
-    // Numerical Recipes' linear congruential generator.
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state;
-  };
-  return mutants
-    .map((mutant) => ({ mutant, at: next() }))
-    .sort((a, b) => a.at - b.at)
-    .slice(0, count)
-    .map(({ mutant }) => mutant);
 }
