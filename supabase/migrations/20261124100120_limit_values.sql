@@ -53,6 +53,8 @@ insert into private.limits (name, value) values
   ('offers.valid_days_most', 30),
   ('offers.valid_hours_least', 1),
   ('offers.versions', 40),
+  ('owners.per_home', 3),
+  ('owners.link_days', 30),
   ('parties.bytes', 52428800),
   ('parties.days_kept', 90),
   ('parties.files', 20),

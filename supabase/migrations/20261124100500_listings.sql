@@ -262,14 +262,8 @@ grant delete on public.listings to authenticated;
 
 create policy "Visitors see homes that are for sale" on public.listings
   for select to anon using (status in ('active', 'pending'));
-create policy "Users see homes that are for sale and their own" on public.listings
-  for select to authenticated
-  using (status in ('active', 'pending') or user_id = (select auth.uid()));
 create policy "Owners create their own listings" on public.listings
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Owners change their own listings" on public.listings
-  for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Owners delete their own listings" on public.listings
   for delete to authenticated using (user_id = (select auth.uid()));
 
@@ -288,8 +282,7 @@ create index hidden_places_owner on public.hidden_places (user_id);
 alter table public.hidden_places enable row level security;
 select private.let_read('authenticated', 'hidden_places');
 
-create policy "Owners read the streets they hide" on public.hidden_places
-  for select to authenticated using (user_id = (select auth.uid()));
+-- Who else owns a home comes next (home_owners), with the policies for all owners.
 
 -- A home's address in one line; with a hidden street only for those who may know it.
 create function private.address_of(p_home public.listings, p_knows_street boolean) returns text

@@ -92,10 +92,10 @@ select private.only_for_server('select, insert, update, delete', 'booking_channe
 create policy "Anyone may request a showing" on public.bookings
   for insert to anon, authenticated with check (status = 'pending' and not preapproved);
 create policy "Owners read the bookings of their homes" on public.bookings
-  for select to authenticated using (owner_id = (select auth.uid()));
+  for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners answer the bookings of their homes" on public.bookings
   for update to authenticated
-  using (owner_id = (select auth.uid())) with check (owner_id = (select auth.uid()));
+  using (listing_id = any ((select private.my_homes())::uuid[])) with check (listing_id = any ((select private.my_homes())::uuid[]));
 
 -- A showing's link works until this long after it has begun, as does what it leads to: messages, the street
 -- that the owner hides, feedback.

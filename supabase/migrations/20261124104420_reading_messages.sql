@@ -80,6 +80,12 @@ language sql stable set search_path = '' as $$
     'other', private.name_of(p_talk, private.other_side(p_side)),
     'is_gone', private.is_left_behind(p_talk),
     'message_count', p_talk.message_count,
+    -- The first names of those who wrote for the owner's side, by message, where that side is several people.
+    'writers', (
+      select coalesce(jsonb_object_agg(wrote.id, wrote.name), '{}')
+      from (select m.id, private.writer_of(m, p_talk) as name from public.messages m
+            where m.conversation_id = p_talk.id and m.sender = 'owner' order by m.n desc limit 200) as wrote
+      where wrote.name is not null),
     'has_ended', p_talk.ended_at is not null,
     'can_resume', not private.is_left_behind(p_talk) and exists (
       select from private.conversation_blocks b
@@ -182,7 +188,7 @@ language sql stable security definer set search_path = '' as $$
     'can_write', b.starts_at > private.oldest_linked_showing(),
     'showings', private.showings_talked_about(b.listing_id, private.mailbox_hash(b.visitor_email),
                                               case when not private.is_proven(b.id) then b.id end))
-  from public.bookings b where b.id = p_booking_id and b.owner_id = (select auth.uid());
+  from public.bookings b where b.id = p_booking_id and private.is_owner_of(b.listing_id, (select auth.uid()));
 $$;
 
 select private.expose('my_conversations(before, before_id, page_size)', 'authenticated',

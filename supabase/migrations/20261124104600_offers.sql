@@ -266,15 +266,16 @@ grant execute on function private.is_sealed to authenticated, service_role;
 
 create policy "Both sides see offers, and owners none that is sealed" on public.offers
   for select to authenticated using (
-    buyer_id = (select auth.uid()) or (owner_id = (select auth.uid()) and version > 0));
+    buyer_id = (select auth.uid())
+    or ((owner_id = (select auth.uid()) or listing_id = any ((select private.shared_homes())::uuid[])) and version > 0));
 create policy "Owners see the rounds of their homes" on public.offer_rounds
-  for select to authenticated using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Both sides read versions, and owners no sealed ones" on public.offer_versions
   for select to authenticated using (exists (
     select from public.offers o where o.id = offer_id and (
       o.buyer_id = (select auth.uid())
-      or (o.owner_id = (select auth.uid()) and not private.is_sealed(offer_id, n, round_id)))));
+      or ((o.owner_id = (select auth.uid()) or o.listing_id = any ((select private.shared_homes())::uuid[]))
+          and not private.is_sealed(offer_id, n, round_id)))));
 create policy "Whoever reads a version sees which files came with it" on public.offer_files
   for select to authenticated using (exists (
     select from public.offer_versions v where v.offer_id = offer_files.offer_id and v.n = offer_files.n));
@@ -283,29 +284,21 @@ create policy "Whoever sees an offer sees its acts" on public.offer_acts
 create policy "Whoever sees an offer sees its sale" on public.sales
   for select to authenticated using (exists (select from public.offers o where o.id = offer_id));
 create policy "Owners see their settings" on public.offer_settings
-  for select to authenticated using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners store their settings" on public.offer_settings
-  for insert to authenticated with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for insert to authenticated with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners change their settings" on public.offer_settings
   for update to authenticated
-  using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())))
-  with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  using (listing_id = any ((select private.my_homes())::uuid[]))
+  with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners see their figures" on public.sale_figures
-  for select to authenticated using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners store their figures" on public.sale_figures
-  for insert to authenticated with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for insert to authenticated with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners change their figures" on public.sale_figures
   for update to authenticated
-  using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())))
-  with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  using (listing_id = any ((select private.my_homes())::uuid[]))
+  with check (listing_id = any ((select private.my_homes())::uuid[]));
 
 -- Versions never change, except that deleting an account erases its notes and, if it is the buyer's, the agent's name.
 create function private.keep_offer_version() returns trigger

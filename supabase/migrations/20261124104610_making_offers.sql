@@ -236,7 +236,7 @@ begin
   select * into home from public.listings l where l.id = p_listing_id;
   if home.id is null or home.status not in ('active', 'pending') then
     return 'listing_not_found';
-  elsif home.user_id = p_me then
+  elsif private.is_owner_of(home.id, p_me) then
     return 'own_home';
   elsif not exists (select from auth.users u where u.id = p_me and u.email_confirmed_at is not null) then
     return 'offer_needs_confirmed_address';
@@ -620,7 +620,7 @@ begin
     loop
       perform private.end_offer(each, 'expired', null);
     end loop;
-    perform private.tell(l.user_id, 'offer_round_opened', l.id, round.id, jsonb_build_object(
+    perform private.tell_all(private.owners_of(l.id), 'offer_round_opened', l.id, round.id, jsonb_build_object(
       'as', 'owner', 'at', round.deadline, 'count', (
         select count(*) from public.offers o
         where o.listing_id = l.id and o.state in ('open', 'countered') and (o.expires_at > at))))

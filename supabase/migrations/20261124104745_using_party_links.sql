@@ -163,8 +163,14 @@ $$;
 create function private.refuse_party(p_token text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  party constant public.sale_parties := private.hold_party_of_token(p_token);
+  party public.sale_parties;
 begin
+  -- An invitation to own a home is refused in the same way (inviting_owners).
+  if exists (select from private.owner_links k where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'))) then
+    perform private.refuse_ownership(p_token);
+    return;
+  end if;
+  party := private.hold_party_of_token(p_token);
   if party.id is null then
     return;
   end if;
@@ -247,7 +253,7 @@ begin
 end;
 $$;
 
--- For the function parties: leases invitations, each with a link of its own. A party has at most three at a time, since
+-- For the function parties: leases invitations to parties and to own a home, each with a link of its own. Each has at most three at a time, since
 -- an email may arrive although we were not told so.
 create function private.claim_party_mails(p_limit integer default 20)
 returns table (
@@ -264,22 +270,37 @@ begin
       select l.token_hash, row_number() over (partition by l.party_id order by l.created_at desc) as n
       from private.party_links l join private.email_outbox o on o.party_id = l.party_id where o.id = any (leased)) as old
     where old.n > 2);
+  delete from private.owner_links k where k.token_hash in (
+    select old.token_hash from (
+      select l.token_hash, row_number() over (partition by l.home_owner_id order by l.created_at desc) as n
+      from private.owner_links l join private.email_outbox o on o.home_owner_id = l.home_owner_id where o.id = any (leased)) as old
+    where old.n > 2);
   return query
   with keyed as materialized (
-    select o.id, o.party_id, o.attempts, o.kind, private.new_token() as token
+    select o.id, o.party_id, o.home_owner_id, o.attempts, o.kind, private.new_token() as token
     from private.email_outbox o where o.id = any (leased)
   ), kept as (
     insert into private.party_links (token_hash, party_id, expires_at)
     select sha256(convert_to(k.token, 'utf8')), k.party_id, now() + make_interval(days => private.limit_of('parties.link_days'))
-    from keyed k
+    from keyed k where k.party_id is not null
+  ), kept_too as (
+    insert into private.owner_links (token_hash, home_owner_id, expires_at)
+    select sha256(convert_to(k.token, 'utf8')), k.home_owner_id, now() + make_interval(days => private.limit_of('owners.link_days'))
+    from keyed k where k.home_owner_id is not null
   )
+  select mails.* from (
   select k.id, k.attempts, k.kind, p.email, p.name, p.role, p.invited_by,
          private.party_name(private.person_of_side(o, p.invited_by), true), o.home, k.token
   from keyed k
   join public.sale_parties p on p.id = k.party_id
   join public.sales s on s.id = p.sale_id
   join public.offers o on o.id = s.offer_id
-  order by array_position(leased, k.id);
+  union all
+  select k.id, k.attempts, k.kind, h.email, h.name, null, 'owner', private.party_name(l.user_id, true), l.title, k.token
+  from keyed k
+  join public.home_owners h on h.id = k.home_owner_id and h.email is not null
+  join public.listings l on l.id = h.listing_id
+  ) as mails order by array_position(leased, mails.id);
 end;
 $$;
 

@@ -686,6 +686,45 @@ export type Database = {
           },
         ];
       };
+      home_owners: {
+        Row: {
+          email: string | null;
+          id: string;
+          invited_at: string;
+          joined_at: string | null;
+          listing_id: string;
+          name: string;
+          person_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          email?: string | null;
+          id: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          listing_id: string;
+          name: string;
+          person_id?: string | null;
+        };
+        Update: {
+          email?: string | null;
+          id?: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          listing_id?: string;
+          name?: string;
+          person_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "home_owners_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       home_visits: {
         Row: {
           before_at: string | null;
@@ -971,6 +1010,7 @@ export type Database = {
           created_at: string;
           id: string;
           n: number;
+          person_id: string | null;
           removed_at: string | null;
           sender: string;
         };
@@ -981,6 +1021,7 @@ export type Database = {
           created_at?: string;
           id: string;
           n: number;
+          person_id?: string | null;
           removed_at?: string | null;
           sender: string;
         };
@@ -990,6 +1031,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           n?: number;
+          person_id?: string | null;
           removed_at?: string | null;
           sender?: string;
         };
@@ -2326,6 +2368,7 @@ export type Database = {
         Args: { id: string; n: number; others?: string; showings?: string };
         Returns: Json;
       };
+      accept_ownership: { Args: { token: string }; Returns: string };
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
       accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
       acknowledge_disclosure: { Args: { id: string; version: number }; Returns: Json };
@@ -2597,6 +2640,7 @@ export type Database = {
         Returns: Json;
       };
       go_on_with_sale: { Args: { ending: number; id: string }; Returns: Json };
+      homes_owned_together: { Args: Record<PropertyKey, never>; Returns: Json };
       improve_offer: {
         Args: {
           files?: Json;
@@ -2606,6 +2650,10 @@ export type Database = {
           terms: Json;
           valid_until: string;
         };
+        Returns: Json;
+      };
+      invite_owner: {
+        Args: { email: string; id: string; listing_id: string; name: string };
         Returns: Json;
       };
       invite_party: {
@@ -2649,6 +2697,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      leave_home: { Args: { listing_id: string }; Returns: undefined };
       leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
       leave_list: {
         Args: { guest_id?: string; key?: string; list_id?: string; token?: string };
@@ -2851,6 +2900,8 @@ export type Database = {
         }[];
       };
       order_answers: { Args: { ids: string[]; listing_id: string }; Returns: undefined };
+      owner_invitation: { Args: { token: string }; Returns: Json };
+      owners_of_home: { Args: { listing_id: string }; Returns: Json };
       parties_of_sale: { Args: { sale_id: string }; Returns: Json };
       party_by_token: { Args: { token: string }; Returns: Json };
       party_says: { Args: { kind: string; token: string }; Returns: Json };
@@ -2934,7 +2985,9 @@ export type Database = {
         Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
+      remove_owner: { Args: { id: string }; Returns: undefined };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
+      renew_owner: { Args: { id: string }; Returns: Json };
       renew_party: { Args: { id: string }; Returns: Json };
       replace_disclosure: {
         Args: { document_id: string; id: string; version: number };
