@@ -295,7 +295,8 @@ language sql stable set search_path = '' as $$
     nullif(concat_ws(' ', nullif(p_home.state, ''), nullif(p_home.zip_code, '')), ''));
 $$;
 
--- Rules for every writer: a listing never changes owner, its status only moves along
+-- Rules for every writer: a listing never changes its first owner, except to somebody who owns it with them, when the
+-- first one closes their account (private.pass_home_on); its status only moves along
 -- draft → active → pending → sold (or withdrawn), and its coordinates and time zone come from the server. A new one has
 -- no old row. It runs with its list's rights, and refuses no matter whose.
 create function private.guard_listing(old public.listings, new public.listings) returns public.listings
@@ -332,7 +333,8 @@ begin
       raise exception using errcode = 'PT409', message = 'listing_transition';
     end if;
   else
-    if new.user_id <> old.user_id or new.id <> old.id then
+    if new.id <> old.id or new.user_id <> old.user_id and (
+      current_user in ('anon', 'authenticated', 'service_role') or not private.is_owner_of(new.id, new.user_id)) then
       raise exception using errcode = 'PT403', message = 'forbidden';
     end if;
     if new.status <> old.status and not (allowed -> old.status ? new.status) then

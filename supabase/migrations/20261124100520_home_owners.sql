@@ -87,8 +87,9 @@ begin
     order by since, person);
 end;
 $$;
-grant execute on function private.my_homes, private.shared_homes, private.first_owner to authenticated, service_role;
-grant execute on function private.is_owner_of, private.owners_of to service_role;
+grant execute on function private.my_homes, private.shared_homes, private.first_owner, private.is_owner_of
+  to authenticated, service_role;
+grant execute on function private.owners_of to service_role;
 
 create policy "Users see homes that are for sale and their own" on public.listings
   for select to authenticated

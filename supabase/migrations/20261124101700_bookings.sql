@@ -328,7 +328,7 @@ declare
   is_ours constant boolean := current_user not in ('anon', 'authenticated', 'service_role');
   ways constant text[] := array['status', 'preapproved', 'no_show', 'sequence', 'proposal_round',
                                 'cancelled_by', 'updated_at', 'occasion']
-    || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time']
+    || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time', 'owner_id']
             else '{}' end
     -- private.forget_past_visitors() erases the visitor from a showing that is long over.
     || case when is_ours and old.starts_at < now() - interval '180 days'

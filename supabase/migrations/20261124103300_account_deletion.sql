@@ -88,13 +88,15 @@ $$;
 create function private.begin_account_deletion(p_user_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.lock_homes(p_user_id);
+  perform private.lock_homes_around(p_user_id);
   perform 1 from auth.users u where u.id = p_user_id for update;
   if not found then
     return null;
   end if;
   insert into private.account_deletions (user_id) values (p_user_id)
   on conflict (user_id) do update set attempted_at = now();
+  -- What is owned with others goes on (inviting_owners).
+  perform private.pass_homes_on(p_user_id);
   perform private.hide_account(p_user_id);
   return jsonb_build_object(
     'subscriptions', (

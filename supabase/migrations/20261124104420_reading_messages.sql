@@ -80,12 +80,6 @@ language sql stable set search_path = '' as $$
     'other', private.name_of(p_talk, private.other_side(p_side)),
     'is_gone', private.is_left_behind(p_talk),
     'message_count', p_talk.message_count,
-    -- The first names of those who wrote for the owner's side, by message, where that side is several people.
-    'writers', (
-      select coalesce(jsonb_object_agg(wrote.id, wrote.name), '{}')
-      from (select m.id, private.writer_of(m, p_talk) as name from public.messages m
-            where m.conversation_id = p_talk.id and m.sender = 'owner' order by m.n desc limit 200) as wrote
-      where wrote.name is not null),
     'has_ended', p_talk.ended_at is not null,
     'can_resume', not private.is_left_behind(p_talk) and exists (
       select from private.conversation_blocks b
@@ -94,7 +88,13 @@ language sql stable set search_path = '' as $$
       and (p_talk.buyer_id is not null or (private.reachable_visitor(p_talk.id)).id is not null),
     'showings', private.showings_talked_about(p_talk.listing_id, private.buyer_mailbox(p_talk), (
       select v.booking_id from private.conversation_visitors v
-      where v.conversation_id = p_talk.id and v.mailbox_hash is null)));
+      where v.conversation_id = p_talk.id and v.mailbox_hash is null)))
+    -- The first names of those who wrote for the owner's side, by message, where that side is several people.
+    || coalesce((
+      select jsonb_build_object('writers', jsonb_object_agg(wrote.id, wrote.name))
+      from (select m.id, private.writer_of(m, p_talk) as name from public.messages m
+            where m.conversation_id = p_talk.id and m.sender = 'owner' order by m.n desc limit 200) as wrote
+      where wrote.name is not null having count(*) > 0), '{}');
 $$;
 
 create function private.my_conversation(p_id uuid) returns jsonb

@@ -31,7 +31,7 @@ $$;
 create function private.tell_of_owner(p_owner public.home_owners, p_people uuid[], p_change text) returns void
 language sql volatile set search_path = '' as $$
   select private.tell_all(p_people, 'home_owner', p_owner.listing_id, p_owner.id,
-    jsonb_build_object('change', p_change, 'name', private.name_of_owner(p_owner)));
+    jsonb_build_object('owner', p_change, 'name', private.name_of_owner(p_owner)));
 $$;
 
 -- A home's owners as one of them sees them: the first, then the others as they were invited. Only the first owner sees
@@ -370,6 +370,10 @@ $$;
 create function private.home_owners_after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- They have become its first owner.
+  if private.first_owner(old.listing_id) = old.person_id then
+    return null;
+  end if;
   delete from public.conversation_members m using public.conversations c
   where c.listing_id = old.listing_id and m.conversation_id = c.id and m.person_id = old.person_id and m.side = 'owner';
   -- Those being read right now are skipped, because that transaction may be waiting for us; they go when they are old.
@@ -388,6 +392,82 @@ create trigger after_update after update of person_id on public.home_owners
   for each row when (new.person_id is not null) execute function private.home_owners_after_update();
 create trigger after_delete after delete on public.home_owners
   for each row when (old.person_id is not null) execute function private.home_owners_after_delete();
+
+-- An account that is closed owns nothing any more. A home that it owned with others goes on: whoever joined first is its
+-- first owner from now on, with everything that hangs on it. Only disclosures whose files were the leaving person's are
+-- withdrawn, because those files go with the account. The caller holds the homes of everybody concerned
+-- (private.lock_homes_around).
+create function private.pass_homes_on(p_person uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner public.home_owners;
+begin
+  for owner in
+    delete from public.home_owners o where o.person_id = p_person returning *
+  loop
+    perform private.tell_of_owner(owner, private.owners_of(owner.listing_id), 'left');
+  end loop;
+  for owner in
+    select distinct on (l.id) o.*
+    from public.listings l join public.home_owners o on o.listing_id = l.id and o.person_id is not null
+    where l.user_id = p_person and not private.is_suspended(o.person_id)
+      and not exists (select from private.account_deletions d where d.user_id = o.person_id)
+    order by l.id, o.joined_at, o.id
+  loop
+    perform private.pass_home_on(owner, p_person);
+  end loop;
+end;
+$$;
+
+create function private.pass_home_on(p_heir public.home_owners, p_from uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  home constant uuid := p_heir.listing_id;
+  heir constant uuid := p_heir.person_id;
+begin
+  update public.listings l set user_id = heir where l.id = home;
+  update public.hidden_places h set user_id = heir where h.listing_id = home;
+  update public.availability a set user_id = heir where a.listing_id = home;
+  update public.availability_rules r set user_id = heir where r.listing_id = home;
+  update public.showing_settings s set user_id = heir where s.listing_id = home;
+  update public.days_off d set user_id = heir where d.listing_id = home;
+  update public.open_houses h set user_id = heir where h.listing_id = home;
+  update public.bookings b set owner_id = heir where b.listing_id = home;
+  update public.booking_proposals p set owner_id = heir from public.bookings b
+  where b.id = p.booking_id and b.listing_id = home;
+  update public.showing_feedback f set owner_id = heir where f.listing_id = home;
+  -- What the heir once asked or offered as a buyer of the home has nobody on the other side any more.
+  delete from public.conversations c where c.listing_id = home and c.buyer_id = heir;
+  update public.conversations c set owner_id = heir where c.listing_id = home;
+  update public.offers o set owner_id = heir where o.listing_id = home and o.buyer_id is distinct from heir;
+  update private.disclosures d set withdrawn_at = now()
+  where d.listing_id = home and d.withdrawn_at is null and exists (
+    select from private.disclosure_versions v
+    where v.disclosure_id = d.id and v.n = d.version and v.path like p_from || '/%');
+  delete from public.home_owners o where o.id = p_heir.id;
+  perform private.tell_of_owner(p_heir, array[heir], 'first');
+end;
+$$;
+
+-- Locks the homes of somebody and of everybody they own a home with, lowest id first.
+create function private.lock_homes_around(p_person uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner uuid;
+begin
+  for owner in
+    select p_person
+    union
+    select o.person_id from public.home_owners o join public.listings l on l.id = o.listing_id
+    where l.user_id = p_person and o.person_id is not null
+    union
+    select l.user_id from public.home_owners o join public.listings l on l.id = o.listing_id where o.person_id = p_person
+    order by 1
+  loop
+    perform private.lock_homes(owner);
+  end loop;
+end;
+$$;
 
 insert into private.duties (name, every, work) values
   ('forget invitations to own a home', '1 day', $$
