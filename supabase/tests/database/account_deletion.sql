@@ -119,7 +119,7 @@ select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'deleting a 
 select tests.act_as_owner_of_db();
 select is(
   (select array_agg(key) from private.rate_buckets where key like 'export:%'), array['export:' || tests.id_of('stan')],
-  'with the counters that name it'
+  'counters that name the account are deleted with it'
 );
 select is((select count(*) from private.payment_facts), 3::bigint, 'payments are kept for the books');
 select is((select count(*) from favorites), 0::bigint, 'a deleted home is no one''s favorite');

@@ -189,7 +189,7 @@ select is((select count(*) from messages m where m.conversation_id = t.id), (my_
 from left_behind as t where owner_id = tests.id_of('olive');
 select is((select count(*) from jsonb_array_elements(my_conversations()) as c where (c ->> 'is_gone')::boolean),
   (select count(*) from left_behind where owner_id = tests.id_of('olive')), 'the conversations of a deleted account stay in the inbox');
-select unalike((my_conversations() || jsonb_agg(my_conversation(id)))::text, '%' || canary || '%', 'and no ' || canary)
+select unalike((my_conversations() || jsonb_agg(my_conversation(id)))::text, '%' || canary || '%', 'the conversations of a deleted account show no ' || canary)
 from left_behind, unnest(array['nora@', 'Nora']) as canary where owner_id = tests.id_of('olive') group by canary;
 select throws_ok(format('select send_message(gen_random_uuid(), %L, %L)', id, 'Nora?'), 'PT409', 'conversation_ended', 'nobody can write to a deleted account')
 from left_behind where owner_id = tests.id_of('olive');

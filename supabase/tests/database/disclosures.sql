@@ -162,7 +162,7 @@ update documents set deleted_at = now() - interval '2 days' where id = tests.id_
 insert into storage.objects (bucket_id, name, created_at)
 select 'documents', tests.id_of('olive') || '/' || tests.id_of(f) || '.pdf', now() - interval '2 days' from unnest(array['report', 'orphan']) as f;
 select tests.act_as_service();
-select is(sweep_documents(), array[tests.id_of('olive') || '/' || tests.id_of('orphan') || '.pdf'], 'so does its file');
+select is(sweep_documents(), array[tests.id_of('olive') || '/' || tests.id_of('orphan') || '.pdf'], 'the file of a version somebody acknowledged is not swept');
 select lives_ok($$ select tests.open('vera', 'viewed', 1) $$, 'a buyer opens the version they acknowledged');
 
 -- What was told is read with the page
@@ -297,7 +297,7 @@ select is(tests.titles(), 'Open1', 'nobody sees it anymore');
 select throws_ok($$ select tests.acknowledge('viewed', 2) $$, 'PT404', 'disclosure_not_found', 'nobody acknowledges a withdrawn disclosure');
 select tests.act_as_service();
 select throws_ok($$ select tests.open('vera', 'viewed', 1) $$, 'PT404', 'disclosure_not_found', 'nobody opens a withdrawn disclosure, not even those who acknowledged it');
-select ok(sweep_documents() @> array[tests.id_of('olive') || '/' || tests.id_of('report') || '.pdf'], 'its old file is swept');
+select ok(sweep_documents() @> array[tests.id_of('olive') || '/' || tests.id_of('report') || '.pdf'], 'the old file of a withdrawn disclosure is swept');
 
 -- Texts of papers that everybody may read
 select tests.act_as_owner_of_db();

@@ -61,7 +61,7 @@ select results_eq(
   'a mail that couldn''t be sent waits a minute, with the error'
 );
 select is_empty($$ select * from claim_booking_emails() $$, 'a mail that waits is not due');
-select settle_email(id, 'retry', 'too late') from claimed where recipient = 'owner';
+select settle_email(id, 'retry', 'timed out') from claimed where recipient = 'owner';
 select is(
   (select sent_at from private.email_outbox where id = (select id from claimed where recipient = 'owner')), now(),
   'a sent mail stays sent'

@@ -182,7 +182,7 @@ select tests.act_as(p), throws_ok($$ select tests.rank('cottage', '{c2,b2}', '{b
 from unnest(array['bert', 'oscar']) as p;
 select tests.act_as('olive');
 select is((select string_agg(o ->> 'backup_place', ' ' order by o ->> 'id' = tests.id_of('b2')::text) from jsonb_array_elements(tests.rank('cottage', '{c2,b2}', '{b2,c2}') -> 'offers') as o), '2 1', 'the owner ranks them');
-select is(tests.state('b2') || ', ' || tests.state('c2'), 'backup 1, backup 2', 'which is stored');
+select is(tests.state('b2') || ', ' || tests.state('c2'), 'backup 1, backup 2', 'the owner''s order is stored');
 select lives_ok($$ select tests.rank('cottage', '{c2,b2}', '{b2,c2}') $$, 'ranking again in the same order changes nothing');
 select throws_ok($$ select tests.rank('cottage', '{c2,b2}', '{c2,b2,n1}') $$, 'PT409', 'line_changed', 'the owner can''t rank a line that has changed');
 select throws_ok(format('select tests.rank(''cottage'', ''{b2,c2}'', %L)', r), 'PT400', 'bad_request', 'the owner can''t rank other offers than those in line: ' || r)
@@ -331,7 +331,7 @@ select is(tests.news('olive'), 'offer_made offer_made', 'the owner isn''t told o
 select is((select count(*) from offers where listing_id = tests.id_of('villa')), 2::bigint, 'the owner counts no sealed offers');
 select is((select count(*) from offer_versions v join offers o on o.id = v.offer_id where o.listing_id = tests.id_of('villa')), 2::bigint, 'the owner counts no sealed version through a join');
 select is((select count(*) from offer_files f where f.n = 3), 0::bigint, 'the owner counts no sealed file');
-select unalike(answer, '%' || canary || '%', 'and finds no ' || canary)
+select unalike(answer, '%' || canary || '%', 'the owner finds nothing sealed: ' || canary)
 from (select concat(offers_of_home(tests.id_of('villa')), my_offer(tests.id_of('nv')), my_offer(tests.id_of('cv')),
         (select jsonb_agg(to_jsonb(n)) from notifications n), (select jsonb_agg(to_jsonb(o)) from offers o), (select jsonb_agg(to_jsonb(a) - 'id') from offer_acts a),
         (select jsonb_agg(to_jsonb(v)) from offer_versions v)) as answer) as road,

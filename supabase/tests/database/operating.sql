@@ -52,7 +52,7 @@ select tests.act_as_service();
 select claim_booking_emails();
 select settle_email(tests.mail_to('owner'), 'sent');
 select settle_email(tests.mail_to('visitor'), 'dropped', 'mail 422 validation_error');
-select settle_email(tests.mail_to('visitor'), 'dropped', 'once more');
+select settle_email(tests.mail_to('visitor'), 'dropped', 'bounced again');
 select note_webhook('evt_1', 'invoice.paid', 'unavailable');
 select note_webhook('evt_1', 'invoice.paid', 'unavailable');
 

@@ -62,7 +62,7 @@ select lives_ok($$ select report(tests.id_of('r2'), 'home', tests.id_of('cottage
 select is(tests.reports_of(tests.home_case('cottage')), 2::bigint, 'two people''s reports of a home are one case');
 select tests.act_as('olive');
 select throws_ok($$ select report(gen_random_uuid(), 'home', tests.id_of('cottage')::text, 'fraud') $$, 'PT404', 'report_unknown', 'the owner can''t report herself');
-select throws_ok('select ' || c, 'PT403', 'forbidden', 'and is refused ' || c)
+select throws_ok('select ' || c, 'PT403', 'forbidden', 'an owner is refused ' || c)
 from unnest(array['moderation_queue()', 'moderation_case(tests.home_case(''cottage''))', 'moderation_weeks()', 'tests.decide(tests.home_case(''cottage''), ''nothing'')']) as c;
 select is(my_case(tests.home_case('cottage')), null, 'the owner can''t open a case about her home');
 select is(my_cases(), '[]', 'the owner has no list of cases about her home');

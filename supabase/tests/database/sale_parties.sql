@@ -263,7 +263,7 @@ select is_empty('select from private.party_links', 'no link of a party is left a
 update sale_parties set name = 'Ann Lee', email = 'ann@title.example', ended_at = null, why = null where id = tests.id_of('ann');
 delete from auth.users where id = tests.id_of('olive');
 select is((select why || coalesce(name, '') || coalesce(email, '') from sale_parties where id = tests.id_of('ann')), 'left', 'a closed account takes along the names of those it invited');
-select is((select role from sale_party_acts where kind = 'earnest_money'), 'title_officer', 'what a party said stays when their account''s side closes');
+select is((select role from sale_party_acts where kind = 'earnest_money'), 'title_officer', 'the words of a party stay when the side that invited them closes its account');
 
 select * from finish();
 rollback;

@@ -92,7 +92,7 @@ select throws_ok($$ select shared_list(tests.id_of('ours')) $$, 'PT401', 'authen
 
 -- Vic has the link, too, and means harm
 select isnt(join_list(tests.token_of('vera'), 'Vic', tests.id_of('vic')) ->> 'me', tests.guest('Vera')::text, 'another guest isn''t the first one');
-select ok(shared_list(token => tests.token_of('vera'))::text like '%' || tests.guest('Vera') || '%', 'he knows her id');
+select ok(shared_list(token => tests.token_of('vera'))::text like '%' || tests.guest('Vera') || '%', 'a guest knows another guest''s id');
 select is(jsonb_array_length(leave_list(tests.guest('Vera'), token => tests.token_of('vera'), key => key) -> 'guests'), 2, 'a guest can''t remove another guest: ' || why)
 from (values (null, 'without a key'), (tests.id_of('anything'), 'with one he made up'), (tests.guest('Vera'), 'with her id')) as tried (key, why);
 select throws_ok($$ select remove_from_list(tests.id_of('hut'), token => tests.token_of('vera'), key => tests.id_of('vic')) $$, 'PT403', 'forbidden', 'a guest can''t remove another guest''s home');

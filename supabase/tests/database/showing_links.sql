@@ -115,7 +115,7 @@ select is(
   (select count(*) from generate_series(1, 70) as n, lateral (select case when n < 53 then showing_by_token('guess ' || n) end) as g),
   70::bigint, 'a few guesses are answered'
 );
-select throws_ok($$ select showing_by_token('guess ' || n) from generate_series(100, 110) as n $$, 'PT429', 'too_many_requests', 'then the limit is reached');
+select throws_ok($$ select showing_by_token('guess ' || n) from generate_series(100, 110) as n $$, 'PT429', 'too_many_requests', 'a network at the limit opens no unknown link');
 select is(showing_by_token(tests.token_of('vera')) ->> 'state', 'over', 'an existing link still works');
 
 select * from finish();

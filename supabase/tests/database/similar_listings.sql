@@ -43,7 +43,7 @@ select is(tests.like('cottage'), 'Next Cheap Border Far', 'homes in the rest of 
 select tests.act_as('olive');
 update listings set status = 'active' where title = 'Dear';
 select tests.act_as_visitor();
-select ok(tests.like('cottage') not like '%' || other || '%', 'not ' || other)
+select ok(tests.like('cottage') not like '%' || other || '%', 'a home that differs is not similar: ' || other)
 from unnest(array['Cottage', 'Condo', 'Utah', 'Above', 'Below', 'Draft', 'Sold', 'Unpriced']) as other;
 select matches(
   tests.like('lost'), '^((Cottage|Next|Far) ){3}(Dear|Cheap)$', 'a home without coordinates has similar ones by price'

@@ -50,7 +50,7 @@ select throws_ok(
 select throws_ok(
   $$ select save_timeline(tests.timeline('cc>...'),
        (select jsonb_agg(tests.timeline('......') -> 0) from generate_series(1, 6))) $$,
-  'PT400', 'bad_request', 'one step six times isn''t a timeline'
+  'PT400', 'bad_request', 'a timeline can''t have one step six times'
 );
 select throws_ok(
   $$ select save_timeline(tests.timeline('cc>...'), tests.timeline('ccc>..', current_date - 30)) $$,

@@ -46,7 +46,7 @@ select is(tests.true_kinds('nora'), '', 'a counter, until it is answered');
 select tests.act_as('olive'), call_round(tests.id_of('round'), tests.id_of('cottage'), now() + interval '26 hours') is not null;
 select is(tests.true_kinds('nora') || '/' || tests.true_kinds('bert'), 'offer_round/offer_round', 'news of a round is true while it runs');
 select tests.stand_still();
-select is(tests.true_kinds('nora') || '/' || tests.true_kinds('bert'), '/', 'but not after the deadline');
+select is(tests.true_kinds('nora') || '/' || tests.true_kinds('bert'), '/', 'news of a round is untrue after the deadline');
 select tests.tick();
 select ok(tests.true_kinds('olive') ~ 'offer_round_opened', 'the owner is told that the round has opened');
 select is((select data ->> 'at' from notifications where kind = 'offer_round_opened' and user_id = tests.id_of('olive')),

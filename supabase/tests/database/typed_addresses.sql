@@ -56,7 +56,7 @@ select is(tests.write('doras', 'Please knock'), '2', 'the owner writes to both v
 select is(tests.seen('noras'), tests.seen('doras'), 'the owner can''t tell which address has an account');
 select is(tests.write('noras', 'Hello noras'), '1', 'sending a message twice stores one');
 insert into kept select b, tests.talk(b) from unnest(array['noras', 'doras']) as b;
-select lives_ok(format('select send_message(%L, %L, %L)', tests.id_of('three ' || b), tests.talk(b), 'Three'), 'she continues from her inbox')
+select lives_ok(format('select send_message(%L, %L, %L)', tests.id_of('three ' || b), tests.talk(b), 'Three'), 'the owner continues from her inbox')
 from unnest(array['noras', 'doras']) as b;
 select is(tests.mails(b), 1::bigint, 'one mail tells the address of ' || b) from unnest(array['noras', 'doras']) as b;
 
@@ -65,7 +65,7 @@ select tests.act_as('nora');
 select is(tests.inbox(), 'nothing', 'the account with the address has nothing in its inbox');
 select is(unread_conversations(), 0, 'the account with the address has no unread messages');
 select is(tests.told('nora'), null, 'the account with the address has no notification');
-select is_empty('select id from ' || t, 'and no ' || t) from unnest(array['conversations', 'messages']) as t;
+select is_empty('select id from ' || t, 'the account with the address sees none of the ' || t) from unnest(array['conversations', 'messages']) as t;
 select is_empty('select * from conversation_members', 'the account with the address is no member of the conversation');
 select is(my_conversation(id), null, 'the account with the address can''t open the conversation by its id') from kept where who = 'noras';
 select throws_ok(format('select send_message(gen_random_uuid(), %L, %L)', id, 'Who?'), 'PT404', 'conversation_unknown', 'the account can''t write there') from kept where who = 'noras';

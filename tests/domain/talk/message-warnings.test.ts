@@ -63,7 +63,7 @@ describe("a reader is warned of", () => {
     "¿Dónde están las llaves del garaje?",
     "El depósito va con la compañía de títulos, ¿verdad?",
     "Trabajo cerca, así que puedo pasar mañana.",
-  ])("nothing in: %s", (body) => {
+  ])("a harmless message has no warning: %s", (body) => {
     expect(kinds(body)).toEqual([]);
   });
 
