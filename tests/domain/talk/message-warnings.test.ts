@@ -73,6 +73,27 @@ describe("a reader is warned of", () => {
     expect(kinds(body)).toEqual(["link"]);
   });
 
+  it("two parts of a warning may be eighty characters apart within a sentence, and no more", () => {
+    const apart = (by: number) => `I changed ${"x".repeat(by - 2)} bank details`;
+    expect(kinds(apart(80))).toEqual(["wire"]);
+    expect(kinds(apart(81))).toEqual([]);
+    expect(kinds("It was updated. Here are our bank details.")).toEqual([]);
+  });
+
+  it.each([
+    ["wire", "our new bank - details"],
+    ["wire", "our new bank-details"],
+    ["outside_talk", "text me on whats - app"],
+    ["outside_talk", "text me on whatsapp"],
+  ])("%s: words are a space, a hyphen or up to three of them apart: %s", (kind, body) => {
+    expect(kinds(body)).toEqual([kind]);
+  });
+
+  it.each(["our new bank    details", "our new bankdetails"])(
+    "words further apart or joined are no warning: %s",
+    (body) => expect(kinds(body)).toEqual([]),
+  );
+
   it("each kind once, the most dangerous first, each explained", () => {
     const found = messageWarnings(
       "I am abroad. Pay by Zelle or gift card, new wire instructions follow. Zelle is best.",
