@@ -23,7 +23,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-describe("before the first deployment", () => {
+describe("a deployment that isn't ready", () => {
   it("names everything that is missing or wrong at once, and touches nothing", async () => {
     const { code, output } = await world.deploy([], {
       SUPABASE_PROJECT_REF: "",
@@ -198,7 +198,7 @@ describe("the first deployment", () => {
   });
 });
 
-describe("once it is deployed", () => {
+describe("a later deployment", () => {
   /** Those that check whether there is anything to do; the others upload and build each time. */
   const REPEATABLE = "link,database,secrets,storage,auth,clock,payments";
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => product.remove());
 
-test("its pages work unbundled: homes, and the style guide that only developers see", async () => {
+test("the local site's pages work unbundled: homes, and the style guide that only developers see", async () => {
   const browser = await launchUnpainted();
   try {
     const look = { ...PHONE, isMobile: false, reducedMotion: "reduce" } as const;
