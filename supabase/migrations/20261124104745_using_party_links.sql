@@ -47,7 +47,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'side', each.side,
         'name', case when each.side = p_party.invited_by or r.knows_both
-                     then private.party_name(private.person_of_side(o, each.side), true) end,
+                     then private.names_of_side(o, each.side, true) end,
         'email', case when each.shares then private.confirmed_email(private.person_of_side(o, each.side)) end)
         order by each.side), '[]')
       from (values ('buyer', p_party.buyer_shares), ('owner', p_party.owner_shares)) as each (side, shares)),
@@ -169,7 +169,8 @@ begin
     return;
   end if;
   insert into private.party_refusals (mailbox_hash, person_id)
-  values (private.mailbox_hash(party.email), private.person_of_side(private.offer_of_sale(party.sale_id), party.invited_by))
+  select private.mailbox_hash(party.email), person
+  from unnest(private.people_of_side(private.offer_of_sale(party.sale_id), party.invited_by)) as person
   on conflict do nothing;
   perform private.end_party(party.id, 'refused');
   perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "refused"}');
@@ -274,7 +275,7 @@ begin
     from keyed k
   )
   select k.id, k.attempts, k.kind, p.email, p.name, p.role, p.invited_by,
-         private.party_name(private.person_of_side(o, p.invited_by), true), o.home, k.token
+         private.names_of_side(o, p.invited_by, true), o.home, k.token
   from keyed k
   join public.sale_parties p on p.id = k.party_id
   join public.sales s on s.id = p.sale_id
