@@ -30,7 +30,7 @@ begin
   perform from auth.users u
   where u.id = p_owner_id or u.id in (select o.buyer_id from public.offers o where o.listing_id = p_listing_id)
      or u.id in (
-       select b.user_id from public.offers o join public.offer_buyers b on b.offer_id = o.id
+       select b.person_id from public.offers o join public.offer_buyers b on b.offer_id = o.id
        where o.listing_id = p_listing_id)
      or u.id = auth.uid()
   order by u.id for key share;
@@ -75,8 +75,8 @@ create function private.people_of_side(p_offer public.offers, p_side text) retur
 language sql stable security definer set search_path = '' as $$
   select case p_side
     when 'buyer' then array_remove(p_offer.buyer_id || array(
-      select b.user_id from public.offer_buyers b
-      where b.offer_id = p_offer.id and b.left_at is null order by b.joined_at, b.user_id), null)
+      select b.person_id from public.offer_buyers b
+      where b.offer_id = p_offer.id and b.person_id is not null and b.left_at is null order by b.joined_at, b.person_id), null)
     when 'owner' then array_remove(array[p_offer.owner_id], null)
   end;
 $$;

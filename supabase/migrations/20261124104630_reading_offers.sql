@@ -24,8 +24,8 @@ $$;
 create function private.names_of_side(p_offer public.offers, p_side text, p_is_whole boolean) returns text
 language sql stable set search_path = '' as $$
   select private.party_names(private.people_of_side(p_offer, p_side) || case p_side when 'buyer' then array(
-    select b.user_id from public.offer_buyers b
-    where b.offer_id = p_offer.id and b.left_at is not null order by b.joined_at, b.user_id) end, p_is_whole);
+    select b.person_id from public.offer_buyers b
+    where b.offer_id = p_offer.id and b.left_at is not null order by b.joined_at, b.person_id) end, p_is_whole);
 $$;
 
 -- The first name of who acted for a side, once it is more than one person.
@@ -111,6 +111,21 @@ language sql stable set search_path = '' as $$
   from public.sales s where s.offer_id = p_offer.id;
 $$;
 
+-- The buyers of an offer as one of them sees them: the first, then the others as they came. Only the first sees who is
+-- invited, and at which address.
+create function private.buyers_json(p_offer public.offers, p_me uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_array(jsonb_build_object(
+      'id', null, 'name', private.party_name(p_offer.buyer_id, true), 'email', null,
+      'is_me', coalesce(p_offer.buyer_id = p_me, false), 'joined_at', p_offer.created_at, 'left_at', null)) || (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', b.id, 'name', coalesce(private.party_name(b.person_id, true), b.name),
+      'email', case when p_offer.buyer_id = p_me then b.email end, 'is_me', coalesce(b.person_id = p_me, false),
+      'joined_at', b.joined_at, 'left_at', b.left_at) order by b.joined_at, b.invited_at, b.id), '[]')
+    from public.offer_buyers b
+    where b.offer_id = p_offer.id and (b.person_id is not null or p_offer.buyer_id = p_me));
+$$;
+
 create function private.offer_seen_by(p_offer public.offers, p_side text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -151,6 +166,8 @@ begin
       where o.listing_id = p_offer.listing_id and o.state = 'backup' and o.backup_place <= p_offer.backup_place),
     'has_sale_ahead', p_offer.state in ('asked', 'backup') and private.has_accepted(p_offer.listing_id),
     'created_at', p_offer.created_at, 'ended_at', p_offer.ended_at,
+    'joins', p_offer.joins,
+    'buyers', case when p_side = 'buyer' then private.buyers_json(p_offer, (select auth.uid())) end,
     'round', case when is_in_round and private.is_live(state) then private.round_json(running) end,
     -- Those that asked for this offer, or that it was made in.
     'rounds', (

@@ -267,20 +267,27 @@ begin
     where old.n > 2);
   return query
   with keyed as materialized (
-    select o.id, o.party_id, o.attempts, o.kind, private.new_token() as token
+    select o.id, o.party_id, o.offer_buyer_id, o.attempts, o.kind, private.new_token() as token
     from private.email_outbox o where o.id = any (leased)
   ), kept as (
     insert into private.party_links (token_hash, party_id, expires_at)
     select sha256(convert_to(k.token, 'utf8')), k.party_id, now() + make_interval(days => private.limit_of('parties.link_days'))
-    from keyed k
+    from keyed k where k.party_id is not null
   )
+  select mails.* from (
   select k.id, k.attempts, k.kind, p.email, p.name, p.role, p.invited_by,
          private.names_of_side(o, p.invited_by, true), o.home, k.token
   from keyed k
   join public.sale_parties p on p.id = k.party_id
   join public.sales s on s.id = p.sale_id
   join public.offers o on o.id = s.offer_id
-  order by array_position(leased, k.id);
+  union all
+  -- An invitation to buy together is named by its id (inviting_buyers).
+  select k.id, k.attempts, k.kind, b.email, b.name, null, 'buyer', private.party_name(o.buyer_id, true), o.home, b.id::text
+  from keyed k
+  join public.offer_buyers b on b.id = k.offer_buyer_id and b.email is not null
+  join public.offers o on o.id = b.offer_id
+  ) as mails order by array_position(leased, mails.id);
 end;
 $$;
 
