@@ -47,7 +47,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'side', each.side,
         'name', case when each.side = p_party.invited_by or r.knows_both
-                     then private.party_name(private.person_of_side(o, each.side), true) end,
+                     then private.names_of_side(o, each.side, true) end,
         'email', case when each.shares then private.confirmed_email(private.person_of_side(o, each.side)) end)
         order by each.side), '[]')
       from (values ('buyer', p_party.buyer_shares), ('owner', p_party.owner_shares)) as each (side, shares)),
@@ -175,7 +175,8 @@ begin
     return;
   end if;
   insert into private.party_refusals (mailbox_hash, person_id)
-  values (private.mailbox_hash(party.email), private.person_of_side(private.offer_of_sale(party.sale_id), party.invited_by))
+  select private.mailbox_hash(party.email), person
+  from unnest(private.people_of_side(private.offer_of_sale(party.sale_id), party.invited_by)) as person
   on conflict do nothing;
   perform private.end_party(party.id, 'refused');
   perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "refused"}');
@@ -277,7 +278,7 @@ begin
     where old.n > 2);
   return query
   with keyed as materialized (
-    select o.id, o.party_id, o.home_owner_id, o.attempts, o.kind, private.new_token() as token
+    select o.id, o.party_id, o.home_owner_id, o.offer_buyer_id, o.attempts, o.kind, private.new_token() as token
     from private.email_outbox o where o.id = any (leased)
   ), kept as (
     insert into private.party_links (token_hash, party_id, expires_at)
@@ -290,7 +291,7 @@ begin
   )
   select mails.* from (
   select k.id, k.attempts, k.kind, p.email, p.name, p.role, p.invited_by,
-         private.party_name(private.person_of_side(o, p.invited_by), true), o.home, k.token
+         private.names_of_side(o, p.invited_by, true), o.home, k.token
   from keyed k
   join public.sale_parties p on p.id = k.party_id
   join public.sales s on s.id = p.sale_id
@@ -300,6 +301,12 @@ begin
   from keyed k
   join public.home_owners h on h.id = k.home_owner_id and h.email is not null
   join public.listings l on l.id = h.listing_id
+  union all
+  -- An invitation to buy together is named by its id (inviting_buyers).
+  select k.id, k.attempts, k.kind, b.email, b.name, null, 'buyer', private.party_name(o.buyer_id, true), o.home, b.id::text
+  from keyed k
+  join public.offer_buyers b on b.id = k.offer_buyer_id and b.email is not null
+  join public.offers o on o.id = b.offer_id
   ) as mails order by array_position(leased, mails.id);
 end;
 $$;

@@ -16,6 +16,10 @@ export const OFFER_LIMITS = {
   newPerDay: 10,
   /** The same for one home, counting withdrawn offers. */
   newPerHomeAndDay: 4,
+  /** People who buy together, counting whoever made the offer and those who are invited; names as typed; days. */
+  buyers: 3,
+  buyerName: 80,
+  buyerLinkDays: 30,
   /** Versions of one offer until it is accepted. */
   versions: 40,
   /** Amendments that one side may propose for a sale. */
