@@ -95,8 +95,6 @@ begin
   end if;
   insert into private.account_deletions (user_id) values (p_user_id)
   on conflict (user_id) do update set attempted_at = now();
-  -- What is owned with others goes on (inviting_owners).
-  perform private.pass_homes_on(p_user_id);
   perform private.hide_account(p_user_id);
   return jsonb_build_object(
     'subscriptions', (

@@ -422,26 +422,28 @@ $$;
 create function private.pass_home_on(p_heir public.home_owners, p_from uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  home constant uuid := p_heir.listing_id;
+  of_home constant uuid := p_heir.listing_id;
   heir constant uuid := p_heir.person_id;
 begin
-  update public.listings l set user_id = heir where l.id = home;
-  update public.hidden_places h set user_id = heir where h.listing_id = home;
-  update public.availability a set user_id = heir where a.listing_id = home;
-  update public.availability_rules r set user_id = heir where r.listing_id = home;
-  update public.showing_settings s set user_id = heir where s.listing_id = home;
-  update public.days_off d set user_id = heir where d.listing_id = home;
-  update public.open_houses h set user_id = heir where h.listing_id = home;
-  update public.bookings b set owner_id = heir where b.listing_id = home;
+  update public.listings l set user_id = heir where l.id = of_home;
+  update public.hidden_places h set user_id = heir where h.listing_id = of_home;
+  update public.availability a set user_id = heir where a.listing_id = of_home;
+  update public.availability_rules r set user_id = heir where r.listing_id = of_home;
+  update public.showing_settings s set user_id = heir where s.listing_id = of_home;
+  update public.days_off d set user_id = heir where d.listing_id = of_home;
+  update public.open_houses h set user_id = heir where h.listing_id = of_home;
+  update public.bookings b set owner_id = heir where b.listing_id = of_home;
   update public.booking_proposals p set owner_id = heir from public.bookings b
-  where b.id = p.booking_id and b.listing_id = home;
-  update public.showing_feedback f set owner_id = heir where f.listing_id = home;
+  where b.id = p.booking_id and b.listing_id = of_home;
+  update public.showing_feedback f set owner_id = heir where f.listing_id = of_home;
   -- What the heir once asked or offered as a buyer of the home has nobody on the other side any more.
-  delete from public.conversations c where c.listing_id = home and c.buyer_id = heir;
-  update public.conversations c set owner_id = heir where c.listing_id = home;
-  update public.offers o set owner_id = heir where o.listing_id = home and o.buyer_id is distinct from heir;
+  delete from public.conversations c where c.listing_id = of_home and c.buyer_id = heir;
+  update public.conversations c set owner_id = heir where c.listing_id = of_home;
+  update public.offers o set owner_id = heir where o.listing_id = of_home and o.buyer_id is distinct from heir;
+  -- Their words go with them, as from any offer.
+  perform private.erase_words_in_offer(o.id, p_from) from public.offers o where o.listing_id = of_home;
   update private.disclosures d set withdrawn_at = now()
-  where d.listing_id = home and d.withdrawn_at is null and exists (
+  where d.listing_id = of_home and d.withdrawn_at is null and exists (
     select from private.disclosure_versions v
     where v.disclosure_id = d.id and v.n = d.version and v.path like p_from || '/%');
   delete from public.home_owners o where o.id = p_heir.id;
