@@ -163,8 +163,14 @@ $$;
 create function private.refuse_party(p_token text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  party constant public.sale_parties := private.hold_party_of_token(p_token);
+  party public.sale_parties;
 begin
+  -- An invitation to buy together is refused in the same way (inviting_buyers).
+  if p_token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform private.refuse_purchase(p_token::uuid);
+    return;
+  end if;
+  party := private.hold_party_of_token(p_token);
   if party.id is null then
     return;
   end if;

@@ -21,7 +21,7 @@ create function private.tell_of_buyers(
 ) returns void
 language sql volatile set search_path = '' as $$
   select private.tell_all(p_people, 'offer_buyers', p_offer.listing_id, p_offer.id, jsonb_build_object(
-    'as', p_side, 'home', nullif(p_offer.home, ''), 'change', p_change,
+    'as', p_side, 'home', nullif(p_offer.home, ''), 'buyers', p_change,
     'name', case p_side when 'buyer' then p_name end, 'n', p_offer.joins));
 $$;
 
