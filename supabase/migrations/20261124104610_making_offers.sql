@@ -63,13 +63,6 @@ begin
 end;
 $$;
 
--- For the owner, an offer whose versions are all sealed doesn't exist.
-create function private.is_on_side(p_offer public.offers, p_me uuid, p_side text) returns boolean
-language sql stable set search_path = '' as $$
-  select coalesce(side = coalesce(p_side, side) and (side = 'buyer' or p_offer.version > 0), false)
-  from private.side_of(p_offer, p_me) as side;
-$$;
-
 -- The accounts of a side, the one who made the offer or whose home it is first.
 create function private.people_of_side(p_offer public.offers, p_side text) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -87,6 +80,13 @@ language sql stable security definer set search_path = '' as $$
               when p_me = any (private.people_of_side(p_offer, 'owner')) then 'owner' end;
 $$;
 grant execute on function private.side_of to authenticated, service_role;
+
+-- For the owner, an offer whose versions are all sealed doesn't exist.
+create function private.is_on_side(p_offer public.offers, p_me uuid, p_side text) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(side = coalesce(p_side, side) and (side = 'buyer' or p_offer.version > 0), false)
+  from private.side_of(p_offer, p_me) as side;
+$$;
 
 -- Who of a side acts in this request (private.take_offer_act); null for what nobody of it does.
 create function private.actor_of(p_offer public.offers, p_side text) returns uuid
