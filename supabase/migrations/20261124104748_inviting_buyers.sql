@@ -92,7 +92,8 @@ begin
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
   begin
-    insert into public.offer_buyers (id, offer_id, name, email) values (p_id, offer.id, p_name, p_email);
+    insert into public.offer_buyers (id, offer_id, name, email, invited_at)
+    values (p_id, offer.id, p_name, p_email, clock_timestamp());
   exception when check_violation then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end;

@@ -35,7 +35,8 @@ const MAX_TITLE = 120;
  */
 export async function composeInvitation(due: DueInvitation, sender: Sender): Promise<Mail> {
   const { apiUrl, from } = sender;
-  const letter = due.role === null ? purchaseLetter(due, sender) : partyLetter(due, due.role, sender);
+  const letter =
+    due.role === null ? purchaseLetter(due, sender) : partyLetter(due, due.role, sender);
   return {
     to: due.to_email,
     from,
@@ -65,7 +66,10 @@ function purchaseLetter(due: DueInvitation, { siteUrl }: Sender) {
       `${inviter || "Somebody"} made an offer for “${home}” and asks you to buy it together. With an account of your own you read the offer, and act for it as they do.`,
     ],
     facts: [{ label: "The home", value: home }],
-    action: { label: "See the invitation", url: `${siteUrl}${paths.buyTogether.href()}#${due.token}` },
+    action: {
+      label: "See the invitation",
+      url: `${siteUrl}${paths.buyTogether.href()}#${due.token}`,
+    },
     closing:
       "To join, sign in with this address, or create an account with it. The invitation works for 30 days, and until the offer is accepted or over. If it isn't meant for you, one press ends it.",
     links: [

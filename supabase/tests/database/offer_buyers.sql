@@ -29,7 +29,7 @@ $$;
 create function tests.roads() returns text language sql as $$
   select concat_ws(' ',
     case when my_offer(tests.id_of('n1')) is not null then 'page' end,
-    case when jsonb_path_exists(my_offers(), '$[*] ? (@.title == "Cottage")') then 'list' end,
+    case when jsonb_path_exists(my_offers(), '$[*] ? (@.id == $id)', jsonb_build_object('id', tests.id_of('n1'))) then 'list' end,
     case when exists (select from offers where id = tests.id_of('n1')) then 'row' end,
     case when exists (select from offer_versions where offer_id = tests.id_of('n1')) then 'versions' end,
     case when exists (select from offer_acts where offer_id = tests.id_of('n1')) then 'acts' end,
@@ -148,7 +148,7 @@ select is((select string_agg(coalesce(v ->> 'by', '-'), ' ' order by v ->> 'n') 
 select ok(tests.news('olive') ~ 'offer_buyers', 'The owner is told that the buyers changed');
 select is_empty($$ select from notifications where kind = 'offer_buyers' and data ? 'name' $$, 'The owner is told no name');
 select tests.heard('nora'), tests.heard('sam');
-select is(tests.counter('n1', 3, 500000) ->> 'state', 'countered', 'The owner counters');
+select is(counter_offer(tests.id_of('n1'), 3, tests.terms(500000, '{"earnest_money": 5000}'), now() + interval '2 days') ->> 'state', 'countered', 'The owner counters');
 select is(tests.news('nora') || ' ' || tests.news('sam'), 'offer_countered offer_countered', 'Every buyer is told of the counter');
 
 -- One outcome, whoever acts first
@@ -166,7 +166,7 @@ select is(my_sale(tests.room()), null, 'A stranger has no sale');
 -- The room is shared
 select tests.act_as('sam');
 select is(my_sale(tests.room()) ->> 'side', 'buyer', 'Every buyer has the room of the sale');
-select is(jsonb_array_length(open_sales()), 1, 'Every buyer''s dashboard has the sale');
+select is(jsonb_array_length(private.open_sales()), 1, 'Every buyer''s dashboard has the sale');
 select is(settle_step(tests.room(), 'earnest_money', 0, 'done') ->> 'side', 'buyer', 'Every buyer settles steps');
 select is(record_facts(tests.room(), 'title', '{"phone": null}', '{"phone": "303-555-0100"}') ->> 'side', 'buyer', 'Every buyer records facts');
 select is((select value from sale_facts where field = 'phone'), '303-555-0100', 'A buyer reads what they recorded');

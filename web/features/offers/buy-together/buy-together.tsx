@@ -69,8 +69,8 @@ function Invited({ id, userId, invitation }: Props & { invitation: BuyerInvitati
       </p>
       {terms && (
         <p>
-          The offer is {formatPrice(terms.price)} ({FINANCING_NAMES[terms.financing]}),
-          with closing on {formatDate(terms.closing_on, { year: true })}.
+          The offer is {formatPrice(terms.price)} ({FINANCING_NAMES[terms.financing]}), with closing
+          on {formatDate(terms.closing_on, { year: true })}.
         </p>
       )}
       <p className="text-ink-soft">

@@ -38,7 +38,9 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   const { price, closing_on } = version.terms;
 
   async function accept(n: number) {
-    if (await work.act("accept", () => acceptOffer(offer.id, n, isOwner ? { ...chosen, joins } : {})))
+    if (
+      await work.act("accept", () => acceptOffer(offer.id, n, isOwner ? { ...chosen, joins } : {}))
+    )
       onDone("Accepted. You have agreed on the terms.");
   }
 

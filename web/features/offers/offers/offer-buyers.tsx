@@ -6,7 +6,7 @@ import {
   mayLeaveOffer,
   type OfferBuyer,
 } from "@domain/offers/offer-buyers.ts";
-import { type Offer, OFFER_LIMITS } from "@domain/offers/offers.ts";
+import { OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
 import { paths } from "@domain/site/paths.ts";
 import { inviteBuyer, leaveOffer, revokeBuyer } from "@web/api/offers/buyers.ts";
 import { Button } from "@web/components/button.tsx";

@@ -30,7 +30,9 @@ export function OfferRow({ offer }: { offer: Offer }) {
       </p>
       {offer.home && !isOwner && (
         <p className="wrap-anywhere text-ink-soft text-sm">
-          {[`${offer.home.city}, ${offer.home.state}`, buyingWith(offer)].filter(Boolean).join(" · ")}
+          {[`${offer.home.city}, ${offer.home.state}`, buyingWith(offer)]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       )}
       <p className="max-w-prose text-ink-soft text-sm">{standingText(offer)}</p>

@@ -40,15 +40,15 @@ export function isFirstBuyer({ buyers }: Pick<Offer, "buyers">): boolean {
 /** Whether the reader can invite somebody now. */
 export function mayInviteBuyer(offer: Pick<Offer, "buyers" | "state">): boolean {
   return (
-    isFirstBuyer(offer) &&
-    isLive(offer.state) &&
-    (offer.buyers?.length ?? 0) < OFFER_LIMITS.buyers
+    isFirstBuyer(offer) && isLive(offer.state) && (offer.buyers?.length ?? 0) < OFFER_LIMITS.buyers
   );
 }
 
 /** Whether the reader joined and hasn't left. */
 export function mayLeaveOffer({ buyers }: Pick<Offer, "buyers">): boolean {
-  return buyers?.some(({ id, is_me, left_at }) => id !== null && is_me && left_at === null) ?? false;
+  return (
+    buyers?.some(({ id, is_me, left_at }) => id !== null && is_me && left_at === null) ?? false
+  );
 }
 
 /** "with Sam Lee and Alex Kim": whom the reader buys with; undefined for somebody who buys alone. */
@@ -81,7 +81,9 @@ export function buyerProblems(typed: { name: string; email: string }): {
   const isNamed = name !== "" && [...name].length <= OFFER_LIMITS.buyerName;
   return {
     ...(isNamed ? {} : { name: "Please give a name." }),
-    ...(hasAccountNumbers(`account ${name}`) ? { name: "Please give a name without numbers." } : {}),
+    ...(hasAccountNumbers(`account ${name}`)
+      ? { name: "Please give a name without numbers." }
+      : {}),
     ...(cleanEmail(typed.email) ? {} : { email: "Please give an email address." }),
   };
 }

@@ -337,7 +337,8 @@ export const NOTIFICATION_KINDS = {
     () => "You need not do anything",
   ),
   offer_buyers: offer(
-    (data) => BUYERS_NEWS[data.buyers ?? "buyer_left"](data.name ?? "Somebody", homeIn(data), data.as),
+    (data) =>
+      BUYERS_NEWS[data.buyers ?? "buyer_left"](data.name ?? "Somebody", homeIn(data), data.as),
     () => undefined,
     () => undefined,
   ),

@@ -519,7 +519,9 @@ export const ERRORS = {
     "This invitation is for another address. Please sign in with the account that has it.",
   ),
   buyers_not_changed: unavailable("This could not be stored. Please try again."),
-  invitation_unavailable: unavailable("We could not load the invitation. Please try again shortly."),
+  invitation_unavailable: unavailable(
+    "We could not load the invitation. Please try again shortly.",
+  ),
   parties_full: conflict(`Each side can invite up to ${PARTY_LIMITS.perSide} people.`),
   parties_unavailable: unavailable("We could not load who is invited. Please try again shortly."),
   party_not_changed: unavailable("This could not be stored. Please try again."),
