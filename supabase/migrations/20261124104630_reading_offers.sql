@@ -28,12 +28,12 @@ language sql stable set search_path = '' as $$
     where b.offer_id = p_offer.id and b.left_at is not null order by b.joined_at, b.person_id) end, p_is_whole);
 $$;
 
--- The first name of who acted for a side, once it is more than one person.
+-- The first name of who acted for a side, once it is more than one person; null for the reader.
 create function private.actor_named(p_offer public.offers, p_side text, p_person uuid) returns text
 language sql stable set search_path = '' as $$
   select private.party_name(p_person, false)
   from (select private.people_of_side(p_offer, p_side) as people) as side
-  where p_person is not null and (cardinality(people) > 1 or p_person <> all (people));
+  where p_person <> coalesce((select auth.uid()), p_offer.id) and (cardinality(people) > 1 or p_person <> all (people));
 $$;
 
 create function private.terms_json(p_version public.offer_versions) returns jsonb

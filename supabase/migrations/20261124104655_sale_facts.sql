@@ -127,6 +127,10 @@ language sql stable set search_path = '' as $$
         order by f.at, f.kind, f.field, f.side, f.n), '[]')
       from public.sale_facts f
       where f.sale_id = p_sale_id and (f.side in ('both', p_side) or f.field = 'called')),
+    'file_by', (
+      select coalesce(jsonb_object_agg(f.id, who.name), '{}')
+      from public.sale_files f cross join lateral private.actor_named(p_offer, f.made_by, f.person_id) as who (name)
+      where f.sale_id = p_sale_id and who.name is not null and (f.seen_by <> 'side' or f.made_by = p_side)),
     'phones_differ', private.phones_differ(p_sale_id));
 $$;
 

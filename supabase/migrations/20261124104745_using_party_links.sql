@@ -170,6 +170,11 @@ begin
     perform private.refuse_ownership(p_token);
     return;
   end if;
+  -- An invitation to buy together is refused in the same way (inviting_buyers).
+  if p_token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform private.refuse_purchase(p_token::uuid);
+    return;
+  end if;
   party := private.hold_party_of_token(p_token);
   if party.id is null then
     return;

@@ -21,7 +21,7 @@ create function private.tell_of_buyers(
 ) returns void
 language sql volatile set search_path = '' as $$
   select private.tell_all(p_people, 'offer_buyers', p_offer.listing_id, p_offer.id, jsonb_build_object(
-    'as', p_side, 'home', nullif(p_offer.home, ''), 'change', p_change,
+    'as', p_side, 'home', nullif(p_offer.home, ''), 'buyers', p_change,
     'name', case p_side when 'buyer' then p_name end, 'n', p_offer.joins));
 $$;
 
@@ -92,7 +92,8 @@ begin
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
   begin
-    insert into public.offer_buyers (id, offer_id, name, email) values (p_id, offer.id, p_name, p_email);
+    insert into public.offer_buyers (id, offer_id, name, email, invited_at)
+    values (p_id, offer.id, p_name, p_email, clock_timestamp());
   exception when check_violation then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end;

@@ -12,6 +12,7 @@ import { ownKey } from "../site/keys.ts";
 import { askAgainIfLost } from "../site/lost-answer.ts";
 import { fits, having, number, orNull, text } from "../site/shapes.ts";
 import { asMember } from "../site/tables.ts";
+import { isOwnHome, OWNER_COLUMNS } from "./own-home.ts";
 
 /** An owner's listing: read for editing, and written through the function `listings`. */
 
@@ -74,10 +75,10 @@ export async function fetchOwnListing(
   signal?: AbortSignal,
 ): Promise<OwnListing | null> {
   const [row] = await asMember({ signal, fallback: "user_listings_unavailable" }, (db) =>
-    db.from("listings").select(`${OWN_COLUMNS},${HIDDEN_PLACE}`).eq("id", id).eq("user_id", userId),
+    db.from("listings").select(`${OWN_COLUMNS},${HIDDEN_PLACE},${OWNER_COLUMNS}`).eq("id", id),
   );
-  if (!row) return null;
-  const { lat, lng, ...listing } = withExactPlace(row);
+  if (!row || !isOwnHome(row, userId)) return null;
+  const { lat, lng, user_id: _, home_owners: __, ...listing } = withExactPlace(row);
   return { ...listing, location: lat === null || lng === null ? null : { lat, lng } };
 }
 

@@ -10,6 +10,7 @@ import type { BookingStatus } from "@domain/showings/bookings.ts";
 import type { OpenHouse } from "@domain/showings/open-houses.ts";
 import { AppError } from "@domain/site/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { isOwnHome, OWNER_COLUMNS } from "../homes/own-home.ts";
 import { ownKey } from "../site/keys.ts";
 import { CALM_POLL_MS } from "../site/polling.ts";
 import { asMember } from "../site/tables.ts";
@@ -80,7 +81,6 @@ async function fetchCalendar(
         .from("listings")
         .select(COLUMNS)
         .eq("id", listingId)
-        .eq("user_id", userId)
         .gte("offered_days.date", from)
         .gte("availability.date", from)
         .gte("days_off.last_day", from)
@@ -92,13 +92,12 @@ async function fetchCalendar(
       db
         .from("bookings")
         .select("id,date,time,status")
-        .eq("owner_id", userId)
         .eq("listing_id", listingId)
         .eq("holds_time", true)
         .gte("date", from),
     ),
   ]);
-  if (!home) throw new AppError("listing_not_found");
+  if (!home || !isOwnHome(home, userId)) throw new AppError("listing_not_found");
   return {
     offered: home.offered_days.map(toDay),
     free: home.availability.map(toDay),
@@ -115,6 +114,7 @@ function toDay(day: AvailabilityDay): AvailabilityDay {
 }
 
 const COLUMNS = `
+  ${OWNER_COLUMNS},
   offered_days(date, time_slots),
   availability(date, time_slots),
   availability_rules(notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes),

@@ -49,6 +49,10 @@ export type NotificationData = {
   search?: string;
   filters?: SavedFilters;
   change?: "new" | "price";
+  /** What happened among the owners of a home. */
+  owner?: "joined" | "left" | "removed" | "refused" | "unreached" | "first";
+  /** What happened among the buyers of an offer. */
+  buyers?: "buyer_joined" | "buyer_left" | "refused" | "unreached";
   /** There are more homes than this one. */
   more?: boolean;
   /** Who wrote or asked: a first name. */
@@ -334,6 +338,12 @@ export const NOTIFICATION_KINDS = {
     priceIn,
     () => "You need not do anything",
   ),
+  offer_buyers: offer(
+    (data) =>
+      BUYERS_NEWS[data.buyers ?? "buyer_left"](data.name ?? "Somebody", homeIn(data), data.as),
+    () => undefined,
+    () => undefined,
+  ),
   offer_called: offer((data) =>
     data.as === "owner"
       ? `The next backup offer for ${homeIn(data)} is open again`
@@ -471,6 +481,15 @@ export const NOTIFICATION_KINDS = {
     (data) => `The ${otherSide(data)} didn't agree to change the terms for ${homeIn(data)}`,
     () => "The terms stay as they were",
   ),
+  home_owner: {
+    about: "home",
+    says: (data) => ({
+      title: OWNER_NEWS[data.owner ?? "left"](data.name ?? "Somebody", homeIn(data)),
+    }),
+    leadsTo: ({ listing_id, data }) =>
+      listing_id === null || data.owner === "removed" ? NEWS : paths.homeOwners.href(listing_id),
+    mail: "always",
+  },
   plan_ended: {
     about: "plan",
     says: ({ plan = "basic", left = null, why = "over" }) => ({
@@ -485,6 +504,33 @@ export const NOTIFICATION_KINDS = {
 type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NEWS = paths.notifications.href();
+
+/** What happened among the owners of a home. */
+const OWNER_NEWS = {
+  joined: (name: string, home: string) => `${name} owns ${home} with you now`,
+  left: (name: string, home: string) => `${name} no longer owns ${home} with you`,
+  removed: (_: string, home: string) => `You are no longer one of the owners of ${home}`,
+  refused: (name: string, home: string) =>
+    `Your invitation to own ${home} together went to the wrong mailbox: ${name}`,
+  unreached: (name: string, home: string) =>
+    `Your invitation to own ${home} together could not be delivered: ${name}`,
+  first: (_: string, home: string) =>
+    `Whoever created ${home} has closed their account: you are its first owner now`,
+};
+
+/** What happened among the buyers of an offer; the owner reads no name, since they may compare without. */
+const BUYERS_NEWS = {
+  buyer_joined: (name: string, home: string, as?: string) =>
+    as === "owner" ? `Another buyer joined an offer for ${home}` : `${name} buys ${home} with you`,
+  buyer_left: (name: string, home: string, as?: string) =>
+    as === "owner"
+      ? `One of the buyers left an offer for ${home}`
+      : `${name} no longer buys ${home} with you`,
+  refused: (name: string, home: string) =>
+    `Your invitation to buy ${home} together went to the wrong mailbox: ${name}`,
+  unreached: (name: string, home: string) =>
+    `Your invitation to buy ${home} together could not be delivered: ${name}`,
+};
 
 function partyIn({ party }: NotificationData): string {
   return party ? PARTY_ROLES[party].label : "Somebody whom you invited";

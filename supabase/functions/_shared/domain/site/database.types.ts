@@ -12,6 +12,7 @@ export type Database = {
           answered_at: string | null;
           answered_by: string | null;
           answered_on: string | null;
+          answered_person_id: string | null;
           changes: string[];
           closing_was: string;
           made_by: string;
@@ -31,6 +32,7 @@ export type Database = {
           answered_at?: string | null;
           answered_by?: string | null;
           answered_on?: string | null;
+          answered_person_id?: string | null;
           changes: string[];
           closing_was: string;
           made_by: string;
@@ -49,6 +51,7 @@ export type Database = {
           answered_at?: string | null;
           answered_by?: string | null;
           answered_on?: string | null;
+          answered_person_id?: string | null;
           changes?: string[];
           closing_was?: string;
           made_by?: string;
@@ -1115,6 +1118,7 @@ export type Database = {
           made_by: string | null;
           n: number;
           offer_id: string;
+          person_id: string | null;
           said: string;
         };
         ComputedFields: never;
@@ -1126,6 +1130,7 @@ export type Database = {
           made_by?: string | null;
           n: number;
           offer_id: string;
+          person_id?: string | null;
           said?: string;
         };
         Update: {
@@ -1136,11 +1141,54 @@ export type Database = {
           made_by?: string | null;
           n?: number;
           offer_id?: string;
+          person_id?: string | null;
           said?: string;
         };
         Relationships: [
           {
             foreignKeyName: "offer_acts_offer_id_fkey";
+            columns: ["offer_id"];
+            isOneToOne: false;
+            referencedRelation: "offers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      offer_buyers: {
+        Row: {
+          email: string | null;
+          id: string;
+          invited_at: string;
+          joined_at: string | null;
+          left_at: string | null;
+          name: string;
+          offer_id: string;
+          person_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          email?: string | null;
+          id: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          left_at?: string | null;
+          name: string;
+          offer_id: string;
+          person_id?: string | null;
+        };
+        Update: {
+          email?: string | null;
+          id?: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          left_at?: string | null;
+          name?: string;
+          offer_id?: string;
+          person_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offer_buyers_offer_id_fkey";
             columns: ["offer_id"];
             isOneToOne: false;
             referencedRelation: "offers";
@@ -1285,6 +1333,7 @@ export type Database = {
           n: number;
           note: string;
           offer_id: string;
+          person_id: string | null;
           possession_days: number;
           price: number;
           round_id: string | null;
@@ -1313,6 +1362,7 @@ export type Database = {
           n: number;
           note: string;
           offer_id: string;
+          person_id?: string | null;
           possession_days: number;
           price: number;
           round_id?: string | null;
@@ -1340,6 +1390,7 @@ export type Database = {
           n?: number;
           note?: string;
           offer_id?: string;
+          person_id?: string | null;
           possession_days?: number;
           price?: number;
           round_id?: string | null;
@@ -1406,6 +1457,7 @@ export type Database = {
           expires_at: string;
           home: string;
           id: string;
+          joins: number;
           listing_id: string | null;
           owner_id: string | null;
           reminded_at: string | null;
@@ -1422,6 +1474,7 @@ export type Database = {
           expires_at: string;
           home: string;
           id: string;
+          joins?: number;
           listing_id?: string | null;
           owner_id?: string | null;
           reminded_at?: string | null;
@@ -1437,6 +1490,7 @@ export type Database = {
           expires_at?: string;
           home?: string;
           id?: string;
+          joins?: number;
           listing_id?: string | null;
           owner_id?: string | null;
           reminded_at?: string | null;
@@ -1580,6 +1634,7 @@ export type Database = {
           moves: boolean | null;
           n: number;
           party_id: string | null;
+          person_id: string | null;
           said: string;
           sale_id: string;
           until_hour: number | null;
@@ -1596,6 +1651,7 @@ export type Database = {
           moves?: boolean | null;
           n: number;
           party_id?: string | null;
+          person_id?: string | null;
           said?: string;
           sale_id: string;
           until_hour?: number | null;
@@ -1611,6 +1667,7 @@ export type Database = {
           moves?: boolean | null;
           n?: number;
           party_id?: string | null;
+          person_id?: string | null;
           said?: string;
           sale_id?: string;
           until_hour?: number | null;
@@ -1639,6 +1696,7 @@ export type Database = {
           kind: string;
           made_by: string;
           n: number;
+          person_id: string | null;
           sale_id: string;
           side: string;
           value: string | null;
@@ -1650,6 +1708,7 @@ export type Database = {
           kind: string;
           made_by: string;
           n: number;
+          person_id?: string | null;
           sale_id: string;
           side: string;
           value?: string | null;
@@ -1660,6 +1719,7 @@ export type Database = {
           kind?: string;
           made_by?: string;
           n?: number;
+          person_id?: string | null;
           sale_id?: string;
           side?: string;
           value?: string | null;
@@ -1722,6 +1782,7 @@ export type Database = {
           name: string;
           party_id: string | null;
           path: string;
+          person_id: string | null;
           sale_id: string;
           seen_by: string;
           sha256: string;
@@ -1737,6 +1798,7 @@ export type Database = {
           name: string;
           party_id?: string | null;
           path: string;
+          person_id?: string | null;
           sale_id: string;
           seen_by: string;
           sha256: string;
@@ -1751,6 +1813,7 @@ export type Database = {
           name?: string;
           party_id?: string | null;
           path?: string;
+          person_id?: string | null;
           sale_id?: string;
           seen_by?: string;
           sha256?: string;
@@ -2365,7 +2428,7 @@ export type Database = {
     };
     Functions: {
       accept_offer: {
-        Args: { id: string; n: number; others?: string; showings?: string };
+        Args: { id: string; joins?: number; n: number; others?: string; showings?: string };
         Returns: Json;
       };
       accept_ownership: { Args: { token: string }; Returns: string };
@@ -2458,6 +2521,7 @@ export type Database = {
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
+      buyer_invitation: { Args: { id: string }; Returns: Json };
       buyer_state: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
@@ -2652,6 +2716,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      invite_buyer: {
+        Args: { email: string; id: string; name: string; offer_id: string };
+        Returns: Json;
+      };
       invite_owner: {
         Args: { email: string; id: string; listing_id: string; name: string };
         Returns: Json;
@@ -2671,6 +2739,7 @@ export type Database = {
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
       join_list: { Args: { key: string; name: string; token: string }; Returns: Json };
+      join_offer: { Args: { id: string }; Returns: string };
       judge_home: {
         Args: {
           comment?: string;
@@ -2704,6 +2773,7 @@ export type Database = {
         Returns: Json;
       };
       leave_news: { Args: { token: string }; Returns: undefined };
+      leave_offer: { Args: { id: string }; Returns: undefined };
       list_link: { Args: { list_id: string }; Returns: string };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       listing_weeks: {
@@ -2972,6 +3042,7 @@ export type Database = {
         Returns: undefined;
       };
       refuse_party: { Args: { token: string }; Returns: undefined };
+      refuse_purchase: { Args: { id: string }; Returns: boolean };
       register_api_view: {
         Args: { p_listing_id: string; p_person: string; p_visitor: string };
         Returns: undefined;
@@ -3029,6 +3100,7 @@ export type Database = {
         Args: { p_cost: number; p_message_id: string; p_turn: string; p_user_id: string };
         Returns: undefined;
       };
+      revoke_buyer: { Args: { id: string; offer_id: string }; Returns: Json };
       revoke_party: { Args: { id: string }; Returns: Json };
       rotate_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       save_list: {
