@@ -339,8 +339,13 @@ export const NOTIFICATION_KINDS = {
   offer_buyers: offer(
     (data) =>
       BUYERS_NEWS[data.buyers ?? "buyer_left"](data.name ?? "Somebody", homeIn(data), data.as),
-    () => undefined,
-    () => undefined,
+    priceIn,
+    ({ buyers, as }) =>
+      buyers === "refused" || buyers === "unreached"
+        ? "Please check the address, and invite them again"
+        : as === "owner"
+          ? "The offer names all of its buyers"
+          : "You need not do anything",
   ),
   offer_called: offer((data) =>
     data.as === "owner"
