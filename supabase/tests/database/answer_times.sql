@@ -1,7 +1,7 @@
 -- How an owner usually answers: from facts, not before five of them, and no quicker than those who still wait say.
 begin;
 \ir stage.psql
-select plan(9);
+select plan(14);
 
 select tests.make_user(p) from unnest(array['olive'] || array(select 'buyer' || n from generate_series(1, 11) as n)) as p;
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive'), tests.make_listing('attic', 'olive', 'draft');
@@ -26,11 +26,28 @@ end $$;
 select tests.asked('buyer' || n, '5 days', make_interval(mins => 150)) from generate_series(1, 4) as n;
 select tests.act_as_visitor();
 select is(answer_hours(tests.id_of('cottage')), null, 'four answers say nothing');
+
+-- What the cards say: as it was when the clock last looked.
+create function tests.card_hours(home text) returns integer
+language sql as $$
+  select (card ->> 'answer_hours')::integer from json_array_elements(search_listings() -> 'listings') as card
+  where card ->> 'id' = tests.id_of(home)::text
+$$;
+select tests.act_as_owner_of_db();
+select private.keep_answer_times(0, 1);
+select tests.act_as_visitor();
+select is(tests.card_hours('cottage'), null, 'nor on its card');
 select tests.act_as_owner_of_db();
 select tests.asked('buyer5', '5 days', '9 days');
 select tests.act_as_visitor();
 select is(answer_hours(tests.id_of('cottage')), 3, 'with five, everybody learns the median');
 select is(answer_hours(tests.id_of('villa')), 3, 'at all homes of the owner');
+select is(tests.card_hours('cottage'), null, 'its card has to wait for the clock');
+select tests.act_as_owner_of_db();
+-- Whichever of the day's parts the owner is in.
+select private.keep_answer_times(part, 24) from generate_series(0, 23) as part;
+select tests.act_as_visitor();
+select is(tests.card_hours('cottage'), 3, 'and says it then');
 select is(answer_hours(tests.id_of('attic')), null, 'that are for sale');
 select is(answer_hours(tests.id_of('nothing')), null, 'and exist');
 
@@ -38,6 +55,10 @@ select tests.act_as_owner_of_db();
 select tests.asked('buyer' || n, '2 days', null) from generate_series(6, 10) as n;
 select tests.act_as_visitor();
 select is(answer_hours(tests.id_of('cottage')), 48, 'those who wait in vain count');
+select tests.act_as_owner_of_db();
+select private.keep_answer_times(0, 1);
+select tests.act_as_visitor();
+select is(tests.card_hours('villa'), 48, 'on cards, too');
 select tests.act_as_owner_of_db();
 select tests.asked('buyer11', '200 days', '1 minute');
 select tests.act_as_visitor();
@@ -59,6 +80,10 @@ select tests.act_as_owner_of_db();
 update private.showing_steps s set taken_at = b.created_at from bookings b where b.id = s.booking_id;
 select tests.act_as_visitor();
 select is(answer_hours(tests.id_of('cottage')), null, 'but not one that confirms itself');
+select tests.act_as_owner_of_db();
+select private.keep_answer_times(0, 1);
+select tests.act_as_visitor();
+select is(tests.card_hours('cottage'), null, 'and the card forgets what isn''t so any longer');
 
 select * from finish();
 rollback;

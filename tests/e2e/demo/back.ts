@@ -41,7 +41,6 @@ test("on a phone, Back closes the filters, the card, the viewer and the menu, on
     await page.getByRole("heading", { level: 1 }).or(enlarge).first().waitFor();
     await viewer.waitFor({ state: "detached" });
     expect(page.url()).toBe(address);
-    await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
 
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/listings");

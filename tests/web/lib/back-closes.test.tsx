@@ -1,8 +1,14 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { BrowserRouter, useBackCloses, useLocation, useNavigate } from "@web/lib/router.tsx";
-import { useState } from "react";
+import {
+  BrowserRouter,
+  useBackCloses,
+  useLocation,
+  useMayOpen,
+  useNavigate,
+} from "@web/lib/router.tsx";
+import { type ReactNode, useEffect, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { newUser } from "../../support/user.ts";
 
@@ -63,6 +69,27 @@ function Site() {
       )}
     </>
   );
+}
+
+/** A page whose dialog opens by itself, a moment after the page. */
+function Again() {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => void Promise.resolve().then(() => setOpen(true)), []);
+  return (
+    <>
+      <h1>{pathname}</h1>
+      {isOpen && <Dialog title="A form" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Says each time it is shown whether something may open by itself. */
+function Asks({ onAnswer }: { onAnswer: (may: boolean) => void }) {
+  const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
+  useEffect(() => onAnswer(mayOpen()));
+  return <h1>{pathname}</h1>;
 }
 
 /** At the second page of two. */
@@ -178,25 +205,64 @@ test("what opens in the place of something else needs no entry of its own", asyn
   expect(page()).toBe("/second");
 });
 
-test("a page loaded again while something was open has it closed, and Back leaves it", async () => {
+/** Loads the page again while something is open: nothing but the history's entry remains. */
+async function reload(openAgain: ReactNode) {
   const first = openSite();
   await first.press("Open");
   await untilBack(1);
-  // What is loaded again has nothing but the history's entry. Unmounting would leave that, too.
   const entry = window.history.state;
+  // Unmounting leaves that, too, which loading doesn't.
   first.unmount();
   await untilBack();
   window.history.pushState(entry, "", "/second");
-  render(
-    <BrowserRouter>
-      <Site />
-    </BrowserRouter>,
-  );
-  await untilBack();
+  render(<BrowserRouter>{openAgain}</BrowserRouter>);
+}
+
+test("a page loaded again while something was open has it closed, and Back leaves it", async () => {
+  await reload(<Site />);
   expect(dialog("A form")).toBeNull();
   expect(page()).toBe("/second");
   await travel(-1);
   await waitFor(() => expect(page()).toBe("/first"));
+});
+
+test("the entry of what was open is left as soon as something is pressed", async () => {
+  await reload(<Site />);
+  await newUser().click(screen.getByRole("heading", { level: 1 }));
+  await untilBack();
+  expect(page()).toBe("/second");
+  await travel(-1);
+  await waitFor(() => expect(page()).toBe("/first"));
+});
+
+test("what opens again by itself has the entry that it had, and Back closes it", async () => {
+  const add = vi.spyOn(window.history, "pushState");
+  await reload(<Again />);
+  // The first time it was opened by a press; then the test itself made the entry.
+  expect(add).toHaveBeenCalledTimes(4);
+  await screen.findByRole("dialog", { name: "A form" });
+  await untilBack(1);
+  await travel(-1);
+  expect(dialog("A form")).toBeNull();
+  expect(page()).toBe("/second");
+  expect(add).toHaveBeenCalledTimes(4);
+  await travel(-1);
+  await waitFor(() => expect(page()).toBe("/first"));
+});
+
+test("nothing opens by itself on a page that nobody has touched since it was reached", async () => {
+  const seen: boolean[] = [];
+  const ask = (may: boolean) => void seen.push(may);
+  window.history.pushState({ key: "one" }, "", "/first");
+  window.history.pushState({ key: "two" }, "", "/second");
+  const { rerender } = render(<Asks onAnswer={ask} />, { wrapper: BrowserRouter });
+  expect(seen.at(-1)).toBe(false);
+  await newUser().click(screen.getByRole("heading", { level: 1 }));
+  rerender(<Asks onAnswer={ask} />);
+  expect(seen.at(-1)).toBe(true);
+  await travel(-1);
+  await waitFor(() => expect(page()).toBe("/first"));
+  expect(seen.at(-1)).toBe(false);
 });
 
 test("what refuses to close is covered again", async () => {
