@@ -116,10 +116,15 @@ begin
 end;
 $$;
 
--- The same, read once a session and not for each home.
-create function private.feature_queries(out names text[], out queries tsquery[])
+-- The same as arrays, which Postgres reads once a session and not for each home.
+create function private.feature_names() returns text[]
 language sql immutable parallel safe set search_path = '' as $$
-  select array_agg('#' || f.key), array_agg(f.value::tsquery) from jsonb_each_text(private.home_features()) as f;
+  select array_agg('#' || f.key order by f.key) from jsonb_each_text(private.home_features()) as f;
+$$;
+
+create function private.feature_queries() returns tsquery[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(f.value::tsquery order by f.key) from jsonb_each_text(private.home_features()) as f;
 $$;
 
 -- '#home' is among every home's words, so that homes without something can be asked for alone.
@@ -131,10 +136,9 @@ declare
   -- Between two things that were ticked, so that no phrase reaches from one into the next.
   said constant tsvector := to_tsvector('simple', private.searched_words(
     private.said_of_home(words) || ' zz ' || private.said_of_home(coalesce(array_to_string(features, '; zz '), ''))));
-  known constant record := private.feature_queries();
 begin
   return array_to_tsvector(array['#home'] || array(
-    select f.name from unnest(known.names, known.queries) as f (name, query)
+    select f.name from unnest(private.feature_names(), private.feature_queries()) as f (name, query)
     where said @@ f.query or case f.name
       when '#garage' then garage_spaces > 0
       when '#parking' then garage_spaces > 0
@@ -143,7 +147,7 @@ begin
       else false end));
 end;
 $$;
-grant execute on function private.home_features, private.feature_queries, private.said_of_home, private.feature_words to anon, authenticated, service_role;
+grant execute on function private.home_features, private.feature_names, private.feature_queries, private.said_of_home, private.feature_words to anon, authenticated, service_role;
 
 create table public.listings (
   id uuid primary key default gen_random_uuid(),

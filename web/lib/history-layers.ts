@@ -81,10 +81,12 @@ export function historyLayers(follow: () => void) {
     const layers = depth();
     const covering = here();
     const isSamePage = last.entry.base !== undefined && last.entry.base === baseOf(stateOf());
-    if (hasWaited && isSamePage && covering.length === 0) {
-      // There was nothing to close: Back leaves the page.
+    if (hasWaited && isSamePage && layers >= covering.length) {
+      // Less is open than there was: Back closes the last of it, or else leaves the page.
       last = current();
-      window.history.go(-layers - 1);
+      const steps = layers - covering.length + 1;
+      if (covering.length > 0) goBack(steps);
+      else window.history.go(-steps);
       return;
     }
     if (layers > covering.length) {

@@ -205,17 +205,21 @@ test("what opens in the place of something else needs no entry of its own", asyn
   expect(page()).toBe("/second");
 });
 
+type Press = (name: string) => Promise<void>;
+
 /** Loads the page again while something is open: nothing but the history's entry remains. */
-async function reload(openAgain: ReactNode) {
+async function reload(page: ReactNode, openMore?: (press: Press) => Promise<void>) {
   const first = openSite();
   await first.press("Open");
   await untilBack(1);
-  const entry = window.history.state;
+  await openMore?.(first.press);
+  const { layers, ...entry } = window.history.state;
   // Unmounting leaves that, too, which loading doesn't.
   first.unmount();
   await untilBack();
-  window.history.pushState(entry, "", "/second");
-  render(<BrowserRouter>{openAgain}</BrowserRouter>);
+  for (let n = 1; n <= layers; n++)
+    window.history.pushState({ ...entry, layers: n }, "", "/second");
+  render(<BrowserRouter>{page}</BrowserRouter>);
 }
 
 test("a page loaded again while something was open has it closed, and Back leaves it", async () => {
@@ -246,6 +250,21 @@ test("what opens again by itself has the entry that it had, and Back closes it",
   expect(dialog("A form")).toBeNull();
   expect(page()).toBe("/second");
   expect(add).toHaveBeenCalledTimes(4);
+  await travel(-1);
+  await waitFor(() => expect(page()).toBe("/first"));
+});
+
+test("of two things that were open only one opens again, and Back closes that one", async () => {
+  await reload(<Again />, async (press) => {
+    await press("Ask");
+    await untilBack(2);
+  });
+  await screen.findByRole("dialog", { name: "A form" });
+  await untilBack(2);
+  await travel(-1);
+  await waitFor(() => expect(dialog("A form")).toBeNull());
+  await untilBack();
+  expect(page()).toBe("/second");
   await travel(-1);
   await waitFor(() => expect(page()).toBe("/first"));
 });
