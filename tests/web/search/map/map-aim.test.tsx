@@ -31,7 +31,7 @@ test("a marker that has the focus stays in sight when the map aims elsewhere at 
   const map = createRef<LeafletMap>();
   const show = (aim?: Aim) => (
     <MapContainer ref={map} center={BOISE} zoom={6} style={{ width: WIDTH, height: HEIGHT }}>
-      <Marker position={BOISE} title="Home in Boise" />
+      <Marker position={BOISE} alt="Home in Boise" />
       <MapAim aim={aim} cause={cause} />
     </MapContainer>
   );
