@@ -120,7 +120,7 @@ const untilBack = (depth = 0) =>
 const page = () => screen.getByRole("heading", { level: 1, hidden: true }).textContent;
 const dialog = (name: string) => screen.queryByRole("dialog", { name });
 
-test("Back closes what lies on top, then what is below it, then leaves the page", async () => {
+test("Back closes the top layer, then the one below it, then leaves the page", async () => {
   const { press } = openSite();
   await press("Open");
   await press("Ask");
@@ -173,7 +173,7 @@ test("a page that is opened from it takes its place in the history", async () =>
   expect(page()).toBe("/first");
 });
 
-test("what changes the address while it is open changes the page's", async () => {
+test("a layer that changes the address while it is open changes the page's", async () => {
   const { press } = openSite();
   await press("Open");
   await untilBack(1);
@@ -192,7 +192,7 @@ test("what changes the address while it is open changes the page's", async () =>
   expect(page()).toBe("/first");
 });
 
-test("what opens in the place of something else needs no entry of its own", async () => {
+test("a layer that opens in the place of another one needs no entry of its own", async () => {
   const { press } = openSite();
   await press("Open");
   await untilBack(1);
@@ -230,7 +230,7 @@ test("a page loaded again while something was open has it closed, and Back leave
   await waitFor(() => expect(page()).toBe("/first"));
 });
 
-test("the entry of what was open is left as soon as something is pressed", async () => {
+test("a press after loading again leaves the entry of the layer that was open", async () => {
   await reload(<Site />);
   await newUser().click(screen.getByRole("heading", { level: 1 }));
   await untilBack();
@@ -239,7 +239,7 @@ test("the entry of what was open is left as soon as something is pressed", async
   await waitFor(() => expect(page()).toBe("/first"));
 });
 
-test("what opens again by itself has the entry that it had, and Back closes it", async () => {
+test("a layer that opens again by itself has the entry that it had, and Back closes it", async () => {
   const add = vi.spyOn(window.history, "pushState");
   await reload(<Again />);
   // The first time it was opened by a press; then the test itself made the entry.
@@ -254,7 +254,7 @@ test("what opens again by itself has the entry that it had, and Back closes it",
   await waitFor(() => expect(page()).toBe("/first"));
 });
 
-test("of two things that were open only one opens again, and Back closes that one", async () => {
+test("of two layers that were open only one opens again, and Back closes that one", async () => {
   await reload(<Again />, async (press) => {
     await press("Ask");
     await untilBack(2);
@@ -284,7 +284,7 @@ test("nothing opens by itself on a page that nobody has touched since it was rea
   expect(seen.at(-1)).toBe(false);
 });
 
-test("what refuses to close is covered again", async () => {
+test("a layer that refuses to close is covered again", async () => {
   window.history.pushState({ key: "one" }, "", "/first");
   window.history.pushState({ key: "two" }, "", "/second");
   const refuse = vi.fn();
