@@ -1439,9 +1439,9 @@ Choose *Hold an open house*: a day, a time, how long, and how many places. Visit
 ## Settings
 - **Times begin** on the hour, or on the half hour as well.
 - **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.
-- **Notice period**: how long before a showing it can still be booked. Two hours unless you change it.
-- **How far ahead**: 60 days to begin with, up to 180.
-- **Buffer**: half an hour to three hours kept free before and after each showing, so that there is time to tidy up.
+- **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.
+- **How far ahead can people book?** 60 days unless you change it, and 180 days at most.
+- **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.
 - **Requests are confirmed at once**: comfortable, but you see the visitor's name only afterwards; read [Staying safe](/handbook/safety-at-showings) first.
 - **Entry notes**: told to confirmed visitors only.
 

@@ -177,7 +177,7 @@ test("everything that is wrong is named first, with what to do", async () => {
     ),
     "The duty “news” is failing.",
     `Stripe's events could not be processed since ${dayAndClock(NOW)}: see Payments.`,
-    "Some mail that still matters was given up.",
+    "Some mail that still matters couldn't be delivered.",
     "Today's limit is reached: First mail about a request. The rest waits until tomorrow (UTC); npm run operator -- mail changes the limits.",
   ]);
   const clock = await section("The clock");

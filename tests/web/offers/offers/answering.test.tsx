@@ -486,7 +486,7 @@ describe("one offer", () => {
     const { user } = open(`/offers/${OFFER_ID}?change=check`);
     await user.click(await screen.findByRole("link", { name: "Change price" }));
     const price = await screen.findByRole("textbox", { name: "Price" });
-    const net = within(screen.getByRole("region", { name: "Money in hand" }));
+    const net = within(screen.getByRole("region", { name: "What you keep" }));
     // 480,000 less 2% for closing.
     expect(net.getByText("The terms as they stand leave you $470,400.")).toBeVisible();
     await user.clear(price);
@@ -500,7 +500,7 @@ describe("one offer", () => {
     shown = offer({ side: "buyer", other: "Dana" });
     open(`/offers/${OFFER_ID}?change=price`);
     await screen.findByRole("textbox", { name: "Price" });
-    expect(screen.queryByText("Money in hand")).toBeNull();
+    expect(screen.queryByText("What you keep")).toBeNull();
     expect(calls("offers_of_home")).toEqual([]);
   });
 
@@ -538,7 +538,7 @@ describe("one offer", () => {
       shown = offer({ side: "buyer", other: "Dana", is_final: true, versions });
       open(`/offers/${OFFER_ID}?change=check`);
       expect(await screen.findByText(text)).toBeVisible();
-      expect(screen.getByRole("button", { name: "Take it back" })).toBeVisible();
+      expect(screen.getByRole("button", { name: "Withdraw offer" })).toBeVisible();
       expect(screen.queryByRole("link", { name: "Improve" })).toBeNull();
     },
   );
@@ -622,10 +622,10 @@ describe("one offer", () => {
   test("a buyer who is asked to stay leaves only after a question", async () => {
     shown = offer({ side: "buyer", other: "Dana", state: "asked" });
     const { user } = open(`/offers/${OFFER_ID}`);
-    await user.click(await screen.findByRole("button", { name: "Take my offer back" }));
+    await user.click(await screen.findByRole("button", { name: "Withdraw offer" }));
     expect(calls("withdraw_offer")).toEqual([]);
-    const dialog = within(screen.getByRole("dialog", { name: "Take your offer back?" }));
-    await user.click(dialog.getByRole("button", { name: "Take it back" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Withdraw your offer?" }));
+    await user.click(dialog.getByRole("button", { name: "Withdraw offer" }));
     await waitFor(() => expect(calls("withdraw_offer")).toHaveLength(1));
   });
 
@@ -645,7 +645,7 @@ describe("one offer", () => {
     open(`/offers/${OFFER_ID}`);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText("Backup")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Leave the line" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Withdraw backup offer" })).toBeVisible();
   });
 
   test("a buyer's list says where each one stands and what to do next", async () => {

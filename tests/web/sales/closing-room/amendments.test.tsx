@@ -112,8 +112,8 @@ test("a refusal takes words along, and the terms stay", async () => {
 test("whoever waits for an answer sees their own proposal, and takes it back", async () => {
   shown = sold([amendment()], 1, "buyer");
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Take it back" }));
-  await user.click(change().getByRole("button", { name: "Take it back" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw proposal" }));
+  await user.click(change().getByRole("button", { name: "Withdraw proposal" }));
   await waitFor(() => expect(calls("answer_amendment")).toMatchObject([{ how: "taken_back" }]));
 });
 

@@ -148,9 +148,9 @@ describe("the room", () => {
   test("asks before a condition is given up", async () => {
     shown = sold([signed(-12)]);
     const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Give up the condition" }));
+    await user.click(await screen.findByRole("button", { name: "Waive condition" }));
     expect(calls("settle_step")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Give it up" }));
+    await user.click(screen.getByRole("button", { name: "Waive it" }));
     await waitFor(() =>
       expect(calls("settle_step")).toMatchObject([{ kind: "disclosures", how: "waived" }]),
     );

@@ -103,8 +103,8 @@ describe("the page behind a link in a mail about a step", () => {
     expect(await screen.findByText(/You can then no longer back out/)).toBeVisible();
     await user.click(screen.getByRole("link", { name: "It is done" }));
     expect(await screen.findByRole("button", { name: "It is done" })).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "Give it up" }));
-    await user.click(await screen.findByRole("button", { name: "Give it up" }));
+    await user.click(screen.getByRole("link", { name: "Waive condition" }));
+    await user.click(await screen.findByRole("button", { name: "Waive condition" }));
     await waitFor(() => expect(presses()).toEqual([{ token: TOKEN, act: "waive", said: "" }]));
   });
 

@@ -140,7 +140,7 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
             {side === "owner"
               ? "Your terms replace what the buyer has offered: from then on only they can accept, and you can change your terms until they do."
               : sealedIn
-                ? `It is sealed until ${momentAtHome(sealedIn.deadline, offer)}: nobody reads it before, not even the owner. Until then you can replace it or take it back.`
+                ? `It is sealed until ${momentAtHome(sealedIn.deadline, offer)}: nobody reads it before, not even the owner. Until then you can replace it or withdraw it.`
                 : "These terms replace the ones before. The owner is told at once."}
           </p>
         }

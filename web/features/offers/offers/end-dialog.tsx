@@ -105,8 +105,8 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
     >
       <p>
         {isAnnouncing
-          ? `The sale ends ${OFFER_LIMITS.endHours} hours from now. Until then it can be taken back, but only if both sides agree to go on. Then:`
-          : "The sale ends at once, and nobody can take that back:"}
+          ? `The sale ends ${OFFER_LIMITS.endHours} hours from now. Until then you can undo this, but only if both sides agree to go on. Then:`
+          : "The sale ends right away, and this can't be undone:"}
       </p>
       <ul className="grid list-disc gap-1.5 pl-5">
         {endConsequences(offer, terms).map((text) => (

@@ -149,7 +149,7 @@ function NoOffers({ home: { home } }: { home: Home }) {
 }
 
 const ORDER_NAMES: Record<OfferOrder, string> = {
-  net: "Money in hand",
+  net: "What you keep",
   date: "Closing date",
   risks: "Fewest risks",
 };
@@ -192,8 +192,8 @@ function Compared(props: { userId: string; listingId: string; home: Home }) {
       <div className="print:hidden">
         {home.figures === null && (
           <p className="text-ink-soft text-sm">
-            Money in hand is only the price less 2% for closing so far. Enter your own figures once,
-            and every offer uses them.
+            So far, what you keep is the price less 2% for closing costs. Enter your own figures
+            once, and every offer uses them.
           </p>
         )}
         <Disclosure

@@ -62,7 +62,7 @@ function Start(props: { userId: string; listingId: string; start: OfferStart } &
         level={1}
         icon={<FileSignature />}
         title="You have an offer for this home"
-        text="You can improve it or take it back until the owner accepts it."
+        text="You can improve it or withdraw it until the owner accepts it."
         action={<LinkButton to={paths.offer.href(offer_id)}>See your offer</LinkButton>}
       />
     );
@@ -102,8 +102,8 @@ function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
       {isBackup && (
         <InlineNotice tone="info" title="A sale is pending">
           Yours would be a backup offer: it goes in line, in case that sale falls through. The owner
-          sets the order. It stays in line until you take it back or the home is sold, also after
-          the day you choose below.
+          sets the order. It stays in line until you withdraw it or the home is sold, even after the
+          day you choose below.
         </InlineNotice>
       )}
       {items.length > 0 && (
@@ -210,10 +210,10 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
       note={
         <p>
           {round
-            ? "It is sealed until the deadline. Until then you can replace it or take it back."
+            ? "It is sealed until the deadline. Until then you can replace it or withdraw it."
             : isBackup
-              ? `The owner is told at once, and can accept it if the pending sale falls through. When its turn comes, it is valid for at least ${OFFER_LIMITS.calledHours} hours. You can take it back at any time.`
-              : "The owner is told at once. Until they accept, you can improve it or take it back at any time."}{" "}
+              ? `The owner is told at once, and can accept it if the pending sale falls through. When its turn comes, it is valid for at least ${OFFER_LIMITS.calledHours} hours. You can withdraw it at any time.`
+              : "The owner is told at once. Until they accept, you can improve it or withdraw it at any time."}{" "}
           They see your first name, and your full name only after acceptance.
         </p>
       }

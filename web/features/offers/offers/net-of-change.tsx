@@ -28,7 +28,7 @@ export function NetOfChange(props: {
   return (
     <TitledSection
       className="grid max-w-xl content-start gap-3 lg:sticky lg:top-24 lg:self-start"
-      title="Money in hand"
+      title="What you keep"
     >
       {typed ? (
         <NetLines sheet={typed} />

@@ -25,8 +25,8 @@ export function SayDialog(props: ActDialogProps & { act: "decline" | "withdraw" 
     <ConfirmDialog
       onClose={onClose}
       onConfirm={() => void send()}
-      title={isDecline ? "Decline this offer?" : "Take your offer back?"}
-      confirmLabel={isDecline ? "Decline" : "Take it back"}
+      title={isDecline ? "Decline this offer?" : "Withdraw your offer?"}
+      confirmLabel={isDecline ? "Decline" : "Withdraw offer"}
       cancelLabel="Keep it"
       pending={work.doing === act}
       pendingText="Sending..."

@@ -36,8 +36,8 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
         <ul className="grid list-disc gap-2 pl-5 text-sm marker:text-ink-faint">
           <li>Your homes leave the site at once.</li>
           <li>
-            A sale that you have agreed on ends at once, and nobody can take that back. Offers you
-            have made are taken back, those for your homes end, and the other side is told.
+            A sale that you have agreed on ends right away, and this can't be undone. The offers you
+            made are withdrawn. Offers for your homes end. The other side is told.
           </li>
           <li>Visitors with a showing at your homes get an email that it is cancelled.</li>
           <li>

@@ -77,7 +77,7 @@ export function AmendmentCard(props: {
       <div className="flex flex-wrap gap-2.5 print:hidden">
         {isOwn ? (
           <Button variant="secondary" onClick={() => setAsking("taken_back")}>
-            Take it back
+            Withdraw proposal
           </Button>
         ) : (
           <>
@@ -139,17 +139,17 @@ export function AmendmentCard(props: {
 const TITLES: Record<Answer, string> = {
   agreed: "Agree to this change?",
   refused: "Refuse this change?",
-  taken_back: "Take your proposal back?",
+  taken_back: "Withdraw your proposal?",
 };
 
 const LABELS: Record<Answer, string> = {
   agreed: "Agree",
   refused: "Refuse",
-  taken_back: "Take it back",
+  taken_back: "Withdraw proposal",
 };
 
 const DONE: Record<Answer, string> = {
   agreed: "Agreed. The terms have changed, and the other side is told.",
   refused: "Refused. The terms stay as they were.",
-  taken_back: "Your proposal is taken back.",
+  taken_back: "Your proposal is withdrawn.",
 };

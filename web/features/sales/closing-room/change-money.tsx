@@ -29,7 +29,7 @@ function OwnersMoney(props: { userId: string; listingId: string } & Sides) {
   const net = (terms: OfferTerms) => netSheet(terms, home.figures ?? NO_FIGURES, today).net;
   return (
     <Amounts
-      name="Money in hand"
+      name="What you keep"
       was={net(before)}
       now={after && net(after)}
       note="By your own figures, before taxes on your profit. The settlement statement has the binding figures."

@@ -111,7 +111,7 @@ export function SaleTerms(props: {
 }
 
 function changedBy(how: "amended" | "date" | "waived", who: string): string {
-  return how === "waived" ? `given up by ${who}` : `proposed by ${who} and agreed on by both`;
+  return how === "waived" ? `waived by ${who}` : `proposed by ${who} and agreed on by both`;
 }
 
 function Words({ text }: { text: string }) {

@@ -116,20 +116,20 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
       />
       <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
         <NumberSelect
-          label="Notice period"
-          hint="How long in advance it has to be booked."
+          label="How soon can people come?"
+          hint="The shortest time between booking a showing and the showing itself (notice period)."
           options={noticeOptions(settings.notice_hours)}
           {...choice("notice_hours")}
         />
         <NumberSelect
-          label="Buffer"
-          hint="Kept free before and after a showing."
+          label="Time kept free between showings"
+          hint="Nothing else can be booked right before or after a showing (buffer)."
           options={BUFFER_OPTIONS}
           {...choice("buffer_hours")}
         />
         <NumberSelect
-          label="How far ahead"
-          hint="The last day that can be booked."
+          label="How far ahead can people book?"
+          hint="Later days can't be booked yet."
           options={horizonOptions(settings.horizon_days)}
           {...choice("horizon_days")}
         />

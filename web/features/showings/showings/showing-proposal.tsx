@@ -77,7 +77,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
         onClick={drop}
         pending={doing === "drop"}
       >
-        {isVisitors ? "Decline" : "Take back"}
+        {isVisitors ? "Decline" : "Withdraw"}
       </Button>
     </div>
   );

@@ -207,7 +207,7 @@ export function comparisonPaper(
       }),
       ...(offers.some(({ offer }) => offer.round) ? [text(SEALED)] : []),
       ...groups.map((group) => sideBySide(group)),
-      heading("How the money in hand is calculated"),
+      heading("How we calculate what you keep"),
       text(
         "An estimate before taxes on your profit. The settlement statement has the binding figures.",
       ),
@@ -227,7 +227,7 @@ function sideBySide(group: Compared[]): KitBlock {
     widths: [0.2, ...group.map(() => 0.8 / group.length)],
     rows: [
       row("Price", ({ offer, terms, before }) => marked("price", terms, before, offer.home?.price)),
-      row("Money in hand", ({ net }) => formatDollars(net)),
+      row("What you keep", ({ net }) => formatDollars(net)),
       row("Closing", ({ terms, before }) => marked("closing_on", terms, before)),
       row("Risks", ({ risks }) => risks.map(({ label }) => label).join("\n") || "None"),
       row(
@@ -269,7 +269,7 @@ function netAndRisks({ name, sheet, risks }: Compared): KitBlock[] {
           `−${formatDollars(amount)}`,
           reason,
         ]),
-        ["Money in hand", formatDollars(sheet.net), ""],
+        ["What you keep", formatDollars(sheet.net), ""],
       ],
     },
     ...(risks.length > 0

@@ -40,10 +40,10 @@ export function standingText(offer: Offer): string {
           .join(" ")
           .trim();
       if (offer.is_final)
-        return `${finalText(offer)} and can answer until ${until}. Until then you can take it back.`;
+        return `${finalText(offer)} and can answer until ${until}. Until then you can withdraw it.`;
       return called_at
         ? `The sale before yours fell through, so your offer is open again. The owner can answer it until ${until}.`
-        : `The owner can answer it until ${until}. Until then you can improve it or take it back.`;
+        : `The owner can answer it until ${until}. Until then you can improve it or withdraw it.`;
     case "countered":
       return side === "buyer"
         ? `The owner proposes other terms, until ${until}. Accept them, answer with terms of your own, or decline.`
@@ -66,7 +66,7 @@ export function standingText(offer: Offer): string {
         ? "The home is sold. This offer is over, and nothing is owed by either side."
         : "It was declined, and nothing is owed by either side.";
     case "withdrawn":
-      return side === "buyer" ? "You have taken it back." : "Its buyer has taken it back.";
+      return side === "buyer" ? "You have withdrawn it." : "The buyer has withdrawn it.";
     case "expired":
       return endedByRoundText(offer) ?? "Nobody answered it in time, so it is over.";
     case "fell_through":
@@ -119,7 +119,7 @@ function inLine(offer: Offer): string {
 /** For an offer whose sides have ended their conversation; otherwise undefined. */
 export function noTermsText(offer: Offer): string | undefined {
   if (offer.may_propose || !isLive(offer.state)) return undefined;
-  return "You no longer write to each other here, so no new terms can be sent. What was offered stays: it can still be accepted, declined or taken back.";
+  return "You no longer write to each other here, so no new terms can be sent. The last terms can still be accepted, declined or withdrawn.";
 }
 
 /** "Friday, November 27, 5:00 PM MST", where the home is. */
@@ -136,7 +136,7 @@ export function actText({ act, made_by, n, earnest_money }: OfferAct, offer: Off
     case "declined":
       return made_by ? `${who} declined` : "Declined, because another offer was accepted";
     case "withdrawn":
-      return made_by ? `${who} took it back` : "Withdrawn";
+      return made_by ? `${who} withdrew it` : "Withdrawn";
     case "expired":
       return "It expired without an answer";
     case "asked":

@@ -476,4 +476,4 @@ export function offerPath({ id, listing_id, side }: Pick<Deadline, "id" | "listi
 
 /** The disclaimer next to anything about terms, money or law. */
 export const NOT_A_CONTRACT =
-  "This is not a contract until it is written and signed as your state requires. No money is sent through this site. An attorney or a title company can tell you what applies to you.";
+  "This is not a contract yet. Both of you still have to sign one, in the form your state requires. No money is sent through this site. An attorney or a title company can tell you what applies to you.";

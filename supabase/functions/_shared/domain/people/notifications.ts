@@ -440,7 +440,7 @@ export const NOTIFICATION_KINDS = {
         : "Say that it is done, or propose another date",
   ),
   step_waived: step(
-    (data) => `The buyer of ${homeIn(data)} gave up a condition: ${stepIn(data)}`,
+    (data) => `The buyer of ${homeIn(data)} waived a condition: ${stepIn(data)}`,
     () => "They can no longer back out over it",
   ),
   party_said: {

@@ -236,7 +236,7 @@ export function stepActText(act: SaleAct, side: Side): string {
     case "refused":
       return `${who} didn't agree`;
     case "taken_back":
-      return `${who} took the proposal back`;
+      return `${who} withdrew the proposal`;
     case "done":
       return `${who} said that it is done`;
     case "waived":

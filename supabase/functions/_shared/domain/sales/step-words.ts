@@ -178,7 +178,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
 
 /** Before a contingency is given up. */
 export const WAIVE_WARNING =
-  "You can then no longer back out because of it, and may lose your earnest money if you do. The owner is told at once, and this can't be taken back here.";
+  "You can then no longer back out because of it, and may lose your earnest money if you do. The owner is told at once, and you can't undo this here.";
 
 /** Where a step stands in the list of all. */
 const STEP_GROUPS: readonly { name: string; kinds: readonly SaleStepKind[] }[] = [

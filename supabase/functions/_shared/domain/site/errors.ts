@@ -444,7 +444,7 @@ export const ERRORS = {
   end_without_loan: invalid("These terms have no loan. Please choose another reason."),
   offer_not_open: conflict("This offer can no longer be answered. Please check its current state."),
   offer_exists: conflict(
-    "You already have an offer for this home. You can improve it or take it back.",
+    "You already have an offer for this home. You can improve it or withdraw it.",
   ),
   offer_not_possible: conflict("You can't make an offer for this home."),
   offer_needs_confirmed_address: forbidden(

@@ -106,7 +106,7 @@ export const OPERATING_TEXTS = {
     ticking: "The clock is running.",
   },
   failedMail:
-    "Failed mail is retried automatically. Mail that was given up is sent only if you retry it: mail about a showing while it is accurate, other mail within a week.",
+    "Failed mail is retried automatically. Mail that couldn't be delivered is sent only if you retry it. Mail about a showing can be retried while it is accurate, other mail within a week.",
   retried: "It is back in the queue and will be sent within a minute.",
   notRetried: "Nothing to retry: it has been tried again, or is being sent.",
   signature:
@@ -178,7 +178,7 @@ export function attentionOf(
     ...(firstFailed
       ? [`Stripe's events could not be processed since ${moment(firstFailed)}: see Payments.`]
       : []),
-    ...(givenUp.length > 0 ? ["Some mail that still matters was given up."] : []),
+    ...(givenUp.length > 0 ? ["Some mail that still matters couldn't be delivered."] : []),
     ...(late > 0 ? ["Mail is late: it has been due for more than a quarter of an hour."] : []),
     ...limits
       .filter(({ used, cap }) => used >= cap)

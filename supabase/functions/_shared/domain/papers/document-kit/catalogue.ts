@@ -87,7 +87,7 @@ export const KIT_DOCUMENTS = [
   {
     id: "counter-offer",
     title: "Counter offer",
-    description: "Your answer in writing: what you change, and how long it stands.",
+    description: "Your answer in writing: what you change, and when the offer expires.",
     step: "negotiate-close",
   },
   {
