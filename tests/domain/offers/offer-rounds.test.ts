@@ -139,7 +139,7 @@ describe("a round that was called off", () => {
     expect(roundNote(sealed(2), shown)).toBe("never read");
     expect(roundEvents(shown).map(({ title }) => title)).toEqual([
       "The owner asked all buyers for their best and final offer",
-      "The owner called the round off. What was sealed in it is never read",
+      "The owner called the round off. Its sealed offers are never read",
     ]);
   });
 
@@ -149,7 +149,7 @@ describe("a round that was called off", () => {
     ];
     const ended: Partial<Offer> = { state: "expired", round: null, rounds: [OFF], acts };
     expect(standingText(seen("buyer", [sealed(1)], ended))).toMatch(
-      /Nobody has read your sealed offer.*You can make a new one/,
+      /Your sealed offer was not read.*You can make a new one/,
     );
   });
 });

@@ -47,7 +47,7 @@ describe("accepted files", () => {
     [
       "Deed.pdf.exe",
       10,
-      `${DOCUMENT_REFUSALS.type}. Please check its name: only the last ending counts`,
+      `${DOCUMENT_REFUSALS.type}. Please check its name. Only the last ending counts`,
     ],
     ["Deed.pdf", 0, DOCUMENT_REFUSALS.empty],
     ["Deed.pdf", DOCUMENT_LIMITS.bytes + 1, DOCUMENT_REFUSALS.large],

@@ -161,7 +161,7 @@ describe("a new status", () => {
     expect(await home.findByText("Pending")).toBeVisible();
     expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "pending" } }]);
     expect(
-      screen.getByText("Marked as pending. The home stays visible and takes no more showings."),
+      screen.getByText("Marked as pending. Buyers still see the home, but can't book showings."),
     ).toBeVisible();
   });
 

@@ -63,7 +63,9 @@ type User = ReturnType<typeof renderWeb>["user"];
 const radio = (name: string | RegExp, group: string) =>
   screen
     .getAllByRole("radio", { name })
-    .find((each) => each.closest("fieldset")?.querySelector("legend")?.textContent?.includes(group));
+    .find((each) =>
+      each.closest("fieldset")?.querySelector("legend")?.textContent?.includes(group),
+    );
 const next = (user: User) => user.click(screen.getByRole("button", { name: "Continue" }));
 const page = (name: string) => screen.findByRole("heading", { level: 2, name });
 
@@ -152,7 +154,9 @@ describe("the form", () => {
       const waiver = within(group).getByRole("radio", { name: /^No\b.*may lose your/ });
       expect(waiver).not.toBeChecked();
       yes.add(
-        within(group).getByRole("radio", { name: /can back out/ }).closest("label")?.textContent ?? "",
+        within(group)
+          .getByRole("radio", { name: /can back out/ })
+          .closest("label")?.textContent ?? "",
       );
     }
     expect(yes.size).toBe(4);
@@ -190,7 +194,7 @@ describe("the form", () => {
     await choose(user, /^No/, "Do you have to sell a home first?");
     expect(screen.queryByText(/waive every protection/)).toBeNull();
     await choose(user, /^No review of disclosures/, "review of disclosures");
-    expect(screen.getByText(/^These terms waive every protection at once/)).toBeVisible();
+    expect(screen.getByText(/^These terms waive every protection\./)).toBeVisible();
   });
 
   test("refuses a closing before a contingency ends, and says what to know about a weekend", async () => {
@@ -228,7 +232,7 @@ describe("the form", () => {
     };
     shown = start({ round });
     const { user, where } = open();
-    expect(await screen.findByText(/not even the owner reads it/)).toBeVisible();
+    expect(await screen.findByText(/sealed until then, even for the owner/)).toBeVisible();
     await fill(user);
     expect(screen.getByText("$450,000 (92.8% of the asking price)")).toBeVisible();
     expect(screen.getByText("No appraisal contingency")).toBeVisible();
@@ -330,7 +334,7 @@ test("an offer that was changed after its answer was lost: the first one is show
   await next(user);
   await page("Check and send");
   await user.click(screen.getByRole("button", { name: "Send the offer" }));
-  expect(await screen.findByText(/^The offer you sent first has arrived\./)).toBeVisible();
+  expect(await screen.findByText(/^We received the offer you sent first,/)).toBeVisible();
   expect(await screen.findByRole("button", { name: "Send the new terms" })).toBeVisible();
   expect(screen.getAllByText(/\$420,000/).length).toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(1);

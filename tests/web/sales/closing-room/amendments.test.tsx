@@ -152,7 +152,7 @@ test("a credit above the down payment is never paid out, and a cash buyer has no
   open();
   expect(await screen.findByText(/was \$480,000: \$10,000 less/)).toBeVisible();
   expect(
-    screen.getByText(/without the costs of the closing\. The owner's credit of \$6,000 pays/),
+    screen.getByText(/but not the costs of the closing\. The owner's credit of \$6,000 pays/),
   ).toBeVisible();
   expect(screen.queryByText(/your lender's/)).not.toBeInTheDocument();
 });

@@ -59,7 +59,7 @@ async function open() {
     </Routes>,
     { path: `/sales/${SALE.id}` },
   );
-  const part = within(await screen.findByRole("region", { name: "Who works on it" }));
+  const part = within(await screen.findByRole("region", { name: "Who works on this sale" }));
   return { ...shown, part };
 }
 

@@ -250,7 +250,7 @@ describe("once the home is sold", () => {
   test("the owner reads what to do, and has the figures for their tax papers", async () => {
     const { user } = closed("owner");
     expect(await screen.findByRole("heading", { name: "What to do this week" })).toBeVisible();
-    await user.click(screen.getByText("Figures for your tax papers"));
+    await user.click(screen.getByText("Figures for your tax documents"));
     expect(
       screen.getByText(
         /^Marked as closed on .*; the settlement statement has the day of the sale\.$/,
@@ -269,7 +269,7 @@ describe("once the home is sold", () => {
     expect(
       await screen.findByText(/Ask the title company when the deed was recorded/),
     ).toBeVisible();
-    expect(screen.queryByText("Figures for your tax papers")).toBeNull();
+    expect(screen.queryByText("Figures for your tax documents")).toBeNull();
     expect(calls("offers_of_home")).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ describe("showing settings", () => {
     expect(dialog().getByLabelText("How soon can people come?")).toHaveDisplayValue("5 hours");
     expect(dialog().getByLabelText("Time kept free between showings")).toHaveDisplayValue("1 hour");
     expect(dialog().getByLabelText("How far ahead can people book?")).toHaveDisplayValue("45 days");
-    expect(dialog().getByLabelText(/^I confirm each request by hand/)).toBeChecked();
+    expect(dialog().getByLabelText(/^I confirm each request myself/)).toBeChecked();
     expect(save()).toBeDisabled();
   });
 
@@ -59,7 +59,7 @@ describe("showing settings", () => {
     await user.selectOptions(dialog().getByLabelText("How soon can people come?"), "2 days");
     await user.selectOptions(dialog().getByLabelText("Time kept free between showings"), "None");
     await user.selectOptions(dialog().getByLabelText("How far ahead can people book?"), "30 days");
-    await user.click(dialog().getByLabelText(/^Requests are confirmed at once/));
+    await user.click(dialog().getByLabelText(/^Requests are confirmed right away/));
     await enter(user, notes(), "Ring twice.");
     world.refusal = () => HttpResponse.json({}, { status: 500 });
     await user.click(save());

@@ -36,7 +36,7 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
   const problem =
     wordsProblem(words) ??
     (isAnnouncing && reason === "other" && words === ""
-      ? "Please say in a few words why the sale ends."
+      ? "Please say in a few words why the sale is ending."
       : undefined);
   if (!terms) return null;
 
@@ -114,8 +114,8 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
         ))}
       </ul>
       <p>
-        If a contract is signed, speak with your attorney or title company first: this page does not
-        end it.
+        If you have signed a contract, talk with your attorney or title company first. This page
+        does not end the contract.
       </p>
     </ConfirmDialog>
   );

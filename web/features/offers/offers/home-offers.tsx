@@ -140,7 +140,7 @@ function NoOffers({ home: { home } }: { home: Home }) {
     <EmptyState
       icon={<House />}
       title="No open offers"
-      text="Buyers make them on your home's page. You are told at once, and can compare here what each would leave you."
+      text="Buyers make offers on your home's page. We tell you right away, and you can compare here what you would keep from each one."
       action={
         home.is_public && <LinkButton to={paths.listing.href(home.id)}>Your listing</LinkButton>
       }

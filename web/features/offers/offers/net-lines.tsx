@@ -32,7 +32,8 @@ export function NetLines(props: {
           <Line name="What you keep" amount={formatDollars(sheet.net)} isTotal />
         </dl>
         <p className="mt-2 text-ink-faint text-xs">
-          An estimate before taxes on your profit. The settlement statement has the binding figures.
+          This is an estimate, before taxes on your profit. The settlement statement has the final
+          figures.
         </p>
       </Disclosure>
     </div>

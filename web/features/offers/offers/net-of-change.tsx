@@ -33,10 +33,10 @@ export function NetOfChange(props: {
       {typed ? (
         <NetLines sheet={typed} />
       ) : (
-        <p className="text-ink-soft text-sm">Complete the terms to see what they leave you.</p>
+        <p className="text-ink-soft text-sm">Complete the terms to see what you would keep.</p>
       )}
       <p className="text-ink-soft text-sm">
-        {differenceText(typed?.net, standing.net)} The terms as they stand leave you{" "}
+        {differenceText(typed?.net, standing.net)} With the current terms you would keep{" "}
         {formatDollars(standing.net)}.
       </p>
     </TitledSection>

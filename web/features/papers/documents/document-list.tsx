@@ -32,7 +32,7 @@ export function DocumentList(props: {
         level={3}
         icon={<FolderOpen />}
         title="No documents yet"
-        text="Keep the deed, disclosures, inspection reports and offers together, ready when asked."
+        text="Keep the deed, disclosures, inspection reports and offers in one place, so that you find them when someone asks."
         // As wide as what stands above and below.
         className="max-w-none! rounded-lg bg-sunken py-8!"
       />

@@ -113,7 +113,7 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
       <EmptyState
         icon={<Bell />}
         title="You have seen everything"
-        text="What happens next appears here."
+        text="New notifications appear here."
       />
     );
   }

@@ -71,7 +71,8 @@ export function AmendmentCard(props: {
       )}
       {!isOwn && isEnding(sale) && (
         <InlineNotice tone="warn">
-          The end of this sale is announced. Agree to go on before you agree to a change.
+          One of you has announced the end of this sale. Agree to continue the sale before you agree
+          to a change.
         </InlineNotice>
       )}
       <div className="flex flex-wrap gap-2.5 print:hidden">
@@ -119,7 +120,7 @@ export function AmendmentCard(props: {
             <div className="grid gap-3">
               <ChangeList changes={changesOf(amendment, offer, side)} />
               <p>
-                These terms then replace the ones before, and open dates are counted anew.{" "}
+                These terms then replace the earlier ones, and we count the open dates again.{" "}
                 {NOT_THE_SIGNED_AMENDMENT}
               </p>
             </div>

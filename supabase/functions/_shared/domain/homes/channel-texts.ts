@@ -91,7 +91,7 @@ function body(told: Told, room: number): string {
 
 function neighborly(told: Told, room: number): string {
   const head = `Neighbors, we are selling our home: ${told.title}\n${told.price} · ${told.address}\n${told.facts.join(" · ")}`;
-  const foot = `If you know somebody who would like to live here, please pass this on: ${told.link}`;
+  const foot = `If you know someone who would like to live here, please share this: ${told.link}`;
   return around(head, told.description, foot, room);
 }
 

@@ -95,7 +95,7 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
 }
 
 const SEALED =
-  "A round of best and final offers is running. What buyers send in it stays sealed until its deadline and is not on this paper.";
+  "A round of best and final offers is running. New offers in it stay sealed until its deadline and are not in this document.";
 
 function agreed(offer: SaleOffer, now: Date): KitBlock[] {
   const { sale } = offer;
@@ -209,7 +209,7 @@ export function comparisonPaper(
       ...groups.map((group) => sideBySide(group)),
       heading("How we calculate what you keep"),
       text(
-        "An estimate before taxes on your profit. The settlement statement has the binding figures.",
+        "This is an estimate, before taxes on your profit. The settlement statement has the final figures.",
       ),
       ...offers.flatMap(netAndRisks),
     ],

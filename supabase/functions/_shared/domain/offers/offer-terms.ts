@@ -178,8 +178,8 @@ export const OFFER_FIELDS = [
     required: true,
     step: "price",
     label: "Price",
-    help: "What you offer for the home, before anybody's costs.",
-    toOwner: { help: "What the buyer pays for the home, before anybody's costs." },
+    help: "The price you offer for the home, before either side's costs.",
+    toOwner: { help: "The price the buyer offers for the home, before either side's costs." },
     question: "Please enter the price in whole dollars.",
     handbook: "comparable-sales",
   },
@@ -189,9 +189,9 @@ export const OFFER_FIELDS = [
     range: MONEY,
     step: "price",
     label: "Earnest money",
-    help: "A deposit that shows you are serious. A title or escrow company holds it, and it counts toward what you pay at closing. Nothing is paid on this site.",
+    help: "A deposit that shows you are serious. A title or escrow company holds it, and it counts toward what you pay at closing. You don't pay it on this site.",
     toOwner: {
-      help: "The buyer's deposit. A title or escrow company holds it, and it counts toward what they pay at closing. Nothing is paid on this site.",
+      help: "The buyer's deposit. A title or escrow company holds it, and it counts toward what they pay at closing. It is not paid on this site.",
     },
     question: "Please enter the earnest money in whole dollars.",
     handbook: "earnest-money",
@@ -358,8 +358,8 @@ export const OFFER_FIELDS = [
     range: [0, 10],
     step: "costs",
     label: "Agent's fee, % of the price",
-    help: "What you ask the owner to pay to your agent. Fees are negotiable; no law sets them.",
-    toOwner: { help: "What you pay to the buyer's agent. Fees are negotiable; no law sets them." },
+    help: "What you ask the owner to pay to your agent. Fees are negotiable. No law sets them.",
+    toOwner: { help: "What you pay to the buyer's agent. Fees are negotiable. No law sets them." },
     question: "Please enter the agent's fee in percent.",
   },
   {
@@ -368,7 +368,7 @@ export const OFFER_FIELDS = [
     range: MONEY,
     step: "costs",
     label: "Agent's fee, $",
-    help: "The same as a fixed amount instead of a share.",
+    help: "The fee as a fixed amount instead of a share.",
     question: "Please enter the agent's fee in whole dollars.",
   },
   {
@@ -427,7 +427,7 @@ export const OFFER_FIELDS = [
     most: 500,
     step: "items",
     label: "Note",
-    help: "Facts about your terms. Nothing about you or your family: an owner decides on terms, not on people.",
+    help: "Write facts about your terms, but nothing about you or your family. An owner decides on terms, not on people.",
     toOwner: { help: "Facts about the terms, and nothing about people." },
     question: "Please enter a text.",
   },
@@ -504,13 +504,13 @@ export function waiverText(
   if (isGuaranteed(terms)) {
     const what = "the loan, an inspection or the disclosures";
     return side === "buyer"
-      ? `These terms waive every protection that can be waived: you could not back out because of ${what}, and may lose your earnest money or more if you don't close. ${mayLeaveText("you")}`
-      : `These terms leave the buyer almost no protection: they could not back out because of ${what}. ${mayLeaveText("buyer")}`;
+      ? `These terms waive every protection that can be waived. You could not back out because of ${what}, and may lose your earnest money or more if you don't close. ${mayLeaveText("you")}`
+      : `These terms leave the buyer almost no protection. They could not back out because of ${what}. ${mayLeaveText("buyer")}`;
   }
   const loan = terms.financing === "cash" ? "" : "the loan, ";
   return side === "buyer"
-    ? `These terms waive every protection at once: you could not back out because of ${loan}an inspection, an appraisal or the disclosures, and may lose your earnest money or more if you don't close.`
-    : `These terms leave the buyer no protection at all: they could not back out because of ${loan}an inspection, an appraisal or the disclosures.`;
+    ? `These terms waive every protection. You could not back out because of ${loan}an inspection, an appraisal or the disclosures, and may lose your earnest money or more if you don't close.`
+    : `These terms leave the buyer no protection. They could not back out because of ${loan}an inspection, an appraisal or the disclosures.`;
 }
 
 type TermChange = { field: OfferFieldName; label: string; was: string; now: string };

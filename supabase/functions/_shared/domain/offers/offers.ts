@@ -439,7 +439,7 @@ export const DEADLINE_NAMES = {
   answer: "An offer waits for your answer",
   round: "Deadline for best and final offers",
   earnest_money: "The earnest money is due",
-  hoa_papers: "The association's papers are due",
+  hoa_papers: "The association's documents are due",
   inspection: "End of the inspection period",
   repairs: "The answer about repairs is due",
   appraisal: "The appraisal is due",

@@ -30,7 +30,7 @@ export const DISCLOSURE_ACCESS = {
   showings: {
     name: "People with a showing",
     about:
-      "Once you have confirmed their showing, when they sign in with the address they booked with.",
+      "They see it once you confirm their showing, if they sign in with the email address they booked with.",
   },
   invited: {
     name: "People you invite",

@@ -72,7 +72,7 @@ const WHAT_HELPS: readonly (readonly [RegExp, string])[] = [
   [/\.(zip|rar|7z)$/i, "Please unpack it and upload the files in it"],
   [/\.(pages|numbers|key)$/i, "Please choose File, Export To, PDF"],
   [/\.docm$/i, "It may contain macros. Please save it as .docx or PDF"],
-  [/\.(png|jpe?g|pdf|docx?)\.\w+$/i, "Please check its name: only the last ending counts"],
+  [/\.(png|jpe?g|pdf|docx?)\.\w+$/i, "Please check its name. Only the last ending counts"],
 ];
 
 export function kindOfName(name: string): DocumentKind | undefined {

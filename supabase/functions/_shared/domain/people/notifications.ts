@@ -198,7 +198,7 @@ export const NOTIFICATION_KINDS = {
     leadsTo: toHome,
     mail: "optional",
     byDefault: "daily",
-    name: "A favorite that is sold, withdrawn or back for sale",
+    name: "A favorite that is sold, withdrawn or for sale again",
   },
   list_home: {
     about: "home",
@@ -208,7 +208,7 @@ export const NOTIFICATION_KINDS = {
     leadsTo: ({ subject_id }) => paths.sharedList.href(subject_id),
     mail: "optional",
     byDefault: "daily",
-    name: "A home that somebody adds to a list you share",
+    name: "A home that someone adds to a list you share",
   },
   search_match: {
     about: "search",
@@ -332,7 +332,7 @@ export const NOTIFICATION_KINDS = {
   offer_stays: offer(
     (data) => `A buyer stays as a backup for ${homeIn(data)}`,
     priceIn,
-    () => "You need not do anything",
+    () => "You don't have to do anything",
   ),
   offer_called: offer((data) =>
     data.as === "owner"
@@ -345,7 +345,7 @@ export const NOTIFICATION_KINDS = {
         ? `${homeIn(data)}, which you have agreed on, is under review by our moderators`
         : `${homeIn(data)} is under review by our moderators, so your offer for it is paused`,
     priceIn,
-    () => "You need not do anything",
+    () => "You don't have to do anything",
   ),
   offer_resumed: offer((data) => `Your offer for ${homeIn(data)} is open again`),
   offer_round: offer(
@@ -379,7 +379,7 @@ export const NOTIFICATION_KINDS = {
     (data) =>
       data.ends
         ? `The round of best and final offers for ${homeIn(data)} was called off, and your sealed offer ended unread`
-        : `The round of best and final offers for ${homeIn(data)} was called off, and your offer stands as before`,
+        : `The round of best and final offers for ${homeIn(data)} was called off, and your offer is open as before`,
     priceAgain,
     moveIn,
   ),
@@ -447,7 +447,7 @@ export const NOTIFICATION_KINDS = {
     ...step((data) => `${partyIn(data)} of ${homeIn(data)}${invitedIn(data)} ${partySaid(data)}`),
     mail: "optional",
     byDefault: "at_once",
-    name: "What people whom you invited to a sale have done",
+    name: "What the people you invited to a sale have done",
   },
   party_lost: step(
     (data) =>
@@ -487,7 +487,7 @@ type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 const NEWS = paths.notifications.href();
 
 function partyIn({ party }: NotificationData): string {
-  return party ? PARTY_ROLES[party].label : "Somebody whom you invited";
+  return party ? PARTY_ROLES[party].label : "A person you invited";
 }
 
 function invitedIn({ as, by }: NotificationData): string {
@@ -509,14 +509,14 @@ function standingPrice(data: NotificationData): string | undefined {
   if (!price) return undefined;
   return data.turn === "buyer"
     ? `The owner's counter of ${price} can no longer be accepted`
-    : `Your offer stands at ${price}`;
+    : `Your offer is at ${price}`;
 }
 
 /** The same once the round is called off, and the counter stands again. */
 function priceAgain(data: NotificationData): string | undefined {
   const price = priceIn(data);
   return data.turn === "buyer" && price
-    ? `The owner's counter stands at ${price}`
+    ? `The owner's counter is at ${price}`
     : standingPrice(data);
 }
 

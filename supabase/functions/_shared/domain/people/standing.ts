@@ -84,7 +84,7 @@ export function showingLine(showing: OwnShowing): StandingLine {
   return {
     title: holds_time ? `Your showing ${shortWhen(date, time)}` : "Your showing has no time yet",
     detail: !showing.is_proven
-      ? "Asked for with your address. Was it you?"
+      ? "Requested with your email address. Was it you?"
       : isProposed
         ? "The owner proposes another time"
         : showing.status === "confirmed"

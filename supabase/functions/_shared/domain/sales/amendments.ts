@@ -311,4 +311,4 @@ export function settledTerms(offer: SaleOffer, now: Date): OfferFieldName[] {
 
 /** Beside every amendment. */
 export const NOT_THE_SIGNED_AMENDMENT =
-  "This is not the signed amendment: the title company or an attorney writes it, and both of you sign it. Send them what you agree on here.";
+  "This is not the signed amendment. The title company or an attorney writes that, and both of you sign it. Send them what you agree on here.";

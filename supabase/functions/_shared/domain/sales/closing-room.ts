@@ -208,7 +208,7 @@ export function stepStateText(step: SaleStep): string {
     case "done":
       return kind === "contract" ? dayText(settled_on ?? "") : `Done ${dayText(settled_on ?? "")}`;
     case "waived":
-      return step.settled_by === "both" ? "Not in the terms any more" : "Waived";
+      return step.settled_by === "both" ? "No longer in the terms" : "Waived";
     case "missed":
       return `Late: ${dueText(step)}`;
     case "extended":

@@ -45,35 +45,35 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Disclosures reviewed by",
     todo: "Read the owner's disclosures",
     waiting: "the buyer's review of the disclosures",
-    help: "Until this day the buyer can read what the owner discloses, and back out.",
+    help: "Until this day, the buyer can read the owner's disclosures and back out.",
     handbook: "seller-disclosures",
   },
   hoa_papers: {
     by: "HOA papers given by",
-    todo: "Order the association's papers, and give them to the buyer",
-    waiting: "the association's papers",
-    help: "Rules, budget, fees and what is owed. The association makes them for a fee and may take weeks, so order them early. Your state may give the buyer days to read them.",
+    todo: "Order the association's documents, and give them to the buyer",
+    waiting: "the association's documents",
+    help: "These are the rules, budget, fees and what is owed. The association prepares them for a fee. It may take weeks, so order them early. Your state may give the buyer some days to read them.",
     handbook: "hoa-and-condo-papers",
   },
   inspection: {
     by: "Inspection by",
     todo: "Order the inspection",
     waiting: "the buyer's inspection",
-    help: "Until this day the buyer can have the home inspected, and back out or ask for repairs or another price.",
+    help: "Until this day, the buyer can have the home inspected. They can back out, or ask for repairs or another price.",
     handbook: "home-inspection",
   },
   repairs: {
     by: "Repair request answered by",
-    todo: "Settle what is repaired, credited or left as it is",
+    todo: "Agree on what is repaired, credited or left as it is",
     waiting: "the answer about repairs",
-    help: "The buyer asks for repairs, a credit or another price, or for nothing; the owner agrees, declines or proposes something else. The contract says until when. Whatever you agree on, put it in writing.",
+    help: "The buyer may ask for repairs, a credit or another price. The owner agrees, declines or proposes something else. The contract says by when. Put what you agree on in writing.",
     handbook: "repair-requests",
   },
   appraisal: {
     by: "Appraisal by",
     todo: "Have the home appraised",
     waiting: "the buyer's appraisal",
-    help: "Someone independent says what the home is worth; with a loan, the lender chooses who.",
+    help: "An independent appraiser says what the home is worth. With a loan, the lender chooses the appraiser.",
     handbook: "the-appraisal",
   },
   loan: {
@@ -87,70 +87,70 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Buyer's own home sold by",
     todo: "Sell your own home",
     waiting: "the sale of the buyer's own home",
-    help: "Until this day the buyer can back out if their own home isn't sold.",
+    help: "Until this day, the buyer can back out if their own home isn't sold.",
     handbook: "contingencies",
   },
   title: {
     by: "Title search ordered by",
     todo: "Have the title searched",
     waiting: "the title search",
-    help: "The company finds out who owns the home and what is owed on it, holds the money, and prepares the closing. Either of you can order it, as the contract says.",
+    help: "The title company finds out who owns the home and what is owed on it. It also holds the money and prepares the closing. The contract says which of you orders the search.",
     handbook: "title-and-escrow",
   },
   title_review: {
     by: "Title commitment reviewed by",
     todo: "Read the title commitment, and say what you object to",
     waiting: "the buyer's review of the title commitment",
-    help: "The company's commitment, in some states a preliminary report, lists what must be settled before closing and what the policy will not cover. The contract says until when the buyer can object.",
+    help: "The title company's commitment lists what must be settled before closing, and what the policy will not cover. Some states call it a preliminary report. The contract says by when the buyer can object.",
     handbook: "title-commitment",
   },
   insurance: {
     by: "Home insured by",
     todo: "Have the home insured from the day of closing",
     waiting: "the buyer's insurance",
-    help: "The buyer takes out a policy that begins on the day of closing. A lender asks for the proof before it pays, and for flood insurance where its map requires it.",
+    help: "The buyer takes out a policy that begins on the day of closing. A lender asks for proof of it before it pays. In a flood zone, the lender also asks for flood insurance.",
     handbook: "homeowners-insurance",
   },
   closing_disclosure: {
     by: "Closing Disclosure received by",
     todo: "Check your lender's Closing Disclosure",
     waiting: "the lender's Closing Disclosure",
-    help: "By federal law the buyer has a lender's final figures at least three business days before signing; Saturdays count, Sundays and holidays don't.",
+    help: "By federal law, the buyer must have the lender's final figures at least three business days before signing. Saturdays count. Sundays and holidays don't.",
     handbook: "closing-disclosure",
   },
   settlement_statement: {
     by: "Settlement statement checked by",
     todo: "Check your settlement statement line by line",
     waiting: "the settlement statement",
-    help: "The company's list of what each of you pays and receives. Compare it with what you agreed on, and ask about every line that you don't know, before you sign.",
+    help: "This is the title company's list of what each of you pays and receives. Compare it with your agreed terms before you sign, and ask about every line that you don't know.",
     handbook: "settlement-statement",
   },
   stay_agreement: {
     by: "Agreement about staying on by",
     todo: "Put the stay after closing in writing",
     waiting: "the agreement about the owner's stay after closing",
-    help: "It says until when the owner stays, what they pay, and who answers for damage.",
+    help: "It says how long the owner stays, what they pay, and who pays for damage.",
     handbook: "staying-after-closing",
   },
   utilities: {
     by: "Utilities transferred by",
-    todo: "Tell the utilities from when the buyer pays",
+    todo: "Tell the utilities on which day the buyer starts to pay",
     waiting: "the utilities",
-    help: "Each of you tells the companies for electricity, gas, water, trash and internet the same day. They stay on until then: an inspector or a walk-through needs light and water.",
+    help: "Both of you tell the companies for electricity, gas, water, trash and internet the same day. Keep them on until then, because an inspection or a walk-through needs light and water.",
     handbook: "transferring-utilities",
   },
   walk_through: {
     by: "Final walk-through by",
     todo: "Walk through the home once more",
     waiting: "the buyer's final walk-through",
-    help: "The buyer sees that the home is as agreed. The contract says when; the day before closing is usual.",
+    help: "The buyer checks that the home is as agreed. The contract says when. The day before closing is usual.",
     handbook: "final-walk-through",
   },
   signing: {
     by: "Papers signed by",
     todo: "Sign the closing papers",
     waiting: "the signing",
-    help: "At the company's office, with a mobile notary or by video, as your state allows; often not both of you at the same time. Bring the identity papers that the company names.",
+    help: "You sign at the title company's office, with a mobile notary or by video, as your state allows. You and the other side often sign at different times. Bring the photo ID that the company asks for.",
     handbook: "signing-the-papers",
   },
   closing: {
@@ -164,7 +164,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Deed recorded, funds paid by",
     todo: "Make sure that the deed is recorded and the money has arrived",
     waiting: "the recording and the funds",
-    help: "The company records the deed at the county, pays off the owner's mortgage and pays the owner. Depending on the state, this is on the day of closing or some days later.",
+    help: "The title company records the deed at the county, pays off the owner's mortgage and pays the owner. In some states this is on the day of closing, in others some days later.",
     handbook: "recording-and-funds",
   },
   possession: {
@@ -178,7 +178,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
 
 /** Before a contingency is given up. */
 export const WAIVE_WARNING =
-  "You can then no longer back out because of it, and may lose your earnest money if you do. The owner is told at once, and you can't undo this here.";
+  "You can then no longer back out because of it. If you do, you may lose your earnest money. We tell the owner right away, and you can't undo this here.";
 
 /** Where a step stands in the list of all. */
 const STEP_GROUPS: readonly { name: string; kinds: readonly SaleStepKind[] }[] = [

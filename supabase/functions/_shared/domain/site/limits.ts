@@ -18,7 +18,7 @@ export const MESSAGE_LIMITS = { characters: 2000, answersByLink: 5, linkDays: 7 
 
 /** Shown before sending, and when SQL refuses the message (message-warnings.ts). */
 export const SECRET_NUMBERS_TEXT =
-  "This was not sent, because it contains a card, bank or social security number. Nobody needs one here: give it to the bank or title company yourself, over a number that you looked up.";
+  "This was not sent, because it contains a card, bank or social security number. You never need one here. Call the bank or title company at a number that you looked up, and give it to them yourself.";
 
 /** Limits of "Write from my photos". */
 export const ANALYSIS_LIMITS = {

@@ -101,7 +101,7 @@ export const netSheet: KitWriter = (facts) => {
   return [
     parties(facts, { label: "Asking price", value: askingPrice(facts) }),
     text(
-      "An estimate. The binding figures are on the settlement statement, which the title company or attorney sends you before closing.",
+      "This is an estimate. The final figures are on the settlement statement, which the title company or attorney sends you before closing.",
     ),
     {
       kind: "table",
