@@ -20,6 +20,6 @@ export function readingGrade(texts: readonly string[]): number {
 /** A list's items are sentences, and so is what ends with a full stop, a question mark or an exclamation mark. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?][”"')*]*)\s+(?=[\p{Lu}“"(\d…])|\n+/u)
+    .split(/(?<=[.!?][”"')*]*)\s+(?=[\p{Lu}“"($\d…])|\n+/u)
     .filter((sentence) => wordsOf(sentence).length > 0);
 }

@@ -22,7 +22,10 @@ export function writtenTexts(file: string, source: string): WrittenText[] {
     texts.push({ file, line: source.slice(0, node.start).split("\n").length, text: plain });
   };
   const visit = (part: unknown): void => {
-    if (Array.isArray(part)) return part.forEach(visit);
+    if (Array.isArray(part)) {
+      for (const each of part) visit(each);
+      return;
+    }
     if (!isNode(part)) return;
     if (part.type === "ImportDeclaration") return;
     if (part.type === "JSXAttribute" && NOT_READ.test(String((part.name as Node).name))) return;
@@ -36,7 +39,7 @@ export function writtenTexts(file: string, source: string): WrittenText[] {
         return;
       }
     }
-    if (part.type === "Literal" && typeof part.value === "string") return add(part, part.value);
+    if (part.type === "Literal" && typeof part.value === "string") add(part, part.value);
     if (part.type === "TemplateLiteral") add(part, template(part));
     for (const [name, value] of Object.entries(part)) {
       if (part.type === "Property" && name === "key") continue;

@@ -82,7 +82,7 @@ function confirmation({ confirm_token, leave_token }: DueNewsMail, { siteUrl }: 
 function ifNotYou(leaveToken: string, siteUrl: string) {
   return {
     closing:
-      "If it wasn't you, you don't have to do anything: unless you say yes, we delete this address after 7 days.",
+      "If it wasn't you, you don't have to do anything. We delete this address after 7 days unless you say yes.",
     links: [{ label: "Delete it now", url: `${siteUrl}${paths.newsLeave.href()}#${leaveToken}` }],
   };
 }

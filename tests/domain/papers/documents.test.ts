@@ -42,7 +42,7 @@ describe("accepted files", () => {
     [
       "IMG_1.HEIC",
       10,
-      `${DOCUMENT_REFUSALS.type}. Please save it as JPEG, or choose “Most Compatible” under Settings, Camera, Formats on your iPhone`,
+      `${DOCUMENT_REFUSALS.type}. Please save it as JPEG. On your iPhone, you can choose “Most Compatible” under Settings, Camera, Formats`,
     ],
     [
       "Deed.pdf.exe",

@@ -47,7 +47,7 @@ test("a visitor presses Save search, signs in, and asks for mail at once", async
 
     await page.getByRole("link", { name: "Search saved" }).click();
     const stored = page.waitForResponse((answer) => answer.request().method() === "PATCH");
-    await page.getByText("At once", { exact: true }).click();
+    await page.getByText("Right away", { exact: true }).click();
     expect((await stored).ok()).toBe(true);
     await expectAccessible(page);
   });

@@ -75,7 +75,7 @@ test("shows whom the other side invited and what they said, and shares an addres
 
 test("invites somebody after a check of what was typed, and ends the link again", async () => {
   const { user, part } = await open();
-  await user.click(part.getByText("Invite somebody"));
+  await user.click(part.getByText("Invite someone"));
   await user.selectOptions(part.getByLabelText("Their part"), "lender");
   await user.click(part.getByRole("button", { name: "Invite" }));
   expect(part.getByText("Please give a name.")).toBeVisible();

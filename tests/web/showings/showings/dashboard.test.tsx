@@ -342,7 +342,7 @@ describe("all bookings", () => {
 
   test("ignore an unknown filter and another owner's home, and explain an empty result", async () => {
     open(`${ALL}&status=whatever&home=somebody-elses`);
-    expect(await screen.findByText("Nobody has requested a showing yet.")).toBeVisible();
+    expect(await screen.findByText("No visitor has requested a showing yet.")).toBeVisible();
     expect(screen.getByLabelText("Status")).toHaveValue("all");
     // A single home needs no filter.
     expect(screen.queryByLabelText("Property")).toBeNull();

@@ -296,7 +296,9 @@ describe("a conversation", () => {
       within(screen.getByRole("dialog")).getByRole("button", { name: "End conversation" }),
     );
     expect(
-      await screen.findByText("This conversation has ended. Nobody can write in it anymore."),
+      await screen.findByText(
+        "This conversation has ended. Neither of you can write in it anymore.",
+      ),
     ).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Go on writing" }));

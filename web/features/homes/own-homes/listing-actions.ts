@@ -62,10 +62,8 @@ export const WITHDRAW_INSTEAD = WITHDRAW;
 
 /** What a change or deletion means for upcoming showings. @param count undefined if unknown. */
 export function showingsText(count: number | undefined): string {
-  if (count === undefined)
-    return "Upcoming showings are cancelled, and their visitors are notified by email.";
+  if (count === undefined) return "Upcoming showings are cancelled, and we email their visitors.";
   if (count === 0) return "There are no upcoming showings.";
-  if (count === 1)
-    return "One upcoming showing is cancelled, and its visitor is notified by email.";
-  return `${count} upcoming showings are cancelled, and their visitors are notified by email.`;
+  if (count === 1) return "One upcoming showing is cancelled, and we email its visitor.";
+  return `${count} upcoming showings are cancelled, and we email their visitors.`;
 }

@@ -38,7 +38,7 @@ export function decisiveRows(userId: string, isWide: boolean): CompareRow[] {
     },
     {
       id: "standing",
-      label: "Where it stands",
+      label: "Status",
       render: ({ offer }) => (
         <div className="grid justify-items-start gap-1.5">
           <OfferBadge offer={offer} />

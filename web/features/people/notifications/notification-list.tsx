@@ -121,7 +121,7 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
     <EmptyState
       icon={<BellOff />}
       title="Nothing has happened yet"
-      text="Answers about your showings, messages, and changes to the homes you follow appear here."
+      text="Here you see news about your showings, your messages and the homes you follow."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     />
   );

@@ -161,7 +161,7 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
       </div>
       {amendmentsSeen(sale) !== seen && (
         <InlineNotice tone="warn">
-          Something was proposed or answered meanwhile.{" "}
+          Something was proposed or answered in the meantime.{" "}
           <TextLink to={paths.sale.href(sale.id)}>Look at it first</TextLink>
         </InlineNotice>
       )}

@@ -59,7 +59,7 @@ export default function SaleParties({ userId, offer }: PartiesProps) {
         <LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />
       )}
       {goesOn && (
-        <Disclosure summary="Invite somebody" tone="link">
+        <Disclosure summary="Invite someone" tone="link">
           <InviteForm userId={userId} offer={offer} />
         </Disclosure>
       )}

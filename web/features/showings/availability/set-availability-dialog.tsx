@@ -140,8 +140,8 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
           error={work.failureText}
         >
           <p>
-            Visitors can't request a showing on {dayName} anymore, and your weekly hours won't apply
-            to it.
+            Visitors can't request a showing on {dayName} anymore. Your weekly hours won't apply to
+            it.
           </p>
           {bookedSlots(calendar, date).length > 0 && (
             <p>Showings that are already booked on that day stay.</p>

@@ -117,7 +117,7 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
       <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
         <NumberSelect
           label="How soon can people come?"
-          hint="The shortest time between booking a showing and the showing itself (notice period)."
+          hint="People must book a showing at least this long before it starts (notice period)."
           options={noticeOptions(settings.notice_hours)}
           {...choice("notice_hours")}
         />

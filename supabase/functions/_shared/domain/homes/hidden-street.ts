@@ -12,7 +12,7 @@ import type { Place } from "./geocoding.ts";
 export const HIDE_STREET = {
   label: "Hide the street until a showing is confirmed",
   hint: "Buyers see the town, the ZIP code and a mile-wide circle with your home somewhere inside. Visitors get the street once their showing is confirmed. If it is cancelled, we hide the street again.",
-  atOnce: "If showings are confirmed automatically, every visitor who books gets the street.",
+  atOnce: "If showings are confirmed right away, every visitor who books gets the street.",
   published:
     "People who saved your page still have the street. Search engines and shared links may show it for some days.",
 } as const;

@@ -57,7 +57,7 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
     blocks: [
       note(NOT_A_CONTRACT),
       fields(
-        { label: "Where it stands", value: stateName(offer) },
+        { label: "Status", value: stateName(offer) },
         { label: side === "owner" ? "Buyer" : "Owner", value: offer.other ?? "Not named" },
         ...(home ? [{ label: "Place", value: `${home.city}, ${home.state}` }] : []),
         ...(isLive(offer.state) && offer.state !== "backup"
@@ -231,7 +231,7 @@ function sideBySide(group: Compared[]): KitBlock {
       row("Closing", ({ terms, before }) => marked("closing_on", terms, before)),
       row("Risks", ({ risks }) => risks.map(({ label }) => label).join("\n") || "None"),
       row(
-        "Where it stands",
+        "Status",
         ({ offer }) =>
           `${stateName(offer)}\n${
             offer.state === "backup"

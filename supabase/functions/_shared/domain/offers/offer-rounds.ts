@@ -21,19 +21,19 @@ export function inRoundText(offer: Offer, deadline: string): string {
     const opens = `A round of best and final offers is open until ${deadline}. All its offers are opened together then.`;
     return standing?.made_by === "owner"
       ? `${opens} Your counter of ${priceOf(standing)} can no longer be accepted: if this buyer sends nothing, the offer ends then.`
-      : `${opens} Until then, this buyer's offer${priceIn(standing)} stands.`;
+      : `${opens} Until then, this buyer's offer${priceIn(standing)} does not change.`;
   }
   if (sealed) {
     const isSealed = `Your best and final offer of ${priceOf(sealed)} is sealed. The owner can read it after ${deadline}; until then you can replace it.`;
     if (!standing) return isSealed;
     return standing.made_by === "owner"
       ? `${isSealed} It replaces the owner's counter of ${priceOf(standing)}, which can no longer be accepted.`
-      : `${isSealed} Until then, your offer of ${priceOf(standing)} stands.`;
+      : `${isSealed} Until then, your offer of ${priceOf(standing)} does not change.`;
   }
   const asks = `The owner asks all buyers for their best and final offer by ${deadline}. Your offer stays sealed until then.`;
   return standing?.made_by === "owner"
     ? `${asks} The owner's counter of ${priceOf(standing)} can no longer be accepted: if you send nothing, your offer ends then.`
-    : `${asks} If you send nothing, your offer${priceIn(standing)} stands as it is.`;
+    : `${asks} If you send nothing, your offer${priceIn(standing)} stays as it is.`;
 }
 
 /** After a round: which of the buyer's terms are final. Undefined where none are. */
@@ -141,7 +141,7 @@ function nothingSent(offer: Offer, round: OfferRound): string {
     ({ made_by, created_at }) =>
       made_by === "buyer" && Date.parse(created_at) < Date.parse(round.called_at),
   );
-  return `sent nothing, so the offer${priceIn(before)} from before stands`;
+  return `sent nothing, so the offer${priceIn(before)} from before stays open`;
 }
 
 function priceOf({ terms }: OfferVersion): string {

@@ -68,7 +68,7 @@ export function standingText(offer: Offer): string {
     case "withdrawn":
       return side === "buyer" ? "You have withdrawn it." : "The buyer has withdrawn it.";
     case "expired":
-      return endedByRoundText(offer) ?? "Nobody answered it in time, so it is over.";
+      return endedByRoundText(offer) ?? "It was not answered in time, so it is over.";
     case "fell_through":
       return "The sale fell through.";
   }

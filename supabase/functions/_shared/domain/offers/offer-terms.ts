@@ -248,9 +248,9 @@ export const OFFER_FIELDS = [
       buyer: "What if an inspection finds problems? (inspection contingency)",
       owner: "What if an inspection finds problems? (inspection contingency)",
     },
-    help: "Within this many days, you can have the home inspected and back out, or ask for repairs or a different price.",
+    help: "Within this many days, you can have the home inspected. You can then back out, or ask for repairs or another price.",
     toOwner: {
-      help: "Within this many days, the buyer can have the home inspected and back out, or ask for repairs or a different price.",
+      help: "Within this many days, the buyer can have the home inspected. They can then back out, or ask for repairs or another price.",
     },
     question: "Please enter the days for the inspection.",
     handbook: "home-inspection",

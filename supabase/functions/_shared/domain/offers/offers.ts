@@ -454,7 +454,7 @@ export const DEADLINE_NAMES = {
   stay_agreement: "The agreement about staying on is due",
   utilities: "The utilities change over",
   walk_through: "Final walk-through",
-  signing: "The closing papers are signed",
+  signing: "The closing documents are signed",
   closing: "Closing",
   recording: "The deed is recorded",
   possession: "The buyer gets the keys",

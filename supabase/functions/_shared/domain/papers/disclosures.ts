@@ -24,7 +24,7 @@ export type DisclosureKind = keyof typeof DISCLOSURE_KINDS;
 /** Each kind of access includes the next. */
 export const DISCLOSURE_ACCESS = {
   everybody: {
-    name: "Everybody",
+    name: "Everyone",
     about: "Anyone who opens your listing, with or without an account.",
   },
   showings: {

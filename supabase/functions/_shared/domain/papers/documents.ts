@@ -66,7 +66,7 @@ export function kindOfFile({ name, type }: { name: string; type: string }) {
 const WHAT_HELPS: readonly (readonly [RegExp, string])[] = [
   [
     /\.hei[cf]$/i,
-    "Please save it as JPEG, or choose “Most Compatible” under Settings, Camera, Formats on your iPhone",
+    "Please save it as JPEG. On your iPhone, you can choose “Most Compatible” under Settings, Camera, Formats",
   ],
   [/\.(webp|avif|gif|bmp|tiff?)$/i, "Please save it as JPEG, PNG or PDF"],
   [/\.(zip|rar|7z)$/i, "Please unpack it and upload the files in it"],

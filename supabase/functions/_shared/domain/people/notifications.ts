@@ -106,7 +106,7 @@ export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
 export type MailCadence = (typeof MAIL_CADENCES)[number];
 
 export const CADENCE_NAMES: Record<MailCadence, string> = {
-  at_once: "At once",
+  at_once: "Right away",
   daily: "Daily",
   none: "No emails",
 };
@@ -203,7 +203,7 @@ export const NOTIFICATION_KINDS = {
   list_home: {
     about: "home",
     says: (data) => ({
-      title: `${data.from ?? "Somebody"} added ${homeIn(data)}${data.more ? " and more" : ""} to “${data.list ?? ""}”`,
+      title: `${data.from ?? "Someone"} added ${homeIn(data)}${data.more ? " and more" : ""} to “${data.list ?? ""}”`,
     }),
     leadsTo: ({ subject_id }) => paths.sharedList.href(subject_id),
     mail: "optional",
@@ -227,7 +227,7 @@ export const NOTIFICATION_KINDS = {
   message: {
     about: "message",
     says: (data) => ({
-      title: `${data.from ?? "Somebody"} ${whatWas(data)} about ${homeIn(data)}`,
+      title: `${data.from ?? "Someone"} ${whatWas(data)} about ${homeIn(data)}`,
     }),
     // Where an answer is drafted.
     leadsTo: ({ subject_id, data }) =>
@@ -255,7 +255,7 @@ export const NOTIFICATION_KINDS = {
   },
   disclosure_request: {
     ...disclosure(
-      (data) => `${data.from ?? "Somebody"} asks to see your documents about ${homeIn(data)}`,
+      (data) => `${data.from ?? "Someone"} asks to see your documents about ${homeIn(data)}`,
     ),
     mail: "optional",
     byDefault: "at_once",
@@ -465,7 +465,7 @@ export const NOTIFICATION_KINDS = {
       data.as === data.by
         ? `You agreed to change the terms for ${homeIn(data)}`
         : `The ${otherSide(data)} agreed to change the terms for ${homeIn(data)}`,
-    () => "Send what you agreed on to your title company or attorney, who writes the amendment",
+    () => "Send this to your title company or attorney, who writes the amendment",
   ),
   amendment_refused: step(
     (data) => `The ${otherSide(data)} didn't agree to change the terms for ${homeIn(data)}`,

@@ -291,7 +291,7 @@ export function amendmentText(amendment: Amendment, offer: Pick<Offer, "side" | 
     case "replaced":
       return `${proposed}; another one took its place`;
     case "lapsed":
-      return `${proposed}; nobody answered it in time`;
+      return `${proposed}; it was not answered in time`;
   }
 }
 

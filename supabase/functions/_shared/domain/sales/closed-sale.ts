@@ -36,7 +36,7 @@ export const CHORES: Record<Side, Chore[]> = {
   buyer: [
     {
       name: "Utilities",
-      text: "Put electricity, gas, water and internet in your name from the day you get the keys, and note the meters.",
+      text: "From the day you get the keys, put electricity, gas, water and internet in your name. Note the meters.",
       handbook: "moving-out",
     },
     {

@@ -343,7 +343,7 @@ function prorated(bill: Bill | null, rule: ProrationRule, closing: string): Expe
   if (!found) return { cents: null, arithmetic: ["Enter the bill below to have it divided."] };
   const who =
     found.cents === 0
-      ? "nobody owes the other"
+      ? "neither side owes the other"
       : found.cents < 0
         ? "the seller owes the buyer"
         : "the buyer owes the seller";

@@ -49,7 +49,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     handbook: "seller-disclosures",
   },
   hoa_papers: {
-    by: "HOA papers given by",
+    by: "HOA documents given by",
     todo: "Order the association's documents, and give them to the buyer",
     waiting: "the association's documents",
     help: "These are the rules, budget, fees and what is owed. The association prepares them for a fee. It may take weeks, so order them early. Your state may give the buyer some days to read them.",
@@ -141,14 +141,14 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   },
   walk_through: {
     by: "Final walk-through by",
-    todo: "Walk through the home once more",
+    todo: "Walk through the home again",
     waiting: "the buyer's final walk-through",
     help: "The buyer checks that the home is as agreed. The contract says when. The day before closing is usual.",
     handbook: "final-walk-through",
   },
   signing: {
-    by: "Papers signed by",
-    todo: "Sign the closing papers",
+    by: "Closing documents signed by",
+    todo: "Sign the closing documents",
     waiting: "the signing",
     help: "You sign at the title company's office, with a mobile notary or by video, as your state allows. You and the other side often sign at different times. Bring the photo ID that the company asks for.",
     handbook: "signing-the-papers",
@@ -157,7 +157,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Closing",
     todo: "Close the sale",
     waiting: "the closing",
-    help: "The papers are signed, the money is paid, and the deed is recorded. Before you send money, call the company at a number that you looked up yourself.",
+    help: "The documents are signed, the money is paid, and the deed is recorded. Before you send money, call the company at a number that you looked up yourself.",
     handbook: "closing-day",
   },
   recording: {

@@ -274,7 +274,9 @@ export const ERRORS = {
   message_not_sent: unavailable("Your message was not sent. We kept it here. Please try again."),
   messages_unavailable: unavailable("Your messages could not be loaded."),
   conversation_unknown: notFound("We could not find this conversation."),
-  conversation_ended: conflict("This conversation has ended. Nobody can write in it anymore."),
+  conversation_ended: conflict(
+    "This conversation has ended. Neither of you can write in it anymore.",
+  ),
   own_home: conflict("This is your own home. Its buyers write to you under Messages."),
   home_takes_no_messages: conflict(
     "This home is no longer for sale, so you can't ask its owner about it here.",

@@ -85,7 +85,7 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
     service: "Stripe's events",
     meanwhile: "People who paid have no plan yet.",
     otherwise:
-      "Look at Stripe, Developers, Webhooks: npm run deploy -- --only payments sets up the endpoint, and Resend there delivers what is missing.",
+      "Look at Stripe, Developers, Webhooks: npm run deploy -- --only payments sets up the endpoint. Press Resend there to deliver what is missing.",
   },
   geocoder: {
     service: "The geocoder",

@@ -13,7 +13,7 @@ export type CaseKind = ReportedKind | "photos";
 
 const REPORT_REASONS = {
   not_theirs: "They don’t own the home, or the photos belong to someone else",
-  fraud: "Fraud, or they ask for money or papers",
+  fraud: "Fraud, or they ask for money or documents",
   misleading: "It is wrong or misleading",
   discrimination: "It discriminates against people",
   harassment: "Threats, insults or harassment",

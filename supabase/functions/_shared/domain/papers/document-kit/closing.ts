@@ -6,11 +6,11 @@ export const closingChecklist: KitWriter = (facts) => [
   fields("Title company or attorney", "Their phone", "Buyer's lender", "Their phone"),
   heading("In the first days after both have signed"),
   checks(
-    "Send the signed agreement to the title company or attorney, and to the lender",
+    "Send the signed contract to the title company or attorney, and to the lender",
     "Confirm that the earnest money has arrived",
     "Mark the listing as pending; visitors with showings are told",
     "Write every deadline of the agreement into your calendar",
-    "Order the payoff letter from your lender, and HOA papers",
+    "Order the payoff letter from your lender, and HOA documents",
   ),
   heading("Inspection and appraisal"),
   checks(

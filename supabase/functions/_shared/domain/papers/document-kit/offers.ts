@@ -59,7 +59,7 @@ export const counterOffer: KitWriter = (facts) => [
   heading("Offer expires"),
   fields("Date", "Time and time zone"),
   text(
-    "This counter offer ends at the time above unless the seller has by then received a copy signed by the buyer. The seller may withdraw it in writing before that, and may accept another offer in the meantime.",
+    "This counter offer ends at the time above, unless the seller has a copy signed by the buyer by then. Before that, the seller may withdraw it in writing. The seller may also accept another offer.",
   ),
   { kind: "signatures", parties: ["Seller", "Seller", "Buyer (accepted)", "Buyer (accepted)"] },
 ];
