@@ -4,7 +4,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { MapPinOff } from "lucide-react";
 
-/** For unknown addresses. */
+/** Unknown addresses show this. */
 export default function NotFoundScreen() {
   usePageTitle("Page not found");
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { House } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** For users without a home: how to list one. */
+/** Users without a home read here how to list one. */
 export function NoProperty({ children }: { children?: ReactNode }) {
   return (
     <EmptyState

@@ -33,7 +33,7 @@ export function DocumentList(props: {
         icon={<FolderOpen />}
         title="No documents yet"
         text="Keep the deed, disclosures, inspection reports and offers in one place, so that you find them when someone asks."
-        // As wide as what stands above and below.
+        // The list is as wide as what is above and below it.
         className="max-w-none! rounded-lg bg-sunken py-8!"
       />
     );

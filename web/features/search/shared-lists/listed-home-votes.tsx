@@ -24,7 +24,7 @@ export function ListedHomeVotes(props: {
   listed: ListedHome;
   title: string | null;
   door: ListDoor;
-  /** As for ListPage. */
+  /** The same key as ListPage has. */
   me: string | null | undefined;
   onRemove?: () => void;
 }) {

@@ -13,7 +13,7 @@ import { Composer } from "./composer.tsx";
 import { useMessage } from "./use-message.ts";
 
 /**
- * On a home's page: a question to its owner. Visitors write first and sign in afterwards; what
+ * The form on a home's page for a question to its owner. Visitors write first and sign in afterwards; what
  * they wrote is still there afterwards.
  *
  * @param props.question a question that the page could not answer.

@@ -120,7 +120,7 @@ function plainlyWithin(text: string, most: number): string {
   return text.length <= most ? text : withinWords(text, most).replace("…", "");
 }
 
-/** As much of the description as fits between the head and the foot. */
+/** Cuts the description to what fits between the head and the foot. */
 function around(head: string, description: string, foot: string, room: number): string {
   const left = room - [...head, ...foot].length - 4;
   const middle = left > 40 && description ? [withinWords(description, left)] : [];

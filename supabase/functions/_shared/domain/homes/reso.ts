@@ -47,7 +47,7 @@ export type ResoHome = Omit<WrittenFields, "shared_with_portals" | "title" | "fe
   /** IANA name of the home's zone. */
   time_zone: string | null;
   images: ListingImage[];
-  /** Since publication. */
+  /** The history begins with the publication. */
   price_history: { price: number; changed_at: string }[];
 };
 

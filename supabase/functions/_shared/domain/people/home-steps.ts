@@ -9,7 +9,7 @@ import { type DashboardState, type HomeState, homesByWeight, type NextStep } fro
 export const ENOUGH_PHOTOS = 5;
 /** Characters, about three sentences. */
 export const ENOUGH_WORDS = 200;
-/** After this many days a quiet listing needs another look. */
+/** A listing that has been quiet for this many days needs another look. */
 const QUIET_AFTER_DAYS = 21;
 /** Views in a week. */
 export const QUIET_VIEWS = 5;
@@ -125,7 +125,7 @@ export function forTheSale(
   return undefined;
 }
 
-/** For an owner with nothing on the market. */
+/** The step of an owner who has no home on the market. */
 export function offTheMarket({ homes, timeline }: DashboardState): NextStep | undefined {
   const ordered = homesByWeight(homes);
   const [home] = ordered;

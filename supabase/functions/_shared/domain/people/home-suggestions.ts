@@ -140,7 +140,7 @@ function photos({ photos: count }: HomeState): Suggestion {
   };
 }
 
-/** For an owner without a home. */
+/** The suggestions for an owner who has not listed a home. */
 export const NO_HOME: readonly Suggestion[] = [
   {
     id: "first-steps",

@@ -86,7 +86,7 @@ function showingSoon(state: DashboardState, now: Date): NextStep | undefined {
   };
 }
 
-/** For a home on the market that lacks nothing. */
+/** The step for a home on the market that lacks nothing. */
 function nextInTheSale({ timeline, homes }: DashboardState): NextStep {
   const step = stepAtHand(timeline);
   const about = TIMELINE_STEPS.find(({ id }) => id === step?.id);

@@ -16,7 +16,7 @@ export const WAITING_TEXTS = {
   /** After asking without an account, and with one. */
   asked: "Check your inbox to confirm.",
   waiting: "You are on the list.",
-  /** For the owner; unconfirmed addresses aren't counted. */
+  /** The owner reads this. Unconfirmed addresses aren't counted. */
   count: (people: number) =>
     `${formatCount(people, "person is waiting", "people are waiting")} for times`,
 } as const;

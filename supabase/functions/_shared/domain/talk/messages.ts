@@ -89,7 +89,7 @@ export type LinkedConversation = Omit<Conversation, "id" | "message_count" | "is
   is_gone?: boolean;
   /** The address of this link belongs to an account. */
   is_member: boolean;
-  /** For the link of one mail; null for the visitor's link to their showing. */
+  /** The link of one mail has this; null means the visitor's link to their showing. */
   answers_left?: number | null;
   messages: Message[];
 };
