@@ -29,7 +29,7 @@ const texts = (await readTexts()).filter(
 );
 const articles = await readArticles();
 
-describe(`what people read is at most of grade ${GRADE}`, () => {
+describe(`at most grade ${GRADE} is asked of the readers of`, () => {
   it("a screen, a mail, a document, a catalog of messages", () => {
     const files = [...new Set(texts.map(({ file }) => file))];
     const graded = files
@@ -46,7 +46,7 @@ describe(`what people read is at most of grade ${GRADE}`, () => {
     expect(tooHard(articles.map(({ file, text }) => [file, readingGrade([text])]))).toEqual([]);
   });
 
-  it(`and a text alone of grade ${TEXT_GRADE}`, () => {
+  it(`a text alone is at most of grade ${TEXT_GRADE}`, () => {
     const long = texts.filter(
       ({ text }) =>
         wordsOf(text).length >= TEXT_WORDS && !HARDER_TEXTS.some(([of]) => of.test(text)),
@@ -60,7 +60,7 @@ describe(`what people read is at most of grade ${GRADE}`, () => {
     ).toEqual([]);
   });
 
-  it("as the formula counts sentences, words and syllables", () => {
+  it("the formula counts sentences, words and syllables", () => {
     expect(sentencesOf("Done. It is on “Maple St.” now! Is it? $5 more.")).toHaveLength(4);
     expect(wordsOf("The buyer's offer of … is $1,200")).toHaveLength(7);
     // 0.39 × 10 words a sentence + 11.8 × 1.4 syllables a word − 15.59

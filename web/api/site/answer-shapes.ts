@@ -360,7 +360,7 @@ const THIRD_PARTY = having<FailingThirdParty>({
 
 type Schema = Database["public"];
 
-/** Each shape is named by its SQL function. */
+/** By SQL function. */
 const PARTY_ROLE = known<PartyRole>({
   title_officer: true,
   attorney: true,
