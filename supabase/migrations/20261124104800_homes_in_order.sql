@@ -122,7 +122,7 @@ create function private.listings_after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.status in ('active', 'pending') then
-    -- What everybody could read is on a page that was built.
+    -- A page that was built has the texts that everyone could read.
     perform private.note_stale_page(old.id, old.user_id);
   end if;
   return null;
@@ -261,7 +261,7 @@ create function private.listing_answers_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.is_public and (not new.is_public or (new.question, new.answer) <> (old.question, old.answer)) then
-    -- What everybody could read is on a page that was built.
+    -- A page that was built has the texts that everyone could read.
     perform private.note_stale_page(old.listing_id);
   end if;
   return null;
@@ -272,7 +272,7 @@ create function private.listing_answers_after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.is_public then
-    -- What everybody could read is on a page that was built.
+    -- A page that was built has the texts that everyone could read.
     perform private.note_stale_page(old.listing_id);
   end if;
   return null;

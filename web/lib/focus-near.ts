@@ -24,7 +24,7 @@ export function focusNear(element: Element | null): () => void {
   };
 }
 
-/** What had it in a dialog still has it when that is closed, until it is removed. */
+/** An element that had the focus in a dialog still has it when the dialog is closed, until the element is removed. */
 function isFocusLost(): boolean {
   const focused = document.activeElement ?? document.body;
   return focused === document.body || focused.closest("dialog:not([open])") !== null;

@@ -92,7 +92,7 @@ export function requireStripe<T>(stripe: T | undefined): T {
   return stripe;
 }
 
-/** What happened, without quoting Stripe, whose messages may name a person. */
+/** Says what happened without quoting Stripe, whose messages may name a person. */
 export class StripeProblem extends Error {
   readonly code: "customer_missing" | "key_used" | "signature" | "timeout" | "failed";
 

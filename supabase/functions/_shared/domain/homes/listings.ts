@@ -94,7 +94,7 @@ export function acceptsShowings(status: string): boolean {
   return status === "active";
 }
 
-/** What making an offer is called for a home with this status; undefined where none can be made. */
+/** The name of the button for an offer at a home with this status; undefined where no offer can be made. */
 export function offerLinkName(status: string): string | undefined {
   if (status === "active") return "Make an offer";
   return status === "pending" ? "Make a backup offer" : undefined;

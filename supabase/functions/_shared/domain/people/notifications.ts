@@ -28,7 +28,7 @@ export type Notification = {
   created_at: string;
 };
 
-/** What the text needs; each kind has some of the fields. */
+/** The text is made of these; each kind has some of the fields. */
 export type NotificationData = {
   /** The home's title. */
   home?: string;
@@ -62,7 +62,7 @@ export type NotificationData = {
   count?: number;
   /** What happened to the recipient's access to a home's disclosures. */
   access?: "invited" | "granted" | "declined";
-  /** What moderators decided; `told` says whether the recipient was reported or had reported. */
+  /** The decision of the moderators; `told` says whether the recipient was reported or had reported. */
   told?: DecisionNews["told"];
   about?: DecisionNews["about"];
   decision?: DecisionNews["decision"];

@@ -12,7 +12,7 @@ import type { Side } from "../talk/messages.ts";
  * dashboard show the same ones.
  */
 
-/** The answer of `my_standing`. What is not there is null. */
+/** The answer of `my_standing`. A missing part is null. */
 export type Standing = {
   /** Only the home's owner gets this. */
   own: OwnerWaits | null;

@@ -115,7 +115,7 @@ export const paths = {
     href: () => "/showing",
     own: (bookingId: string) => withQuery("/showing", new URLSearchParams({ booking: bookingId })),
   },
-  /** What somebody who works on a sale sees; their token follows "#", as with `showing`. */
+  /** The page of a person who works on a sale; their token follows "#", as with `showing`. */
   party: {
     path: "/party",
     /** @param refuses with the question whether it is meant for them. */
