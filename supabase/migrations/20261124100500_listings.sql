@@ -101,7 +101,7 @@ language sql immutable parallel safe set search_path = '' as $$
   }'::jsonb;
 $$;
 
--- What a text says the home has: without "no pool", "pets are not allowed", "room for a pool" and "pool table".
+-- Returns what a text says the home has: without "no pool", "pets are not allowed", "room for a pool" and "pool table".
 create function private.said_of_home(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -205,7 +205,7 @@ create table public.listings (
   constraint listings_place check ((lat is null) = (lng is null)),
   constraint listings_sold check ((status = 'sold') = (sold_at is not null)),
   constraint listings_reduced check ((reduced_at is null) = (reduced_from is null)),
-  -- What isn't in the row can't leak from it. Drafts are exempt, because only their owners read them.
+  -- A value that isn't in the row can't leak from it. Drafts are exempt, because only their owners read them.
   constraint listings_hidden check (
     not address_hidden or status = 'draft'
     or (address = '' and char_length(zip_code) = 5
@@ -398,10 +398,9 @@ grant execute on function private.guard_listing to authenticated, service_role;
 
 -- Caps on how many listings a user may keep, and on how fast they may create them and change prices: a new listing may
 -- cost a geocoder request, and each new price of a published one is kept forever and mailed to those whose saved
--- searches it matches. What private.take_rate() has counted is
--- rolled back with a refused statement.
+-- searches it matches. The count of private.take_rate() is rolled back with a refused statement.
 
--- A repeat changes nothing and doesn't count. What is left empty is not compared: the owner may have filled it in since.
+-- A repeat changes nothing and doesn't count. Empty fields are not compared, because the owner may have filled them in since.
 -- Nor is anything once the home is published.
 create function private.is_repeated_home(new public.listings) returns boolean
 language plpgsql volatile set search_path = '' as $$

@@ -160,7 +160,7 @@ begin
 end;
 $$;
 
--- What a home has to have, and must not have, as a query; null without either.
+-- Builds a query of what a home must have and must not have; null without either.
 create function private.asked_features(filters jsonb) returns tsquery
 language plpgsql immutable set search_path = '' as $$
 declare

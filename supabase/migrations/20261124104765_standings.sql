@@ -86,8 +86,7 @@ $$;
 select private.expose('my_standing(listing)', 'authenticated',
   'Where the caller stands with a home: their offer, showing and question, or what waits for them as its owner.');
 
--- What somebody who buys comes back to, for their dashboard: all of it about themselves. What was told in the last two
--- weeks counts as new.
+-- What somebody who buys comes back to, for their dashboard: all of it about themselves. News of the last two weeks counts as new.
 create function private.buyer_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -26,7 +26,7 @@ language sql stable set search_path = '' as $$
       order by visit.starts_at desc limit 50
     ) as b
   ), waited as (
-    -- What is confirmed at once, by the home's own rules, isn't an answer.
+    -- A showing that the home's own rules confirm right away isn't an answer.
     select a.answered_at, coalesce(a.answered_at, now()) - a.at as time
     from asked a where a.answered_at is distinct from a.at
   ), usual as (

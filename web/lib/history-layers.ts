@@ -72,7 +72,7 @@ export function historyLayers(follow: () => void) {
     return open.filter((layer) => layer.pathname === pathname && !layer.isClosing);
   }
 
-  /** For `popstate`. */
+  /** `popstate` calls this. */
   function arrive(): void {
     if (!isGoing) isPressed = false;
     isGoing = false;
@@ -105,7 +105,7 @@ export function historyLayers(follow: () => void) {
     settleLater();
   }
 
-  /** What changed the address while something was open changed the page's. */
+  /** A change of the address while a layer was open changed the page's address. */
   function keepPlace(): void {
     const { entry, href } = last;
     const { layers } = stateOf();
@@ -153,7 +153,7 @@ export function historyLayers(follow: () => void) {
       if (isGoing) waiting.push(() => this.go(steps));
       else window.history.go(steps < 0 ? steps - depth() : steps);
     },
-    /** Calls back when the history is there. What is open has no entry below the page that is opened from it. */
+    /** Calls back when the history is there. A layer that is open has no entry below the page that is opened from it. */
     enter(address: string, replace: boolean, entry: Entry, done: () => void): void {
       const { layers = 0, base } = stateOf();
       isWaiting = false;

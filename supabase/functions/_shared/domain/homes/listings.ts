@@ -47,7 +47,7 @@ export type ListingDetails = ListingCard &
     /** IANA name, e.g. "America/Denver"; all showings of this home use this zone. */
     time_zone: string;
     price_history: { price: number; changed_at: string }[];
-    /** In the owner's order. */
+    /** The owner has put them in this order. */
     answers: PublicAnswer[];
   };
 
@@ -96,7 +96,7 @@ export function acceptsShowings(status: string): boolean {
   return status === "active";
 }
 
-/** What making an offer is called for a home with this status; undefined where none can be made. */
+/** The name of the button for an offer at a home with this status; undefined where no offer can be made. */
 export function offerLinkName(status: string): string | undefined {
   if (status === "active") return "Make an offer";
   return status === "pending" ? "Make a backup offer" : undefined;

@@ -115,7 +115,7 @@ export const paths = {
     href: () => "/showing",
     own: (bookingId: string) => withQuery("/showing", new URLSearchParams({ booking: bookingId })),
   },
-  /** What somebody who works on a sale sees; their token follows "#", as with `showing`. */
+  /** The page of a person who works on a sale; their token follows "#", as with `showing`. */
   party: {
     path: "/party",
     /** @param refuses with the question whether it is meant for them. */
@@ -168,7 +168,7 @@ export const paths = {
   unsubscribe: { path: "/unsubscribe", href: () => "/unsubscribe" },
   /** Homes opened on this device; works offline. */
   seenHomes: { path: "/seen", href: () => "/seen" },
-  /** For links in newsletter emails; the token follows "#". */
+  /** Newsletter emails link here. The token follows "#". */
   newsConfirm: { path: "/news/confirm", href: () => "/news/confirm" },
   newsLeave: { path: "/news/leave", href: () => "/news/leave" },
   handbook: {
@@ -181,7 +181,7 @@ export const paths = {
     path: "/handbook/:slug",
     href: (slug: string) => `/handbook/${encodeURIComponent(slug)}`,
   },
-  /** For operators and moderators. */
+  /** Operators and moderators open this screen. */
   operator: { path: "/operator", href: () => "/operator" },
   moderation: {
     path: "/operator/reports/:id",
