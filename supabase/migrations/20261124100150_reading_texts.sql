@@ -31,8 +31,7 @@ language sql immutable parallel safe set search_path = '' as $$
     'aABeEekKMmHhoOpPcCtTyYxXiIijJsSdqwvllaABeEZHiIkKMNvoOpPtTuYxXcjonuhqggai');
 $$;
 
--- Also without accents, in the letters of English: "Espanola" for "Española". A fraction stands apart from the number
--- before it. The twin of asPlain in domain/site/as-read.ts.
+-- Also without accents, in the letters of English: "Espanola" for "Española". A fraction has a space before it, after the number. The twin of asPlain in domain/site/as-read.ts.
 create function private.as_plain(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -79,7 +78,7 @@ language sql immutable parallel safe set search_path = '' as $$
     '^(?=(?:[^0-9x]*[0-9]){7,15}[^0-9x]*(?: x|$))\+?\(?[0-9]+(?:(?:[ .-]|\) ?| ?\()[0-9]+)*(?: x[0-9]{1,7})?$';
 $$;
 
--- What address_words makes of single words. A saint and a street are both "st": what stands beside it tells them apart.
+-- What address_words makes of single words. A saint and a street are both "st". The words beside it tell them apart.
 -- The same as SHORT_FORMS in domain/homes/address-words.ts.
 create function private.short_forms() returns jsonb
 language sql immutable parallel safe set search_path = '' as $$

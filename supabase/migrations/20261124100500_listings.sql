@@ -25,7 +25,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.is_short_list to anon, authenticated, service_role;
 
--- The center of the square in which a place lies, a little more than half a mile wide and high. The squares are the
+-- The center of the square around a place, a little more than half a mile wide and high. The squares are the
 -- same for all homes, so neither hiding a home repeatedly nor comparing it with others reveals more than its square.
 -- domain/homes/hidden-street.ts has the same squares.
 create function private.approximate_lat(lat double precision) returns double precision

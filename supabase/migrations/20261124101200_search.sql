@@ -347,7 +347,7 @@ begin
     when rows.grain in ('all', 'price') then array['']
     when filters ? 'property_type' then string_to_array(filters ->> 'property_type', ',')
     else array['house', 'condo', 'townhouse', 'land'] end;
-  -- -1 stands for unknown, which meets no limit.
+  -- -1 means unknown, which meets no limit.
   least := case when least_price is null and most_price is null then -1
     else coalesce(width_bucket(least_price, edges), 0) end;
   most := coalesce(width_bucket(most_price, edges) - 1, 32767);

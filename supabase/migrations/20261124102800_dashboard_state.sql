@@ -1,4 +1,4 @@
--- Where an owner's sale stands, in one read: homes and what they lack, requests that wait for an answer,
+-- Returns the status of an owner's sale, in one read: homes and what they lack, requests that wait for an answer,
 -- upcoming showings, the timeline. It runs with the caller's rights, so it returns only their own rows;
 -- domain/people/next-step.ts and domain/people/suggestions.ts draw the conclusions.
 

@@ -368,13 +368,13 @@ Penalties for skipping the disclosure can be high. The kit in [your documents](/
   ('hoa-and-condo-papers', 'HOA and condominium documents', 'disclosures', 503, '2026-11-22', '2026-11-22',
    'Which documents a buyer of a home in an association expects, who orders and pays for them, and what can hold up a sale.',
    'hoa homeowners association condo condominium coop fees dues bylaws rules resale certificate estoppel special assessment management company documents hoa bylaws budget special assessment dues condo building board management association documents coop resale package estoppel asociación condominio cuotas reglas',
-$article$Is your home part of a homeowners association, a condo or a co-op? Then the buyer joins it, too. In most states, they have a right to see its documents first.
+$article$Is your home part of a homeowners association, a condo or a co-op? Then the buyer joins it, too. In most states, the buyer may see its documents first.
 
 ## What is usually handed over
 - The declaration (often called CC&Rs), bylaws and current rules
-- Budget, reserve study if there is one, recent financial statements
+- Budget, reserve study if there is one, and recent financial reports
 - Dues, transfer fees, and any special assessment that is planned
-- Minutes of recent meetings, lawsuits, insurance summary
+- Minutes of recent meetings, lawsuits and insurance
 - A statement of your account: that you owe nothing, or how much. Its name is resale certificate, status letter or estoppel
 
 ## Order early

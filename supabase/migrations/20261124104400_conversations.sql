@@ -1,7 +1,7 @@
 -- Conversations: what a buyer and an owner write to each other about a home. One per home and buyer.
 --
 -- Messages are never changed. Only the functions in writing_messages add any: a client names a message by
--- an id of its own, so sending it twice stores it once. A conversation lives as long as its home. If one member
+-- an id of its own, so sending it twice stores it once. A conversation is kept as long as its home. If one member
 -- deletes their account, the other keeps it, without that person's name and, if it was theirs, without the home
 -- (private.part_with_conversations).
 --

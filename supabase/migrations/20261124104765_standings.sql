@@ -1,5 +1,4 @@
--- Where a person stands with a home, in one read for its page: their offer and whose move it is, their showing, their
--- question and its answer; or, for its owner, what waits for them. Everybody reads only their own, as the lists behind
+-- Returns a person's status with a home, in one read for its page: their offer and who acts next, their showing, their question and its answer; or, for its owner, what waits for them. Everybody reads only their own, as the lists behind
 -- it (my_offers, my_showings, my_conversations) show it.
 
 -- An offer in a line, for its buyer: the terms that stand, or their own that are sealed. Null once it is over.

@@ -1,6 +1,5 @@
 -- Writing a home and what belongs to it, in order: each trigger's body is the list of its steps, from refusing to
--- limits, rows and what follows from them. The steps are in the files of their concepts; a sentence above each says why
--- it stands where it does, and tests/database/site/steps-order.test.ts holds them there (decision 142).
+-- limits, rows and what follows from them. The steps are in the files of their concepts. A sentence above each gives the reason for its place, and tests/database/site/steps-order.test.ts holds the order (decision 142).
 --
 -- A list runs with our rights, so that its steps need none of their own, unless a step asks whose statement it is.
 

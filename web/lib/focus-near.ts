@@ -30,6 +30,6 @@ function isFocusLost(): boolean {
   return focused === document.body || focused.closest("dialog:not([open])") !== null;
 }
 
-/** Takes the focus of what goes from within it, e.g. a map, whose markers come and go. */
+/** Takes the focus of an element that disappears from within it, e.g. a map, whose markers come and go. */
 const KEEPER = "[data-keeps-focus]";
 const PLACES = `li, section, article, dialog, ${KEEPER}`;

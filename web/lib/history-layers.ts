@@ -1,5 +1,5 @@
 /**
- * One entry of the history for each thing that lies open over the page, so that Back closes it before it leaves the page.
+ * Each layer that is open over the page has one entry of the history, so that Back closes it before it leaves the page.
  * The entry has the page's own address and key; only `layers` tells how many are open above the page, and `base` is the
  * key of the page's own entry.
  *

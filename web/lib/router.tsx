@@ -30,11 +30,11 @@ type NavigateOptions = { replace?: boolean; state?: unknown };
 export type Navigate = (to: To | number, options?: NavigateOptions) => void;
 type Place = { location: Location; navigationType: NavigationType };
 
-/** How a router goes elsewhere. */
+/** The ways in which a router opens another page. */
 export type Navigator = {
   go: (steps: number) => void;
   enter: (address: string, options: NavigateOptions) => void;
-  /** Something lies open over the page, and Back closes it. @returns what to call when it is closed. */
+  /** Says that a layer is open over the page, and that Back closes it. @returns what to call when it is closed. */
   cover?: (close: () => void) => () => void;
   /** Whether Back would close what opens by itself now. */
   mayCover?: () => boolean;
@@ -158,7 +158,7 @@ export function useSearchParams() {
 }
 
 /**
- * While something lies open over the page (a dialog, a sheet, a menu), Back closes it before it leaves the page. Not for
+ * While a layer is open over the page (a dialog, a sheet, a menu), Back closes it before it leaves the page. Not for
  * what has an address of its own. Forward doesn't open it again.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
@@ -271,7 +271,7 @@ function addressOf({ pathname, search, hash }: Path): string {
 type RouteProps = { path: string; element: ReactNode };
 export type RouteTable = readonly RouteProps[];
 
-/** One line of `Routes`: `:name` stands for one segment, `*` for whatever no other line matches. */
+/** One line of `Routes`: `:name` matches one segment, and `*` matches paths that no other line matches. */
 export function Route(_props: RouteProps): null {
   return null;
 }

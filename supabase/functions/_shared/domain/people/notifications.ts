@@ -512,7 +512,7 @@ function standingPrice(data: NotificationData): string | undefined {
     : `Your offer is at ${price}`;
 }
 
-/** The same once the round is called off, and the counter stands again. */
+/** The same once the round is called off, and the counter is open again. */
 function priceAgain(data: NotificationData): string | undefined {
   const price = priceIn(data);
   return data.turn === "buyer" && price

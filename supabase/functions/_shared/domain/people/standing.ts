@@ -8,7 +8,7 @@ import { dateInZone, timeInZone } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 
 /**
- * Where a person stands with a home, in lines of two: what it is, and whose move it is. The home's page and the
+ * A person's status with a home, in lines of two: what it is, and who acts next. The home's page and the
  * dashboard show the same ones.
  */
 

@@ -155,7 +155,7 @@ class Reader {
   place: string | undefined;
   readonly others: string[] = [];
   within: number | undefined;
-  /** Where a distance stands that has no place yet. */
+  /** The position of a distance that has no place yet. */
   #distance: [at: number, next: number] | undefined;
   readonly #tokens: Token[];
   readonly #text: string;

@@ -51,7 +51,7 @@ function isAccountNumber({ before, number, after }: Found): boolean {
   const label = LABEL.exec(before)?.[1];
   if (label && IS_ROUTING.test(label)) return isRoutingNumber(digits);
   if (label) return IS_MONEY.test(label);
-  // Hours and rooms stand in groups, too.
+  // Hours and rooms are written in groups, too.
   return !number.includes(" ") && LABELED_AFTER.test(after);
 }
 

@@ -31,7 +31,7 @@ import { StateBadge } from "./state-badge.tsx";
 const PHOTO_SIZES =
   "(min-width: 80rem) 21rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw";
 
-/** Where letters are large for the card's width, what lies on the photograph stands in lines of its own. */
+/** If letters are large for the card's width, the labels on the photo move to lines of their own. */
 const PHOTO =
   "h-[176px] sm:h-[240px] @max-[15rem]:h-[440px] @max-[15rem]:[--arrows-top:60%] @max-[15rem]:[--counter-inset:12px_auto_auto_12px]";
 
