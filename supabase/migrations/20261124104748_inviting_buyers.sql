@@ -22,7 +22,8 @@ create function private.tell_of_buyers(
 language sql volatile set search_path = '' as $$
   select private.tell_all(p_people, 'offer_buyers', p_offer.listing_id, p_offer.id, jsonb_build_object(
     'as', p_side, 'home', nullif(p_offer.home, ''), 'buyers', p_change,
-    'name', case p_side when 'buyer' then p_name end, 'n', p_offer.joins));
+    'name', case p_side when 'buyer' then p_name end, 'n', p_offer.joins)
+    || coalesce(private.offer_news(p_offer), '{}'));
 $$;
 
 -- Records that somebody joined the buyers or left them, and tells everybody else. What an owner can't read yet, they

@@ -130,6 +130,9 @@ select throws_ok($$ select tests.improve('n1', 1, 490000) $$, 'PT404', 'offer_un
 select is(tests.make('b2', 'cottage', 470000) ->> 'state', 'open', 'Somebody who left makes an offer of their own');
 select tests.act_as('nora');
 select is(tests.names(my_offer(tests.id_of('n1'))), 'Nora Surname, Sam Surname', 'Somebody who left before acceptance isn''t named any more');
+select is(tests.names(tests.invite('ina', id => 'i ina again')), 'Nora Surname, Sam Surname, Ina invited', 'The first buyer invites somebody in place of whoever left');
+select tests.act_as('sam');
+select is(tests.names(my_offer(tests.id_of('n1'))), 'Nora Surname, Sam Surname', 'Somebody who joined sees nobody who is invited');
 
 -- Each acts for all, and each act says who
 select tests.act_as('sam');
@@ -147,6 +150,7 @@ select tests.act_as('olive');
 select is((select string_agg(coalesce(v ->> 'by', '-'), ' ' order by v ->> 'n') from jsonb_array_elements(my_offer(tests.id_of('n1')) -> 'versions') v), 'Nora Sam Sam', 'The owner reads which buyer acted');
 select ok(tests.news('olive') ~ 'offer_buyers', 'The owner is told that the buyers changed');
 select is_empty($$ select from notifications where kind = 'offer_buyers' and data ? 'name' $$, 'The owner is told no name');
+select isnt_empty($$ select from notifications where kind = 'offer_buyers' and not data ? 'name' $$, 'The owner is told of the change itself');
 select tests.heard('nora'), tests.heard('sam');
 select is(counter_offer(tests.id_of('n1'), 3, tests.terms(500000, '{"earnest_money": 5000}'), now() + interval '2 days') ->> 'state', 'countered', 'The owner counters');
 select is(tests.news('nora') || ' ' || tests.news('sam'), 'offer_countered offer_countered', 'Every buyer is told of the counter');
@@ -204,13 +208,14 @@ select is((select a ->> 'by' from jsonb_array_elements(my_offer(tests.id_of('n1'
 
 -- An owner accepts the buyers they have seen
 select tests.act_as('nora');
-select tests.make('n2', 'bungalow', 300000);
+select tests.make('n2', 'bungalow', 300000, '{"note": "Nora writes."}');
 select tests.invite('lea', 'n2');
 select tests.act_as('lea');
 select tests.join('lea', 'n2');
+select improve_offer(tests.id_of('n2'), 1, tests.terms(310000, '{"note": "Lea writes."}'), now() + interval '4 days');
 select tests.act_as('oscar');
-select throws_ok($$ select accept_offer(tests.id_of('n2'), 1) $$, 'PT409', 'offer_changed', 'An owner can''t accept buyers they haven''t seen');
-select is(accept_offer(tests.id_of('n2'), 1, joins => (my_offer(tests.id_of('n2')) ->> 'joins')::integer) ->> 'state', 'accepted', 'An owner accepts the buyers they have seen');
+select throws_ok($$ select accept_offer(tests.id_of('n2'), 2) $$, 'PT409', 'offer_changed', 'An owner can''t accept buyers they haven''t seen');
+select is(accept_offer(tests.id_of('n2'), 2, joins => (my_offer(tests.id_of('n2')) ->> 'joins')::integer) ->> 'state', 'accepted', 'An owner accepts the buyers they have seen');
 
 -- Closing an account
 select tests.act_as_service();
@@ -228,6 +233,8 @@ select is(my_offer(tests.id_of('n2')) #>> '{sale,buyer}', 'Lea Surname', 'The ow
 select tests.act_as_owner_of_db();
 select is((select buyer_id from offers where id = tests.id_of('n2')), tests.id_of('lea'), 'The offer belongs to the buyer who stayed');
 select is_empty($$ select from offer_versions where person_id = tests.id_of('nora') $$, 'No version names an account that is gone');
+select is((select note from offer_versions where offer_id = tests.id_of('n2') and n = 1), '', 'The words of an account that is gone are erased');
+select is((select note from offer_versions where offer_id = tests.id_of('n2') and n = 2), 'Lea writes.', 'The words of a buyer who stays are kept');
 
 select * from finish();
 rollback;

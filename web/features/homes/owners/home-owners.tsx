@@ -59,7 +59,9 @@ export function HomeOwnersList({ userId, listingId }: Props) {
     return <LoadError level={2} title={ERRORS.owners_unavailable.text} query={query} />;
   if (query.data === undefined)
     return <LoadingGroup label="Loading the owners..." shapes={["h-12", "h-12"]} />;
-  return <ErrorState level={2} title="Not one of your homes" text={ERRORS.listing_not_found.text} />;
+  return (
+    <ErrorState level={2} title="Not one of your homes" text={ERRORS.listing_not_found.text} />
+  );
 }
 
 function useOwnerWork(userId: string) {

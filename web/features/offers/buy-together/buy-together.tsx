@@ -113,7 +113,8 @@ function Join({ id, userId }: { id: string; userId: string }) {
       "buyers_not_changed",
     );
     if (isDone && joined) navigate(paths.offer.href(joined));
-    else if (isDone) await client.invalidateQueries({ queryKey: ["buyer-invitation", id] });
+    else if (isDone)
+      await client.invalidateQueries({ queryKey: buyerInvitationQuery(id, userId).queryKey });
   }
 
   return (
