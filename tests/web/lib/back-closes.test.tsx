@@ -65,7 +65,7 @@ function Site() {
   );
 }
 
-/** At the second page of two. */
+/** Opens the second page of two. */
 function openSite() {
   window.history.pushState({ key: "one" }, "", "/first");
   window.history.pushState({ key: "two" }, "", "/second");

@@ -322,7 +322,7 @@ test("the owner makes a list of the favorites and a link, copies it again later,
   await focusOn(screen.findByRole("textbox", { name: "Link to this list" }));
   expect(screen.getByText(/did not let us copy the link; it is selected/)).toBeVisible();
 
-  // On a later visit.
+  // The person comes back on a later visit.
   unmount();
   answer("list_link", () => TOKEN);
   const later = renderWeb(lists, { path: `/lists/${LIST}` });
