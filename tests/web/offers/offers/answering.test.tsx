@@ -393,7 +393,7 @@ describe("a round that runs", () => {
     await user.click(screen.getByRole("button", { name: "Ask for best and final offers" }));
     expect(
       screen.getByText(
-        /^You have countered 1 offer\. Once you call the round, your counter can no longer/,
+        /^You have countered 1 offer\. Once you call the round, a counter can no longer/,
       ),
     ).toBeVisible();
   });

@@ -245,7 +245,7 @@ test("an ended link says only that, and can be forgotten", async () => {
   answer("shared_list", () => null);
   const { user, where } = renderWeb(lists, { path: `/lists/${LIST}` });
   await screen.findByRole("heading", { name: "This list is not shared anymore" });
-  await user.click(screen.getByRole("button", { name: "Forget it on this device" }));
+  await user.click(screen.getByRole("button", { name: "Remove it from this device" }));
   await waitFor(() => expect(where()).toBe("/favorites"));
   expect(remembered()).toEqual([]);
 });
