@@ -44,7 +44,7 @@ grant execute on function private.approximate_lat, private.approximate_lng
 -- The addresses that domain/homes/tours.ts derives from pasted ones: a service's, with nothing but a tour's name.
 create function private.is_tour(address text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select address ~ '^(https://(my\.matterport\.com/show/\?m=[A-Za-z0-9]{11}|www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11}|vimeo\.com/[0-9]{6,12}))?$';
+  select address = '' or address ~ '^(https://(my\.matterport\.com/show/\?m=[A-Za-z0-9]{11}|www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11}|vimeo\.com/[0-9]{6,12}))$';
 $$;
 grant execute on function private.is_tour to anon, authenticated, service_role;
 
@@ -116,6 +116,17 @@ begin
 end;
 $$;
 
+-- The same as arrays, which Postgres reads once a session and not for each home.
+create function private.feature_names() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg('#' || f.key order by f.key) from jsonb_each_text(private.home_features()) as f;
+$$;
+
+create function private.feature_queries() returns tsquery[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(f.value::tsquery order by f.key) from jsonb_each_text(private.home_features()) as f;
+$$;
+
 -- '#home' is among every home's words, so that homes without something can be asked for alone.
 create function private.feature_words(
   words text, features text[], property_type text, bedrooms smallint, garage_spaces smallint, year_built smallint, created_at timestamptz
@@ -125,24 +136,18 @@ declare
   -- Between two things that were ticked, so that no phrase reaches from one into the next.
   said constant tsvector := to_tsvector('simple', private.searched_words(
     private.said_of_home(words) || ' zz ' || private.said_of_home(coalesce(array_to_string(features, '; zz '), ''))));
-  answer text[] := '{#home}';
-  name text;
-  asked text;
 begin
-  for name, asked in select f.key, f.value from jsonb_each_text(private.home_features()) as f loop
-    if said @@ asked::tsquery or (case name
-         when 'garage' then garage_spaces > 0
-         when 'parking' then garage_spaces > 0
-         when 'studio' then bedrooms = 0 and property_type in ('condo', 'house')
-         when 'new_construction' then year_built >= extract(year from created_at at time zone 'UTC') - 1
-         else false end) then
-      answer := answer || ('#' || name);
-    end if;
-  end loop;
-  return array_to_tsvector(answer);
+  return array_to_tsvector(array['#home'] || array(
+    select f.name from unnest(private.feature_names(), private.feature_queries()) as f (name, query)
+    where said @@ f.query or case f.name
+      when '#garage' then garage_spaces > 0
+      when '#parking' then garage_spaces > 0
+      when '#studio' then bedrooms = 0 and property_type in ('condo', 'house')
+      when '#new_construction' then year_built >= extract(year from created_at at time zone 'UTC') - 1
+      else false end));
 end;
 $$;
-grant execute on function private.home_features, private.said_of_home, private.feature_words to anon, authenticated, service_role;
+grant execute on function private.home_features, private.feature_names, private.feature_queries, private.said_of_home, private.feature_words to anon, authenticated, service_role;
 
 create table public.listings (
   id uuid primary key default gen_random_uuid(),

@@ -36,6 +36,8 @@ export type Navigator = {
   enter: (address: string, options: NavigateOptions) => void;
   /** Says that a layer is open over the page, and that Back closes it. @returns what to call when it is closed. */
   cover?: (close: () => void) => () => void;
+  /** Whether Back would close what opens by itself now. */
+  mayCover?: () => boolean;
 };
 
 const PlaceContext = createContext<Place | undefined>(undefined);
@@ -63,14 +65,15 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     return { follow, history: historyLayers(() => follow("POP")) };
   });
   useLayoutEffect(() => {
-    const { arrive, hide, settleLater } = layers.history;
-    window.addEventListener("popstate", arrive);
-    window.addEventListener("pagehide", hide);
+    const { arrive, hide, press, settleLater } = layers.history;
+    const listeners = { popstate: arrive, pagehide: hide, pointerup: press, keydown: press };
+    for (const [type, listen] of Object.entries(listeners))
+      window.addEventListener(type, listen, true);
     // The page was loaded again while something lay open.
     settleLater();
     return () => {
-      window.removeEventListener("popstate", arrive);
-      window.removeEventListener("pagehide", hide);
+      for (const [type, listen] of Object.entries(listeners))
+        window.removeEventListener(type, listen, true);
     };
   }, [layers]);
   const navigation = useMemo<Navigator>(() => {
@@ -82,6 +85,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
           follow(replace ? "REPLACE" : "PUSH"),
         ),
       cover: history.cover,
+      mayCover: history.mayCover,
     };
   }, [layers]);
   return (
@@ -165,6 +169,16 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   });
   useLayoutEffect(() => (isOpen ? cover?.(() => latest.current()) : undefined), [isOpen, cover]);
 }
+
+/**
+ * Whether something may open by itself now. On a page that nobody has touched since it was reached, Back would leave the
+ * page with it: browsers skip what was added to the history without a press.
+ */
+export function useMayOpen(): () => boolean {
+  return useContext(NavigatorContext)?.mayCover ?? always;
+}
+
+const always = () => true;
 
 // Going elsewhere
 

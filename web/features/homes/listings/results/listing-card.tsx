@@ -10,6 +10,7 @@ import { timeOnMarket } from "@domain/homes/market-facts.ts";
 import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { formatDollars } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { shortAnswerTimeText } from "@domain/talk/answer-time.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -124,9 +125,15 @@ export function ListingCard({
         </Link>
       </h3>
       {!isSold && (
-        <p id={place} className="line-clamp-2 text-ink-soft text-sm sm:min-h-[2lh]">
-          {fullAddress(listing)}
-        </p>
+        <div className="flex flex-wrap gap-x-3 overflow-hidden text-ink-soft text-sm sm:block sm:min-h-[2lh]">
+          <p id={place} className="line-clamp-2">
+            {fullAddress(listing)}
+          </p>
+          {/* On a phone, which has two homes, only where the address leaves it the rest of its line. */}
+          {listing.answer_hours != null && (
+            <p className="max-sm:-mb-[1lh]">{shortAnswerTimeText(listing.answer_hours)}</p>
+          )}
+        </div>
       )}
       <div className="mt-1 mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm tabular-nums">
         <Facts facts={sizeFacts(listing)} />
