@@ -68,7 +68,7 @@ function purchaseLetter(due: DueInvitation, { siteUrl }: Sender) {
     heading: "You are invited to buy a home together",
     greeting,
     paragraphs: [
-      `${inviter || "Somebody"} made an offer for “${home}” and asks you to buy it together. With an account of your own you read the offer, and act for it as they do.`,
+      `${inviter || "Someone"} made an offer for “${home}” and asks you to buy it together. With an account of your own you read the offer, and act for it as they do.`,
     ],
     facts: [{ label: "The home", value: home }],
     action: {

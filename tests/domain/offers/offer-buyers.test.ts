@@ -66,10 +66,10 @@ describe("the names of buyers", () => {
 
   it("an act says which of the buyers it was, to both sides", () => {
     const of = offer({ side: "buyer", other: "Dana" });
-    expect(actText(act({ by: "Sam" }), of)).toBe("Sam took it back");
-    expect(actText(act({}), of)).toBe("You took it back");
-    expect(actText(act({ by: "Sam" }), offer({ other: "Nora and Sam" }))).toBe("Sam took it back");
-    expect(actText(act({}), offer({ other: "Nora" }))).toBe("Nora took it back");
+    expect(actText(act({ by: "Sam" }), of)).toBe("Sam withdrew it");
+    expect(actText(act({}), of)).toBe("You withdrew it");
+    expect(actText(act({ by: "Sam" }), offer({ other: "Nora and Sam" }))).toBe("Sam withdrew it");
+    expect(actText(act({}), offer({ other: "Nora" }))).toBe("Nora withdrew it");
     expect(actText(act({ act: "buyer_joined", by: "Sam" }), of)).toBe("Sam joined the buyers");
     expect(versionText(version(1, { by: "Sam" }), of)).toBe("Version 1, from Sam");
     expect(versionText(version(1), of)).toBe("Version 1, from you");
@@ -84,7 +84,7 @@ describe("the names of buyers", () => {
     const hidden = withoutName(named, "Buyer A");
     expect(JSON.stringify(hidden)).not.toContain("Sam");
     expect(hidden.acts.map((each) => actText(each, hidden))).toEqual([
-      "Buyer A took it back",
+      "Buyer A withdrew it",
       "Another buyer joined",
     ]);
   });

@@ -68,7 +68,7 @@ describe("the buyers of an offer", () => {
 
   test("the first invites somebody by name and address, and takes it back", async () => {
     const { user } = open();
-    await user.click(await screen.findByText("Buy together with somebody"));
+    await user.click(await screen.findByText("Buy together with someone"));
     await user.click(screen.getByRole("button", { name: "Invite" }));
     expect(screen.getByText("Please give a name.")).toBeVisible();
     expect(called("invite_buyer")).toBeUndefined();
@@ -95,7 +95,7 @@ describe("the buyers of an offer", () => {
     const { user } = open();
     const buyers = within(await screen.findByRole("region", { name: "Buyers" }));
     expect(buyers.getByText("Nora Lindqvist")).toBeVisible();
-    expect(buyers.queryByText("Buy together with somebody")).toBeNull();
+    expect(buyers.queryByText("Buy together with someone")).toBeNull();
     await user.click(buyers.getByRole("button", { name: "Leave the buyers" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText(/the offer goes on without you/)).toBeVisible();
@@ -156,7 +156,7 @@ describe("an invitation to buy together", () => {
   test("a press says that it isn't meant for the person", async () => {
     const { user } = open(`/buy-together?not-me#${INVITATION}`);
     await user.click(await screen.findByRole("button", { name: "This isn't meant for me" }));
-    expect(await screen.findByText(/Whoever invited you is told/)).toBeVisible();
+    expect(await screen.findByText(/The buyer who invited you is told/)).toBeVisible();
     expect(called("refuse_purchase")).toEqual({ id: INVITATION });
   });
 

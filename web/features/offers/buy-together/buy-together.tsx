@@ -31,7 +31,7 @@ export function BuyTogether({ id, userId, refuses }: Props & { refuses: boolean 
         level={1}
         icon={<MailX />}
         title="This invitation has ended"
-        text="Whoever invited you is told, and can't invite this mailbox again. You need not do anything."
+        text="The buyer who invited you is told, and can't invite this mailbox again. You need not do anything."
         action={<LinkButton to={paths.home.href()}>SelfNVest</LinkButton>}
       />
     );
@@ -52,7 +52,7 @@ export function BuyTogether({ id, userId, refuses }: Props & { refuses: boolean 
       level={1}
       icon={<LinkIcon />}
       title="This invitation has ended"
-      text="It was used or taken back, or the offer is accepted or over. Whoever invited you can tell you more. If you have joined already, you find the offer among yours."
+      text="It was used or taken back, or the offer is accepted or over. The buyer who invited you can tell you more. If you have joined already, you find the offer among yours."
       action={<LinkButton to={paths.offers.href()}>Your offers</LinkButton>}
     />
   );
@@ -75,7 +75,7 @@ function Invited({ id, userId, invitation }: Props & { invitation: BuyerInvitati
       )}
       <p className="text-ink-soft">
         As one of the buyers you read all of the offer and its sale, and act for all of you: what
-        one accepts, withdraws or records counts for everybody, and says who it was. The owner sees
+        one accepts, withdraws or records counts for all of you, and says who it was. The owner sees
         your first name, and your full name once the offer is accepted. You can leave at any time.
       </p>
       {userId === null && (
@@ -143,7 +143,7 @@ function NotMe(props: { id: string; onRefused: () => void; isAsked?: boolean }) 
     <section aria-label="Not meant for you?" className="grid gap-2">
       <p className="text-sm">
         {isAsked
-          ? "Is this invitation not meant for you? One press ends it, and whoever invited you is told."
+          ? "Is this invitation not meant for you? One press ends it, and the buyer who invited you is told."
           : "Not meant for you?"}
       </p>
       <Button

@@ -35,7 +35,7 @@ export function OfferBuyers({ userId, offer, buyers }: Props & { buyers: OfferBu
         ))}
       </ul>
       {mayInvite && (
-        <Disclosure summary="Buy together with somebody" tone="link">
+        <Disclosure summary="Buy together with someone" tone="link">
           <InviteForm userId={userId} offer={offer} />
         </Disclosure>
       )}
@@ -101,7 +101,7 @@ function InviteForm({ userId, offer }: Props) {
     <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-md gap-4 pt-3">
       <p className="text-ink-soft text-sm">
         They join with an account of their own, and then read this offer and act for it as you do.
-        The owner sees all buyers' names. Once the offer is accepted, nobody can join.
+        The owner sees all buyers' names. Once the offer is accepted, no more buyers can join.
       </p>
       <TextField
         label="Name"

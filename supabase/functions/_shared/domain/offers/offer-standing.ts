@@ -66,11 +66,7 @@ export function standingText(offer: Offer): string {
         ? "The home is sold. This offer is over, and neither side owes anything."
         : "It was declined, and neither side owes anything.";
     case "withdrawn":
-<<<<<<< HEAD
-      return side === "buyer" ? takenBackText(offer) : "Its buyer has taken it back.";
-=======
-      return side === "buyer" ? "You have withdrawn it." : "The buyer has withdrawn it.";
->>>>>>> main
+      return side === "buyer" ? withdrawnText(offer) : "The buyer has withdrawn it.";
     case "expired":
       return endedByRoundText(offer) ?? "It was not answered in time, so it is over.";
     case "fell_through":
@@ -120,9 +116,9 @@ function inLine(offer: Offer): string {
   }, whatever its place. ${leave}`;
 }
 
-function takenBackText({ acts }: Offer): string {
+function withdrawnText({ acts }: Offer): string {
   const by = acts.findLast(({ act }) => act === "withdrawn")?.by;
-  return by ? `${by} has taken it back.` : "You have taken it back.";
+  return `${by ? `${by} has` : "You have"} withdrawn it.`;
 }
 
 /** For an offer whose sides have ended their conversation; otherwise undefined. */

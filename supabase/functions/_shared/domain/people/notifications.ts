@@ -340,7 +340,7 @@ export const NOTIFICATION_KINDS = {
   ),
   offer_buyers: offer(
     (data) =>
-      BUYERS_NEWS[data.buyers ?? "buyer_left"](data.name ?? "Somebody", homeIn(data), data.as),
+      BUYERS_NEWS[data.buyers ?? "buyer_left"](data.name ?? "A buyer", homeIn(data), data.as),
     priceIn,
     ({ buyers, as }) =>
       buyers === "refused" || buyers === "unreached"

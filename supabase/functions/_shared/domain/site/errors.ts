@@ -511,7 +511,7 @@ export const ERRORS = {
   party_refused: conflict(
     "The person at this address said that your invitation was not meant for them. Please check the address.",
   ),
-  buyer_known: conflict("Somebody with this address buys with you, or is invited already."),
+  buyer_known: conflict("A person with this address buys with you, or is invited already."),
   buyer_joined: conflict("They have joined already, so the invitation can't be taken back."),
   buyers_full: conflict("Up to three people can buy together, counting those who are invited."),
   invitation_of_another: forbidden(
