@@ -171,7 +171,7 @@ function readOptions(args: string[], root: string) {
   }
 }
 
-/** For a rehearsal without settings: placeholders for the missing values. */
+/** A rehearsal without settings gets placeholders for the missing values. */
 const UNKNOWN: Settings = {
   projectRef: "<SUPABASE_PROJECT_REF>",
   projectUrl: "https://<SUPABASE_PROJECT_REF>.supabase.co",

@@ -134,6 +134,6 @@ export const functions: Record<string, FunctionRights> = {
   ...both("conversation_by_link", EVERYBODY, `'${LINK_TOKEN}'`),
   ...both("write_by_link", EVERYBODY, `'${ANSWER_TOKEN}', ${NEW}, 'Hello'`),
   ...both("end_by_link", EVERYBODY, `'${LINK_TOKEN}', true`),
-  // For the server.
+  // Only the server calls these.
   ...only("private.new_message_link", SERVER, `${TALK}, ${OLIVE}`),
 };

@@ -12,7 +12,7 @@ import { anyText } from "../../support/hostile-text.ts";
 
 type Wanted = ListingFilters & { in?: string; others?: string[]; rest?: string[] };
 
-/** As people write them. */
+/** Phrases as people write them. */
 const PHRASES: [string, Wanted][] = [
   [
     "3 bed house under 400k in Boise with a garage",

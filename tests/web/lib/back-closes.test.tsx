@@ -92,7 +92,7 @@ function Asks({ onAnswer }: { onAnswer: (may: boolean) => void }) {
   return <h1>{pathname}</h1>;
 }
 
-/** At the second page of two. */
+/** Opens the second page of two. */
 function openSite() {
   window.history.pushState({ key: "one" }, "", "/first");
   window.history.pushState({ key: "two" }, "", "/second");
