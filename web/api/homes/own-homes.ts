@@ -11,8 +11,8 @@ import { fetchSharedHomes } from "./owners.ts";
 
 export type OwnHome = {
   id: string;
-  /** Its first owner. */
-  user_id: string;
+  /** Of a home that somebody else created and owns with the user: who that is. */
+  firstOwner?: string | undefined;
   /** Whom the user owns it with: "with Ann". */
   together?: string | undefined;
   title: string;
@@ -40,15 +40,16 @@ export function ownHomesQuery(userId: string) {
 }
 
 async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHome[]> {
-  const [rows, shared] = await Promise.all([
+  const [own, shared] = await Promise.all([
     fetchHomes("user_id", [userId], signal),
     fetchSharedHomes(signal),
   ]);
   const others = shared.filter(({ is_first }) => !is_first).map(({ listing_id }) => listing_id);
   // Only whoever owns a home with its first owner asks once more.
   const more = others.length > 0 ? await fetchHomes("id", others, signal) : [];
-  return [...rows, ...more].map((row) => ({
+  return [...own, ...more].map(({ user_id, ...row }) => ({
     ...withExactPlace(row),
+    firstOwner: others.includes(row.id) ? user_id : undefined,
     together: owningWith(shared.find(({ listing_id }) => listing_id === row.id)),
   }));
 }

@@ -17,7 +17,7 @@ export function waitingOffersQuery(userId: string) {
       );
       // Row-level security shows home_owners only their own rows.
       const isMine = (row: (typeof rows)[number]) =>
-        row.owner_id === userId || (row.home?.home_owners.length ?? 0) > 0;
+        row.owner_id === userId || (row.home?.home_owners?.length ?? 0) > 0;
       return {
         /** How many offers the user has to answer as the buyer. */
         asBuyer: rows.filter((row) => !isMine(row) && row.state !== "open").length,

@@ -107,7 +107,7 @@ export function ListingMenu(props: { userId: string; home: OwnHome }) {
         >
           Owners
         </LinkButton>
-        {home.user_id === userId && (
+        {home.firstOwner === undefined && (
           <Button
             size="sm"
             variant="quiet"

@@ -16,7 +16,7 @@ import type { CalendarProps } from "./use-own-calendar.ts";
 
 /** Days without showings. They apply at once, without saving the settings. */
 export function DaysOff(props: CalendarProps) {
-  const { home, calendar, today, refresh } = props;
+  const { userId, home, calendar, today, refresh } = props;
   const add = useAttempt();
   const work = useWork(refresh);
   const { input, failure, isPending, form, field, fill } = useCheckedForm<Span>({
@@ -25,7 +25,7 @@ export function DaysOff(props: CalendarProps) {
     submit: async (span) => {
       const days = { first_day: span.first, last_day: lastOf(span) };
       await add(days, (id) =>
-        addDayOff({ ...days, id, listing_id: home.id, user_id: home.user_id }),
+        addDayOff({ ...days, id, listing_id: home.id, user_id: home.firstOwner ?? userId }),
       ).finally(refresh);
       fill(NO_DAYS);
     },

@@ -21,11 +21,11 @@ type Input = { date: string; time: string; minutes: number; places: string };
 const USUAL: Input = { date: "", time: "13:00", minutes: 120, places: "10" };
 
 export function NewOpenHouse(props: CalendarProps) {
-  const { home, today, refresh } = props;
+  const { userId, home, today, refresh } = props;
   const hold = useAttempt();
   const form = useOpenHouseForm(USUAL, { today, taken: 0 }, async (house) => {
     await hold(house, (id) =>
-      holdOpenHouse({ ...house, id, listing_id: home.id, user_id: home.user_id }),
+      holdOpenHouse({ ...house, id, listing_id: home.id, user_id: home.firstOwner ?? userId }),
     ).finally(refresh);
     form.fill({ ...form.input, date: "" });
     notify({ tone: "success", text: "Visitors can book places now." });
