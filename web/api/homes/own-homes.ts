@@ -41,12 +41,12 @@ export function ownHomesQuery(userId: string) {
 
 async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHome[]> {
   const [own, shared] = await Promise.all([
-    fetchHomes("user_id", [userId], signal),
+    fetchHomes({ createdBy: userId }, signal),
     fetchSharedHomes(signal),
   ]);
   const others = shared.filter(({ is_first }) => !is_first).map(({ listing_id }) => listing_id);
   // Only whoever owns a home with its first owner asks once more.
-  const more = others.length > 0 ? await fetchHomes("id", others, signal) : [];
+  const more = others.length > 0 ? await fetchHomes({ ids: others }, signal) : [];
   return [...own, ...more].map(({ user_id, ...row }) => ({
     ...withExactPlace(row),
     firstOwner: others.includes(row.id) ? user_id : undefined,
@@ -54,18 +54,16 @@ async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHo
   }));
 }
 
-function fetchHomes(column: "user_id" | "id", ids: string[], signal: AbortSignal) {
-  return asMember({ signal, fallback: "user_listings_unavailable" }, (db) =>
-    db
-      .from("listings")
-      .select(COLUMNS)
-      .in(column, ids)
+function fetchHomes(which: { createdBy: string } | { ids: string[] }, signal: AbortSignal) {
+  return asMember({ signal, fallback: "user_listings_unavailable" }, (db) => {
+    const homes = db.from("listings").select(COLUMNS);
+    return ("ids" in which ? homes.in("id", which.ids) : homes.eq("user_id", which.createdBy))
       .gte("availability.date", dateInHawaii())
       .order("position", { referencedTable: "images" })
       .limit(1, { referencedTable: "images" })
       .order("created_at", { ascending: false })
-      .limit(200),
-  );
+      .limit(200);
+  });
 }
 
 /** How many of a home's showings have not begun yet; only for the owner. */

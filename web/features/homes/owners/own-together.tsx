@@ -29,7 +29,7 @@ export function OwnTogether({ token, userId, refuses }: Props & { refuses: boole
         level={1}
         icon={<MailX />}
         title="This invitation has ended"
-        text="Whoever invited you is told, and can't invite this mailbox again. You need not do anything."
+        text="The owner who invited you is told, and can't invite this mailbox again. You need not do anything."
         action={<LinkButton to={paths.home.href()}>SelfNVest</LinkButton>}
       />
     );
