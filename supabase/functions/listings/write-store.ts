@@ -56,15 +56,23 @@ export function createWriteStore(database: Database): WriteStore {
   const table = (user: User) => database.callerClient(user.token).from("listings");
   return {
     async own(user, id, fallback) {
-      const [row] = await askRows(
-        table(user)
-          .select(`${USER_LISTING_COLUMNS},time_zone,geocoded_at,home_owners(id)`)
-          .eq("id", id)
-          .order("position", { referencedTable: "images" }),
+      const columns = `${USER_LISTING_COLUMNS},time_zone,geocoded_at` as const;
+      const images = { referencedTable: "images" };
+      const [own] = await askRows(
+        table(user).select(columns).eq("id", id).eq("user_id", user.id).order("position", images),
         fallback,
       );
-      if (!row || !isOwn(row, user)) return null;
-      const { home_owners: _, ...home } = row;
+      if (own) return toStored(withExactPlace(own));
+      // Row-level security shows home_owners only their own rows.
+      const [shared] = await askRows(
+        table(user)
+          .select(`${columns},home_owners!inner(id)`)
+          .eq("id", id)
+          .order("position", images),
+        fallback,
+      );
+      if (!shared) return null;
+      const { home_owners: _, ...home } = shared;
       return toStored(withExactPlace(home));
     },
     async insert(user, id, fields) {
@@ -131,14 +139,6 @@ export function createWriteStore(database: Database): WriteStore {
       }
     },
   };
-}
-
-/** Row-level security shows home_owners only their own rows. */
-export function isOwn(
-  home: { user_id: string; home_owners: { id: string }[] },
-  user: Pick<User, "id">,
-): boolean {
-  return home.user_id === user.id || home.home_owners.length > 0;
 }
 
 const FILES_A_CALL = 100;
