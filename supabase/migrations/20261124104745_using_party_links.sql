@@ -48,7 +48,7 @@ language sql stable set search_path = '' as $$
         'side', each.side,
         'name', case when each.side = p_party.invited_by or r.knows_both
                      then private.names_of_side(o, each.side, true) end,
-        'email', case when each.shares then private.confirmed_email(private.person_of_side(o, each.side)) end)
+        'email', case when each.shares = any (private.people_of_side(o, each.side)) then private.confirmed_email(each.shares) end)
         order by each.side), '[]')
       from (values ('buyer', p_party.buyer_shares), ('owner', p_party.owner_shares)) as each (side, shares)),
     'steps', (

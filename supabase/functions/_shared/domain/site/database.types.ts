@@ -1797,7 +1797,7 @@ export type Database = {
       };
       sale_parties: {
         Row: {
-          buyer_shares: boolean;
+          buyer_shares: string | null;
           email: string | null;
           ended_at: string | null;
           id: string;
@@ -1805,7 +1805,7 @@ export type Database = {
           invited_by: string;
           name: string | null;
           opened_at: string | null;
-          owner_shares: boolean;
+          owner_shares: string | null;
           phone: string | null;
           role: string;
           sale_id: string;
@@ -1813,7 +1813,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          buyer_shares?: boolean;
+          buyer_shares?: string | null;
           email?: string | null;
           ended_at?: string | null;
           id: string;
@@ -1821,14 +1821,14 @@ export type Database = {
           invited_by: string;
           name?: string | null;
           opened_at?: string | null;
-          owner_shares?: boolean;
+          owner_shares?: string | null;
           phone?: string | null;
           role: string;
           sale_id: string;
           why?: string | null;
         };
         Update: {
-          buyer_shares?: boolean;
+          buyer_shares?: string | null;
           email?: string | null;
           ended_at?: string | null;
           id?: string;
@@ -1836,7 +1836,7 @@ export type Database = {
           invited_by?: string;
           name?: string | null;
           opened_at?: string | null;
-          owner_shares?: boolean;
+          owner_shares?: string | null;
           phone?: string | null;
           role?: string;
           sale_id?: string;
