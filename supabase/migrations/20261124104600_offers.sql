@@ -86,6 +86,7 @@ comment on column public.offer_buyers.email is 'The invited address; null once t
 comment on column public.offer_buyers.left_at is 'When they left after acceptance: they read nothing any more, and their name stays with what was agreed.';
 create unique index offer_buyers_once on public.offer_buyers (offer_id, person_id) where person_id is not null;
 create unique index offer_buyers_invited_once on public.offer_buyers (offer_id, private.mailbox_of(email)) where email is not null;
+create index offer_buyers_of_offer on public.offer_buyers (offer_id, joined_at);
 create index offer_buyers_of_person on public.offer_buyers (person_id, offer_id);
 
 create table public.offer_rounds (
