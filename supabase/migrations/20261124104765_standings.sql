@@ -73,7 +73,7 @@ begin
     'own', case when is_own then private.waits_for_owner(p_listing_id) end,
     'offer', (
       select private.offer_in_short(o) from public.offers o
-      where o.listing_id = p_listing_id and o.buyer_id = me
+      where o.listing_id = p_listing_id and o.id in (select private.offers_bought_by((select auth.uid())))
         and (private.is_live(o.state) or o.state = 'accepted') limit 1),
     'showing', case when not is_own then private.next_showing_of(me, p_listing_id) end,
     'question', (
@@ -97,7 +97,7 @@ begin
       select coalesce(jsonb_agg(offer order by offer ->> 'expires_at', offer ->> 'id'), '[]')
       from (
         select private.offer_in_short(o) as offer from public.offers o
-        where o.buyer_id = me and (private.is_live(o.state) or o.state = 'accepted')
+        where o.id in (select private.offers_bought_by((select auth.uid()))) and (private.is_live(o.state) or o.state = 'accepted')
         order by o.created_at desc limit 20
       ) as mine where offer is not null),
     'questions', (

@@ -128,6 +128,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
     "An offer is its versions; a sale begins when one is accepted.",
     [
       "public.offers",
+      "public.offer_buyers",
       "public.offer_versions",
       "public.offer_rounds",
       "public.offer_acts",

@@ -36,6 +36,7 @@ export const SCREENS = {
     `/book/${home.id}`,
     "/showing",
     "/party",
+    "/buy-together",
     "/answer",
     "/step",
     "/login",

@@ -48,6 +48,7 @@ export const PERSONAL_SUBJECTS = [
     text: "the offers you made and received, with what became of them",
     tables: [
       "offers",
+      "offer_buyers",
       "offer_versions",
       "offer_files",
       "offer_acts",

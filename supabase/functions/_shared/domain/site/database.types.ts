@@ -12,6 +12,7 @@ export type Database = {
           answered_at: string | null;
           answered_by: string | null;
           answered_on: string | null;
+          answered_person_id: string | null;
           changes: string[];
           closing_was: string;
           made_by: string;
@@ -31,6 +32,7 @@ export type Database = {
           answered_at?: string | null;
           answered_by?: string | null;
           answered_on?: string | null;
+          answered_person_id?: string | null;
           changes: string[];
           closing_was: string;
           made_by: string;
@@ -49,6 +51,7 @@ export type Database = {
           answered_at?: string | null;
           answered_by?: string | null;
           answered_on?: string | null;
+          answered_person_id?: string | null;
           changes?: string[];
           closing_was?: string;
           made_by?: string;
@@ -1073,6 +1076,7 @@ export type Database = {
           made_by: string | null;
           n: number;
           offer_id: string;
+          person_id: string | null;
           said: string;
         };
         ComputedFields: never;
@@ -1084,6 +1088,7 @@ export type Database = {
           made_by?: string | null;
           n: number;
           offer_id: string;
+          person_id?: string | null;
           said?: string;
         };
         Update: {
@@ -1094,11 +1099,54 @@ export type Database = {
           made_by?: string | null;
           n?: number;
           offer_id?: string;
+          person_id?: string | null;
           said?: string;
         };
         Relationships: [
           {
             foreignKeyName: "offer_acts_offer_id_fkey";
+            columns: ["offer_id"];
+            isOneToOne: false;
+            referencedRelation: "offers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      offer_buyers: {
+        Row: {
+          email: string | null;
+          id: string;
+          invited_at: string;
+          joined_at: string | null;
+          left_at: string | null;
+          name: string;
+          offer_id: string;
+          person_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          email?: string | null;
+          id: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          left_at?: string | null;
+          name: string;
+          offer_id: string;
+          person_id?: string | null;
+        };
+        Update: {
+          email?: string | null;
+          id?: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          left_at?: string | null;
+          name?: string;
+          offer_id?: string;
+          person_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offer_buyers_offer_id_fkey";
             columns: ["offer_id"];
             isOneToOne: false;
             referencedRelation: "offers";
@@ -1243,6 +1291,7 @@ export type Database = {
           n: number;
           note: string;
           offer_id: string;
+          person_id: string | null;
           possession_days: number;
           price: number;
           round_id: string | null;
@@ -1271,6 +1320,7 @@ export type Database = {
           n: number;
           note: string;
           offer_id: string;
+          person_id?: string | null;
           possession_days: number;
           price: number;
           round_id?: string | null;
@@ -1298,6 +1348,7 @@ export type Database = {
           n?: number;
           note?: string;
           offer_id?: string;
+          person_id?: string | null;
           possession_days?: number;
           price?: number;
           round_id?: string | null;
@@ -1364,6 +1415,7 @@ export type Database = {
           expires_at: string;
           home: string;
           id: string;
+          joins: number;
           listing_id: string | null;
           owner_id: string | null;
           reminded_at: string | null;
@@ -1380,6 +1432,7 @@ export type Database = {
           expires_at: string;
           home: string;
           id: string;
+          joins?: number;
           listing_id?: string | null;
           owner_id?: string | null;
           reminded_at?: string | null;
@@ -1395,6 +1448,7 @@ export type Database = {
           expires_at?: string;
           home?: string;
           id?: string;
+          joins?: number;
           listing_id?: string | null;
           owner_id?: string | null;
           reminded_at?: string | null;
@@ -1538,6 +1592,7 @@ export type Database = {
           moves: boolean | null;
           n: number;
           party_id: string | null;
+          person_id: string | null;
           said: string;
           sale_id: string;
           until_hour: number | null;
@@ -1554,6 +1609,7 @@ export type Database = {
           moves?: boolean | null;
           n: number;
           party_id?: string | null;
+          person_id?: string | null;
           said?: string;
           sale_id: string;
           until_hour?: number | null;
@@ -1569,6 +1625,7 @@ export type Database = {
           moves?: boolean | null;
           n?: number;
           party_id?: string | null;
+          person_id?: string | null;
           said?: string;
           sale_id?: string;
           until_hour?: number | null;
@@ -1597,6 +1654,7 @@ export type Database = {
           kind: string;
           made_by: string;
           n: number;
+          person_id: string | null;
           sale_id: string;
           side: string;
           value: string | null;
@@ -1608,6 +1666,7 @@ export type Database = {
           kind: string;
           made_by: string;
           n: number;
+          person_id?: string | null;
           sale_id: string;
           side: string;
           value?: string | null;
@@ -1618,6 +1677,7 @@ export type Database = {
           kind?: string;
           made_by?: string;
           n?: number;
+          person_id?: string | null;
           sale_id?: string;
           side?: string;
           value?: string | null;
@@ -1680,6 +1740,7 @@ export type Database = {
           name: string;
           party_id: string | null;
           path: string;
+          person_id: string | null;
           sale_id: string;
           seen_by: string;
           sha256: string;
@@ -1695,6 +1756,7 @@ export type Database = {
           name: string;
           party_id?: string | null;
           path: string;
+          person_id?: string | null;
           sale_id: string;
           seen_by: string;
           sha256: string;
@@ -1709,6 +1771,7 @@ export type Database = {
           name?: string;
           party_id?: string | null;
           path?: string;
+          person_id?: string | null;
           sale_id?: string;
           seen_by?: string;
           sha256?: string;
@@ -2323,7 +2386,7 @@ export type Database = {
     };
     Functions: {
       accept_offer: {
-        Args: { id: string; n: number; others?: string; showings?: string };
+        Args: { id: string; joins?: number; n: number; others?: string; showings?: string };
         Returns: Json;
       };
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
@@ -2415,6 +2478,7 @@ export type Database = {
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
+      buyer_invitation: { Args: { id: string }; Returns: Json };
       buyer_state: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
@@ -2608,6 +2672,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      invite_buyer: {
+        Args: { email: string; id: string; name: string; offer_id: string };
+        Returns: Json;
+      };
       invite_party: {
         Args: {
           email: string;
@@ -2623,6 +2691,7 @@ export type Database = {
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
       join_list: { Args: { key: string; name: string; token: string }; Returns: Json };
+      join_offer: { Args: { id: string }; Returns: string };
       judge_home: {
         Args: {
           comment?: string;
@@ -2655,6 +2724,7 @@ export type Database = {
         Returns: Json;
       };
       leave_news: { Args: { token: string }; Returns: undefined };
+      leave_offer: { Args: { id: string }; Returns: undefined };
       list_link: { Args: { list_id: string }; Returns: string };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       listing_weeks: {
@@ -2921,6 +2991,7 @@ export type Database = {
         Returns: undefined;
       };
       refuse_party: { Args: { token: string }; Returns: undefined };
+      refuse_purchase: { Args: { id: string }; Returns: boolean };
       register_api_view: {
         Args: { p_listing_id: string; p_person: string; p_visitor: string };
         Returns: undefined;
@@ -2976,6 +3047,7 @@ export type Database = {
         Args: { p_cost: number; p_message_id: string; p_turn: string; p_user_id: string };
         Returns: undefined;
       };
+      revoke_buyer: { Args: { id: string; offer_id: string }; Returns: Json };
       revoke_party: { Args: { id: string }; Returns: Json };
       rotate_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       save_list: {

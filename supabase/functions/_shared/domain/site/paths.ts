@@ -121,6 +121,12 @@ export const paths = {
     /** @param refuses with the question whether it is meant for them. */
     href: (refuses = false) => (refuses ? "/party?not-me" : "/party"),
   },
+  /** An invitation to buy together; its id follows "#", as with `showing`. */
+  buyTogether: {
+    path: "/buy-together",
+    /** @param refuses with the question whether it is meant for them. */
+    href: (refuses = false) => (refuses ? "/buy-together?not-me" : "/buy-together"),
+  },
   /** The showings the user has asked for. */
   showings: { path: "/showings", href: () => "/showings" },
   /** Conversations; the token of `answer` follows "#", as with `showing`. */
