@@ -65,7 +65,7 @@ language sql stable set search_path = '' as $$
           'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour) end) order by a.n), '[]')
       from public.sale_acts a where a.sale_id = s.id),
     'amendments', (
-      select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen}'::text[] || jsonb_build_object(
+      select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen,remind_at}'::text[] || jsonb_build_object(
         'state', case when a.state = 'open' and (s.state <> 'open' or private.is_over(s) or v.valid_until <= now())
                       then 'lapsed' else a.state end,
         'terms', private.version_json(v) -> 'terms', 'valid_until', v.valid_until, 'created_at', v.created_at)

@@ -56,6 +56,28 @@ select throws_ok($$ select tests.amend(0, jsonb_build_object('closing_on', tests
 -- The buyer asks for repairs and a credit
 select is(tests.amend(0, '{"repairs": "The roof over the porch", "seller_credit": 6000, "price": 480000}', 'The inspector found it.'), '1 open repairs seller_credit', 'the buyer proposes what differs');
 select is(tests.amend(0, '{"repairs": "The roof over the porch", "seller_credit": 6000}', 'The inspector found it.'), '1 open repairs seller_credit', 'once');
+select tests.act_as_owner_of_db();
+select is((select remind_at - now() between interval '23 hours' and interval '24 hours' from amendments), true, 'the owner will be reminded a day before it lapses');
+savepoint before_reminder;
+update notifications set read_at = now();
+select is(private.remind_of_amendments(), 0, 'and not before');
+update amendments set remind_at = now();
+select is(private.remind_of_amendments(), 1, 'but then');
+select is(private.remind_of_amendments(), 0, 'once');
+select is((select string_agg(kind || ' ' || (data ->> 'as') || ' ' || (user_id = tests.id_of('olive')), ', ') from notifications where read_at is null), 'amendment_lapses owner true', 'and only the side that is asked');
+select ok((select private.is_still_true(n) from notifications n where kind = 'amendment_lapses'), 'which is true');
+update amendments set state = 'refused', answered_by = 'owner', answered_at = now(), answered_on = tests.day(0);
+select ok((select not private.is_still_true(n) from notifications n where kind = 'amendment_lapses'), 'until it is answered');
+update amendments set remind_at = now();
+select is(private.remind_of_amendments(), 0, 'nobody is reminded of what was answered');
+rollback to before_reminder;
+select tests.lapse(1);
+update amendments set remind_at = now();
+delete from notifications;
+select private.remind_of_amendments();
+select is_empty($$ select from notifications $$, 'or of what has lapsed while the clock stood still');
+rollback to before_reminder;
+select tests.act_as('nora');
 select throws_ok($$ select tests.amend(0, '{"seller_credit": 7000}') $$, 'PT409', 'already_stored', 'and not something else under the same number');
 select throws_ok($$ select tests.reply(1, 'agreed') $$, 'PT409', 'sale_changed', 'she can''t agree with herself');
 select is((select seller_credit from offer_versions v join sales s on s.n = v.n), 0, 'nothing is in force yet');

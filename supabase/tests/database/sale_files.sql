@@ -102,6 +102,15 @@ select is((
   from unnest(array['olive', 'nora', 'stan', 'bert']) as p, unnest(array['plan', 'signed', 'wishes']) as f where tests.opens(p, f)),
   'nora signed, nora wishes, olive plan, olive signed', 'and so they are opened');
 
+-- The other side is told of what it can read
+create function tests.told(person text) returns text language sql stable security definer as $$
+  select coalesce(string_agg((n.data ->> 'as') || ' ' || (n.data ->> 'step'), ', ' order by n.subject_id), '')
+  from public.notifications n where n.user_id = tests.id_of(person) and n.kind = 'file_shared'
+$$;
+select is(tests.told('nora') || '; ' || tests.told('olive'), 'buyer contract; ', 'the buyer is told of the owner''s file, and nobody of what is kept private');
+select tests.act_as_owner_of_db();
+update notifications set read_at = now();
+
 -- Sharing and deleting
 select tests.act_as('nora');
 select throws_ok(q, 'PT404', 'document_not_found', 'the buyer can''t ' || q) from unnest(array[
@@ -109,6 +118,9 @@ select throws_ok(q, 'PT404', 'document_not_found', 'the buyer can''t ' || q) fro
 select tests.act_as('olive');
 select is(share_sale_file(tests.id_of('plan')) ->> 'seen_by', 'both', 'the owner shares hers');
 select is(share_sale_file(tests.id_of('plan')) ->> 'seen_by', 'both', 'once');
+select tests.act_as_owner_of_db();
+select is((select count(*) from notifications where kind = 'file_shared' and read_at is null and user_id = tests.id_of('nora')), 1::bigint, 'and the buyer is told again, in one line');
+select tests.act_as('olive');
 select lives_ok($$ select delete_sale_file(tests.id_of('plan')), delete_sale_file(tests.id_of('plan')) $$, 'and deletes it while its step is open');
 select is(tests.files(), 'signed.pdf', 'for both');
 select tests.act_as_owner_of_db();
@@ -136,6 +148,46 @@ select tests.act_as_service();
 select throws_ok($$ select tests.keep('nora', 'n1', 'after', 'both') $$, 'PT409', 'offer_not_open', 'a sale that fell through takes none');
 select tests.act_as('nora');
 select is(tests.files(), 'signed.pdf wishes.pdf', 'what is there stays to be read');
+
+-- After a sale, each side deletes its own papers
+select tests.act_as('stan');
+select throws_ok($$ select delete_sale_papers(tests.sale_of('n1')) $$, 'PT404', 'offer_unknown', 'a stranger deletes nothing');
+select tests.act_as('bert');
+select throws_ok($$ select delete_sale_papers(tests.sale_of('b1')) $$, 'PT409', 'sale_changed', 'nor does anybody while their sale goes on');
+select tests.act_as_owner_of_db();
+insert into sale_facts (sale_id, kind, field, side, n, value, made_by) values
+  (tests.sale_of('n1'), 'title', 'phone', 'buyer', 1, '303-555-0100', 'buyer'), (tests.sale_of('n1'), 'title', 'phone', 'owner', 1, '303-555-0100', 'owner');
+insert into settlements (sale_id, side, figures) values (tests.sale_of('n1'), 'buyer', '{}'), (tests.sale_of('n1'), 'owner', '{}');
+savepoint before_clearing;
+select tests.act_as('nora');
+select lives_ok($$ select delete_sale_papers(tests.sale_of('n1')), delete_sale_papers(tests.sale_of('n1')) $$, 'the buyer deletes hers');
+select is(tests.files(), '', 'and reads no file any more');
+select tests.act_as_service();
+select is(tests.opens('nora', 'signed') || ' ' || tests.opens('olive', 'signed'), 'false true', 'also by its id, while the owner still does');
+select tests.act_as_owner_of_db();
+select is((select string_agg(name, ' ' order by name) from sale_files where sale_id = tests.sale_of('n1') and name !~ '^w|last|^f'), 'signed.pdf', 'what was shared stays');
+select is((select string_agg(side, ' ') from sale_facts where sale_id = tests.sale_of('n1')) || ' ' || (select string_agg(side, ' ') from settlements), 'owner owner', 'her notes and figures are gone, the owner''s are not');
+select tests.act_as('olive');
+select lives_ok($$ select delete_sale_papers(tests.sale_of('n1')) $$, 'the owner deletes hers, too');
+select tests.act_as_owner_of_db();
+select is_empty($$ select from sale_files where sale_id = tests.sale_of('n1') $$, 'with which all files are gone');
+rollback to before_clearing;
+select tests.act_as('nora');
+select lives_ok($$ select delete_sale_papers(tests.sale_of('n1')) $$, 'or the owner''s account is closed after that');
+select tests.act_as_owner_of_db();
+delete from auth.users where id = tests.id_of('olive');
+select is_empty($$ select from sale_files where sale_id = tests.sale_of('n1') $$, 'which leaves nobody to read them');
+rollback to before_clearing;
+select is((select work from private.duties where name = 'forget files of old sales') ~ 'kept_years', true, 'files are kept for years');
+update sales set ended_at = now() - interval '7 years 1 day' where id = tests.sale_of('n1');
+savepoint before_duty;
+do $$ begin execute (select work from private.duties where name = 'forget files of old sales'); end $$;
+select is_empty($$ select from sale_files where sale_id = tests.sale_of('n1') $$, 'seven, and no longer');
+rollback to before_duty;
+update sales set ended_at = now() - interval '6 years 360 days' where id = tests.sale_of('n1');
+do $$ begin execute (select work from private.duties where name = 'forget files of old sales'); end $$;
+select isnt_empty($$ select from sale_files where sale_id = tests.sale_of('n1') $$, 'but as long as that');
+rollback to before_clearing;
 
 -- What nobody needs is swept, and private files leave with their account
 select tests.act_as_owner_of_db();

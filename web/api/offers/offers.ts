@@ -207,6 +207,11 @@ export function downloadOffer(id: string, hidesNames: boolean): Promise<Blob> {
   return download(`documents/offers/${id}/paper${hidesNames ? "?hidden" : ""}`, paper);
 }
 
+/** A PDF of what was done and recorded at each step of an offer's sale, for either side. */
+export function downloadSaleHistory(id: string): Promise<Blob> {
+  return download(`documents/offers/${id}/history`, paper);
+}
+
 /** A PDF of a home's live offers side by side, for its owner. */
 export function downloadComparison(
   listingId: string,

@@ -41,6 +41,8 @@ export const OFFER_LIMITS = {
   endHours: 24,
   /** The reminder comes this long before an offer expires or a round ends. */
   remindHours: 24,
+  /** A deed may be recorded so many days after the closing before that is late. */
+  recordingDays: 5,
 } as const;
 
 export const OFFER_STATES = [
@@ -196,6 +198,9 @@ export type Sale = {
   /** Whether the home's listing said then that it belongs to an association. */
   has_hoa: boolean;
   ended_at: string | null;
+  /** When a side deleted its papers of a sale that has ended. */
+  owner_cleared_at: string | null;
+  buyer_cleared_at: string | null;
   /** Who announced its end, or closed their account. */
   ended_by: Side | null;
   reason: FallReason | "left" | null;

@@ -471,6 +471,16 @@ export const NOTIFICATION_KINDS = {
     (data) => `The ${otherSide(data)} didn't agree to change the terms for ${homeIn(data)}`,
     () => "The terms stay as they were",
   ),
+  amendment_lapses: step(
+    (data) => `The ${otherSide(data)}'s change for ${homeIn(data)} still waits for you`,
+    (data) => `Without your answer by ${deadlineIn(data)}, the terms stay as they are`,
+  ),
+  file_shared: {
+    ...step((data) => `The ${otherSide(data)} of ${homeIn(data)} shared a file: ${stepIn(data)}`),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "A file of your sale that the other side has shared",
+  },
   plan_ended: {
     about: "plan",
     says: ({ plan = "basic", left = null, why = "over" }) => ({

@@ -17,6 +17,7 @@ export type Database = {
           made_by: string;
           n: number;
           offer_id: string;
+          remind_at: string | null;
           repairs: string;
           said: string;
           sale_id: string;
@@ -36,6 +37,7 @@ export type Database = {
           made_by: string;
           n: number;
           offer_id: string;
+          remind_at?: string | null;
           repairs?: string;
           said?: string;
           sale_id: string;
@@ -54,6 +56,7 @@ export type Database = {
           made_by?: string;
           n?: number;
           offer_id?: string;
+          remind_at?: string | null;
           repairs?: string;
           said?: string;
           sale_id?: string;
@@ -1895,6 +1898,7 @@ export type Database = {
           accepted_by: string;
           accepted_on: string;
           binds_on: string | null;
+          buyer_cleared_at: string | null;
           counts: string;
           ended_at: string | null;
           ended_by: string | null;
@@ -1905,6 +1909,7 @@ export type Database = {
           moves: boolean;
           n: number;
           offer_id: string;
+          owner_cleared_at: string | null;
           reason: string | null;
           state: string;
           until_hour: number;
@@ -1916,6 +1921,7 @@ export type Database = {
           accepted_by: string;
           accepted_on: string;
           binds_on?: string | null;
+          buyer_cleared_at?: string | null;
           counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1926,6 +1932,7 @@ export type Database = {
           moves?: boolean;
           n: number;
           offer_id: string;
+          owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
           until_hour?: number;
@@ -1936,6 +1943,7 @@ export type Database = {
           accepted_by?: string;
           accepted_on?: string;
           binds_on?: string | null;
+          buyer_cleared_at?: string | null;
           counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1946,6 +1954,7 @@ export type Database = {
           moves?: boolean;
           n?: number;
           offer_id?: string;
+          owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
           until_hour?: number;
@@ -2558,6 +2567,7 @@ export type Database = {
       delete_chat_thread: { Args: { p_thread_id: string }; Returns: string[] };
       delete_document: { Args: { p_id: string }; Returns: undefined };
       delete_sale_file: { Args: { id: string }; Returns: undefined };
+      delete_sale_papers: { Args: { sale_id: string }; Returns: undefined };
       disclosures_page: { Args: { listing: string }; Returns: Json };
       drop_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };

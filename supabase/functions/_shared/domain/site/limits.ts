@@ -102,6 +102,8 @@ export const SALE_FILE_LIMITS = {
   bytes: DOCUMENT_LIMITS.bytes,
   perSide: 60,
   bytesPerSide: 250 * 1024 * 1024,
+  /** After a sale has ended, unless its sides delete them before. */
+  keptYears: 7,
 } as const;
 
 /** Parties of a sale: of each side, counting those who are gone; files of one; days. */
