@@ -152,13 +152,14 @@ create table public.offer_acts (
   offer_id uuid not null references public.offers (id) on delete cascade,
   act text not null check (act in (
     'accepted', 'declined', 'withdrawn', 'expired', 'asked', 'stayed', 'joined', 'called', 'resumed', 'ending',
-    'wants_on', 'kept', 'fell_through', 'unread')),
+    'wants_on', 'kept', 'fell_through', 'unread', 'money')),
   made_by text check (made_by in ('buyer', 'owner')),
   n integer not null check (n >= 0),
   said text not null default '' check (char_length(said) <= 500 and translate(said, E'\n', '') !~ '[[:cntrl:]]'),
   earnest_money text check (earnest_money in ('to_buyer', 'to_owner', 'divided', 'not_paid', 'unsettled')),
   at timestamptz not null default now(),
-  constraint offer_acts_earnest_money check (earnest_money is null or act in ('ending', 'fell_through'))
+  constraint offer_acts_earnest_money check (earnest_money is null or act in ('ending', 'fell_through', 'money')),
+  constraint offer_acts_money check (act <> 'money' or num_nulls(made_by, earnest_money) = 0)
 );
 comment on table public.offer_acts is 'What happened to an offer besides its versions. Never changed, except that the words of a deleted account are erased.';
 comment on column public.offer_acts.made_by is 'Null for automatic acts, such as expiring.';

@@ -241,6 +241,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.forget_parties", SERVER),
   ...both("delete_sale_file", USERS, SALE_FILE),
   ...both("delete_sale_papers", USERS, SALE),
+  ...both("say_money", USERS, `${OFFER}, 'divided', '', null`),
   ...only("private.remind_of_amendments", SERVER),
   ...both(
     "add_sale_file",

@@ -34,3 +34,24 @@ it("with any other loan, the terms say whether it is", () => {
   expect(hint(null)).toBe("The agreed terms have no such condition.");
   expect(hint(10)).toBe("The agreed terms have this condition until 10 days after signing.");
 });
+
+describe("the earnest money of a sale that ended", () => {
+  const said = (made_by: "buyer" | "owner", earnest_money: EarnestMoney) =>
+    ({ ...{ act: "money", made_by, n: 1, said: "", at: "2026-11-28T00:00:00Z" }, earnest_money }) as const;
+  const ended = (...acts: Offer["acts"]) =>
+    offer({ state: "fell_through", side: "buyer", sale: { ...SALE, state: "fell_through" }, acts });
+
+  it("stays open until both have said the same, and what was said last counts", () => {
+    expect(openMoney(ended(said("buyer", "to_buyer")))).toEqual({ own: "to_buyer", theirs: null });
+    expect(openMoney(ended(said("buyer", "unsettled"), said("owner", "unsettled")))).toBeDefined();
+    const differs = [said("buyer", "to_buyer"), said("owner", "divided")];
+    expect(openMoney(ended(...differs))).toEqual({ own: "to_buyer", theirs: "divided" });
+    expect(openMoney(ended(...differs, said("buyer", "divided")))).toBeUndefined();
+  });
+
+  it("is nothing to speak of where none was agreed on, or while the sale goes on", () => {
+    const none = version(1, { terms: { ...TERMS, earnest_money: 0 } });
+    expect(openMoney({ ...ended(), versions: [none] })).toBeUndefined();
+    expect(openMoney(offer({ state: "accepted", sale: SALE }))).toBeUndefined();
+  });
+});

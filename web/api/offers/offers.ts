@@ -170,6 +170,14 @@ export function agreeToEnd(id: string, ending: number, sent: SaidOfEnd): Promise
   return asMember(notSent, (db) => db.rpc("agree_to_end", { id, ending, ...sent }));
 }
 
+/**
+ * After a sale fell through, says what becomes of the earnest money.
+ * @param seen what the other side has said, as the caller knows it.
+ */
+export function sayMoney(id: string, seen: EarnestMoney | null, sent: SaidOfEnd): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("say_money", { id, ...sent, ...(seen && { seen }) }));
+}
+
 /** Proposes to go on with a sale whose end is announced, or agrees to it. */
 export function goOnWithSale(id: string, ending: number): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("go_on_with_sale", { id, ending }));

@@ -44,6 +44,7 @@ import { OfferSkeleton } from "../../offers/offers/offer-skeleton.tsx";
 import { SaidWords } from "../../offers/offers/said-words.tsx";
 import { AmendmentCard } from "./amendment-card.tsx";
 import { MarkSold } from "./mark-sold.tsx";
+import { MoneyFate } from "./money-fate.tsx";
 import { MoneyNotice } from "./money-notice.tsx";
 import { SaleStepRow } from "./sale-step-row.tsx";
 import { SaleTerms } from "./sale-terms.tsx";
@@ -123,6 +124,7 @@ function RoomDetails(props: {
           <ClosedSale userId={userId} offer={offer} />
         </Suspense>
       )}
+      {offer.sale.state === "fell_through" && <MoneyFate userId={userId} offer={offer} />}
       {offer.sale.state !== "open" && (
         <Suspense fallback={<LoadingGroup label="Loading your papers..." shapes={["h-24"]} />}>
           <SaleArchive userId={userId} offer={offer} />

@@ -161,6 +161,8 @@ export function actText({ act, made_by, n, earnest_money }: OfferAct, offer: Off
       return made_by && earnest_money
         ? `${who} agreed to end the sale, and it fell through`
         : "The sale fell through";
+    case "money":
+      return `${who} said what becomes of the earnest money`;
   }
 }
 

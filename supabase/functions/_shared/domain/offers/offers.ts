@@ -166,13 +166,14 @@ export type OfferAct = {
     | "ending"
     | "wants_on"
     | "kept"
-    | "fell_through";
+    | "fell_through"
+    | "money";
   /** Null for automatic acts. */
   made_by: Side | null;
   /** The latest version at that time. */
   n: number;
   said: string;
-  /** With the end of a sale: what that side said happens to it. */
+  /** With the end of a sale or after it: what that side said happens to it. */
   earnest_money: EarnestMoney | null;
   at: string;
 };

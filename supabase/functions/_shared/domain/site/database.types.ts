@@ -3009,6 +3009,10 @@ export type Database = {
       };
       save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
       saves_this_week: { Args: { listing_id: string }; Returns: number };
+      say_money: {
+        Args: { earnest_money: string; id: string; said?: string; seen?: string };
+        Returns: Json;
+      };
       search_handbook: {
         Args: { max_results?: number; query: string };
         Returns: {
