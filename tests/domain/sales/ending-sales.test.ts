@@ -1,7 +1,8 @@
 import type { OfferTerms } from "@domain/offers/offer-terms.ts";
-import type { Offer, Sale } from "@domain/offers/offers.ts";
-import { reasonHint } from "@domain/sales/ending-sales.ts";
-import { expect, it } from "vitest";
+import type { EarnestMoney, Offer, Sale } from "@domain/offers/offers.ts";
+import { openMoney, reasonHint } from "@domain/sales/ending-sales.ts";
+import { describe, expect, it } from "vitest";
+import { offer, SALE, TERMS, version } from "../../web/offers/offers/offers.ts";
 
 const NOW = new Date("2030-01-10T18:00:00Z");
 
@@ -37,7 +38,10 @@ it("with any other loan, the terms say whether it is", () => {
 
 describe("the earnest money of a sale that ended", () => {
   const said = (made_by: "buyer" | "owner", earnest_money: EarnestMoney) =>
-    ({ ...{ act: "money", made_by, n: 1, said: "", at: "2026-11-28T00:00:00Z" }, earnest_money }) as const;
+    ({
+      ...{ act: "money", made_by, n: 1, said: "", at: "2026-11-28T00:00:00Z" },
+      earnest_money,
+    }) as const;
   const ended = (...acts: Offer["acts"]) =>
     offer({ state: "fell_through", side: "buyer", sale: { ...SALE, state: "fell_through" }, acts });
 
