@@ -113,7 +113,7 @@ describe("the next step", () => {
   });
 });
 
-describe("after the closing", () => {
+describe("a sale after the closing", () => {
   const closed = [...early(), act("inspection", "waived"), read(), act("closing", "done")];
 
   it("the owner marks the home as sold, which closes the sale, before anything else", () => {
@@ -212,7 +212,7 @@ describe("nobody's move yet", () => {
   });
 });
 
-describe("what a side may do", () => {
+describe("an act of a side", () => {
   const acts = (side: "buyer" | "owner", kind: SaleStepKind, done: SaleAct[]) => {
     const seen = offer(side, done);
     const step = roomOf(seen, NOW)?.steps.find((each) => each.kind === kind) as SaleStep;

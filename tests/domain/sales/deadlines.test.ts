@@ -196,7 +196,7 @@ describe("a step", () => {
     });
   });
 
-  it("that is done stays where it was when the closing moves, and what is open moves along", () => {
+  it("a step that is done stays where it was when the closing moves, and open steps move along", () => {
     const done = act("walk_through", "done", { made_on: "2026-12-17" });
     const later = act("closing", "agreed", { day: "2026-12-28" });
     expect(find(steps([done, later]), "walk_through")).toMatchObject({
@@ -210,7 +210,7 @@ describe("a step", () => {
     expect(find(open, "closing").state).toBe("extended");
   });
 
-  it("before the closing never outlasts it, and the keys never come before it", () => {
+  it("a step before the closing never outlasts it, and the keys never come before it", () => {
     const sooner = act("closing", "agreed", { day: "2026-11-27" });
     const all = steps([bound("2026-11-20"), sooner]);
     expect(find(all, "inspection").due_on).toBe("2026-11-27");
@@ -228,12 +228,13 @@ it("a deed is late only some days after the closing, unless both agreed on its d
     ["2026-12-19", "2026-12-23", "2026-12-24"].map(
       (today) => find(saleSteps(TERMS, acts, { today, hour: 9 }), "recording").state,
     );
+  // The closing is on the 18th. On the 23rd the fifth day has not ended.
   expect(states([bound("2026-11-20")])).toEqual(["open", "open", "missed"]);
   const agreed = act("recording", "agreed", { day: "2026-12-21" });
   expect(states([bound("2026-11-20"), agreed])).toEqual(["extended", "missed", "missed"]);
 });
 
-describe("what depends on the closing", () => {
+describe("steps that depend on the closing", () => {
   // December 18, 2026 is a Friday, January 4, 2027 a Monday.
   const due = (acts: SaleAct[], terms: Partial<StepTerms> = {}, amended: AmendedTerms[] = []) =>
     Object.fromEntries(
@@ -320,7 +321,7 @@ describe("amended terms", () => {
     ...{ terms: { ...was, ...now }, changes: Object.keys(now), acts_before: 2, on: "2026-11-22" },
   });
 
-  it("with an FHA or a VA loan open an appraisal that was given up", () => {
+  it("an FHA or a VA loan in amended terms opens an appraisal that was given up", () => {
     const acts = first("waived", "appraisal");
     const step = (now: Partial<StepTerms>) =>
       find(saleSteps(LOAN, acts, NOW, [amend(LOAN, now)]), "appraisal");
@@ -332,7 +333,7 @@ describe("amended terms", () => {
     ).toMatchObject({ state: "done" });
   });
 
-  it("with more earnest money ask for it again, and with less don't", () => {
+  it("amended terms with more earnest money ask for it again, and with less don't", () => {
     const acts = first("done", "earnest_money");
     const state = (earnest_money: number) =>
       find(saleSteps(TERMS, acts, NOW, [amend(TERMS, { earnest_money })]), "earnest_money").state;
@@ -368,7 +369,7 @@ const histories = fc
   );
 const now = { today: TODAY, hour: 12 };
 
-describe("whatever the two do,", () => {
+describe("the two sides' acts in any order", () => {
   it("the dates are those of a count by hand", () => {
     forAll(offerTerms, histories, (terms, acts) => {
       const known = acts.filter(({ kind }) => stepsOf(terms).includes(kind));
@@ -378,7 +379,7 @@ describe("whatever the two do,", () => {
     });
   });
 
-  it("it doesn't matter in which order the acts are read", () => {
+  it("acts may be read in any order", () => {
     forAll(
       offerTerms,
       histories.chain((acts) =>
@@ -403,7 +404,7 @@ describe("whatever the two do,", () => {
     });
   });
 
-  it("nothing that is done or waived ever moves", () => {
+  it("a step that is done or waived never moves", () => {
     forAll(offerTerms, histories, histories, (terms, acts, more) => {
       const before = saleSteps(terms, acts, now);
       const settled = before.filter(({ state }) => state === "done" || state === "waived");
@@ -417,7 +418,7 @@ describe("whatever the two do,", () => {
     });
   });
 
-  it("no date lands on a day that the rule forbids, unless the two chose that very day", () => {
+  it("a date never lands on a day that the rule forbids, unless the two chose that very day", () => {
     forAll(offerTerms, histories, (terms, acts) => {
       const rule = acts.find(({ kind }) => kind === "contract")?.rule;
       if (!rule || (rule.counts === "calendar" && !rule.moves)) return;

@@ -93,7 +93,7 @@ describe("GET /offers/:id/history", () => {
   });
 });
 
-it("whoever deletes their papers of a sale that has ended opens no file of it any more", async () => {
+it("a side that deletes its papers of a sale that has ended opens no file of it any more", async () => {
   await world.cloud.sql.query(
     `insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
      values ($1, $2, 'contract', 'owner', 'both', 'a.pdf', 'application/pdf', 9, $2 || '/' || $1 || '.pdf', repeat('0', 64))`,

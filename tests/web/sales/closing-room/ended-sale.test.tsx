@@ -78,7 +78,7 @@ function open() {
   );
 }
 
-describe("after the closing", () => {
+describe("the room after the closing", () => {
   test("the owner marks the home as sold by one press, and reads what to do then", async () => {
     shown = sold("owner", {});
     const { user } = open();
