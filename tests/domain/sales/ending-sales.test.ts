@@ -37,11 +37,10 @@ it("the terms say whether any other loan protects the buyer", () => {
 });
 
 describe("the earnest money of a sale that ended", () => {
-  const said = (made_by: "buyer" | "owner", earnest_money: EarnestMoney) =>
-    ({
-      ...{ act: "money", made_by, n: 1, said: "", at: "2026-11-28T00:00:00Z" },
-      earnest_money,
-    }) as const;
+  const said = (made_by: "buyer" | "owner", earnest_money: EarnestMoney) => ({
+    ...{ act: "money" as const, made_by, n: 1, said: "", at: "2026-11-28T00:00:00Z" },
+    earnest_money,
+  });
   const ended = (...acts: Offer["acts"]) =>
     offer({ state: "fell_through", side: "buyer", sale: { ...SALE, state: "fell_through" }, acts });
 
