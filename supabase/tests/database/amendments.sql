@@ -57,7 +57,7 @@ select throws_ok($$ select tests.amend(0, jsonb_build_object('closing_on', tests
 select is(tests.amend(0, '{"repairs": "The roof over the porch", "seller_credit": 6000, "price": 480000}', 'The inspector found it.'), '1 open repairs seller_credit', 'the buyer proposes what differs');
 select is(tests.amend(0, '{"repairs": "The roof over the porch", "seller_credit": 6000}', 'The inspector found it.'), '1 open repairs seller_credit', 'proposing the same again changes nothing');
 select tests.act_as_owner_of_db();
-select is((select remind_at - now() between interval '23 hours' and interval '24 hours' from amendments), true, 'the reminder is planned a day before a proposal lapses');
+select is((select remind_at - now() between interval '23 hours' and interval '25 hours' from amendments), true, 'the reminder is planned a day before a proposal lapses');
 savepoint before_reminder;
 update notifications set read_at = now();
 select is(private.remind_of_amendments(), 0, 'nobody is reminded of a proposal before that');

@@ -30,6 +30,11 @@ create function tests.opens(person text, file text) returns boolean language sql
   select open_sale_file(tests.id_of(person), tests.id_of(file)) is not null
 $$;
 
+create function tests.told(person text) returns text language sql stable security definer as $$
+  select coalesce(string_agg((n.data ->> 'as') || ' ' || (n.data ->> 'step'), ', ' order by n.subject_id), '')
+  from public.notifications n where n.user_id = tests.id_of(person) and n.kind = 'file_shared'
+$$;
+
 -- Before there is a sale, nobody adds files
 select tests.act_as('nora');
 select throws_ok($$ select tests.put(tests.waiting('nora', 'early')) $$, '42501', null, 'a buyer without a sale adds no file');
@@ -103,10 +108,6 @@ select is((
   'nora signed, nora wishes, olive plan, olive signed', 'people open the files that they see, and no others');
 
 -- The other side is told of what it can read
-create function tests.told(person text) returns text language sql stable security definer as $$
-  select coalesce(string_agg((n.data ->> 'as') || ' ' || (n.data ->> 'step'), ', ' order by n.subject_id), '')
-  from public.notifications n where n.user_id = tests.id_of(person) and n.kind = 'file_shared'
-$$;
 select is(tests.told('nora') || '; ' || tests.told('olive'), 'buyer contract; ', 'the buyer is told of the owner''s file, and nobody of what is kept private');
 select tests.act_as_owner_of_db();
 update notifications set read_at = now();
