@@ -17,7 +17,7 @@ $$;
 create function private.late_after(p_step public.sale_steps) returns integer
 language sql stable set search_path = '' as $$
   select 1 + case when p_step.kind = 'recording' and p_step.agreed_on is null
-    then private.limit_of('offers.recording_days') else 0 end;
+    then private.limit_of('sales.recording_days') else 0 end;
 $$;
 
 create function private.zone_of_sale(p_sale_id uuid) returns text

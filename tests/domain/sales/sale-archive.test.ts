@@ -44,7 +44,7 @@ it("files are kept for seven years from the end, each side has deleted its own, 
   const ended = { ...SALE, state: "closed", ended_at: "2026-11-28T02:00:00Z" } as const;
   const shown = { ...offer({ side: "owner" }), sale: { ...ended, owner_cleared_at: inHours(0) } };
   // Still the day before in Boise.
-  expect(keptUntil(shown)).toBe("November 27, 2033");
+  expect(keptUntil(shown)).toBe("Sunday, November 27, 2033");
   expect([clearedAt(shown), clearedAt({ ...shown, side: "buyer" })]).toEqual([inHours(0), null]);
   expect(archiveName({ home: null, title: "A/B: “C”?" })).toBe("Sale of A-B- “C”-.zip");
 });

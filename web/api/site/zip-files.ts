@@ -1,6 +1,10 @@
+import { AppError } from "@domain/site/errors.ts";
 import { keepExport } from "@web/lib/export-file.ts";
-import { fetchPersonalFile } from "../people/account.ts";
 import { arriving } from "./arriving.ts";
+import { send } from "./request.ts";
+
+/** 25 MB over a phone connection. */
+const FILE_TIMEOUT_MS = 300_000;
 
 export type ZipProgress = { done: number; files: number };
 
@@ -22,7 +26,7 @@ export async function zipFiles(
     const missing: string[] = [];
     for (const [done, { name, address }] of files.entries()) {
       onProgress({ done, files: files.length });
-      const input = await fetchPersonalFile(address);
+      const input = await fetchFile(address);
       if (input) yield { name, input };
       else missing.push(name);
     }
@@ -33,4 +37,13 @@ export async function zipFiles(
   const { body } = downloadZip(entries());
   if (!body) throw new Error("An archive without a body");
   return keepExport(body);
+}
+
+/** To be read as it arrives; undefined when it has been deleted. */
+async function fetchFile(address: string): Promise<Response | undefined> {
+  const answer = await send(address, { as: "member", timeoutMs: FILE_TIMEOUT_MS });
+  if (answer.ok) return answer;
+  // Storage answers 400 for an object that does not exist.
+  if (answer.status === 404 || answer.status === 400) return undefined;
+  throw new AppError("export_failed");
 }

@@ -41,14 +41,16 @@ beforeEach(async () => {
       shown = ended(shown.side, { [`${shown.side}_cleared_at`]: inHours(0) });
       return null;
     }),
-    http.patch(rest("listings"), async ({ request }) => {
+    http.put(functions("listings/:id"), async ({ request }) => {
       changed.push(await request.json());
       shown = ended("owner");
-      return HttpResponse.json({ id: HOME.id });
+      return HttpResponse.json({ id: HOME.id, status: "sold", price: 480_000 });
     }),
     http.get(rest("sale_files"), () => HttpResponse.json(FILES)),
-    http.get(functions("documents/offers/:id/:paper"), ({ params }) =>
-      HttpResponse.text(`${params.paper}`),
+    http.get(
+      functions("documents/offers/:id/:paper"),
+      ({ params }) =>
+        new HttpResponse(`${params.paper}`, { headers: { "content-type": "application/pdf" } }),
     ),
     http.get(functions("documents/sales/files/:id/download"), ({ params }) =>
       params.id === "f4"

@@ -41,8 +41,6 @@ export const OFFER_LIMITS = {
   endHours: 24,
   /** The reminder comes this long before an offer expires or a round ends. */
   remindHours: 24,
-  /** A deed may be recorded so many days after the closing before that is late. */
-  recordingDays: 5,
 } as const;
 
 export const OFFER_STATES = [

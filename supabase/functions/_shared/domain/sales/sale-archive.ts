@@ -97,7 +97,7 @@ export function clearedAt({ sale, side }: Pick<Offer, "side"> & SaleOffer): stri
   return side === "owner" ? sale.owner_cleared_at : sale.buyer_cleared_at;
 }
 
-/** Until when the files of a sale that has ended are kept: "November 28, 2033". */
+/** Until when the files of a sale that has ended are kept: "Monday, November 28, 2033". */
 export function keptUntil({ sale, home }: SaleOffer): string {
   const ended = new Date(sale.ended_at ?? sale.accepted_at);
   const last = new Date(ended);

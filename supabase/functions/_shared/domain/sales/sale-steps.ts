@@ -1,6 +1,6 @@
 import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import type { Contingency, OfferTerms } from "../offers/offer-terms.ts";
-import { OFFER_LIMITS } from "../offers/offers.ts";
+import { SALE_LIMITS } from "../site/limits.ts";
 import type { Side } from "../talk/messages.ts";
 
 /**
@@ -179,7 +179,7 @@ export function comesAfterClosing(kind: SaleStepKind): boolean {
 
 /** A deed is recorded on the day of the closing or some days later; `private.late_after` says the same. */
 export function daysOfGrace(kind: SaleStepKind): number {
-  return kind === "recording" ? OFFER_LIMITS.recordingDays : 0;
+  return kind === "recording" ? SALE_LIMITS.recordingDays : 0;
 }
 
 /**

@@ -1,11 +1,6 @@
-import {
-  OFFER_LIMITS,
-  type Offer,
-  type OfferVersion,
-  type Sale,
-  versionBefore,
-} from "../offers/offers.ts";
+import { type Offer, type OfferVersion, type Sale, versionBefore } from "../offers/offers.ts";
 import { formatCount, formatDate } from "../site/format.ts";
+import { SALE_LIMITS } from "../site/limits.ts";
 import { dateInZone, timeInZone } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import {
@@ -170,7 +165,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Deed recorded, funds paid by",
     todo: "Make sure that the deed is recorded and the money has arrived",
     waiting: "the recording and the funds",
-    help: `The company records the deed at the county, pays off the owner's mortgage and pays the owner. Depending on the state, this is on the day of closing or some days later; here it is late after ${OFFER_LIMITS.recordingDays} days.`,
+    help: `The company records the deed at the county, pays off the owner's mortgage and pays the owner. Depending on the state, this is on the day of closing or some days later; here it is late after ${SALE_LIMITS.recordingDays} days.`,
     handbook: "recording-and-funds",
   },
   possession: {

@@ -106,6 +106,12 @@ export const SALE_FILE_LIMITS = {
   keptYears: 7,
 } as const;
 
+/** The steps of a sale. */
+export const SALE_LIMITS = {
+  /** A deed may be recorded so many days after the closing before that is late. */
+  recordingDays: 5,
+} as const;
+
 /** Parties of a sale: of each side, counting those who are gone; files of one; days. */
 export const PARTY_LIMITS = {
   perSide: 12,
