@@ -17,7 +17,7 @@ export type ZipProgress = { done: number; files: number };
  */
 export async function zipFiles(
   files: readonly { name: string; address: string }[],
-  rest: (missing: string[]) => readonly { name: string; input: Response | Blob }[],
+  rest: (missing: string[]) => readonly { name: string; input: Response }[],
   onProgress: (progress: ZipProgress) => void,
 ): Promise<Blob> {
   const { downloadZip } = await arriving(import("client-zip"));

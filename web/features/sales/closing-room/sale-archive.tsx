@@ -38,8 +38,8 @@ export default function SaleArchive({ userId, offer }: EndedSale) {
         downloadSaleHistory(offer.id),
       ]);
       const papers = (missing: string[]) => [
-        { name: ARCHIVE_PAPERS.terms, input: terms },
-        { name: ARCHIVE_PAPERS.history, input: history },
+        { name: ARCHIVE_PAPERS.terms, input: new Response(terms) },
+        { name: ARCHIVE_PAPERS.history, input: new Response(history) },
         ...(missing.length > 0
           ? [{ name: "Files that were gone.txt", input: new Response(missing.join("\n")) }]
           : []),
