@@ -30,7 +30,7 @@ create table private.chat_usage (
   primary key (user_id, message_id)
 );
 comment on table private.chat_usage is 'Messages to Vesty, as counted: reserved → running → done or returned.';
-comment on column private.chat_usage.turn is 'New for each reservation, so that a call that returns too late settles nothing. Also the id of the answer.';
+comment on column private.chat_usage.turn is 'New each time that it is taken, so that a call that returns too late settles nothing. Also the id of the answer.';
 comment on column private.chat_usage.lease_until is 'A message still reserved or running after this counts as returned, because its function died.';
 comment on column private.chat_usage.asked is 'How often the model was asked for this message.';
 comment on column private.chat_usage.cost is 'Millionths of a dollar: the most it may cost, and once settled, what it did cost.';

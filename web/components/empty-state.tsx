@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export function EmptyState(props: {
   title: string;
   text?: ReactNode;
-  /** Below the text. */
+  /** The children are shown below the text. */
   children?: ReactNode;
   action?: ReactNode;
   /** A lucide icon. */

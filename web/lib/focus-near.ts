@@ -19,7 +19,7 @@ export function focusNear(element: Element | null): () => void {
     if (!(target instanceof HTMLElement)) return;
     if (!target.matches(KEEPER)) target.setAttribute("tabindex", "-1");
     target.focus({ preventScroll: true });
-    // Below the sticky bars: base.css keeps their room.
+    // The element is scrolled below the sticky bars, whose room base.css keeps.
     if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
   };
 }

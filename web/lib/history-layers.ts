@@ -66,7 +66,7 @@ export function historyLayers(follow: () => void) {
     return open.filter((layer) => layer.pathname === pathname && !layer.isClosing);
   }
 
-  /** For `popstate`. */
+  /** `popstate` calls this. */
   function arrive(): void {
     isGoing = false;
     const layers = depth();

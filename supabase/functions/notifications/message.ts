@@ -70,7 +70,7 @@ export async function composeNotificationMail(
     heading: only ? only.title : `${formatCount(due.total, "thing")} you have not seen yet`,
     greeting: "Hello,",
     paragraphs: only
-      ? [only.detail ? `${only.detail}.` : "It is waiting for you on SelfNVest."]
+      ? [only.detail ? `${only.detail}.` : "You can see it on SelfNVest."]
       : [
           hasLate
             ? "Some of this happened a while ago:"
@@ -87,13 +87,13 @@ export async function composeNotificationMail(
         })),
     action: only
       ? (press ?? {
-          label: due.news[0]?.answer_token ? "Read and answer" : "Have a look",
+          label: due.news[0]?.answer_token ? "Read and answer" : "See it now",
           url: `${siteUrl}${only.href}`,
         })
       : { label: "See all your news", url: siteUrl + paths.notifications.href() },
     choices: only ? [...others, ...(press ? [theSale(due.news[0], siteUrl)] : [])] : [],
     closing:
-      "You get this email because you have an account on SelfNVest and had not seen this there yet.",
+      "You get this email because you have an account on SelfNVest and have not seen this there yet.",
     links: [
       { label: "Choose what we email you", url: siteUrl + paths.profile.href("notifications") },
       { label: "Unsubscribe", url: `${siteUrl}${paths.unsubscribe.href()}#${due.token}` },

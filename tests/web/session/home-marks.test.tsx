@@ -214,7 +214,7 @@ test("a refused note is left out of many changes, and stays on the device", asyn
   setNote(homeId(7), bad);
   setNote(homeId(9), "Nice yard.");
   await signIn();
-  await screen.findByText(/^A note was not saved to your account, and stays on this device\./);
+  await screen.findByText(/^A note was not saved to your account\. It is still on this device\./);
   await waitFor(() => expect(kept.flatMap(({ seen = [] }) => seen)).toHaveLength(30));
   expect(kept.flatMap(({ hidden = [] }) => hidden)).toEqual([homeId(4)]);
   expect(kept.flatMap(({ notes = [] }) => notes)).toEqual(["Nice yard."]);

@@ -34,7 +34,7 @@ export function listingPhotosQuery(userId: string, listingId: string) {
   });
 }
 
-/** In order. Only the owner sees a draft's photos. */
+/** Returns the photos in the owner's order. Only the owner sees a draft's photos. */
 export function fetchListingPhotos(
   listingId: string,
   signal?: AbortSignal,

@@ -62,7 +62,7 @@ type StripeSettings = StripeApiSettings & { webhookSecret: string; siteUrl: stri
 
 const STRIPE_API = "https://api.stripe.com";
 
-/** For taking payments; undefined if the site takes none. Needs both secrets or neither. */
+/** The keys for taking payments; undefined if the site takes none. Needs both secrets or neither. */
 export function readStripeSettings(read: Reader): StripeSettings | undefined {
   if (!read.has("STRIPE_SECRET_KEY") && !read.has("STRIPE_WEBHOOK_SECRET")) return undefined;
   return {

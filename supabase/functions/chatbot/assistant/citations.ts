@@ -14,7 +14,7 @@ export type Citations = {
   read(piece: string): string;
   /** What was held back, once the answer is complete. */
   rest(): string;
-  /** In the order of their numbers in the text. */
+  /** The sources are in the order of their numbers in the text. */
   sources(): Source[];
 };
 

@@ -294,7 +294,7 @@ test("draws an area, which the search, the map and the address keep until its ch
     [302, 300],
     [301, 302],
   ]);
-  expect(await screen.findByText(/^That area can't be searched/)).toBeVisible();
+  expect(await screen.findByText(/^We can't search that area/)).toBeVisible();
   expect(where()).not.toContain("area=");
 
   draw([

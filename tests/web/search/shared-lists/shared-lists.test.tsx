@@ -332,6 +332,6 @@ test("the owner makes a list of the favorites and a link, copies it again later,
   await later.user.click(await screen.findByRole("button", { name: "End the link" }));
   const dialog = within(screen.getByRole("dialog"));
   await later.user.click(dialog.getByRole("button", { name: "End the link" }));
-  expect(await screen.findByText(/^Nobody else can see this list/)).toBeVisible();
+  expect(await screen.findByText(/^Only you can see this list/)).toBeVisible();
   expect(screen.queryByRole("textbox", { name: "Link to this list" })).not.toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ export function folded(feature: string): string {
 }
 
 const MONTHLY_COST = "Monthly cost";
-/** Below the table. */
+/** The line below the table says how the cost is estimated. */
 export function monthlyCostText({ rate, years }: LoanInputs): string {
   return `${MONTHLY_COST}: estimated, at ${rate}% interest over ${years} years.`;
 }

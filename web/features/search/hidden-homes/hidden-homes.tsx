@@ -60,7 +60,7 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
               ) : (
                 home === null && (
                   <MissingHome
-                    text="A home you hid has been sold or taken down."
+                    text="A home you hid was sold or removed."
                     removeLabel="Forget it"
                     onRemove={() => bringBack(id, title)}
                   />
@@ -78,7 +78,7 @@ function NothingHidden() {
   return (
     <EmptyState
       title="Nothing hidden"
-      text="Press the cross on a home that is not for you, and it leaves your results."
+      text="Press the X on a home that is not for you. It then disappears from your results."
       icon={<EyeOff />}
       action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
     />

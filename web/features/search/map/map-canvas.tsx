@@ -164,7 +164,7 @@ function PanOnce({ popup }: { popup: RefObject<LeafletPopup | null> }) {
   return null;
 }
 
-/** Above the pill. */
+/** The popup opens above the pill. */
 const POPUP_OFFSET: [number, number] = [0, -8];
 /** Clear of the controls over the map's edges. */
 const PADDING_TOP_LEFT: [number, number] = [16, 60];

@@ -169,7 +169,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
             className="-ml-3 justify-self-start"
             onClick={() => setAsking(true)}
           >
-            {days.length === 0 ? "Ask for a time" : "None of these times suits me"}
+            {days.length === 0 ? "Ask for a time" : "None of these times works for me"}
           </Button>
           <WaitForTimes listingId={listing.id} />
         </>

@@ -133,7 +133,7 @@ export function BookingDialog(props: BookingDialogProps) {
             </ChosenTime>
             {availability.houses.some((house) => house.date === date && house.time === time) && (
               <p className="text-sm">
-                At an open house others come too. Your place is confirmed at once.
+                Other people come to an open house, too. Your place is confirmed right away.
               </p>
             )}
             <BookingFields id={formId} form={form} />

@@ -48,7 +48,7 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [PERSONAL_KEYS.rememberedLists],
-      what: "The lists of homes that somebody shared with you and you opened here: their links, their names, and who you are on them.",
+      what: "The lists of homes that someone shared with you and you opened here: their links, their names, and who you are on them.",
       until: "Until you forget them, sign out, or another person signs in here.",
     },
     {

@@ -54,7 +54,11 @@ export function OperatingPage({ userId }: { userId: string }) {
       <Section id="failed-mail" title="Mail that failed" lead={OPERATING_TEXTS.failedMail}>
         <FailedMails mails={failedMails} queryKey={query.queryKey} />
       </Section>
-      <Section id="payments" title="Payments" lead="Stripe delivers an event again for three days.">
+      <Section
+        id="payments"
+        title="Payments"
+        lead="Stripe keeps trying to deliver an event for three days."
+      >
         <FailedWebhooks webhooks={webhooks} />
       </Section>
       <Section id="clock" title="The clock" lead="What it does every minute, hour or day.">

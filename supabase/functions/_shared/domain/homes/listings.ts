@@ -45,7 +45,7 @@ export type ListingDetails = ListingCard &
     /** IANA name, e.g. "America/Denver"; all showings of this home use this zone. */
     time_zone: string;
     price_history: { price: number; changed_at: string }[];
-    /** In the owner's order. */
+    /** The owner has put them in this order. */
     answers: PublicAnswer[];
   };
 

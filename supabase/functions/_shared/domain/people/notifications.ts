@@ -109,7 +109,7 @@ export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
 export type MailCadence = (typeof MAIL_CADENCES)[number];
 
 export const CADENCE_NAMES: Record<MailCadence, string> = {
-  at_once: "At once",
+  at_once: "Right away",
   daily: "Daily",
   none: "No emails",
 };
@@ -201,17 +201,17 @@ export const NOTIFICATION_KINDS = {
     leadsTo: toHome,
     mail: "optional",
     byDefault: "daily",
-    name: "A favorite that is sold, withdrawn or back for sale",
+    name: "A favorite that is sold, withdrawn or for sale again",
   },
   list_home: {
     about: "home",
     says: (data) => ({
-      title: `${data.from ?? "Somebody"} added ${homeIn(data)}${data.more ? " and more" : ""} to “${data.list ?? ""}”`,
+      title: `${data.from ?? "Someone"} added ${homeIn(data)}${data.more ? " and more" : ""} to “${data.list ?? ""}”`,
     }),
     leadsTo: ({ subject_id }) => paths.sharedList.href(subject_id),
     mail: "optional",
     byDefault: "daily",
-    name: "A home that somebody adds to a list you share",
+    name: "A home that someone adds to a list you share",
   },
   search_match: {
     about: "search",
@@ -230,7 +230,7 @@ export const NOTIFICATION_KINDS = {
   message: {
     about: "message",
     says: (data) => ({
-      title: `${data.from ?? "Somebody"} ${whatWas(data)} about ${homeIn(data)}`,
+      title: `${data.from ?? "Someone"} ${whatWas(data)} about ${homeIn(data)}`,
     }),
     // Where an answer is drafted.
     leadsTo: ({ subject_id, data }) =>
@@ -258,7 +258,7 @@ export const NOTIFICATION_KINDS = {
   },
   disclosure_request: {
     ...disclosure(
-      (data) => `${data.from ?? "Somebody"} asks to see your documents about ${homeIn(data)}`,
+      (data) => `${data.from ?? "Someone"} asks to see your documents about ${homeIn(data)}`,
     ),
     mail: "optional",
     byDefault: "at_once",
@@ -335,7 +335,7 @@ export const NOTIFICATION_KINDS = {
   offer_stays: offer(
     (data) => `A buyer stays as a backup for ${homeIn(data)}`,
     priceIn,
-    () => "You need not do anything",
+    () => "You don't have to do anything",
   ),
   offer_called: offer((data) =>
     data.as === "owner"
@@ -348,7 +348,7 @@ export const NOTIFICATION_KINDS = {
         ? `${homeIn(data)}, which you have agreed on, is under review by our moderators`
         : `${homeIn(data)} is under review by our moderators, so your offer for it is paused`,
     priceIn,
-    () => "You need not do anything",
+    () => "You don't have to do anything",
   ),
   offer_resumed: offer((data) => `Your offer for ${homeIn(data)} is open again`),
   offer_round: offer(
@@ -382,7 +382,7 @@ export const NOTIFICATION_KINDS = {
     (data) =>
       data.ends
         ? `The round of best and final offers for ${homeIn(data)} was called off, and your sealed offer ended unread`
-        : `The round of best and final offers for ${homeIn(data)} was called off, and your offer stands as before`,
+        : `The round of best and final offers for ${homeIn(data)} was called off, and your offer is open as before`,
     priceAgain,
     moveIn,
   ),
@@ -443,14 +443,14 @@ export const NOTIFICATION_KINDS = {
         : "Say that it is done, or propose another date",
   ),
   step_waived: step(
-    (data) => `The buyer of ${homeIn(data)} gave up a condition: ${stepIn(data)}`,
+    (data) => `The buyer of ${homeIn(data)} waived a condition: ${stepIn(data)}`,
     () => "They can no longer back out over it",
   ),
   party_said: {
     ...step((data) => `${partyIn(data)} of ${homeIn(data)}${invitedIn(data)} ${partySaid(data)}`),
     mail: "optional",
     byDefault: "at_once",
-    name: "What people whom you invited to a sale have done",
+    name: "What the people you invited to a sale have done",
   },
   party_lost: step(
     (data) =>
@@ -468,7 +468,7 @@ export const NOTIFICATION_KINDS = {
       data.as === data.by
         ? `You agreed to change the terms for ${homeIn(data)}`
         : `The ${otherSide(data)} agreed to change the terms for ${homeIn(data)}`,
-    () => "Send what you agreed on to your title company or attorney, who writes the amendment",
+    () => "Send this to your title company or attorney, who writes the amendment",
   ),
   amendment_refused: step(
     (data) => `The ${otherSide(data)} didn't agree to change the terms for ${homeIn(data)}`,
@@ -504,7 +504,7 @@ type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 const NEWS = paths.notifications.href();
 
 function partyIn({ party }: NotificationData): string {
-  return party ? PARTY_ROLES[party].label : "Somebody whom you invited";
+  return party ? PARTY_ROLES[party].label : "A person you invited";
 }
 
 function invitedIn({ as, by }: NotificationData): string {
@@ -526,14 +526,14 @@ function standingPrice(data: NotificationData): string | undefined {
   if (!price) return undefined;
   return data.turn === "buyer"
     ? `The owner's counter of ${price} can no longer be accepted`
-    : `Your offer stands at ${price}`;
+    : `Your offer is at ${price}`;
 }
 
 /** The same once the round is called off, and the counter stands again. */
 function priceAgain(data: NotificationData): string | undefined {
   const price = priceIn(data);
   return data.turn === "buyer" && price
-    ? `The owner's counter stands at ${price}`
+    ? `The owner's counter is at ${price}`
     : standingPrice(data);
 }
 

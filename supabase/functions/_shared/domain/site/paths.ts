@@ -168,7 +168,7 @@ export const paths = {
   unsubscribe: { path: "/unsubscribe", href: () => "/unsubscribe" },
   /** Homes opened on this device; works offline. */
   seenHomes: { path: "/seen", href: () => "/seen" },
-  /** For links in newsletter emails; the token follows "#". */
+  /** Newsletter emails link here. The token follows "#". */
   newsConfirm: { path: "/news/confirm", href: () => "/news/confirm" },
   newsLeave: { path: "/news/leave", href: () => "/news/leave" },
   handbook: {
@@ -181,7 +181,7 @@ export const paths = {
     path: "/handbook/:slug",
     href: (slug: string) => `/handbook/${encodeURIComponent(slug)}`,
   },
-  /** For operators and moderators. */
+  /** Operators and moderators open this screen. */
   operator: { path: "/operator", href: () => "/operator" },
   moderation: {
     path: "/operator/reports/:id",

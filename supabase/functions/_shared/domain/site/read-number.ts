@@ -100,7 +100,7 @@ function plain(typed: string): string {
 
 function scaledBy(quantity: number, scale: string | undefined): number {
   if (!scale) return quantity;
-  // Without the binary remainder of 1.15 × 1,000,000.
+  // Rounding removes the binary remainder of 1.15 × 1,000,000.
   return Number((quantity * (sizeOf(scale) === "m" ? 1_000_000 : 1000)).toFixed(2));
 }
 
