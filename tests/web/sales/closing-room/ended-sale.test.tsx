@@ -104,7 +104,7 @@ describe("the papers of a sale", () => {
     shown = sold("buyer", {});
     open();
     await screen.findByRole("heading", { name: "Every step" });
-    expect(screen.queryByText("Your papers of this sale")).toBeNull();
+    expect(screen.queryByText("Your documents of this sale")).toBeNull();
   });
 
   test("are saved as one archive: both papers, and every file under its step", async () => {
@@ -137,7 +137,7 @@ describe("the papers of a sale", () => {
     expect(
       await screen.findByText(/^We keep the files here until .*, unless you delete them/),
     ).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Delete my papers" }));
+    await user.click(screen.getByRole("button", { name: "Delete my documents" }));
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText(DELETES_PAPERS)).toBeVisible();
     expect(asked.map(({ name }) => name)).not.toContain("delete_sale_papers");
@@ -149,6 +149,6 @@ describe("the papers of a sale", () => {
     expect(
       asked.filter(({ name }) => name === "delete_sale_papers").map(({ body }) => body),
     ).toEqual([{ sale_id: SALE.id }]);
-    expect(screen.queryByRole("button", { name: "Delete my papers" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Delete my documents" })).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ export function MoneyFate({ userId, offer }: { userId: string; offer: Offer }) {
     <TitledSection className="grid max-w-3xl gap-3" title="The earnest money is still open">
       <p className="max-w-prose">
         {sentence("You", own)} {sentence(`The ${otherSide(offer.side)}`, theirs)} The contract and
-        whoever holds it decide; here you both note what became of it.
+        the company that holds the money decide. Here you both note what happened to it.
       </p>
       <RadioGroup<EarnestMoney>
         label="What becomes of it"

@@ -51,10 +51,13 @@ export default function SaleArchive({ userId, offer }: EndedSale) {
     onSettled: () => setProgress(undefined),
   });
   return (
-    <TitledSection className="grid max-w-3xl gap-3 print:hidden" title="Your papers of this sale">
+    <TitledSection
+      className="grid max-w-3xl gap-3 print:hidden"
+      title="Your documents of this sale"
+    >
       <p className="max-w-prose">
-        One ZIP with the agreed terms in all their versions, every step with what was done and
-        recorded, and the files that you can open.
+        One ZIP file has the agreed terms in all their versions, every step with what was done
+        there, and the files that you can open.
       </p>
       <Button
         variant="secondary"
@@ -102,7 +105,7 @@ function DeletePapers({ userId, offer }: EndedSale) {
         We keep the files here until {keptUntil(offer)}, unless you delete them before.
       </p>
       <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-        Delete my papers
+        Delete my documents
       </Button>
       {isAsking && (
         <ConfirmDialog
@@ -111,7 +114,7 @@ function DeletePapers({ userId, offer }: EndedSale) {
             if (await work.act("delete", () => deleteSalePapers(offer.sale.id))) close();
           }}
           tone="danger"
-          title="Delete your papers of this sale?"
+          title="Delete your documents of this sale?"
           confirmLabel="Delete them"
           cancelLabel="Keep them"
           pending={work.doing === "delete"}

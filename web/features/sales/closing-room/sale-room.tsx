@@ -126,7 +126,7 @@ function RoomDetails(props: {
       )}
       {offer.sale.state === "fell_through" && <MoneyFate userId={userId} offer={offer} />}
       {offer.sale.state !== "open" && (
-        <Suspense fallback={<LoadingGroup label="Loading your papers..." shapes={["h-24"]} />}>
+        <Suspense fallback={<LoadingGroup label="Loading your documents..." shapes={["h-24"]} />}>
           <SaleArchive userId={userId} offer={offer} />
         </Suspense>
       )}

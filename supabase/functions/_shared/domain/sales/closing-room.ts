@@ -150,7 +150,7 @@ export function isToBeSold({ closing }: Room, { sale, listing_id }: Offer): bool
 
 /** What follows once the owner says that the home is sold. */
 export const SOLD_NOW =
-  "The closing took place. The home's page then says that it is sold and no longer shows your words and photos, other offers end, and both of you find here what to do afterwards.";
+  "The closing took place. Once you mark the home as sold, its page says so and no longer shows your words and photos. Other offers end. You both find here what to do next.";
 
 /** "You: order the inspection by Fri, Dec 4", or "Waiting for the buyer's lender". */
 export function nextText(room: Room, offer: Offer): string {

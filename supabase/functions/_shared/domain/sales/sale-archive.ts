@@ -27,7 +27,7 @@ export function saleHistoryPaper(offer: Offer, now: Date): OfferPaper | null {
     blocks: [
       note(NOT_A_CONTRACT),
       fields(
-        { label: "Where it stands", value: stateName(offer) },
+        { label: "State", value: stateName(offer) },
         ...(sale.address === null ? [] : [{ label: "Address", value: sale.address }]),
         { label: "Seller", value: sale.owner ?? "A closed account" },
         { label: "Buyer", value: sale.buyer ?? "A closed account" },
@@ -46,7 +46,7 @@ export function saleHistoryPaper(offer: Offer, now: Date): OfferPaper | null {
       heading("Every step"),
       {
         kind: "table",
-        head: ["Step", "Where it stands"],
+        head: ["Step", "State"],
         widths: [0.5, 0.5],
         rows: steps.map((step) => [STEP_LABELS[step.kind], stepStateText(step)]),
       },
@@ -106,7 +106,7 @@ export function keptUntil({ sale, home }: SaleOffer): string {
 }
 
 export const DELETES_PAPERS =
-  "Your files, figures and notes of this sale are deleted here. What you shared stays with the other side; you no longer see it. This can't be undone, so save everything first.";
+  "We delete your files, figures and notes of this sale. The other side keeps what you shared, but you no longer see it. This can't be undone, so save everything first.";
 
 /** "Sale of Sunny cottage.zip" */
 export function archiveName({ home, title }: Pick<Offer, "home" | "title">): string {
