@@ -27,7 +27,7 @@ export function saleHistoryPaper(offer: Offer, now: Date): OfferPaper | null {
     blocks: [
       note(NOT_A_CONTRACT),
       fields(
-        { label: "State", value: stateName(offer) },
+        { label: "Status", value: stateName(offer) },
         ...(sale.address === null ? [] : [{ label: "Address", value: sale.address }]),
         { label: "Seller", value: sale.owner ?? "A closed account" },
         { label: "Buyer", value: sale.buyer ?? "A closed account" },
@@ -46,7 +46,7 @@ export function saleHistoryPaper(offer: Offer, now: Date): OfferPaper | null {
       heading("Every step"),
       {
         kind: "table",
-        head: ["Step", "State"],
+        head: ["Step", "Status"],
         widths: [0.5, 0.5],
         rows: steps.map((step) => [STEP_LABELS[step.kind], stepStateText(step)]),
       },
