@@ -37,6 +37,8 @@ insert into private.limits (name, value) values
   ('notifications.days', 180),
   ('notifications.per_person', 400),
   ('offers.amendments_per_side', 20),
+  ('offers.buyer_link_days', 30),
+  ('offers.buyers', 3),
   ('offers.call_off_minutes', 1),
   ('offers.called_hours', 48),
   ('offers.end_hours', 24),

@@ -2,8 +2,7 @@
 -- outcome. The tables are in email_outbox.
 
 -- Whether what was gathered into an email is still to be mailed: it is not read, true, and has not changed since, which
--- is news again and mailed by itself. What a search has found is true while the home is for sale, and stays in an email
--- that tells of other homes when one was seen.
+-- is news again and mailed by itself. A search's find is true while the home is for sale. It stays in an email about several homes when one of them was seen.
 create function private.is_still_news(p_row private.email_outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -33,6 +32,10 @@ begin
     when 'showings' then (
       select private.is_current_showing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
     when 'parties' then exists (
+      select from public.offer_buyers b join public.offers o on o.id = b.offer_id
+      where b.id = p_mail.offer_buyer_id and b.person_id is null and private.is_live(o.state)
+        and not private.is_suspended(o.buyer_id)
+    ) or exists (
       select from public.sale_parties p join public.sales s on s.id = p.sale_id join public.offers o on o.id = s.offer_id
       where p.id = p_mail.party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
         and not private.is_suspended(private.person_of_side(o, p.invited_by)))
@@ -66,6 +69,22 @@ begin
     (3, 'person:' || encode(private.mailbox_hash(p.email), 'hex'), 10)
   ) as share (narrowness, whose, cap)
   where p.id = p_party_id;
+end;
+$$;
+
+-- And of one to buy a home together.
+create function private.buyer_shares(p_id uuid) returns table (narrowness integer, whose text, cap integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select share.narrowness, share.whose, share.cap
+  from public.offer_buyers b,
+  lateral (values
+    (1, null, null::integer),
+    (2, 'offer:' || b.offer_id, 10),
+    (3, 'person:' || encode(private.mailbox_hash(b.email), 'hex'), 10)
+  ) as share (narrowness, whose, cap)
+  where b.id = p_id and b.email is not null;
 end;
 $$;
 
@@ -117,6 +136,9 @@ language sql stable security definer set search_path = '' as $$
     union all
     select narrowness, 'party', whose, party.cap from private.party_shares(p_mail.party_id) as party
     union all
+    select narrowness, 'party', buyer.whose, buyer.cap
+    from private.buyer_shares(p_mail.offer_buyer_id) as buyer
+    union all
     select 1, 'news', p_mail.kind, null where p_mail.topic = 'news'
     union all
     select narrowness, 'times', times.whose, times.cap
@@ -163,7 +185,10 @@ begin
     return pg_try_advisory_xact_lock(private.mail_turn(p_mail));
   end if;
   -- Its link will point to the party, which whoever renews or ends it holds before its mail.
-  if p_mail.topic = 'parties' then
+  if p_mail.offer_buyer_id is not null then
+    perform from public.offer_buyers b where b.id = p_mail.offer_buyer_id for key share skip locked;
+    return found;
+  elsif p_mail.topic = 'parties' then
     perform from public.sale_parties p where p.id = p_mail.party_id for key share skip locked;
     return found;
   end if;
@@ -246,7 +271,7 @@ end;
 $$;
 
 -- Gathers what waits with a row that is due: locks and returns the rows of the next email, or none if there is none to
--- send now. What comes at once has waited two minutes, except for a saved search's homes, which come together.
+-- send now. Mail that is sent right away has waited two minutes, except for a saved search's homes, which come together.
 --
 -- A sender writes each row once in a transaction: a second time, Postgres would check its foreign keys again, and so wait
 -- for whoever is deleting the search, the home or the person, and that transaction waits for the row.
@@ -275,7 +300,7 @@ begin
       and waiting.waits and (waiting.kind <> 'at_once' or waiting.id = p_due.id or waiting.next_attempt_at = '-infinity'
            or waiting.created_at <= now() - (select private.mail_pause()))
     for update skip locked);
-  -- What is mailed anew needs no retry of an email that was given up.
+  -- News that is mailed again needs no retry of an email that was given up.
   delete from private.email_outbox o
   where o.id in (
     select old.id from private.email_outbox old
@@ -359,7 +384,7 @@ begin
     end if;
     -- A sender that died before settling has already counted it.
     if mail.counted_at is null and not private.take_mail_shares(mail) then
-      -- What has just been gathered waits again.
+      -- Rows that were just gathered wait again.
       update private.email_outbox o
       set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached'
       where o.id = any (held);
@@ -384,6 +409,7 @@ begin
   perform pg_advisory_xact_lock(private.mail_turn(p_mail)) where private.is_gathered(p_mail.topic);
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update;
   perform from public.sale_parties p where p.id = p_mail.party_id for update;
+  perform from public.offer_buyers b where b.id = p_mail.offer_buyer_id for update;
 end;
 $$;
 
@@ -430,6 +456,7 @@ begin
     return;
   elsif mail.topic = 'parties' and p_outcome = 'dropped' then
     perform private.lose_party(mail.party_id);
+    perform private.lose_buyer(mail.offer_buyer_id);
   elsif private.is_gathered(mail.topic) and p_outcome = 'outdated' then
     delete from private.email_outbox o where o.id = any (held);
     return;

@@ -1,4 +1,4 @@
--- What asking Vesty costs: each message is counted against the user's day before the model is asked, each
+-- Asking Vesty costs money: each message is counted against the user's day before the model is asked, each
 -- user has one answer running at a time, and all users share a daily budget. Failed messages are given
 -- back. Days are in UTC.
 
@@ -274,7 +274,7 @@ begin
 end;
 $$;
 
--- Gives back a message. What was spent on it stays spent.
+-- Gives back a message. The money that was spent on it stays spent.
 create function private.return_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_cost bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$

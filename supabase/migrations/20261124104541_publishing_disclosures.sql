@@ -367,7 +367,10 @@ begin
       union all
       select c.created_at from public.conversations c where c.owner_id = p_owner and c.buyer_id = p_person
       union all
-      select o.created_at from public.offers o where o.owner_id = p_owner and o.buyer_id = p_person) as met (at));
+      select o.created_at from public.offers o where o.owner_id = p_owner and o.buyer_id = p_person
+      union all
+      select b.joined_at from public.offer_buyers b join public.offers o on o.id = b.offer_id
+      where o.owner_id = p_owner and b.person_id = p_person) as met (at));
 end;
 $$;
 

@@ -153,7 +153,8 @@ language sql stable security definer set search_path = '' as $$
     select f.user_id from private.calendar_feeds f where f.token = p_token
   ), own as (
     select o.*, private.side_of(o, person.user_id) as side
-    from person join public.offers o on o.buyer_id = person.user_id or (o.owner_id = person.user_id and o.version > 0)
+    from person join public.offers o on private.is_on_side(o, person.user_id, null)
+    where o.id in (select private.offers_of_person(person.user_id))
   ), due as (
     select own.id, own.listing_id, own.home, own.side, 'answer' as kind, own.version as sequence,
            own.expires_at as at, null::date as day, own.created_at, own.created_at as changed_at,

@@ -65,8 +65,8 @@ create function private.tell_of_amendment(
   p_offer public.offers, p_amendment public.amendments, p_side text, p_kind text, p_data jsonb default '{}'
 ) returns void
 language sql volatile set search_path = '' as $$
-  select private.tell(
-    case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end, p_kind, p_offer.listing_id, p_offer.id,
+  select private.tell_all(
+    private.people_of_side(p_offer, p_side), p_kind, p_offer.listing_id, p_offer.id,
     jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, ''), 'room', p_amendment.sale_id, 'n', p_amendment.n)
       || p_data);
 $$;
@@ -138,6 +138,7 @@ begin
   terms.offer_id := sale.offer_id;
   terms.n := (select max(v.n) + 1 from public.offer_versions v where v.offer_id = sale.offer_id);
   terms.made_by := side;
+  terms.person_id := me;
   terms.valid_until := p_valid_until;
   terms.created_at := at;
   begin
@@ -146,7 +147,7 @@ begin
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end;
   update public.amendments a
-  set state = 'replaced', answered_by = side, answered_at = at, answered_on = today
+  set state = 'replaced', answered_by = side, answered_at = at, answered_on = today, answered_person_id = me
   where a.sale_id = p_sale_id and a.state = 'open';
   insert into public.amendments (
     sale_id, n, offer_id, version, made_by, seen, changes, closing_was, repairs, said, remind_at)
@@ -205,7 +206,7 @@ begin
     perform private.refuse_amendment(sale, terms, asked.changes, today);
   end if;
   update public.amendments a set
-    state = p_how, answered_by = side, answered_at = at, answered_on = today, answer = words,
+    state = p_how, answered_by = side, answered_at = at, answered_on = today, answer = words, answered_person_id = me,
     acts_before = case when p_how = 'agreed' then (
       select coalesce(max(done.n), 0) from public.sale_acts done where done.sale_id = p_sale_id) end
   where a.sale_id = p_sale_id and a.n = p_n returning * into asked;

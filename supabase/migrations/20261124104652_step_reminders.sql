@@ -75,8 +75,8 @@ begin
       or (step.due_on < today and today < step.due_on + private.late_after(step));
     foreach side in array array['buyer', 'owner'] loop
       continue when step.due_on >= today and step.owner not in (side, 'both');
-      perform private.tell(
-        case side when 'owner' then offer.owner_id else offer.buyer_id end, 'step_due', offer.listing_id, step.id,
+      perform private.tell_all(
+        private.people_of_side(offer, side), 'step_due', offer.listing_id, step.id,
         jsonb_build_object('as', side, 'home', nullif(offer.home, ''), 'room', sale.id, 'step', step.kind,
                            'date', step.due_on, 'ahead', step.due_on - today, 'whose', step.owner));
     end loop;

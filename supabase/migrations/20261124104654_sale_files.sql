@@ -22,6 +22,7 @@ create table public.sale_files (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
   party_id uuid references public.sale_parties (id) on delete set null,
+  person_id uuid references auth.users (id) on delete set null,
   constraint sale_files_own_folder check (
     path ~ ('^' || sale_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|jpg|png)$')),
   constraint sale_files_one_kind check (
@@ -35,6 +36,8 @@ comment on column public.sale_files.seen_by is 'Who reads it: only that side, bo
 comment on column public.sale_files.path is 'Object in the private bucket sale-files.';
 create index sale_files_of_sale on public.sale_files (sale_id, created_at);
 create index sale_files_of_party on public.sale_files (party_id);
+comment on column public.sale_files.person_id is 'Who of that side added it; null for a party, and once they have closed their account.';
+create index sale_files_of_person on public.sale_files (person_id);
 
 -- The caller's side of a sale; null for anybody else.
 create function private.side_in_sale(p_sale_id uuid) returns text
@@ -76,7 +79,7 @@ create function private.has_open_sale() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.offers o join public.sales s on s.offer_id = o.id
-    where (o.owner_id = (select auth.uid()) or o.buyer_id = (select auth.uid())) and s.state <> 'fell_through');
+    where o.id in (select private.offers_of_person((select auth.uid()))) and s.state <> 'fell_through');
 $$;
 
 -- What waits for its check: a new name in the caller's own folder, which the sweep empties after a day.
@@ -97,7 +100,7 @@ create policy "Both sides of a sale add files to their own folder" on storage.ob
 
 create function private.sale_file_json(p_file public.sale_files) returns jsonb
 language sql immutable set search_path = '' as $$
-  select to_jsonb(p_file) - '{sale_id,path,sha256,party_id}'::text[];
+  select to_jsonb(p_file) - '{sale_id,path,sha256,party_id,person_id}'::text[];
 $$;
 
 -- Locks a sale that still takes files, and returns it. The offer is locked.
@@ -131,8 +134,8 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
 -- Tells the other side of a file that it can read now. News of a step's files is one line.
 create function private.tell_of_file(p_offer public.offers, p_file public.sale_files) returns void
 language sql volatile set search_path = '' as $$
-  select private.tell(
-    case other when 'owner' then p_offer.owner_id else p_offer.buyer_id end, 'file_shared', p_offer.listing_id, t.id,
+  select private.tell_all(
+    private.people_of_side(p_offer, other), 'file_shared', p_offer.listing_id, t.id,
     jsonb_build_object('as', other, 'home', nullif(p_offer.home, ''), 'room', p_file.sale_id, 'step', p_file.kind))
   from private.other_side(p_file.made_by) as other
   join public.sale_steps t on t.sale_id = p_file.sale_id and t.kind = p_file.kind;
@@ -166,8 +169,8 @@ begin
     raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
   end if;
   perform private.require_sale_file_room(sale.id, side, p_size);
-  insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
-  values (p_id, sale.id, p_kind, side, p_seen_by, p_name, p_type, p_size, p_path, p_sha256)
+  insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256, person_id)
+  values (p_id, sale.id, p_kind, side, p_seen_by, p_name, p_type, p_size, p_path, p_sha256, p_caller)
   returning * into file;
   if p_seen_by <> 'side' then
     perform private.tell_of_file(offer, file);
@@ -261,7 +264,7 @@ begin
   where f.sale_id = sale.id and (
     (f.made_by = whose and f.seen_by = 'side')
     or private.has_cleared(sale.id, private.other_side(whose))
-    or case whose when 'owner' then offer.buyer_id else offer.owner_id end is null);
+    or cardinality(private.people_of_side(offer, private.other_side(whose))) = 0);
   delete from public.sale_facts f where f.sale_id = sale.id and f.side = whose;
   delete from public.settlements k where k.sale_id = sale.id and k.side = whose;
 end;

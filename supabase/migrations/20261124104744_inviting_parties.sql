@@ -90,7 +90,8 @@ begin
     raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
   end if;
   if private.mailbox_of(p_email) in (
-    select private.mailbox_of(u.email) from auth.users u where u.id in (offer.owner_id, offer.buyer_id)) then
+    select private.mailbox_of(u.email) from auth.users u
+    where u.id = any (private.people_of_side(offer, 'owner') || private.people_of_side(offer, 'buyer'))) then
     raise exception using errcode = 'PT422', message = 'party_is_side';
   end if;
   if (select count(*) from public.sale_parties p where p.sale_id = sale.id and p.invited_by = side)
@@ -251,7 +252,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
 -- Tells sides about a party.
 create function private.tell_of_party(p_party public.sale_parties, p_sides text[], p_kind text, p_data jsonb) returns void
 language sql volatile set search_path = '' as $$
-  select private.tell(private.person_of_side(o, side), p_kind, o.listing_id, p_party.id,
+  select private.tell_all(private.people_of_side(o, side), p_kind, o.listing_id, p_party.id,
     jsonb_build_object('as', side, 'home', nullif(o.home, ''), 'room', p_party.sale_id, 'party', p_party.role) || p_data)
   from private.offer_of_sale(p_party.sale_id) as o, unnest(p_sides) as side;
 $$;

@@ -47,7 +47,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'side', each.side,
         'name', case when each.side = p_party.invited_by or r.knows_both
-                     then private.party_name(private.person_of_side(o, each.side), true) end,
+                     then private.names_of_side(o, each.side, true) end,
         'email', case when each.shares then private.confirmed_email(private.person_of_side(o, each.side)) end)
         order by each.side), '[]')
       from (values ('buyer', p_party.buyer_shares), ('owner', p_party.owner_shares)) as each (side, shares)),
@@ -170,13 +170,20 @@ $$;
 create function private.refuse_party(p_token text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  party constant public.sale_parties := private.hold_party_of_token(p_token);
+  party public.sale_parties;
 begin
+  -- An invitation to buy together is refused in the same way (inviting_buyers).
+  if p_token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform private.refuse_purchase(p_token::uuid);
+    return;
+  end if;
+  party := private.hold_party_of_token(p_token);
   if party.id is null then
     return;
   end if;
   insert into private.party_refusals (mailbox_hash, person_id)
-  values (private.mailbox_hash(party.email), private.person_of_side(private.offer_of_sale(party.sale_id), party.invited_by))
+  select private.mailbox_hash(party.email), person
+  from unnest(private.people_of_side(private.offer_of_sale(party.sale_id), party.invited_by)) as person
   on conflict do nothing;
   perform private.end_party(party.id, 'refused');
   perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "refused"}');
@@ -273,20 +280,27 @@ begin
     where old.n > 2);
   return query
   with keyed as materialized (
-    select o.id, o.party_id, o.attempts, o.kind, private.new_token() as token
+    select o.id, o.party_id, o.offer_buyer_id, o.attempts, o.kind, private.new_token() as token
     from private.email_outbox o where o.id = any (leased)
   ), kept as (
     insert into private.party_links (token_hash, party_id, expires_at)
     select sha256(convert_to(k.token, 'utf8')), k.party_id, now() + make_interval(days => private.limit_of('parties.link_days'))
-    from keyed k
+    from keyed k where k.party_id is not null
   )
+  select mails.* from (
   select k.id, k.attempts, k.kind, p.email, p.name, p.role, p.invited_by,
-         private.party_name(private.person_of_side(o, p.invited_by), true), o.home, k.token
+         private.names_of_side(o, p.invited_by, true), o.home, k.token
   from keyed k
   join public.sale_parties p on p.id = k.party_id
   join public.sales s on s.id = p.sale_id
   join public.offers o on o.id = s.offer_id
-  order by array_position(leased, k.id);
+  union all
+  -- An invitation to buy together is named by its id (inviting_buyers).
+  select k.id, k.attempts, k.kind, b.email, b.name, null, 'buyer', private.party_name(o.buyer_id, true), o.home, b.id::text
+  from keyed k
+  join public.offer_buyers b on b.id = k.offer_buyer_id and b.email is not null
+  join public.offers o on o.id = b.offer_id
+  ) as mails order by array_position(leased, mails.id);
 end;
 $$;
 

@@ -1,5 +1,4 @@
--- Where a person stands with a home, in one read for its page: their offer and whose move it is, their showing, their
--- question and its answer; or, for its owner, what waits for them. Everybody reads only their own, as the lists behind
+-- Returns a person's status with a home, in one read for its page: their offer and who acts next, their showing, their question and its answer; or, for its owner, what waits for them. Everybody reads only their own, as the lists behind
 -- it (my_offers, my_showings, my_conversations) show it.
 
 -- An offer in a line, for its buyer: the terms that stand, or their own that are sealed. Null once it is over.
@@ -74,7 +73,7 @@ begin
     'own', case when is_own then private.waits_for_owner(p_listing_id) end,
     'offer', (
       select private.offer_in_short(o) from public.offers o
-      where o.listing_id = p_listing_id and o.buyer_id = me
+      where o.listing_id = p_listing_id and o.id in (select private.offers_bought_by((select auth.uid())))
         and (private.is_live(o.state) or o.state = 'accepted') limit 1),
     'showing', case when not is_own then private.next_showing_of(me, p_listing_id) end,
     'question', (
@@ -86,8 +85,7 @@ $$;
 select private.expose('my_standing(listing)', 'authenticated',
   'Where the caller stands with a home: their offer, showing and question, or what waits for them as its owner.');
 
--- What somebody who buys comes back to, for their dashboard: all of it about themselves. What was told in the last two
--- weeks counts as new.
+-- What somebody who buys comes back to, for their dashboard: all of it about themselves. News of the last two weeks counts as new.
 create function private.buyer_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -99,7 +97,7 @@ begin
       select coalesce(jsonb_agg(offer order by offer ->> 'expires_at', offer ->> 'id'), '[]')
       from (
         select private.offer_in_short(o) as offer from public.offers o
-        where o.buyer_id = me and (private.is_live(o.state) or o.state = 'accepted')
+        where o.id in (select private.offers_bought_by((select auth.uid()))) and (private.is_live(o.state) or o.state = 'accepted')
         order by o.created_at desc limit 20
       ) as mine where offer is not null),
     'questions', (

@@ -1,6 +1,5 @@
 -- Writing a home and what belongs to it, in order: each trigger's body is the list of its steps, from refusing to
--- limits, rows and what follows from them. The steps are in the files of their concepts; a sentence above each says why
--- it stands where it does, and tests/database/site/steps-order.test.ts holds them there (decision 142).
+-- limits, rows and what follows from them. The steps are in the files of their concepts. A sentence above each gives the reason for its place, and tests/database/site/steps-order.test.ts holds the order (decision 142).
 --
 -- A list runs with our rights, so that its steps need none of their own, unless a step asks whose statement it is.
 
@@ -122,7 +121,7 @@ create function private.listings_after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.status in ('active', 'pending') then
-    -- What everybody could read is on a page that was built.
+    -- A page that was built has the texts that everyone could read.
     perform private.note_stale_page(old.id, old.user_id);
   end if;
   return null;
@@ -261,7 +260,7 @@ create function private.listing_answers_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.is_public and (not new.is_public or (new.question, new.answer) <> (old.question, old.answer)) then
-    -- What everybody could read is on a page that was built.
+    -- A page that was built has the texts that everyone could read.
     perform private.note_stale_page(old.listing_id);
   end if;
   return null;
@@ -272,7 +271,7 @@ create function private.listing_answers_after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.is_public then
-    -- What everybody could read is on a page that was built.
+    -- A page that was built has the texts that everyone could read.
     perform private.note_stale_page(old.listing_id);
   end if;
   return null;

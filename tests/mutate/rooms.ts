@@ -21,7 +21,7 @@ const MIGRATION_ROOMS: [room: string, names: RegExp][] = [
     "sales",
     /^(sale_|settling_steps|step_|ending_sales|steps_by|using_party|inviting_parties|parties|party|amend|settlement)/,
   ],
-  ["offers", /(^|_)offers?(_|$)|buyer_letters|inviting_again/],
+  ["offers", /(^|_)offers?(_|$)|buyer_letters|inviting_again|inviting_buyers/],
   ["papers", /document|disclosures/],
   ["vesty", /^(chat|handbook)/],
   [

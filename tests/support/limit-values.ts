@@ -62,6 +62,8 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "notifications.days": NOTIFICATION_LIMITS.days,
   "notifications.per_person": NOTIFICATION_LIMITS.most,
   "offers.amendments_per_side": OFFER_LIMITS.amendmentsPerSide,
+  "offers.buyer_link_days": OFFER_LIMITS.buyerLinkDays,
+  "offers.buyers": OFFER_LIMITS.buyers,
   "offers.call_off_minutes": OFFER_LIMITS.callOffMinutes,
   "offers.called_hours": OFFER_LIMITS.calledHours,
   "offers.end_hours": OFFER_LIMITS.endHours,

@@ -113,6 +113,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
     [
       "public.listing_answers",
       "private.listing_questions",
+      "private.answer_times",
       "private.disclosures",
       "private.disclosure_versions",
       "private.disclosure_acknowledgements",
@@ -127,6 +128,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
     "An offer is its versions; a sale begins when one is accepted.",
     [
       "public.offers",
+      "public.offer_buyers",
       "public.offer_versions",
       "public.offer_rounds",
       "public.offer_acts",

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { dismiss, notify } from "./notices.ts";
 
-/** What is said of each kind of waiting: that it goes on, and what one can do. */
+/** A text for each kind of waiting says that the work continues, and what people can do. */
 export const STILL_WAITING = {
   work: "This is taking longer than usual. Please keep waiting. We will tell you if it fails.",
   load: "Loading is taking longer than usual. Keep waiting, or reload the page.",

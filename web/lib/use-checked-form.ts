@@ -137,7 +137,7 @@ export function useCheckedForm<Input extends object>(options: {
         change({ [name]: event.target.value } as Partial<Input>),
       onBlur: () => check(name),
     }),
-    /** What is wrong with a field that has its own control. */
+    /** The problem of a field that has its own control. */
     problemOf: (name: keyof Input) => problems[name],
     /** Props for a control that picks one of a few values. */
     choice: <Name extends keyof Input & string>(name: Name) => ({

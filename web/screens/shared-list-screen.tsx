@@ -87,7 +87,7 @@ function Ended({ id }: { id: string }) {
       title="This list is not shared anymore"
       text={ERRORS.list_unknown.text}
       icon={<ListX />}
-      action={<Button onClick={forget}>Forget it on this device</Button>}
+      action={<Button onClick={forget}>Remove it from this device</Button>}
     />
   );
 }

@@ -132,7 +132,7 @@ function searchConfirmation(
   };
 }
 
-/** What is new in a search that is kept for the address, and how to have it in an account. */
+/** Tells what is new in a search that is kept for the address, and how to have it in an account. */
 function finds(
   { total, homes, leave_token }: DueNewsMail,
   kept: KeptSearch,

@@ -35,12 +35,11 @@ export type DueNotificationMail = Due & {
   })[];
 };
 
-/** What just happened is mailed within this time; a daily email within a day and a little more. */
+/** News is mailed within this time; a daily email within a day and a little more. */
 const LATE_MS = { at_once: 3_600_000, daily: 30 * 3_600_000 } as const;
 
 /**
- * What a person hasn't read yet, in the page's words, and how to stop such mail. What is late says when it happened:
- * the clock, or the mail service, may have stood still.
+ * What a person hasn't read yet, in the page's words, and how to stop such mail. Late mail says when it happened, because the clock or the mail service may have stopped.
  */
 export async function composeNotificationMail(
   due: DueNotificationMail,

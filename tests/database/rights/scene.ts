@@ -150,6 +150,7 @@ async function setTalks(sql: Sql): Promise<void> {
       values (${TALK_MESSAGE}, ${TALK}, 1, 'buyer', 'Is the roof new?');
     insert into private.listing_questions (message_id, conversation_id, listing_id)
       values (${TALK_MESSAGE}, ${TALK}, ${COTTAGE});
+    insert into private.answer_times (owner_id, hours) values (${OLIVE}, 3);
     insert into public.listing_answers (listing_id, question, answer)
       values (${COTTAGE}, 'How old is the roof?', 'From 2019.');
     insert into private.conversation_visitors (conversation_id, listing_id, mailbox_hash, booking_id)
@@ -189,6 +190,11 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.offers (id, listing_id, owner_id, buyer_id, home, state, version, expires_at, ended_at)
       select id, ${COTTAGE}, ${OLIVE}, md5('bert')::uuid, 'Cottage', 'declined', 1, now(), now()
       from unnest(array[${OFFER}, md5('another offer')::uuid]) as id;
+    -- Of an offer for another home, or Olive would be on both sides.
+    insert into public.offers (id, buyer_id, home, version, expires_at)
+      values (md5('shared offer')::uuid, md5('bert')::uuid, 'Elsewhere', 0, now());
+    insert into public.offer_buyers (id, offer_id, person_id, name, joined_at)
+      values (${OFFER}, md5('shared offer')::uuid, ${OLIVE}, 'Olive', now());
     insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, appraisal_gap,
                                        seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
       select id, 1, 'buyer', 500000, 0, 'cash', 0, 0, current_date, 0, '', '', '', now() from public.offers;

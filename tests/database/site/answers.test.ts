@@ -41,6 +41,7 @@ const PLAYS = [
   "notification_mail",
   "offer_rounds",
   "next_times",
+  "offer_buyers",
   "offers",
   "payments",
   "reports",

@@ -171,6 +171,23 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       stored: "select deadline from offer_rounds where id = $1",
     },
   },
+  invite_buyer: {
+    "another mailbox": {
+      actor: NORA,
+      about: async () => {
+        const id = randomUUID();
+        await makeOffer(id, await makeHome());
+        return id;
+      },
+      send: (id, other, offer) =>
+        act(NORA, "select invite_buyer($1, $2, 'Lee', $3)", [
+          id,
+          offer,
+          `${other ? "lee" : "lea"}-${offer}@example.com`,
+        ]),
+      stored: "select name, email from offer_buyers where id = $1",
+    },
+  },
   invite_party: {
     "another mailbox": {
       actor: NORA,

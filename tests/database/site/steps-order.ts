@@ -183,6 +183,16 @@ export const REASONS: Readonly<
       "end_paused_offers_of_account",
       "notifications are locked before a conversation, unlike in writing a message",
     ],
+    [
+      "end_conversations_of_account",
+      "leave_offers_of_account",
+      "notifications are locked before a conversation, unlike in writing a message",
+    ],
+    [
+      "leave_offers_of_account",
+      "end_paused_offers_of_account",
+      "offers that others go on with are ended with the account's own",
+    ],
   ],
   bookings_before_insert: [
     [

@@ -36,6 +36,16 @@ describe("a notification about an offer", () => {
       `Your offer for Cottage is open again ($480,000. The owner can answer until ${due})`,
     ],
     [
+      "offer_buyers",
+      { as: "buyer", buyers: "buyer_joined", name: "Sam Lee", price: 480_000 },
+      "Sam Lee buys Cottage with you ($480,000. You need not do anything)",
+    ],
+    [
+      "offer_buyers",
+      { as: "owner", buyers: "buyer_left", price: 480_000 },
+      "One of the buyers left an offer for Cottage ($480,000. The offer names all of its buyers)",
+    ],
+    [
       "offer_round",
       { as: "buyer", price: 480_000, turn: "owner", ...until },
       `The owner of Cottage asks all buyers for their best and final offer (Your offer is at $480,000. Send yours by ${due})`,

@@ -387,7 +387,7 @@ function linkIn({ text }: MailMessage): string {
   return token;
 }
 
-/** With the attached file as text. */
+/** Reads the mail with the attached file as text. */
 function everythingIn(mail: MailMessage): string {
   return [mail.subject, mail.text, mail.html, fileOf(mail)].join("\n");
 }

@@ -112,11 +112,11 @@ export function counterOffer(
   return asMember(notSent, (db) => db.rpc("counter_offer", { id, seen, terms, valid_until }));
 }
 
-/** @param n the version being accepted. Only owners make the other choices. */
+/** @param n the version being accepted. Only owners make the other choices, and name the buyers they have seen. */
 export function acceptOffer(
   id: string,
   n: number,
-  choices: { showings?: "keep" | "cancel"; others?: "ask" | "decline" } = {},
+  choices: { showings?: "keep" | "cancel"; others?: "ask" | "decline"; joins?: number } = {},
 ): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("accept_offer", { id, n, ...choices }));
 }

@@ -1,4 +1,5 @@
 import type { ListingCard, ListingPage, ListingStatus, SoldHome } from "@domain/homes/listings.ts";
+import type { BuyerInvitation } from "@domain/offers/offer-buyers.ts";
 import type { Financing, OfferTerms } from "@domain/offers/offer-terms.ts";
 import type {
   HomeOffers,
@@ -452,6 +453,11 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   my_settlement: orNull(SETTLEMENT),
   my_sale: orNull(OFFER),
   invite_party: PARTIES,
+  invite_buyer: OFFER,
+  revoke_buyer: OFFER,
+  buyer_invitation: orNull(
+    having<BuyerInvitation>({ name: text, home: text, is_mine: orNull(flag) }),
+  ),
   parties_of_sale: PARTIES,
   renew_party: PARTIES,
   revoke_party: PARTIES,

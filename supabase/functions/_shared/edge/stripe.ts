@@ -92,7 +92,7 @@ export function requireStripe<T>(stripe: T | undefined): T {
   return stripe;
 }
 
-/** What happened, without quoting Stripe, whose messages may name a person. */
+/** Says what happened without quoting Stripe, whose messages may name a person. */
 export class StripeProblem extends Error {
   readonly code: "customer_missing" | "key_used" | "signature" | "timeout" | "failed";
 
@@ -210,7 +210,7 @@ async function load(
   const { default: StripeSdk } = await import("stripe");
   const watched = watchedFetch(service, 0);
   const fetchAt: typeof fetch = async (input, init) => {
-    // The SDK supports hosts but no base path, and the stand-in lives under one.
+    // The SDK supports hosts but no base path, and the stand-in has one.
     const response = await watched(String(input).replace(STRIPE_API, apiBase), {
       ...init,
       redirect: "error",

@@ -167,7 +167,7 @@ describe("adding", () => {
     const { server, choose, user } = open();
     const accept = refuseFiles();
     await screen.findByText("0 of 40 photos");
-    // On the photo's tile and in a notice.
+    // The error is on the photo's tile and in a notice.
     const shown = (name: string) => screen.queryAllByText(`Failed to upload ${name}: not allowed.`);
     await choose("a.jpg");
     await waitFor(() => expect(shown("a.jpg")).toHaveLength(2));

@@ -214,9 +214,39 @@ describe("the owner compares", () => {
     await user.click(dialog.getByRole("button", { name: "Accept" }));
     await waitFor(() =>
       expect(calls("accept_offer")).toEqual([
-        { id: OFFER_ID, n: 2, showings: "cancel", others: "ask" },
+        { id: OFFER_ID, n: 2, showings: "cancel", others: "ask", joins: 0 },
       ]),
     );
+  });
+
+  test("the dialog accepts the version it was opened with, though the buyer changes it meanwhile", async () => {
+    const { user, queryClient } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("button", { name: "Accept: Nora" }));
+    const versions = [version(1), version(2), version(3, { terms: { ...TERMS, price: 470_000 } })];
+    home = homeOffers([offer({ version: 3, versions })]);
+    await queryClient.invalidateQueries();
+    expect((await screen.findAllByText(/\$470,000/))[0]).toBeInTheDocument();
+    const dialog = within(screen.getByRole("dialog", { name: "Accept $490,000?" }));
+    expect(dialog.getByText(/, version 2: \$490,000/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(calls("accept_offer")).toMatchObject([{ id: OFFER_ID, n: 2 }]));
+  });
+
+  test("a refused act shows what the other side has changed", async () => {
+    cloud.use(
+      notedIn(asked)("accept_offer", () => {
+        const versions = [version(1), version(2, { terms: { ...TERMS, price: 470_000 } })];
+        shown = offer({ version: 2, versions });
+        return HttpResponse.json({ code: "PT409", message: "offer_changed" }, { status: 409 });
+      }),
+    );
+    const { user } = open(`/offers/${OFFER_ID}`);
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Accept $480,000?" }));
+    await user.click(dialog.getByRole("button", { name: "Accept" }));
+    expect(await dialog.findByText(/changed/)).toBeVisible();
+    expect((await screen.findAllByText(/\$470,000/))[0]).toBeInTheDocument();
   });
 
   test("ranks the backups in line, and names what was seen", async () => {
@@ -393,7 +423,7 @@ describe("a round that runs", () => {
     await user.click(screen.getByRole("button", { name: "Ask for best and final offers" }));
     expect(
       screen.getByText(
-        /^You have countered 1 offer\. Once you call the round, your counter can no longer/,
+        /^You have countered 1 offer\. Once you call the round, a counter can no longer/,
       ),
     ).toBeVisible();
   });

@@ -187,7 +187,7 @@ test("a pinned list stays until this area is searched", async () => {
   expect(screen.queryByRole("button", { name: "Search this area" })).not.toBeInTheDocument();
   await user.click(cluster);
   const search = await screen.findByRole("button", { name: "Search this area" });
-  // In the same place: one control at a time.
+  // Only one control is shown in the same place at a time.
   expect(screen.queryByRole("checkbox", { name: "Search as I move the map" })).toBeNull();
   expect(where()).toBe("/listings?view=map");
   expect(listQuery(asked)?.has("west")).toBe(false);

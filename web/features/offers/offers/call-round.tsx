@@ -107,7 +107,7 @@ function RoundDialog(props: {
       </p>
       {countered.length > 0 && (
         <p>
-          {`You have countered ${formatCount(countered.length, "offer")}. Once you call the round, your counter can no longer be accepted. If that buyer sends nothing, their offer ends at the deadline.`}
+          {`You have countered ${formatCount(countered.length, "offer")}. Once you call the round, a counter can no longer be accepted. If its buyer sends nothing, the offer ends at the deadline.`}
         </p>
       )}
     </ConfirmDialog>

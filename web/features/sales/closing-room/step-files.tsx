@@ -208,8 +208,9 @@ function readersText(readers: SaleFileReaders, side: Offer["side"]): string {
 }
 
 /** "From you, only for you · 1.4 MB · Nov 21, 2026" */
-function factsOf(file: SaleFile, { side }: Pick<Offer, "side">): string {
-  const from = file.made_by === side ? "From you" : `From the ${file.made_by}`;
+function factsOf(file: SaleFile, { side, sale }: Pick<Offer, "side" | "sale">): string {
+  const by = sale?.file_by?.[file.id];
+  const from = by ? `From ${by}` : file.made_by === side ? "From you" : `From the ${file.made_by}`;
   const readers =
     file.seen_by === "side"
       ? `${from}, only for you`

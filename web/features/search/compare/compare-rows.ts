@@ -13,7 +13,7 @@ type CompareRow = {
   differs: boolean;
 };
 
-/** What a comparison has of these homes that isn't the owners': by their ids, if it is known. */
+/** A comparison adds these to the owners' facts: they are named by the homes' ids, if they are known. */
 export type BesideHomes = {
   /** The visitor's, behind the monthly cost. */
   loan: LoanInputs;

@@ -43,7 +43,7 @@ export function HomePopup(props: {
   }, [takesFocus]);
 
   function retry() {
-    // The button goes, and Escape closes the popup only from within.
+    // The button disappears, and Escape closes the popup only from within.
     box.current?.focus({ preventScroll: true });
     void found.refetch();
   }

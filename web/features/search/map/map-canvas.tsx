@@ -38,7 +38,7 @@ type MapCanvasProps = {
   showing: ShowingOrder | undefined;
   /** What was pressed. */
   selected: Selected | undefined;
-  /** What was pressed is shown at the map's edge, and not in a popup. */
+  /** The home that was pressed is shown at the map's edge, and not in a popup. */
   hasCard: boolean;
   /** The home hovered or focused in the list. */
   pointedId: string | undefined;

@@ -105,7 +105,7 @@ export function ListHomes(props: {
   );
 }
 
-/** @param props.level 1 if it stands in for the whole page. */
+/** @param props.level 1 if it replaces the whole page. */
 export function ListSkeleton({ level }: { level?: 1 }) {
   return <HomesGridSkeleton label="Loading the list..." level={level} rowGap="gap-y-12" />;
 }

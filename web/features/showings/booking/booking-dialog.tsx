@@ -19,7 +19,7 @@ import { useTitleFocus } from "./use-title-focus.ts";
 type BookingDialogProps = {
   listing: BookableListing;
   date: string;
-  /** What was chosen before the page was loaded again; if it was sent, it may be taken by this very visitor. */
+  /** The time that was chosen before the page was loaded again. If it was sent, this visitor may have taken it. */
   restored?: (ChosenSlot & { isSent: boolean }) | undefined;
   availability: Availability;
   /** Another time was chosen; null for none. */

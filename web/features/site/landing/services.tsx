@@ -53,7 +53,7 @@ const SERVICES: readonly { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <ListChecks />,
     title: "Paperwork and a timeline",
-    text: `A private place for your documents. Templates are filled in from your listing with the ${PLANS.premium.name}.`,
+    text: `A private place for your documents, with templates filled in from your listing with the ${PLANS.premium.name}. A timeline shows six steps, from assessment to closing.`,
   },
   {
     icon: <BellRing />,

@@ -92,7 +92,7 @@ function isForbidden(error: Error): boolean {
   return "code" in error && error.code === "forbidden";
 }
 
-/** @param props.level 1 if it stands in for the whole page. */
+/** @param props.level 1 if it replaces the whole page. */
 export function OperatingSkeleton({ level }: { level?: 1 }) {
   return (
     <LoadingGroup

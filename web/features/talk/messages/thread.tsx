@@ -148,7 +148,7 @@ function ThreadComposer({ userId, id, other }: { userId: string; id: string; oth
   );
 }
 
-/** What is on screen has been read. */
+/** A message on the screen counts as read. */
 function useReading(userId: string, talk: OwnConversation, latest: number): void {
   const client = useQueryClient();
   const told = useRef(0);

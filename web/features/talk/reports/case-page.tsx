@@ -44,7 +44,7 @@ export function CasePage({ userId, id }: { userId: string; id: string }) {
       level={1}
       icon={<Flag />}
       title="There is nothing to see here"
-      text="This decision is about another account, or it is old and we deleted it."
+      text="This decision is about another account. Or it is old, and we deleted it."
       action={<LinkButton to={paths.notifications.href()}>Your notifications</LinkButton>}
     />
   );

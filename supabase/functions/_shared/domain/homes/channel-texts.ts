@@ -44,7 +44,7 @@ const SPECS: readonly Spec[] = [
   { channel: "sms", most: 160, write: message },
 ];
 
-/** What X counts for a link, however long it is. */
+/** X counts this many characters for a link, however long the link is. */
 const LINK_ON_X = 23;
 
 export function channelTexts(home: SheetHome, siteUrl: string): ChannelText[] {

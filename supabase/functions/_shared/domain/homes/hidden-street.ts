@@ -21,7 +21,7 @@ export const HIDE_STREET = {
 export const STREET_IN_DOCUMENTS =
   "You are hiding the street of this home, but this document may name it. Documents from our kit have the address at the top. Everyone who may open the document can read it.";
 
-/** The middle of the square that a place lies in; many homes share it. */
+/** The middle of the square around a place; many homes share it. */
 export function approximatePlace({ lat, lng }: Place): Place {
   const middle = Number(((Math.floor(lat * 100) + 0.5) / 100).toFixed(3));
   const squares = Math.floor(36_000 * Math.cos((middle * Math.PI) / 180));
@@ -50,7 +50,7 @@ export function namesStreet(text: string, address: string): boolean {
   const words = ` ${compared(addressWords(text), address)} `;
   if (words.includes(` ${street} `)) return true;
   if (!number || !name) return false;
-  // Numbers are everywhere: "1010 South 500 East" is told only where its two stand together.
+  // Numbers are everywhere, so "1010 South 500 East" is recognized only where its two numbers are together.
   return new RegExp(` ${number}${isNumber ? "" : "( [^ ]+){0,2}"} ${name} `).test(words);
 }
 

@@ -5,7 +5,7 @@ import type { DocumentType } from "./documents.ts";
  * acknowledgments. Who may see what is decided in SQL (migrations/…_disclosures.sql).
  */
 
-/** What a disclosure is about; the name is also the title that the form suggests. */
+/** The subject of a disclosure; the form suggests its name as the title. */
 export const DISCLOSURE_KINDS = {
   seller: "Seller's disclosure",
   lead_paint: "Lead paint disclosure",

@@ -45,7 +45,7 @@ export const DOCUMENT_REFUSALS = {
   empty: "it is empty",
 } as const;
 
-/** What is wrong with a file before it is sent; undefined when nothing is. */
+/** Says why a file is refused before it is sent; undefined when it is accepted. */
 export function documentProblem(file: {
   name: string;
   size: number;

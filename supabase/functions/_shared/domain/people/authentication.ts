@@ -56,7 +56,7 @@ export type SignInInput = { email: string; password: string };
 export type SignUpInput = SignInInput & { fullName: string };
 export type Problems<Input> = Partial<Record<keyof Input, string>>;
 
-/** What is wrong with each field; empty when the input can be sent. */
+/** Names the problem of each field; empty when the input can be sent. */
 export function signInProblems({ email, password }: SignInInput): Problems<SignInInput> {
   return foundProblems({ email: emailProblem(email), password: requiredPassword(password) });
 }

@@ -29,7 +29,7 @@ export type Notification = {
   created_at: string;
 };
 
-/** What the text needs; each kind has some of the fields. */
+/** The text is made of these; each kind has some of the fields. */
 export type NotificationData = {
   /** The home's title. */
   home?: string;
@@ -50,6 +50,8 @@ export type NotificationData = {
   search?: string;
   filters?: SavedFilters;
   change?: "new" | "price";
+  /** What happened among the buyers of an offer. */
+  buyers?: "buyer_joined" | "buyer_left" | "refused" | "unreached";
   /** There are more homes than this one. */
   more?: boolean;
   /** Who wrote or asked: a first name. */
@@ -63,7 +65,7 @@ export type NotificationData = {
   count?: number;
   /** What happened to the recipient's access to a home's disclosures. */
   access?: "invited" | "granted" | "declined";
-  /** What moderators decided; `told` says whether the recipient was reported or had reported. */
+  /** The decision of the moderators; `told` says whether the recipient was reported or had reported. */
   told?: DecisionNews["told"];
   about?: DecisionNews["about"];
   decision?: DecisionNews["decision"];
@@ -337,6 +339,17 @@ export const NOTIFICATION_KINDS = {
     priceIn,
     () => "You don't have to do anything",
   ),
+  offer_buyers: offer(
+    (data) =>
+      BUYERS_NEWS[data.buyers ?? "buyer_left"](data.name ?? "A buyer", homeIn(data), data.as),
+    priceIn,
+    ({ buyers, as }) =>
+      buyers === "refused" || buyers === "unreached"
+        ? "Please check the address, and invite them again"
+        : as === "owner"
+          ? "The offer names all of its buyers"
+          : "You need not do anything",
+  ),
   offer_called: offer((data) =>
     data.as === "owner"
       ? `The next backup offer for ${homeIn(data)} is open again`
@@ -503,6 +516,20 @@ type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NEWS = paths.notifications.href();
 
+/** What happened among the buyers of an offer; the owner reads no name, since they may compare without. */
+const BUYERS_NEWS = {
+  buyer_joined: (name: string, home: string, as?: string) =>
+    as === "owner" ? `Another buyer joined an offer for ${home}` : `${name} buys ${home} with you`,
+  buyer_left: (name: string, home: string, as?: string) =>
+    as === "owner"
+      ? `One of the buyers left an offer for ${home}`
+      : `${name} no longer buys ${home} with you`,
+  refused: (name: string, home: string) =>
+    `Your invitation to buy ${home} together went to the wrong mailbox: ${name}`,
+  unreached: (name: string, home: string) =>
+    `Your invitation to buy ${home} together could not be delivered: ${name}`,
+};
+
 function partyIn({ party }: NotificationData): string {
   return party ? PARTY_ROLES[party].label : "A person you invited";
 }
@@ -529,7 +556,7 @@ function standingPrice(data: NotificationData): string | undefined {
     : `Your offer is at ${price}`;
 }
 
-/** The same once the round is called off, and the counter stands again. */
+/** The same once the round is called off, and the counter is open again. */
 function priceAgain(data: NotificationData): string | undefined {
   const price = priceIn(data);
   return data.turn === "buyer" && price

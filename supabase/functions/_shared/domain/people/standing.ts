@@ -8,11 +8,11 @@ import { dateInZone, timeInZone } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 
 /**
- * Where a person stands with a home, in lines of two: what it is, and whose move it is. The home's page and the
+ * A person's status with a home, in lines of two: what it is, and who acts next. The home's page and the
  * dashboard show the same ones.
  */
 
-/** The answer of `my_standing`. What is not there is null. */
+/** The answer of `my_standing`. A missing part is null. */
 export type Standing = {
   /** Only the home's owner gets this. */
   own: OwnerWaits | null;

@@ -239,9 +239,7 @@ export function stepStateText(step: SaleStep): string {
 export function stepActText(act: SaleAct, side: Side): string {
   const who = act.party
     ? `${partyName(act.party)}, invited by ${act.made_by === side ? "you" : `the ${act.made_by}`},`
-    : act.made_by === side
-      ? "You"
-      : `The ${act.made_by}`;
+    : (act.by ?? (act.made_by === side ? "You" : `The ${act.made_by}`));
   const day = dayText(act.day ?? act.made_on);
   switch (act.act) {
     case "proposed":

@@ -38,6 +38,8 @@ export type SaleAct = {
   kind: SaleStepKind;
   act: (typeof SALE_ACTS)[number];
   made_by: Side;
+  /** Who of that side, once it is more than one person; null for the reader. */
+  by?: string | null;
   /** The date that is proposed or agreed: for the contract, the day from which deadlines are counted. */
   day: string | null;
   /** With the contract's date. */

@@ -23,7 +23,7 @@ export type ConfirmedNews = {
   search: KeptSearch | null;
 };
 
-/** What is wrong with each field; empty when the input can be sent. */
+/** Names the problem of each field; empty when the input can be sent. */
 export function newsProblems({ email, place }: NewsInput): Partial<NewsInput> {
   const problems: Partial<NewsInput> = {};
   const wrong = emailProblem(email);

@@ -217,7 +217,7 @@ export const NEGATIONS = table<true>([
   true,
 ]);
 
-/** What is said before a wish that may go unmet, up to the next comma or full stop: it is no filter. */
+/** These words begin a wish that homes may leave unmet, up to the next comma or full stop, so it is no filter. */
 export const SOFT = table<true>([
   "doesn't matter if, does not matter if, doesn't matter whether, don't care about, don't care if, no matter if, with or without, w/ or w/o, con o sin, nice to have, would be nice, ideally, preferably, prefer, bonus, bonus points for, bonus if, don't need, don't need a, do not need, dont need, no need for, no need for a, would love, would love a, hopefully, maybe, optional, if possible, de preferencia, preferiblemente, ojala",
   true,
@@ -268,7 +268,7 @@ export type State =
   | "sold"
   | "today";
 
-/** What is or was true of a home. */
+/** These words name something that is or was true of a home. */
 export const STATES = table<State>(
   ["hoa free, zero hoa", "no_hoa"],
   [
@@ -317,7 +317,7 @@ export const STATES = table<State>(
   ],
 );
 
-/** What homes are said to have. */
+/** These words say that a home has something. */
 export const FEATURES = table<HomeFeature>(
   [
     "pool, pools, swimming pool, swimming pools, inground pool, in ground pool, private pool, piscina, alberca",

@@ -5,6 +5,7 @@ import type {
   SitemapHome,
   SoldHome,
 } from "../homes/listings.ts";
+import type { BuyerInvitation } from "../offers/offer-buyers.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import type {
   Deadline,
@@ -180,6 +181,7 @@ type Answers = {
   rank_backups: HomeOffers;
   call_round: OfferRound;
   call_off_round: OfferRound;
+  buyer_invitation: BuyerInvitation | null;
   my_offer: Offer | null;
   my_sale: Offer | null;
   my_settlement: SavedSettlement | null;
@@ -265,6 +267,8 @@ type Answers = {
     | "go_on_with_sale"
     | "invite_visitors"
     | "improve_offer"
+    | "invite_buyer"
+    | "revoke_buyer"
     | "make_offer"
     | "propose_amendment"
     | "propose_day"

@@ -12,6 +12,7 @@ export type Database = {
           answered_at: string | null;
           answered_by: string | null;
           answered_on: string | null;
+          answered_person_id: string | null;
           changes: string[];
           closing_was: string;
           made_by: string;
@@ -32,6 +33,7 @@ export type Database = {
           answered_at?: string | null;
           answered_by?: string | null;
           answered_on?: string | null;
+          answered_person_id?: string | null;
           changes: string[];
           closing_was: string;
           made_by: string;
@@ -51,6 +53,7 @@ export type Database = {
           answered_at?: string | null;
           answered_by?: string | null;
           answered_on?: string | null;
+          answered_person_id?: string | null;
           changes?: string[];
           closing_was?: string;
           made_by?: string;
@@ -1076,6 +1079,7 @@ export type Database = {
           made_by: string | null;
           n: number;
           offer_id: string;
+          person_id: string | null;
           said: string;
         };
         ComputedFields: never;
@@ -1087,6 +1091,7 @@ export type Database = {
           made_by?: string | null;
           n: number;
           offer_id: string;
+          person_id?: string | null;
           said?: string;
         };
         Update: {
@@ -1097,11 +1102,54 @@ export type Database = {
           made_by?: string | null;
           n?: number;
           offer_id?: string;
+          person_id?: string | null;
           said?: string;
         };
         Relationships: [
           {
             foreignKeyName: "offer_acts_offer_id_fkey";
+            columns: ["offer_id"];
+            isOneToOne: false;
+            referencedRelation: "offers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      offer_buyers: {
+        Row: {
+          email: string | null;
+          id: string;
+          invited_at: string;
+          joined_at: string | null;
+          left_at: string | null;
+          name: string;
+          offer_id: string;
+          person_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          email?: string | null;
+          id: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          left_at?: string | null;
+          name: string;
+          offer_id: string;
+          person_id?: string | null;
+        };
+        Update: {
+          email?: string | null;
+          id?: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          left_at?: string | null;
+          name?: string;
+          offer_id?: string;
+          person_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offer_buyers_offer_id_fkey";
             columns: ["offer_id"];
             isOneToOne: false;
             referencedRelation: "offers";
@@ -1246,6 +1294,7 @@ export type Database = {
           n: number;
           note: string;
           offer_id: string;
+          person_id: string | null;
           possession_days: number;
           price: number;
           round_id: string | null;
@@ -1274,6 +1323,7 @@ export type Database = {
           n: number;
           note: string;
           offer_id: string;
+          person_id?: string | null;
           possession_days: number;
           price: number;
           round_id?: string | null;
@@ -1301,6 +1351,7 @@ export type Database = {
           n?: number;
           note?: string;
           offer_id?: string;
+          person_id?: string | null;
           possession_days?: number;
           price?: number;
           round_id?: string | null;
@@ -1367,6 +1418,7 @@ export type Database = {
           expires_at: string;
           home: string;
           id: string;
+          joins: number;
           listing_id: string | null;
           owner_id: string | null;
           reminded_at: string | null;
@@ -1383,6 +1435,7 @@ export type Database = {
           expires_at: string;
           home: string;
           id: string;
+          joins?: number;
           listing_id?: string | null;
           owner_id?: string | null;
           reminded_at?: string | null;
@@ -1398,6 +1451,7 @@ export type Database = {
           expires_at?: string;
           home?: string;
           id?: string;
+          joins?: number;
           listing_id?: string | null;
           owner_id?: string | null;
           reminded_at?: string | null;
@@ -1541,6 +1595,7 @@ export type Database = {
           moves: boolean | null;
           n: number;
           party_id: string | null;
+          person_id: string | null;
           said: string;
           sale_id: string;
           until_hour: number | null;
@@ -1557,6 +1612,7 @@ export type Database = {
           moves?: boolean | null;
           n: number;
           party_id?: string | null;
+          person_id?: string | null;
           said?: string;
           sale_id: string;
           until_hour?: number | null;
@@ -1572,6 +1628,7 @@ export type Database = {
           moves?: boolean | null;
           n?: number;
           party_id?: string | null;
+          person_id?: string | null;
           said?: string;
           sale_id?: string;
           until_hour?: number | null;
@@ -1600,6 +1657,7 @@ export type Database = {
           kind: string;
           made_by: string;
           n: number;
+          person_id: string | null;
           sale_id: string;
           side: string;
           value: string | null;
@@ -1611,6 +1669,7 @@ export type Database = {
           kind: string;
           made_by: string;
           n: number;
+          person_id?: string | null;
           sale_id: string;
           side: string;
           value?: string | null;
@@ -1621,6 +1680,7 @@ export type Database = {
           kind?: string;
           made_by?: string;
           n?: number;
+          person_id?: string | null;
           sale_id?: string;
           side?: string;
           value?: string | null;
@@ -1683,6 +1743,7 @@ export type Database = {
           name: string;
           party_id: string | null;
           path: string;
+          person_id: string | null;
           sale_id: string;
           seen_by: string;
           sha256: string;
@@ -1698,6 +1759,7 @@ export type Database = {
           name: string;
           party_id?: string | null;
           path: string;
+          person_id?: string | null;
           sale_id: string;
           seen_by: string;
           sha256: string;
@@ -1712,6 +1774,7 @@ export type Database = {
           name?: string;
           party_id?: string | null;
           path?: string;
+          person_id?: string | null;
           sale_id?: string;
           seen_by?: string;
           sha256?: string;
@@ -2332,7 +2395,7 @@ export type Database = {
     };
     Functions: {
       accept_offer: {
-        Args: { id: string; n: number; others?: string; showings?: string };
+        Args: { id: string; joins?: number; n: number; others?: string; showings?: string };
         Returns: Json;
       };
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
@@ -2424,6 +2487,7 @@ export type Database = {
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
+      buyer_invitation: { Args: { id: string }; Returns: Json };
       buyer_state: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
@@ -2618,6 +2682,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      invite_buyer: {
+        Args: { email: string; id: string; name: string; offer_id: string };
+        Returns: Json;
+      };
       invite_party: {
         Args: {
           email: string;
@@ -2633,6 +2701,7 @@ export type Database = {
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
       join_list: { Args: { key: string; name: string; token: string }; Returns: Json };
+      join_offer: { Args: { id: string }; Returns: string };
       judge_home: {
         Args: {
           comment?: string;
@@ -2665,6 +2734,7 @@ export type Database = {
         Returns: Json;
       };
       leave_news: { Args: { token: string }; Returns: undefined };
+      leave_offer: { Args: { id: string }; Returns: undefined };
       list_link: { Args: { list_id: string }; Returns: string };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       listing_weeks: {
@@ -2931,6 +3001,7 @@ export type Database = {
         Returns: undefined;
       };
       refuse_party: { Args: { token: string }; Returns: undefined };
+      refuse_purchase: { Args: { id: string }; Returns: boolean };
       register_api_view: {
         Args: { p_listing_id: string; p_person: string; p_visitor: string };
         Returns: undefined;
@@ -2986,6 +3057,7 @@ export type Database = {
         Args: { p_cost: number; p_message_id: string; p_turn: string; p_user_id: string };
         Returns: undefined;
       };
+      revoke_buyer: { Args: { id: string; offer_id: string }; Returns: Json };
       revoke_party: { Args: { id: string }; Returns: Json };
       rotate_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       save_list: {

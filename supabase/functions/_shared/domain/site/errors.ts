@@ -510,6 +510,16 @@ export const ERRORS = {
   party_refused: conflict(
     "The person at this address said that your invitation was not meant for them. Please check the address.",
   ),
+  buyer_known: conflict("A person with this address buys with you, or is invited already."),
+  buyer_joined: conflict("They have joined already, so the invitation can't be taken back."),
+  buyers_full: conflict("Up to three people can buy together, counting those who are invited."),
+  invitation_of_another: forbidden(
+    "This invitation is for another address. Please sign in with the account that has it.",
+  ),
+  buyers_not_changed: unavailable("This could not be stored. Please try again."),
+  invitation_unavailable: unavailable(
+    "We could not load the invitation. Please try again shortly.",
+  ),
   parties_full: conflict(`Each side can invite up to ${PARTY_LIMITS.perSide} people.`),
   parties_unavailable: unavailable("We could not load who is invited. Please try again shortly."),
   party_not_changed: unavailable("This could not be stored. Please try again."),

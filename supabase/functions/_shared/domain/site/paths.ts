@@ -1,6 +1,6 @@
 /**
  * Every page of the site, declared once: the pattern the router matches and the function that builds its path.
- * In emails and calendars the site's address stands before it.
+ * In emails and calendars the site's address comes before it.
  */
 export const paths = {
   home: {
@@ -115,11 +115,17 @@ export const paths = {
     href: () => "/showing",
     own: (bookingId: string) => withQuery("/showing", new URLSearchParams({ booking: bookingId })),
   },
-  /** What somebody who works on a sale sees; their token follows "#", as with `showing`. */
+  /** The page of a person who works on a sale; their token follows "#", as with `showing`. */
   party: {
     path: "/party",
     /** @param refuses with the question whether it is meant for them. */
     href: (refuses = false) => (refuses ? "/party?not-me" : "/party"),
+  },
+  /** An invitation to buy together; its id follows "#", as with `showing`. */
+  buyTogether: {
+    path: "/buy-together",
+    /** @param refuses with the question whether it is meant for them. */
+    href: (refuses = false) => (refuses ? "/buy-together?not-me" : "/buy-together"),
   },
   /** The showings the user has asked for. */
   showings: { path: "/showings", href: () => "/showings" },
@@ -141,7 +147,7 @@ export const paths = {
   favorites: { path: "/favorites", href: () => "/favorites" },
   /** The homes that are left out of results. */
   hiddenHomes: { path: "/hidden", href: () => "/hidden" },
-  /** Where a list's link leads; its token follows "#" and is removed once the list is open. */
+  /** A list's link opens this; its token follows "#" and is removed once the list is open. */
   openList: { path: "/list", href: () => "/list" },
   /** A shared list, for its owner and for those who opened its link on this device. */
   sharedList: { path: "/lists/:id", href: (id: string) => `/lists/${encodeURIComponent(id)}` },
@@ -164,7 +170,7 @@ export const paths = {
   /** Stripe redirects here, with `?session_id=…`. */
   paymentSuccess: { path: "/payment-success", href: () => "/payment-success" },
   savedSearches: { path: "/saved-searches", href: () => "/saved-searches" },
-  /** The link in an email carries its token after "#", so it is never sent to a server. */
+  /** The link in an email has its token after "#", so the token is never sent to a server. */
   unsubscribe: { path: "/unsubscribe", href: () => "/unsubscribe" },
   /** Homes opened on this device; works offline. */
   seenHomes: { path: "/seen", href: () => "/seen" },

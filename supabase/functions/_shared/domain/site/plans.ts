@@ -89,7 +89,7 @@ export const CONTINUE_FREE = "Continue for free";
 export const UPGRADE_NOTE =
   "If you have a Basic Chat subscription, we cancel it right away and refund its current month.";
 
-/** What a person keeps when a plan has ended. */
+/** Says what a person keeps when a plan has ended. */
 export function whatStays(left: SubscriptionPlan): string {
   const vesty = `Vesty answers ${vestyAllowance(left)} messages a day`;
   return left === null

@@ -304,7 +304,7 @@ function hasMixedScripts(host: string): boolean {
     .some((part) => /[a-z]/.test(part) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(part));
 }
 
-/** Digits that stand in for letters. */
+/** Digits that people write instead of letters. */
 function unmasked(host: string): string {
   return host
     .replaceAll("0", "o")

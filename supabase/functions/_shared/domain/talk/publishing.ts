@@ -35,7 +35,7 @@ const CONTACT = [
 type PublicationNote = { tone: "refused" | "think"; title: string; text: string };
 
 /**
- * What an owner should know before publishing. "refused" must be changed; "think" asks for a second
+ * Warns an owner before publishing. "refused" must be changed; "think" asks for a second
  * look.
  *
  * @param names of the two people in the conversation.

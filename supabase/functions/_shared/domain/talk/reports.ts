@@ -8,7 +8,7 @@ import { REPORT_LIMITS } from "../site/limits.ts";
 /** What people can report. */
 export const REPORTED_KINDS = ["home", "message", "person", "answer"] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
-/** What a case is about; the site itself finds `photos`. */
+/** The subject of a case; the site itself finds `photos`. */
 export type CaseKind = ReportedKind | "photos";
 
 const REPORT_REASONS = {

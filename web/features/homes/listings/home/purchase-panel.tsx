@@ -138,7 +138,7 @@ export function PurchasePanel({
   );
 }
 
-/** Where the user stands with a home; undefined for visitors, and until it is known. */
+/** The user's status with a home; undefined for visitors, and until it is known. */
 function useStanding(id: string): Standing | undefined {
   const { user } = useSession();
   const query = useQuery({ ...standingQuery(user?.id ?? "", id), enabled: user !== null });
