@@ -367,7 +367,7 @@ Do not sand, scrape or burn old paint to make it look better. The dust is the da
 Penalties for skipping the disclosure can be high. The kit in [your documents](/dashboard?panel=documents) has a lead paint form to prepare from, and the EPA publishes a sample.$article$),
   ('hoa-and-condo-papers', 'HOA and condominium documents', 'disclosures', 503, '2026-11-22', '2026-11-22',
    'Which documents a buyer of a home in an association expects, who orders and pays for them, and what can hold up a sale.',
-   'hoa homeowners association condo condominium coop fees dues bylaws rules resale certificate estoppel special assessment management company documents hoa bylaws budget special assessment dues condo building board management association documents coop resale package estoppel asociación condominio cuotas reglas',
+   'hoa papers condo papers association papers homeowners association condo condominium coop fees dues bylaws rules resale certificate estoppel special assessment management company documents hoa bylaws budget special assessment dues condo building board management association documents coop resale package estoppel asociación condominio cuotas reglas',
 $article$Is your home part of a homeowners association, a condo or a co-op? Then the buyer joins it, too. In most states, the buyer may see its documents first.
 
 ## What is usually handed over
