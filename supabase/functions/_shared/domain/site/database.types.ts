@@ -18,6 +18,7 @@ export type Database = {
           made_by: string;
           n: number;
           offer_id: string;
+          remind_at: string | null;
           repairs: string;
           said: string;
           sale_id: string;
@@ -38,6 +39,7 @@ export type Database = {
           made_by: string;
           n: number;
           offer_id: string;
+          remind_at?: string | null;
           repairs?: string;
           said?: string;
           sale_id: string;
@@ -57,6 +59,7 @@ export type Database = {
           made_by?: string;
           n?: number;
           offer_id?: string;
+          remind_at?: string | null;
           repairs?: string;
           said?: string;
           sale_id?: string;
@@ -1958,6 +1961,7 @@ export type Database = {
           accepted_by: string;
           accepted_on: string;
           binds_on: string | null;
+          buyer_cleared_at: string | null;
           counts: string;
           ended_at: string | null;
           ended_by: string | null;
@@ -1968,6 +1972,7 @@ export type Database = {
           moves: boolean;
           n: number;
           offer_id: string;
+          owner_cleared_at: string | null;
           reason: string | null;
           state: string;
           until_hour: number;
@@ -1979,6 +1984,7 @@ export type Database = {
           accepted_by: string;
           accepted_on: string;
           binds_on?: string | null;
+          buyer_cleared_at?: string | null;
           counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1989,6 +1995,7 @@ export type Database = {
           moves?: boolean;
           n: number;
           offer_id: string;
+          owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
           until_hour?: number;
@@ -1999,6 +2006,7 @@ export type Database = {
           accepted_by?: string;
           accepted_on?: string;
           binds_on?: string | null;
+          buyer_cleared_at?: string | null;
           counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -2009,6 +2017,7 @@ export type Database = {
           moves?: boolean;
           n?: number;
           offer_id?: string;
+          owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
           until_hour?: number;
@@ -2622,6 +2631,7 @@ export type Database = {
       delete_chat_thread: { Args: { p_thread_id: string }; Returns: string[] };
       delete_document: { Args: { p_id: string }; Returns: undefined };
       delete_sale_file: { Args: { id: string }; Returns: undefined };
+      delete_sale_papers: { Args: { sale_id: string }; Returns: undefined };
       disclosures_page: { Args: { listing: string }; Returns: Json };
       drop_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
@@ -3071,6 +3081,10 @@ export type Database = {
       };
       save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
       saves_this_week: { Args: { listing_id: string }; Returns: number };
+      say_money: {
+        Args: { earnest_money: string; id: string; said?: string; seen?: string };
+        Returns: Json;
+      };
       search_handbook: {
         Args: { max_results?: number; query: string };
         Returns: {
