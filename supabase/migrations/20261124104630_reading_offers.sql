@@ -94,7 +94,7 @@ language sql stable set search_path = '' as $$
           'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour) end) order by a.n), '[]')
       from public.sale_acts a where a.sale_id = s.id),
     'amendments', (
-      select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen,answered_person_id}'::text[] || jsonb_build_object(
+      select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen,remind_at,answered_person_id}'::text[] || jsonb_build_object(
         'by', private.actor_named(p_offer, a.made_by, v.person_id),
         'answer_by', private.actor_named(p_offer, a.answered_by, a.answered_person_id),
         'state', case when a.state = 'open' and (s.state <> 'open' or private.is_over(s) or v.valid_until <= now())

@@ -48,7 +48,7 @@ language sql stable set search_path = '' as $$
         'side', each.side,
         'name', case when each.side = p_party.invited_by or r.knows_both
                      then private.names_of_side(o, each.side, true) end,
-        'email', case when each.shares then private.confirmed_email(private.person_of_side(o, each.side)) end)
+        'email', case when each.shares = any (private.people_of_side(o, each.side)) then private.confirmed_email(each.shares) end)
         order by each.side), '[]')
       from (values ('buyer', p_party.buyer_shares), ('owner', p_party.owner_shares)) as each (side, shares)),
     'steps', (
@@ -151,6 +151,13 @@ begin
     select party.sale_id, coalesce(max(a.n), 0) + 1, p_kind, 'done', party.invited_by, clock_timestamp(), today, party.id
     from public.sale_acts a where a.sale_id = party.sale_id;
     perform private.count_days(party.sale_id);
+    -- What the holder says needs nobody to write it down again. The owner may have done so before.
+    if p_kind = 'earnest_money' and private.fact_now(party.sale_id, p_kind, 'received', 'both') is null then
+      insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by, at)
+      select party.sale_id, p_kind, 'received', 'both', coalesce(max(f.n), 0) + 1, today::text, party.invited_by, clock_timestamp()
+      from public.sale_facts f
+      where f.sale_id = party.sale_id and f.kind = p_kind and f.field = 'received' and f.side = 'both';
+    end if;
   end if;
   perform private.tell_of_party(party, array['buyer', 'owner'], 'party_said',
     jsonb_build_object('step', p_kind, 'by', party.invited_by));

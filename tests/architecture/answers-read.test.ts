@@ -24,6 +24,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   copy_availability: UNREAD,
   decide_case: UNREAD,
   delete_sale_file: UNREAD,
+  delete_sale_papers: UNREAD,
   drop_calendar_feed: UNREAD,
   drop_proposal: UNREAD,
   end_conversation: UNREAD,

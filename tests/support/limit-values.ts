@@ -20,6 +20,7 @@ import {
   PARTY_LIMITS,
   REPORT_LIMITS,
   SALE_FILE_LIMITS,
+  SALE_LIMITS,
   VIEW_LIMITS,
   WAITING_LIMITS,
 } from "@domain/site/limits.ts";
@@ -72,6 +73,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "offers.new_per_day": OFFER_LIMITS.newPerDay,
   "offers.new_per_home_and_day": OFFER_LIMITS.newPerHomeAndDay,
   "offers.remind_hours": OFFER_LIMITS.remindHours,
+  "sales.recording_days": SALE_LIMITS.recordingDays,
   "offers.round_days_most": OFFER_LIMITS.roundDays.most,
   "offers.round_hours_least": OFFER_LIMITS.roundHours.least,
   "offers.rounds_per_day": OFFER_LIMITS.roundsPerDay,
@@ -83,6 +85,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "owners.link_days": OWNER_LIMITS.linkDays,
   "owners.per_home": OWNER_LIMITS.perHome,
   "parties.bytes": PARTY_LIMITS.bytes,
+  "sale_files.kept_years": SALE_FILE_LIMITS.keptYears,
   "parties.days_kept": PARTY_LIMITS.daysKept,
   "parties.files": PARTY_LIMITS.files,
   "parties.invited_per_day": PARTY_LIMITS.invitedPerDay,

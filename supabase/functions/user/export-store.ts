@@ -169,7 +169,7 @@ export function createExportStore(database: Database): ExportStore {
 
       /** Who else acted for a side of an offer: ids say which addresses have an account. */
       function withoutOthers(row: Row): Row {
-        const others = ["person_id", "answered_person_id"].filter(
+        const others = ["person_id", "answered_person_id", "owner_shares", "buyer_shares"].filter(
           (column) => column in row && row[column] !== user.id,
         );
         return { ...row, ...Object.fromEntries(others.map((column) => [column, null])) };

@@ -508,6 +508,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   shared_list: orNull(SHARED_LIST),
   send_message: MESSAGE,
   save_settlement: SETTLEMENT,
+  say_money: OFFER,
   settle_step: OFFER,
   share_list: text,
   signed_in_recently: flag,

@@ -1,4 +1,5 @@
 import type { ListingStatus } from "../homes/listings.ts";
+import { EARNEST_MONEY_NAMES, type EarnestMoney } from "../offers/offers.ts";
 import { PARTY_ROLES, PARTY_SAYS, type PartyRole } from "../sales/party-roles.ts";
 import { type SaleStepKind, STEP_LABELS, type StepOwner } from "../sales/sale-steps.ts";
 import { filtersToQuery } from "../search/listing-search.ts";
@@ -104,6 +105,8 @@ export type NotificationData = {
   party?: PartyRole;
   file?: boolean;
   lost?: "refused" | "unreached";
+  /** What becomes of the earnest money of a sale that ended. */
+  money?: EarnestMoney;
 };
 
 export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
@@ -494,6 +497,20 @@ export const NOTIFICATION_KINDS = {
     leadsTo: ({ listing_id, data }) =>
       listing_id === null || data.owner === "removed" ? NEWS : paths.homeOwners.href(listing_id),
     mail: "always",
+  },
+  money_said: step(
+    (data) => `The ${otherSide(data)} of ${homeIn(data)} said what becomes of the earnest money`,
+    (data) => EARNEST_MONEY_NAMES[data.money ?? "unsettled"],
+  ),
+  amendment_lapses: step(
+    (data) => `The ${otherSide(data)}'s change for ${homeIn(data)} still waits for you`,
+    (data) => `Without your answer by ${deadlineIn(data)}, the terms stay as they are`,
+  ),
+  file_shared: {
+    ...step((data) => `The ${otherSide(data)} of ${homeIn(data)} shared a file: ${stepIn(data)}`),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "A file of your sale that the other side has shared",
   },
   plan_ended: {
     about: "plan",

@@ -279,6 +279,7 @@ type Answers = {
     | "propose_amendment"
     | "propose_day"
     | "record_facts"
+    | "say_money"
     | "settle_step"
     | "stay_as_backup"
     | "withdraw_offer",

@@ -18,6 +18,7 @@ export type Database = {
           made_by: string;
           n: number;
           offer_id: string;
+          remind_at: string | null;
           repairs: string;
           said: string;
           sale_id: string;
@@ -38,6 +39,7 @@ export type Database = {
           made_by: string;
           n: number;
           offer_id: string;
+          remind_at?: string | null;
           repairs?: string;
           said?: string;
           sale_id: string;
@@ -57,6 +59,7 @@ export type Database = {
           made_by?: string;
           n?: number;
           offer_id?: string;
+          remind_at?: string | null;
           repairs?: string;
           said?: string;
           sale_id?: string;
@@ -1839,7 +1842,7 @@ export type Database = {
       };
       sale_parties: {
         Row: {
-          buyer_shares: boolean;
+          buyer_shares: string | null;
           email: string | null;
           ended_at: string | null;
           id: string;
@@ -1847,7 +1850,7 @@ export type Database = {
           invited_by: string;
           name: string | null;
           opened_at: string | null;
-          owner_shares: boolean;
+          owner_shares: string | null;
           phone: string | null;
           role: string;
           sale_id: string;
@@ -1855,7 +1858,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          buyer_shares?: boolean;
+          buyer_shares?: string | null;
           email?: string | null;
           ended_at?: string | null;
           id: string;
@@ -1863,14 +1866,14 @@ export type Database = {
           invited_by: string;
           name?: string | null;
           opened_at?: string | null;
-          owner_shares?: boolean;
+          owner_shares?: string | null;
           phone?: string | null;
           role: string;
           sale_id: string;
           why?: string | null;
         };
         Update: {
-          buyer_shares?: boolean;
+          buyer_shares?: string | null;
           email?: string | null;
           ended_at?: string | null;
           id?: string;
@@ -1878,7 +1881,7 @@ export type Database = {
           invited_by?: string;
           name?: string | null;
           opened_at?: string | null;
-          owner_shares?: boolean;
+          owner_shares?: string | null;
           phone?: string | null;
           role?: string;
           sale_id?: string;
@@ -2000,6 +2003,7 @@ export type Database = {
           accepted_by: string;
           accepted_on: string;
           binds_on: string | null;
+          buyer_cleared_at: string | null;
           counts: string;
           ended_at: string | null;
           ended_by: string | null;
@@ -2010,6 +2014,7 @@ export type Database = {
           moves: boolean;
           n: number;
           offer_id: string;
+          owner_cleared_at: string | null;
           reason: string | null;
           state: string;
           until_hour: number;
@@ -2021,6 +2026,7 @@ export type Database = {
           accepted_by: string;
           accepted_on: string;
           binds_on?: string | null;
+          buyer_cleared_at?: string | null;
           counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -2031,6 +2037,7 @@ export type Database = {
           moves?: boolean;
           n: number;
           offer_id: string;
+          owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
           until_hour?: number;
@@ -2041,6 +2048,7 @@ export type Database = {
           accepted_by?: string;
           accepted_on?: string;
           binds_on?: string | null;
+          buyer_cleared_at?: string | null;
           counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -2051,6 +2059,7 @@ export type Database = {
           moves?: boolean;
           n?: number;
           offer_id?: string;
+          owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
           until_hour?: number;
@@ -2665,6 +2674,7 @@ export type Database = {
       delete_chat_thread: { Args: { p_thread_id: string }; Returns: string[] };
       delete_document: { Args: { p_id: string }; Returns: undefined };
       delete_sale_file: { Args: { id: string }; Returns: undefined };
+      delete_sale_papers: { Args: { sale_id: string }; Returns: undefined };
       disclosures_page: { Args: { listing: string }; Returns: Json };
       drop_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
@@ -3124,6 +3134,10 @@ export type Database = {
       };
       save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
       saves_this_week: { Args: { listing_id: string }; Returns: number };
+      say_money: {
+        Args: { earnest_money: string; id: string; said?: string; seen?: string };
+        Returns: Json;
+      };
       search_handbook: {
         Args: { max_results?: number; query: string };
         Returns: {
