@@ -1,3 +1,4 @@
+import { SALE_FILE_LIMITS } from "@domain/site/limits.ts";
 import { paths } from "@domain/site/paths.ts";
 import { BrowserStorage } from "./browser-storage.tsx";
 import { type LegalDocument, SUPPORT, sectionsOf, TABLE } from "./legal-text.ts";
@@ -176,8 +177,9 @@ should know: account numbers, health, other people's secrets. The
   without a name or address. When both have, it is deleted. With a visitor who has no account, for
   180 days after the showing.
 - **Offers:** until both sides have deleted their accounts. When one side does, their name, notes
-  and files go with the account; the other keeps the terms. That a document was acknowledged stays
-  on record with the home, but we forget by whom once that account is deleted. That it was opened
+  and files go with the account; the other keeps the terms. Files of a sale: for ${SALE_FILE_LIMITS.keptYears} years after it
+  has ended, unless you delete yours before. That a document was acknowledged stays on
+  record with the home, but we forget by whom once that account is deleted. That it was opened
   stays on record for a year.
 - **What you report,** with a copy of it, and what our moderators decided: for 180 days after the
   decision, or two years while it is in force. The copy stays if the original is deleted. A
