@@ -56,6 +56,8 @@ insert into private.limits (name, value) values
   ('offers.valid_days_most', 30),
   ('offers.valid_hours_least', 1),
   ('offers.versions', 40),
+  ('owners.link_days', 30),
+  ('owners.per_home', 3),
   ('parties.bytes', 52428800),
   ('sale_files.kept_years', 7),
   ('parties.days_kept', 90),

@@ -86,6 +86,7 @@ comment on column public.offer_buyers.email is 'The invited address; null once t
 comment on column public.offer_buyers.left_at is 'When they left after acceptance: they read nothing any more, and their name stays with what was agreed.';
 create unique index offer_buyers_once on public.offer_buyers (offer_id, person_id) where person_id is not null;
 create unique index offer_buyers_invited_once on public.offer_buyers (offer_id, private.mailbox_of(email)) where email is not null;
+create index offer_buyers_of_offer on public.offer_buyers (offer_id, joined_at);
 create index offer_buyers_of_person on public.offer_buyers (person_id, offer_id);
 
 create table public.offer_rounds (
@@ -315,7 +316,10 @@ create function private.offers_of_person(p_person uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select private.offers_bought_by(p_person)
   union all
-  select o.id from public.offers o where o.owner_id = p_person;
+  select o.id from public.offers o where o.owner_id = p_person
+  union all
+  select o.id from public.home_owners h join public.offers o on o.listing_id = h.listing_id and o.owner_id <> p_person
+  where h.person_id = p_person;
 $$;
 grant execute on function private.offers_bought_by, private.offers_of_person to authenticated, service_role;
 
@@ -324,15 +328,15 @@ create policy "People see where they buy with others" on public.offer_buyers
 create policy "Both sides see offers, and owners none that is sealed" on public.offers
   for select to authenticated using (
     id in (select private.offers_bought_by((select auth.uid())))
-    or (owner_id = (select auth.uid()) and version > 0));
+    or ((owner_id = (select auth.uid()) or listing_id = any ((select private.shared_homes())::uuid[])) and version > 0));
 create policy "Owners see the rounds of their homes" on public.offer_rounds
-  for select to authenticated using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Both sides read versions, and owners no sealed ones" on public.offer_versions
   for select to authenticated using (exists (
     select from public.offers o where o.id = offer_id and (
       o.id in (select private.offers_bought_by((select auth.uid())))
-      or (o.owner_id = (select auth.uid()) and not private.is_sealed(offer_id, n, round_id)))));
+      or ((o.owner_id = (select auth.uid()) or o.listing_id = any ((select private.shared_homes())::uuid[]))
+          and not private.is_sealed(offer_id, n, round_id)))));
 create policy "Whoever reads a version sees which files came with it" on public.offer_files
   for select to authenticated using (exists (
     select from public.offer_versions v where v.offer_id = offer_files.offer_id and v.n = offer_files.n));
@@ -341,29 +345,21 @@ create policy "Whoever sees an offer sees its acts" on public.offer_acts
 create policy "Whoever sees an offer sees its sale" on public.sales
   for select to authenticated using (exists (select from public.offers o where o.id = offer_id));
 create policy "Owners see their settings" on public.offer_settings
-  for select to authenticated using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners store their settings" on public.offer_settings
-  for insert to authenticated with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for insert to authenticated with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners change their settings" on public.offer_settings
   for update to authenticated
-  using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())))
-  with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  using (listing_id = any ((select private.my_homes())::uuid[]))
+  with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners see their figures" on public.sale_figures
-  for select to authenticated using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners store their figures" on public.sale_figures
-  for insert to authenticated with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for insert to authenticated with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners change their figures" on public.sale_figures
   for update to authenticated
-  using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())))
-  with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  using (listing_id = any ((select private.my_homes())::uuid[]))
+  with check (listing_id = any ((select private.my_homes())::uuid[]));
 
 -- Versions never change, except that deleting an account erases its notes and, if it is the last buyer's, the agent's name.
 create function private.keep_offer_version() returns trigger

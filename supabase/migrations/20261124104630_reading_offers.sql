@@ -252,7 +252,7 @@ language sql stable security definer set search_path = '' as $$
         limit 100
       ) as seen))
   from public.listings l left join public.offer_settings s on s.listing_id = l.id
-  where l.id = p_listing_id and l.user_id = (select auth.uid());
+  where l.id = p_listing_id and private.is_owner_of(l.id, (select auth.uid()));
 $$;
 
 -- One offer of the caller's, on either side; null for any other.

@@ -108,6 +108,7 @@ language sql stable set search_path = '' as $$
     'acts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'n', a.n, 'kind', a.kind, 'act', a.act, 'made_by', a.made_by, 'day', a.day, 'rule', null, 'said', a.said,
+        'by', case when a.person_id <> p_link.person_id then private.actor_named(o, a.made_by, a.person_id) end,
         'at', a.at, 'made_on', a.made_on) order by a.n), '[]')
       from public.sale_acts a where a.sale_id = sale.id and a.kind = step.kind))
   from public.sale_steps step

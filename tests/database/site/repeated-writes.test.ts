@@ -188,6 +188,19 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       stored: "select name, email from offer_buyers where id = $1",
     },
   },
+  invite_owner: {
+    "another mailbox": {
+      actor: OLIVE,
+      about: () => makeHome(),
+      send: (id, other, home) =>
+        act(OLIVE, "select invite_owner($1, $2, 'Lee', $3)", [
+          id,
+          home,
+          `${other ? "lee" : "lea"}-${home}@example.com`,
+        ]),
+      stored: "select name, email from home_owners where id = $1",
+    },
+  },
   invite_party: {
     "another mailbox": {
       actor: NORA,

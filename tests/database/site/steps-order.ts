@@ -179,6 +179,11 @@ export const REASONS: Readonly<
   ],
   account_deletions_after_insert: [
     [
+      "pass_homes_on",
+      "end_conversations_of_account",
+      "conversations end that go on with the home's other owners",
+    ],
+    [
       "end_conversations_of_account",
       "end_paused_offers_of_account",
       "notifications are locked before a conversation, unlike in writing a message",

@@ -35,6 +35,12 @@ describe("a notification about an offer", () => {
       { as: "buyer", price: 480_000, turn: "owner", ...until },
       `Your offer for Cottage is open again ($480,000. The owner can answer until ${due})`,
     ],
+    ["home_owner", { owner: "joined", name: "Ann Lee" }, "Ann Lee owns Cottage with you now"],
+    [
+      "home_owner",
+      { owner: "removed", name: "Ann Lee" },
+      "You are no longer one of the owners of Cottage",
+    ],
     [
       "offer_buyers",
       { as: "buyer", buyers: "buyer_joined", name: "Sam Lee", price: 480_000 },

@@ -35,6 +35,8 @@ export const SCREENS = {
     `/book/${home.id}`,
     "/showing",
     "/party",
+    "/own-together",
+    `/my-listings/${offered.id}/owners`,
     "/buy-together",
     "/answer",
     "/step",

@@ -50,6 +50,8 @@ export type NotificationData = {
   search?: string;
   filters?: SavedFilters;
   change?: "new" | "price";
+  /** What happened among the owners of a home. */
+  owner?: "joined" | "left" | "removed" | "refused" | "unreached" | "first";
   /** What happened among the buyers of an offer. */
   buyers?: "buyer_joined" | "buyer_left" | "refused" | "unreached";
   /** There are more homes than this one. */
@@ -489,6 +491,15 @@ export const NOTIFICATION_KINDS = {
     (data) => `The ${otherSide(data)} didn't agree to change the terms for ${homeIn(data)}`,
     () => "The terms stay as they were",
   ),
+  home_owner: {
+    about: "home",
+    says: (data) => ({
+      title: OWNER_NEWS[data.owner ?? "left"](data.name ?? "Somebody", homeIn(data)),
+    }),
+    leadsTo: ({ listing_id, data }) =>
+      listing_id === null || data.owner === "removed" ? NEWS : paths.homeOwners.href(listing_id),
+    mail: "always",
+  },
   money_said: step(
     (data) => `The ${otherSide(data)} of ${homeIn(data)} said what becomes of the earnest money`,
     (data) => EARNEST_MONEY_NAMES[data.money ?? "unsettled"],
@@ -517,6 +528,19 @@ export const NOTIFICATION_KINDS = {
 type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NEWS = paths.notifications.href();
+
+/** What happened among the owners of a home. */
+const OWNER_NEWS = {
+  joined: (name: string, home: string) => `${name} owns ${home} with you now`,
+  left: (name: string, home: string) => `${name} no longer owns ${home} with you`,
+  removed: (_: string, home: string) => `You are no longer one of the owners of ${home}`,
+  refused: (name: string, home: string) =>
+    `Your invitation to own ${home} together went to the wrong mailbox: ${name}`,
+  unreached: (name: string, home: string) =>
+    `Your invitation to own ${home} together could not be delivered: ${name}`,
+  first: (_: string, home: string) =>
+    `The person who created ${home} has closed their account: you are its first owner now`,
+};
 
 /** What happened among the buyers of an offer; the owner reads no name, since they may compare without. */
 const BUYERS_NEWS = {

@@ -12,7 +12,7 @@ export const PERSONAL_SUBJECTS = [
   { text: "your profile and its picture", tables: ["profiles"] },
   {
     text: "your homes, with their photos, price history and the questions you answered on their pages",
-    tables: ["listings"],
+    tables: ["listings", "home_owners"],
   },
   {
     text: "when your homes can be viewed",

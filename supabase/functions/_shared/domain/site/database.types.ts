@@ -692,6 +692,45 @@ export type Database = {
           },
         ];
       };
+      home_owners: {
+        Row: {
+          email: string | null;
+          id: string;
+          invited_at: string;
+          joined_at: string | null;
+          listing_id: string;
+          name: string;
+          person_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          email?: string | null;
+          id: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          listing_id: string;
+          name: string;
+          person_id?: string | null;
+        };
+        Update: {
+          email?: string | null;
+          id?: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          listing_id?: string;
+          name?: string;
+          person_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "home_owners_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       home_visits: {
         Row: {
           before_at: string | null;
@@ -977,6 +1016,7 @@ export type Database = {
           created_at: string;
           id: string;
           n: number;
+          person_id: string | null;
           removed_at: string | null;
           sender: string;
         };
@@ -987,6 +1027,7 @@ export type Database = {
           created_at?: string;
           id: string;
           n: number;
+          person_id?: string | null;
           removed_at?: string | null;
           sender: string;
         };
@@ -996,6 +1037,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           n?: number;
+          person_id?: string | null;
           removed_at?: string | null;
           sender?: string;
         };
@@ -1800,7 +1842,7 @@ export type Database = {
       };
       sale_parties: {
         Row: {
-          buyer_shares: boolean;
+          buyer_shares: string | null;
           email: string | null;
           ended_at: string | null;
           id: string;
@@ -1808,7 +1850,7 @@ export type Database = {
           invited_by: string;
           name: string | null;
           opened_at: string | null;
-          owner_shares: boolean;
+          owner_shares: string | null;
           phone: string | null;
           role: string;
           sale_id: string;
@@ -1816,7 +1858,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          buyer_shares?: boolean;
+          buyer_shares?: string | null;
           email?: string | null;
           ended_at?: string | null;
           id: string;
@@ -1824,14 +1866,14 @@ export type Database = {
           invited_by: string;
           name?: string | null;
           opened_at?: string | null;
-          owner_shares?: boolean;
+          owner_shares?: string | null;
           phone?: string | null;
           role: string;
           sale_id: string;
           why?: string | null;
         };
         Update: {
-          buyer_shares?: boolean;
+          buyer_shares?: string | null;
           email?: string | null;
           ended_at?: string | null;
           id?: string;
@@ -1839,7 +1881,7 @@ export type Database = {
           invited_by?: string;
           name?: string | null;
           opened_at?: string | null;
-          owner_shares?: boolean;
+          owner_shares?: string | null;
           phone?: string | null;
           role?: string;
           sale_id?: string;
@@ -2398,6 +2440,7 @@ export type Database = {
         Args: { id: string; joins?: number; n: number; others?: string; showings?: string };
         Returns: Json;
       };
+      accept_ownership: { Args: { token: string }; Returns: string };
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
       accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
       acknowledge_disclosure: { Args: { id: string; version: number }; Returns: Json };
@@ -2671,6 +2714,7 @@ export type Database = {
         Returns: Json;
       };
       go_on_with_sale: { Args: { ending: number; id: string }; Returns: Json };
+      homes_owned_together: { Args: Record<PropertyKey, never>; Returns: Json };
       improve_offer: {
         Args: {
           files?: Json;
@@ -2684,6 +2728,10 @@ export type Database = {
       };
       invite_buyer: {
         Args: { email: string; id: string; name: string; offer_id: string };
+        Returns: Json;
+      };
+      invite_owner: {
+        Args: { email: string; id: string; listing_id: string; name: string };
         Returns: Json;
       };
       invite_party: {
@@ -2728,6 +2776,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      leave_home: { Args: { listing_id: string }; Returns: undefined };
       leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
       leave_list: {
         Args: { guest_id?: string; key?: string; list_id?: string; token?: string };
@@ -2931,6 +2980,8 @@ export type Database = {
         }[];
       };
       order_answers: { Args: { ids: string[]; listing_id: string }; Returns: undefined };
+      owner_invitation: { Args: { token: string }; Returns: Json };
+      owners_of_home: { Args: { listing_id: string }; Returns: Json };
       parties_of_sale: { Args: { sale_id: string }; Returns: Json };
       party_by_token: { Args: { token: string }; Returns: Json };
       party_says: { Args: { kind: string; token: string }; Returns: Json };
@@ -3015,7 +3066,9 @@ export type Database = {
         Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
+      remove_owner: { Args: { id: string }; Returns: undefined };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
+      renew_owner: { Args: { id: string }; Returns: Json };
       renew_party: { Args: { id: string }; Returns: Json };
       replace_disclosure: {
         Args: { document_id: string; id: string; version: number };

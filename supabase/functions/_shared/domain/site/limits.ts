@@ -126,6 +126,9 @@ export const PARTY_LIMITS = {
   mailsPerMailbox: 5,
 } as const;
 
+/** Who owns a home with its first owner, counting those who are invited; names as typed; days. */
+export const OWNER_LIMITS = { perHome: 3, name: 80, linkDays: 30 } as const;
+
 /** These limits are for people who wait for showing times. */
 export const WAITING_LIMITS = {
   /** A time has been free for this long before anybody is told. */
