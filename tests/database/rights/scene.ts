@@ -20,6 +20,7 @@ import {
   OLIVE,
   PARTY,
   PARTY_TOKEN,
+  PUSH_ENDPOINT,
   ROUND,
   SALE,
   SALE_FILE,
@@ -52,6 +53,10 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into private.email_outbox (person_id, notification_id, kind, recipient)
       values (${OLIVE}, ${NOTIFICATION}, 'at_once', 'person');
     insert into private.mail_tokens (person_id, cadence) values (${OLIVE}, 'daily');
+    insert into public.push_subscriptions (user_id, endpoint, p256dh, auth, device, topics)
+      values (${OLIVE}, ${PUSH_ENDPOINT}, repeat('B', 87), repeat('a', 22), 'Phone', '{messages}');
+    insert into private.push_outbox (notification_id, subscription_id)
+      select ${NOTIFICATION}, id from public.push_subscriptions;
     insert into public.notification_preferences (user_id, kind, mail) values (${OLIVE}, 'message', 'daily');
     insert into public.listing_images (listing_id, path, width, height, position)
       values (${COTTAGE}, 'demo/front.webp', 1600, 1200, 0), (${COTTAGE}, 'demo/back.webp', 1600, 1200, 1);

@@ -1526,6 +1526,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      push_subscriptions: {
+        Row: {
+          auth: string;
+          created_at: string;
+          device: string;
+          endpoint: string;
+          id: string;
+          p256dh: string;
+          session_id: string | null;
+          topics: string[];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          auth: string;
+          created_at?: string;
+          device: string;
+          endpoint: string;
+          id?: string;
+          p256dh: string;
+          session_id?: string | null;
+          topics: string[];
+          user_id: string;
+        };
+        Update: {
+          auth?: string;
+          created_at?: string;
+          device?: string;
+          endpoint?: string;
+          id?: string;
+          p256dh?: string;
+          session_id?: string | null;
+          topics?: string[];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       sale_acts: {
         Row: {
           act: string;
@@ -2522,6 +2559,18 @@ export type Database = {
           token: string;
         }[];
       };
+      claim_pushes: {
+        Args: { p_limit?: number };
+        Returns: {
+          attempt: number;
+          auth: string;
+          endpoint: string;
+          id: string;
+          p256dh: string;
+          told: Json;
+          version: number;
+        }[];
+      };
       claim_saved_search_mails: {
         Args: { p_limit?: number };
         Returns: {
@@ -2592,6 +2641,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      forget_push: { Args: { endpoint: string }; Returns: undefined };
       give_feedback: {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
         Returns: Json;
@@ -2648,6 +2698,10 @@ export type Database = {
           shown?: string[];
         };
         Returns: Json;
+      };
+      keep_push: {
+        Args: { auth: string; device: string; endpoint: string; p256dh: string; topics: string[] };
+        Returns: undefined;
       };
       leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
       leave_list: {
@@ -3041,6 +3095,10 @@ export type Database = {
       };
       settle_email: {
         Args: { p_error?: string; p_id: string; p_outcome: string; p_wait_seconds?: number };
+        Returns: undefined;
+      };
+      settle_push: {
+        Args: { p_id: string; p_outcome: string; p_version: number; p_wait_seconds?: number };
         Returns: undefined;
       };
       settle_step: {
