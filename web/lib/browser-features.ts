@@ -64,6 +64,44 @@ export const databases = () => attempt(() => indexedDB);
 
 export const serviceWorkers = () => attempt(() => navigator.serviceWorker);
 
+/** What lets push services reach this browser: only with a service worker, on an iPhone only in the installed app. */
+export const pushManager = () =>
+  attemptLater(async () => (await navigator.serviceWorker.getRegistration())?.pushManager);
+
+export const pushSubscription = () =>
+  attemptLater(async () => (await pushManager())?.getSubscription());
+
+/** What this browser's person has said about notifications of this site. */
+export const notificationPermission = () => attempt(() => Notification.permission);
+
+/** Asks them, which browsers allow only after a press. */
+export const askForNotifications = () => attemptLater(() => Notification.requestPermission());
+
+/** "Chrome on Android"; what its owner knows this device by. */
+export function deviceName(): string {
+  const agent = attempt(() => navigator.userAgent) ?? "";
+  const named = (names: Record<string, RegExp>, otherwise: string) =>
+    Object.entries(names).find(([, pattern]) => pattern.test(agent))?.[0] ?? otherwise;
+  return `${named(BROWSERS, "A browser")} on ${named(SYSTEMS, "another device")}`;
+}
+
+/** In this order, because each also says that it is the next. */
+const BROWSERS = {
+  Edge: /Edg(e|A|iOS)?\//,
+  Opera: /OPR\//,
+  Firefox: /Firefox\/|FxiOS\//,
+  Chrome: /Chrome\/|CriOS\//,
+  Safari: /Safari\//,
+};
+const SYSTEMS = {
+  iPhone: /iPhone/,
+  iPad: /iPad/,
+  Android: /Android/,
+  Windows: /Windows/,
+  Mac: /Macintosh/,
+  Linux: /Linux|CrOS/,
+};
+
 export const openCache = (name: string) => attemptLater(() => caches.open(name));
 
 export const deleteCache = (name: string) => attemptLater(() => caches.delete(name));

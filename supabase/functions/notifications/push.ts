@@ -5,7 +5,7 @@ import { log } from "../_shared/edge/log.ts";
 import type { Pusher, PushOutcome, Subscription } from "../_shared/edge/web-push.ts";
 
 /** A push that is due, with its content; a row of `claim_pushes`. */
-type DuePush = Subscription & {
+export type DuePush = Subscription & {
   id: string;
   version: number;
   attempt: number;

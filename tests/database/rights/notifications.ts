@@ -64,7 +64,11 @@ export const functions: Record<string, FunctionRights> = {
   ...both("stop_notification_mail", EVERYBODY, "'guess'"),
   ...both("claim_notification_mails", SERVER, "100"),
   ...only("private.forget_notifications", SERVER),
-  ...both("keep_push", USERS, `${PUSH_ENDPOINT}, repeat('B', 87), repeat('a', 22), 'Phone', '{offers}'`),
+  ...both(
+    "keep_push",
+    USERS,
+    `${PUSH_ENDPOINT}, repeat('B', 87), repeat('a', 22), 'Phone', '{offers}'`,
+  ),
   ...both("forget_push", USERS, PUSH_ENDPOINT),
   ...both("claim_pushes", SERVER, "10"),
   ...both("settle_push", SERVER, "gen_random_uuid(), 1, 'sent'"),

@@ -17,6 +17,20 @@ export type PushTopic = keyof typeof PUSH_TOPICS;
 
 export const ALL_PUSH_TOPICS = Object.keys(PUSH_TOPICS) as PushTopic[];
 
+/** On the profile, where people switch their devices on. */
+export const PUSH_TEXTS = {
+  title: "This device",
+  lead: "Shows what happens on its lock screen, also while the site is closed. Without names and prices, because others may look at it.",
+  switch: "Notifications on this device",
+  refused:
+    "Your browser said no. If it didn't ask you, allow notifications in its settings for this site.",
+  blocked:
+    "This browser blocks notifications from this site. Allow them in its settings for this site, then load this page again.",
+  missing: "This browser can't show notifications. Another one on this device may.",
+  install:
+    "On an iPhone or iPad, add this site to your Home Screen first: press Share, then Add to Home Screen, and open it from there.",
+} as const;
+
 /** How many devices a person may have, and how much each is shown within 24 hours. */
 export const PUSH_LIMITS = { devices: 10, perDay: 60 } as const;
 
