@@ -19,6 +19,8 @@ export type DueInvitation = Due & {
   /** The home's title. */
   home: string;
   token: string;
+  /** Refuses the invitation, and opens nothing: it stands in a header, which mail programs keep and call. */
+  stop_token: string;
 };
 
 type Sender = { from: string; siteUrl: string; apiUrl: string };
@@ -63,7 +65,7 @@ export async function composeInvitation(due: DueInvitation, sender: Sender): Pro
     from,
     subject: letter.subject,
     ...(await renderLetter(letter)),
-    headers: oneClickHeaders(`${apiUrl}/functions/v1/parties/refuse?token=${due.token}`),
+    headers: oneClickHeaders(`${apiUrl}/functions/v1/parties/refuse?token=${due.stop_token}`),
     idempotencyKey: `party/${due.id}`,
   };
 }

@@ -224,8 +224,8 @@ async function setOffers(sql: Sql): Promise<void> {
       values (${PARTY}, ${SALE}, 'title_officer', 'owner', 'Ann Lee', 'ann@title.example');
     insert into public.sale_party_acts (party_id, kind, sale_id, role, made_on)
       values (${PARTY}, 'title', ${SALE}, 'title_officer', current_date);
-    insert into private.party_links (token_hash, party_id, expires_at)
-      values (sha256(convert_to(${PARTY_TOKEN}, 'utf8')), ${PARTY}, 'infinity');
+    insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+      values (sha256(convert_to(${PARTY_TOKEN}, 'utf8')), sha256('stop'), ${PARTY}, 'infinity');
     insert into private.party_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
     insert into private.showings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
