@@ -18,7 +18,12 @@ export interface PushedMessage {
 const MAX_BODY_BYTES = 4096;
 const KEPT = 500;
 /** A subscription whose address ends like this gets that answer, as from a service in that state. */
-const STATES: Record<string, [status: 404 | 410 | 429 | 503, headers: Record<string, string>]> = {
+const STATES: Record<
+  string,
+  [status: 403 | 404 | 410 | 429 | 503, headers: Record<string, string>]
+> = {
+  // It subscribed for another site's keys.
+  foreign: [403, {}],
   missing: [404, {}],
   gone: [410, {}],
   busy: [429, { "retry-after": "120" }],

@@ -13,10 +13,7 @@
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  session_id uuid,
   endpoint text not null unique,
-  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
-  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   device text not null check (char_length(device) between 1 and 60),
   topics text[] not null,
   created_at timestamptz not null default now(),
@@ -28,20 +25,30 @@ create table public.push_subscriptions (
     and array_position(topics, null) is null)
 );
 comment on table public.push_subscriptions is 'The devices on which people want to be notified. Written by keep_push() and forget_push().';
-comment on column public.push_subscriptions.session_id is 'The session in which it was switched on: when that ends, so does this. Null for a token without one.';
 comment on column public.push_subscriptions.endpoint is 'Where its push service takes messages for this browser: a secret between us and the browser.';
-comment on column public.push_subscriptions.p256dh is 'The browser''s public key, for which messages are encrypted.';
-comment on column public.push_subscriptions.auth is 'A secret of the browser, without which nobody can write to it.';
 comment on column public.push_subscriptions.device is 'What its owner knows it by: "Chrome on Android".';
 comment on column public.push_subscriptions.topics is 'What it shows, as in private.notification_kinds.push.';
 create index push_subscriptions_of_user on public.push_subscriptions (user_id, created_at, id);
 
 alter table public.push_subscriptions enable row level security;
--- Without the keys, which only the sender needs.
-grant select (id, user_id, endpoint, device, topics, created_at) on public.push_subscriptions to authenticated;
+select private.let_read('authenticated', 'push_subscriptions');
 
 create policy "People see their own devices" on public.push_subscriptions
   for select to authenticated using (user_id = (select auth.uid()));
+
+-- What only the sender needs of a device.
+create table private.push_keys (
+  subscription_id uuid primary key references public.push_subscriptions (id) on delete cascade,
+  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  session_id uuid
+);
+comment on table private.push_keys is 'The keys with which a device is written to, and the session in which it was switched on.';
+comment on column private.push_keys.p256dh is 'The browser''s public key, for which messages are encrypted.';
+comment on column private.push_keys.auth is 'A secret of the browser, without which nobody can write to it.';
+comment on column private.push_keys.session_id is 'When that session ends, so does the subscription. Null for a token without one.';
+create index push_keys_of_session on private.push_keys (session_id) where session_id is not null;
+select private.only_for_server('select, insert, update, delete', 'push_keys');
 
 create table private.push_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -99,19 +106,23 @@ returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
+  kept uuid;
 begin
   perform private.keep_account(me);
   -- One at a time, so that a person's devices are counted.
   perform private.take_turn('devices of ' || me);
   -- The browser was another person's before, who is not told here anymore. Only the browser itself knows all three.
-  delete from public.push_subscriptions s
-  where s.endpoint = p_endpoint and s.p256dh = p_p256dh and s.auth = p_auth and s.user_id <> me;
-  insert into public.push_subscriptions as s (user_id, session_id, endpoint, p256dh, auth, device, topics)
-  values (me, ((select auth.jwt()) ->> 'session_id')::uuid, p_endpoint, p_p256dh, p_auth,
-          left(coalesce(nullif(btrim(p_device), ''), 'A device'), 60), p_topics)
-  on conflict (endpoint) do update
-  set session_id = excluded.session_id, device = excluded.device, topics = excluded.topics
-  where s.user_id = me and s.p256dh = excluded.p256dh and s.auth = excluded.auth;
+  delete from public.push_subscriptions s using private.push_keys k
+  where k.subscription_id = s.id and s.endpoint = p_endpoint and k.p256dh = p_p256dh and k.auth = p_auth
+    and s.user_id <> me;
+  insert into public.push_subscriptions as s (user_id, endpoint, device, topics)
+  values (me, p_endpoint, left(coalesce(nullif(btrim(p_device), ''), 'A device'), 60), p_topics)
+  on conflict (endpoint) do update set device = excluded.device, topics = excluded.topics where s.user_id = me
+  returning s.id into kept;
+  insert into private.push_keys as k (subscription_id, p256dh, auth, session_id)
+  select kept, p_p256dh, p_auth, ((select auth.jwt()) ->> 'session_id')::uuid where kept is not null
+  on conflict (subscription_id) do update set session_id = excluded.session_id
+  where k.p256dh = excluded.p256dh and k.auth = excluded.auth;
   if not found then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
@@ -194,11 +205,12 @@ begin
     exit when cardinality(leased) >= most;
   end loop;
   return query
-  select o.id, o.version, o.attempts, s.endpoint, s.p256dh, s.auth,
+  select o.id, o.version, o.attempts, s.endpoint, k.p256dh, k.auth,
          jsonb_build_object('id', n.id, 'kind', n.kind, 'listing_id', n.listing_id, 'subject_id', n.subject_id,
                             'data', n.data, 'created_at', n.created_at)
   from private.push_outbox o
   join public.push_subscriptions s on s.id = o.subscription_id
+  join private.push_keys k on k.subscription_id = s.id
   join public.notifications n on n.id = o.notification_id
   where o.id = any (leased)
   order by array_position(leased, o.id);
@@ -240,9 +252,9 @@ select private.expose('settle_push(p_id, p_version, p_outcome, p_wait_seconds)',
 create function private.forget_signed_out_devices() returns void
 language sql volatile security definer set search_path = '' as $$
   delete from public.push_subscriptions s where s.id in (
-    select ended.id from public.push_subscriptions ended
-    where ended.session_id is not null and not exists (select from auth.sessions a where a.id = ended.session_id)
-    for update skip locked);
+    select ended.id from public.push_subscriptions ended join private.push_keys k on k.subscription_id = ended.id
+    where k.session_id is not null and not exists (select from auth.sessions a where a.id = k.session_id)
+    for update of ended skip locked);
 $$;
 
 create function private.forget_pushes() returns void

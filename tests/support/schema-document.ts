@@ -158,6 +158,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.notification_kinds",
       "public.notification_preferences",
       "public.push_subscriptions",
+      "private.push_keys",
       "private.push_outbox",
       "private.due_pushes",
       "private.email_outbox",

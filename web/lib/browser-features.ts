@@ -77,31 +77,6 @@ export const notificationPermission = () => attempt(() => Notification.permissio
 /** Asks them, which browsers allow only after a press. */
 export const askForNotifications = () => attemptLater(() => Notification.requestPermission());
 
-/** "Chrome on Android"; what its owner knows this device by. */
-export function deviceName(): string {
-  const agent = attempt(() => navigator.userAgent) ?? "";
-  const named = (names: Record<string, RegExp>, otherwise: string) =>
-    Object.entries(names).find(([, pattern]) => pattern.test(agent))?.[0] ?? otherwise;
-  return `${named(BROWSERS, "A browser")} on ${named(SYSTEMS, "another device")}`;
-}
-
-/** In this order, because each also says that it is the next. */
-const BROWSERS = {
-  Edge: /Edg(e|A|iOS)?\//,
-  Opera: /OPR\//,
-  Firefox: /Firefox\/|FxiOS\//,
-  Chrome: /Chrome\/|CriOS\//,
-  Safari: /Safari\//,
-};
-const SYSTEMS = {
-  iPhone: /iPhone/,
-  iPad: /iPad/,
-  Android: /Android/,
-  Windows: /Windows/,
-  Mac: /Macintosh/,
-  Linux: /Linux|CrOS/,
-};
-
 export const openCache = (name: string) => attemptLater(() => caches.open(name));
 
 export const deleteCache = (name: string) => attemptLater(() => caches.delete(name));
@@ -178,6 +153,8 @@ export function whenIdle(work: () => void, longestMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
+/** What the browser says it is. */
+export const userAgent = () => attempt(() => navigator.userAgent) ?? "";
+
 /** Whether this device has Apple's map app. */
-export const isOfApple = () =>
-  attempt(() => /iPhone|iPad|Macintosh/.test(navigator.userAgent)) === true;
+export const isOfApple = () => /iPhone|iPad|Macintosh/.test(userAgent());

@@ -4,6 +4,7 @@ import {
   notificationPermission,
   pushManager,
   pushSubscription,
+  userAgent,
 } from "./browser-features.ts";
 
 /** This browser's subscription to what is pushed. */
@@ -57,3 +58,28 @@ function keyOf({ options }: PushSubscription): string | undefined {
 function withoutPadding(base64: string): string {
   return base64.replace(/=+$/, "");
 }
+
+/** "Chrome on Android"; what its owner knows this device by. */
+export function deviceName(): string {
+  const agent = userAgent();
+  const named = (names: Record<string, RegExp>, otherwise: string) =>
+    Object.entries(names).find(([, pattern]) => pattern.test(agent))?.[0] ?? otherwise;
+  return `${named(BROWSERS, "A browser")} on ${named(SYSTEMS, "another device")}`;
+}
+
+/** In this order, because each also says that it is the next. */
+const BROWSERS = {
+  Edge: /Edg(e|A|iOS)?\//,
+  Opera: /OPR\//,
+  Firefox: /Firefox\/|FxiOS\//,
+  Chrome: /Chrome\/|CriOS\//,
+  Safari: /Safari\//,
+};
+const SYSTEMS = {
+  iPhone: /iPhone/,
+  iPad: /iPad/,
+  Android: /Android/,
+  Windows: /Windows/,
+  Mac: /Macintosh/,
+  Linux: /Linux|CrOS/,
+};

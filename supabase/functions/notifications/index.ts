@@ -1,7 +1,7 @@
 import { requireService, route } from "../_shared/edge/http.ts";
 import { createMailApp } from "../_shared/edge/mail-app.ts";
 import { createOutbox, createSender } from "../_shared/edge/outbox.ts";
-import { startMailFunction } from "../_shared/edge/start-mail.ts";
+import { startMailFunctionWith } from "../_shared/edge/start-mail.ts";
 import { createThirdParty } from "../_shared/edge/third-parties.ts";
 import { createPusher, readPushSettings } from "../_shared/edge/web-push.ts";
 import { composeNotificationMail, type DueNotificationMail } from "./message.ts";
@@ -12,8 +12,9 @@ import { sendPushes } from "./push.ts";
  * `GET /push-key` answers with the key that browsers subscribe with, null where nothing is pushed.
  */
 Deno.serve(
-  startMailFunction(
+  startMailFunctionWith(
     "notifications",
+    (read) => ({ push: readPushSettings(read) }),
     (parts) => {
       const { platform, database, callers, mailer, mail, push } = parts;
       const service = database.serviceClient();
@@ -44,6 +45,5 @@ Deno.serve(
       route(app, "/push-key", { get: (c) => c.json({ key: pusher?.publicKey ?? null }) });
       return app;
     },
-    (read) => ({ push: readPushSettings(read) }),
   ),
 );

@@ -26,13 +26,18 @@ export const relations: Record<string, RelationRights> = {
     update: "mail = 'none'",
     insert: `(user_id, kind, mail) values (${OLIVE}, 'showing_feedback', 'none')`,
   },
-  // Without the keys with which a device is written to.
   "public.push_subscriptions": {
     ...OWNER_READS,
     row: `endpoint = ${PUSH_ENDPOINT}`,
     update: "device = 'Another'",
-    insert: `(user_id, endpoint, p256dh, auth, device, topics) values
-      (${OLIVE}, 'https://web.push.apple.com/x', repeat('B', 87), repeat('a', 22), 'Phone', '{offers}')`,
+    insert: `(user_id, endpoint, device, topics) values
+      (${OLIVE}, 'https://web.push.apple.com/x', 'Phone', '{offers}')`,
+  },
+  "private.push_keys": {
+    ...SERVER_ONLY,
+    row: "auth = repeat('a', 22)",
+    update: "session_id = null",
+    insert: `(subscription_id, p256dh, auth) select gen_random_uuid(), repeat('B', 87), repeat('b', 22)`,
   },
   "private.push_outbox": {
     ...SERVER_ONLY,

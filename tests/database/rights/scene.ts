@@ -53,8 +53,10 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into private.email_outbox (person_id, notification_id, kind, recipient)
       values (${OLIVE}, ${NOTIFICATION}, 'at_once', 'person');
     insert into private.mail_tokens (person_id, cadence) values (${OLIVE}, 'daily');
-    insert into public.push_subscriptions (user_id, endpoint, p256dh, auth, device, topics)
-      values (${OLIVE}, ${PUSH_ENDPOINT}, repeat('B', 87), repeat('a', 22), 'Phone', '{messages}');
+    insert into public.push_subscriptions (user_id, endpoint, device, topics)
+      values (${OLIVE}, ${PUSH_ENDPOINT}, 'Phone', '{messages}');
+    insert into private.push_keys (subscription_id, p256dh, auth)
+      select id, repeat('B', 87), repeat('a', 22) from public.push_subscriptions;
     insert into private.push_outbox (notification_id, subscription_id)
       select ${NOTIFICATION}, id from public.push_subscriptions;
     insert into public.notification_preferences (user_id, kind, mail) values (${OLIVE}, 'message', 'daily');

@@ -8,16 +8,18 @@ import { createVisitors, type Visitors } from "./visitor.ts";
 /** The parts of every function that sends mail. */
 type MailParts = Parts & { mail: MailSettings; visitors: Visitors; mailer: Mailer };
 
-/**
- * Like `startFunction`, for a function that sends mail.
- * @param describe reads the variables that only this function has.
- */
-export function startMailFunction<Settings = unknown>(
+type Fetching = { fetch(request: Request): Response | Promise<Response> };
+
+/** Like `startFunction`, for a function that sends mail. */
+export function startMailFunction(name: string, build: (parts: MailParts) => Fetching) {
+  return startMailFunctionWith(name, () => ({}), build);
+}
+
+/** @param describe reads the variables that only this function has. */
+export function startMailFunctionWith<Settings>(
   name: string,
-  build: (parts: MailParts & Settings) => {
-    fetch(request: Request): Response | Promise<Response>;
-  },
-  describe: (read: Reader) => Settings = () => ({}) as Settings,
+  describe: (read: Reader) => Settings,
+  build: (parts: MailParts & Settings) => Fetching,
 ) {
   return startFunction(
     name,

@@ -60,10 +60,10 @@ export function createPusher(
         subscription,
         vapid,
       ).catch((cause) => {
-        // Its keys are no keys.
+        // Its keys are no keys, or ours aren't.
         log("push_not_encrypted", { cause: describeError(cause) });
       });
-      if (!request) return { outcome: "gone" };
+      if (!request) return { outcome: "dropped" };
       const address = baseUrl ? `${baseUrl}/${endpoint.slice("https://".length)}` : endpoint;
       const { body, headers } = request;
       const answer = await fetch(address, {
@@ -84,7 +84,7 @@ function outcomeOf(answer: Response | undefined, service: ThirdParty): PushOutco
   }
   const { status, ok } = answer;
   const isGone = status === 404 || status === 410;
-  const problem = ok || isGone ? undefined : problemOf(status);
+  const problem = ok || isGone ? undefined : refusal(status);
   if (problem === undefined) service.works();
   // It asks one browser's messages to come slower.
   else if (problem !== "busy") service.fails(problem, status);
@@ -94,6 +94,11 @@ function outcomeOf(answer: Response | undefined, service: ThirdParty): PushOutco
   if (status === 408 || status >= 500) return { outcome: "retry" };
   log("push_refused", { status });
   return { outcome: "dropped" };
+}
+
+/** What services forbid is a message signed with other keys than those that the browser subscribed for. */
+function refusal(status: number) {
+  return status === 403 ? "key_refused" : problemOf(status);
 }
 
 const USUAL_WAIT_S = 60;

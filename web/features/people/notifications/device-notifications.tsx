@@ -19,9 +19,9 @@ import { Checkbox } from "@web/components/checkbox.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import { deviceName, isOfApple } from "@web/lib/browser-features.ts";
+import { isOfApple } from "@web/lib/browser-features.ts";
 import { notify } from "@web/lib/notices.ts";
-import { subscribeDevice, unsubscribeDevice } from "@web/lib/this-device.ts";
+import { deviceName, subscribeDevice, unsubscribeDevice } from "@web/lib/this-device.ts";
 
 /** One switch for this device, what it shows, and the person's other devices. Asks the browser only after a press. */
 export function DeviceNotifications({ userId, siteKey }: { userId: string; siteKey: string }) {
