@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setUpClock, startClock } from "./clock.ts";
-import { applyMigrations, bootstrapDatabase, type MigrationReport, type Sql } from "./database.ts";
+import { applyMigrations, bootstrapDatabase, type Sql } from "./database.ts";
 import { functionEnv, hostsOf } from "./function-env.ts";
 import { createFunctions } from "./functions.ts";
 import { createGateway } from "./gateway.ts";
@@ -66,7 +66,6 @@ export interface Cloud {
   schedulerKey: string;
   /** The database as its superuser, who bypasses every policy. */
   sql: Sql;
-  migrations: MigrationReport;
   demo: DemoAccount[];
   /** "stand-in", or the address of the real service. */
   mail: string;
@@ -112,7 +111,7 @@ async function assemble(
   const { mail } = services;
 
   progress("Opening the database");
-  const { engine, migrations } = await openDatabase(options, undo);
+  const engine = await openDatabase(options, undo);
   const files = createFileStore(filesDir);
   const demo = options.seed ? await seedOnce(engine.sql, files, progress) : [];
 
@@ -167,7 +166,6 @@ async function assemble(
     secretKey: keys.secret,
     schedulerKey,
     sql: engine.sql,
-    migrations,
     demo,
     mail: mail.isReal ? mail.baseUrl : "stand-in",
     stop,
@@ -219,11 +217,11 @@ export async function openDatabase(options: CloudOptions, undo: Undo) {
     log: options.log,
   });
   undo.push(engine.close);
-  if (options.isMigrated) return { engine, migrations: { applied: [], changed: [], unknown: [] } };
+  if (options.isMigrated) return engine;
   await bootstrapDatabase(engine.sql);
   const onApply = (file: string) => progress(`Applying migration ${file}`);
-  const migrations = await applyMigrations(engine.sql, { onApply });
-  return { engine, migrations };
+  await applyMigrations(engine.sql, { onApply });
+  return engine;
 }
 
 /** lite reads the catalog on its first request; do that before a visitor waits for it. */

@@ -10,7 +10,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
 import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import postgres from "postgres";
-import { fileDigest, RECORDED_DIGEST } from "../supabase/migration-digest.ts";
+import { fileDigest, RECORDED_DIGEST } from "../supabase/migration-history.ts";
 import type { Session } from "./postgres-sessions.ts";
 import { splitStatements } from "./sql-statements.ts";
 
@@ -33,13 +33,19 @@ export interface Database extends Sql {
   close(): Promise<void>;
 }
 
-export interface MigrationReport {
-  /** The file names applied by this call, in order. */
-  applied: string[];
-  /** Applied earlier, but the file has changed since. */
-  changed: string[];
-  /** Versions that the database has and the folder lacks. */
-  unknown: string[];
+/** The database was made by another state of the project, so these migrations can't be added to it. */
+export class OtherMigrations extends Error {
+  constructor(
+    /** Files that have changed since they were applied. */
+    readonly changed: string[],
+    /** Versions that the database has and the folder lacks. */
+    readonly unknown: string[],
+  ) {
+    super(
+      `Another state of the project made this database: ${[...changed, ...unknown].join(", ")}`,
+    );
+    this.name = "OtherMigrations";
+  }
 }
 
 /** A migration that Postgres refused; none of that file remains in the database. */
@@ -98,12 +104,14 @@ export async function bootstrapDatabase(sql: Sql): Promise<void> {
  * Applies each `<version>_<name>.sql` in the folder once, in order, each in its own transaction,
  * and records it as the Supabase CLI does, so that `supabase db push` has nothing left to do. Files
  * before a failing one stay applied.
+ * @returns the names of the files that this call applied, in order.
+ * @throws OtherMigrations, before anything is applied
  * @throws MigrationError
  */
 export async function applyMigrations(
   sql: Sql,
   options: { dir?: string; onApply?: (file: string) => void } = {},
-): Promise<MigrationReport> {
+): Promise<string[]> {
   const dir = options.dir ?? MIGRATIONS_DIR;
   await sql.exec(`
     create schema if not exists supabase_migrations;
@@ -112,21 +120,29 @@ export async function applyMigrations(
     alter table supabase_migrations.schema_migrations add column if not exists name text;
   `);
   const recorded = await recordedDigests(sql);
-  const report: MigrationReport = { applied: [], changed: [], unknown: [] };
-  const known = new Set<string>();
-  for (const file of await migrationFiles(dir)) {
-    const migration = await readMigration(dir, file);
-    known.add(migration.version);
-    const before = recorded.get(migration.version);
-    if (before !== undefined) {
-      if (before !== null && before !== fileDigest(migration.source)) report.changed.push(file);
-      continue;
-    }
-    options.onApply?.(file);
-    if (await applyMigration(sql, migration)) report.applied.push(file);
+  const migrations = await readMigrations(dir);
+  refuseOthers(recorded, migrations);
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    if (recorded.has(migration.version)) continue;
+    options.onApply?.(migration.file);
+    if (await applyMigration(sql, migration)) applied.push(migration.file);
   }
-  report.unknown = [...recorded.keys()].filter((version) => !known.has(version));
-  return report;
+  return applied;
+}
+
+function refuseOthers(recorded: Map<string, string | null>, migrations: Migration[]): void {
+  const changed = migrations.filter(({ version, source }) => {
+    const digest = recorded.get(version) ?? null;
+    return digest !== null && digest !== fileDigest(source);
+  });
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = [...recorded.keys()].filter((version) => !known.has(version));
+  if (changed.length + unknown.length > 0)
+    throw new OtherMigrations(
+      changed.map(({ file }) => file),
+      unknown,
+    );
 }
 
 /**
@@ -268,7 +284,6 @@ interface Migration {
   name: string;
   /** The file's text. */
   source: string;
-  statements: { text: string; line: number }[];
 }
 
 /**
@@ -282,22 +297,26 @@ async function recordedDigests(sql: Sql): Promise<Map<string, string | null>> {
   return new Map(rows.map(({ version, digest }) => [version, digest]));
 }
 
-async function migrationFiles(dir: string): Promise<string[]> {
+async function readMigrations(dir: string): Promise<Migration[]> {
   const entries = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  return entries.filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
+  const files = entries.filter((file) => MIGRATION_FILE.test(file)).sort();
+  return Promise.all(files.map((file) => readMigration(dir, file)));
 }
 
+const MIGRATION_FILE = /^(\d+)_(.*)\.sql$/;
+
 async function readMigration(dir: string, file: string): Promise<Migration> {
-  const [, version = "", name = ""] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+  const [, version = "", name = ""] = MIGRATION_FILE.exec(file) ?? [];
   const source = await readFile(`${dir}/${file}`, "utf8");
-  return { file, version, name, source, statements: splitStatements(source) };
+  return { file, version, name, source };
 }
 
 async function applyMigration(sql: Sql, migration: Migration): Promise<boolean> {
-  const { file, version, name, statements } = migration;
+  const { file, version, name } = migration;
+  const statements = splitStatements(migration.source);
   return sql.transaction(async (tx) => {
     // Recorded first: a second process that applies the same folder waits here, then finds it done.
     const claimed = await tx.query(

@@ -56,7 +56,7 @@ export async function fill(dataDir: string): Promise<void> {
   const progress = (step: string) => void say({ step });
   const undo: Undo = [];
   try {
-    const { engine } = await openDatabase({ dataDir, progress }, undo);
+    const engine = await openDatabase({ dataDir, progress }, undo);
     await seedOnce(engine.sql, createFileStore(join(dataDir, "storage")), progress);
     process.exitCode = 0;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { MigrationError } from "./database.ts";
+import { MigrationError, OtherMigrations } from "./database.ts";
 import { FolderInUse } from "./lock.ts";
 import { PortsTaken } from "./ports.ts";
 import { UsageError } from "./settings.ts";
@@ -20,8 +20,19 @@ export function explain(error: unknown): string {
   if (error instanceof MigrationError) {
     return (
       `A migration failed and was rolled back.\n\n  ${error.message}\n\n` +
-      `${excerpt(error.statement)}\n\nFix the file and start again. If another version of the project created the data, ` +
-      "remove .local to start over."
+      `${excerpt(error.statement)}\n\nFix the file and start again.`
+    );
+  }
+  if (error instanceof OtherMigrations) {
+    const { changed, unknown } = error;
+    const reasons = [
+      changed.length > 0 &&
+        `These files have changed since they were applied: ${changed.join(", ")}.`,
+      unknown.length > 0 && `supabase/migrations lacks what it has: ${unknown.join(", ")}.`,
+    ];
+    return (
+      `Another state of the project made the database at DATABASE_URL.\n${reasons.filter(Boolean).join("\n")}\n` +
+      "Check that state out, or use an empty database. Nothing was changed."
     );
   }
   const codes = causesOf(error).map(({ code }) => code);

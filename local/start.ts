@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Cloud, startCloud } from "./cloud.ts";
+import { type Cloud, type CloudOptions, startCloud } from "./cloud.ts";
+import { OtherMigrations } from "./database.ts";
 import { denoPath } from "./deno.ts";
 import { createDisplay } from "./display.ts";
 import { FILL, fill, fillElsewhere } from "./filling.ts";
@@ -10,6 +11,7 @@ import { onParentGone } from "./parent.ts";
 import { checkPorts } from "./ports.ts";
 import { explain } from "./problems.ts";
 import { announceReady, forgetReady, readyBlock } from "./ready.ts";
+import { setAside } from "./set-aside.ts";
 import { PROJECT_DIR, readSettings, type Settings, USAGE } from "./settings.ts";
 import { startSite } from "./site.ts";
 import { type Undo, undoAll } from "./undo.ts";
@@ -66,13 +68,8 @@ async function start(
   forgetReady(folder);
   await checkPorts({ WEB_PORT: webPort, API_PORT: apiPort, STANDINS_PORT: standinsPort });
 
-  if (!inMemory && !settings.databaseUrl && !existsSync(join(folder, "db"))) {
-    display.step("Making a database");
-    await fillElsewhere(folder, display.step, undo);
-  }
-
   const web = `http://localhost:${webPort}`;
-  const cloud = await startCloud({
+  const cloud = await openCloud(settings, display, undo, {
     ...(inMemory ? {} : { dataDir: folder, hasLock: true }),
     databaseUrl: settings.databaseUrl,
     apiPort,
@@ -84,7 +81,6 @@ async function start(
     log: display.line,
   });
   undo.push(cloud.stop);
-  warnAboutMigrations(cloud, display.line);
 
   display.step("Starting the site");
   const { apiUrl, publishableKey, standinsUrl, demo } = cloud;
@@ -105,16 +101,30 @@ function whereKept({ inMemory, databaseUrl, folder }: Settings): string {
   return databaseUrl ? `DATABASE_URL, files in ${files}` : `${files} (remove it to start over)`;
 }
 
-function warnAboutMigrations({ migrations }: Cloud, warn: (line: string) => void): void {
-  const { changed, unknown } = migrations;
-  const folder = join("supabase", "migrations");
-  for (const file of changed) {
-    warn(
-      `Note: ${join(folder, file)} has changed since it was applied; the earlier version stays in force.`,
-    );
+/** The cloud on the data that is there; on new data if another state of the project made the old. */
+async function openCloud(
+  settings: Settings,
+  display: ReturnType<typeof createDisplay>,
+  undo: Undo,
+  options: CloudOptions,
+): Promise<Cloud> {
+  const { folder, inMemory, databaseUrl } = settings;
+  const isOurs = !inMemory && !databaseUrl;
+  if (isOurs && !existsSync(join(folder, "db"))) {
+    display.step("Making a database");
+    await fillElsewhere(folder, display.step, undo);
   }
-  if (unknown.length > 0) {
-    warn(`Note: the database has migrations that ${folder} lacks: ${unknown.join(", ")}.`);
+  try {
+    return await startCloud(options);
+  } catch (error) {
+    if (!isOurs || !(error instanceof OtherMigrations)) throw error;
+    const place = relative(PROJECT_DIR, await setAside(folder));
+    display.line(
+      `Note: another state of the project made the data in ${relative(PROJECT_DIR, folder)}. ` +
+        `It is kept in ${place}, and this start begins with new data. ` +
+        `To see the old data, check out that state and run LOCAL_DIR=${place} npm start.`,
+    );
+    return openCloud(settings, display, undo, options);
   }
 }
 

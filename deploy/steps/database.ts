@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileDigest, RECORDED_DIGEST } from "../../supabase/migration-digest.ts";
+import { editedMigrations, fileDigest, RECORDED_DIGEST } from "../../supabase/migration-history.ts";
 import { DeployError } from "../problem.ts";
 import type { Step } from "../step.ts";
 import type { Supabase } from "../supabase.ts";
@@ -14,6 +14,7 @@ export const database: Step = {
     "Apply those that the project does not have yet.",
   ],
   async remaining({ supabase, root }) {
+    await refuseEdits(root);
     await refuseDrift(supabase, join(root, "supabase", "migrations"));
     const { migrations } = await supabase.onDatabase<Push>(["db", "push", "--dry-run"]);
     return migrations;
@@ -23,6 +24,16 @@ export const database: Step = {
     return `${migrations.length} migrations applied`;
   },
 };
+
+/** @throws DeployError before the project is asked: a new project would get the edited file without a word. */
+async function refuseEdits(root: string): Promise<void> {
+  const edited = await editedMigrations(root);
+  if (edited.length > 0)
+    throw new DeployError(
+      `These files are not what was released: ${list(edited)}.`,
+      "Restore each file (git log -- supabase/migrations), and put the change into a new migration. Nothing was changed.",
+    );
+}
 
 /**
  * `supabase db push` compares versions only: it calls a project up to date whose file was edited after it was

@@ -35,7 +35,7 @@ it("a package counts whole, with those that it depends on", async () => {
   expect(totalBytes(parts)).toBeGreaterThan(MOST_BYTES);
 });
 
-it("what is loaded on demand counts too", async () => {
+it("a bundle also counts what is loaded on demand", async () => {
   const loaded = filesOf("documents").map((path) => path.split("/").at(-1));
   expect(loaded).toContain("packed-pdfmake.js");
   expect(loaded).toContain("packed-fonts.ts");
@@ -63,8 +63,8 @@ it("the packed decoders are those of the installed @jsquash", () => {
 });
 
 /** Decision 63: the platform resolves packages by itself, and doesn't use our lock file. */
-describe("what the platform installs", () => {
-  it.each(names)("for %s is what was tested", async (name) => {
+describe("the platform's installation", () => {
+  it.each(names)("%s is installed as it was tested", async (name) => {
     expect(await ranges(filesOf(name))).toEqual([
       // Both packages are Supabase's own.
       "@supabase/storage-js wants iceberg-js ^0.8.1",

@@ -46,7 +46,7 @@ it("the doctor's guide has every variable that only the doctor reads", () => {
   expect(names.filter((name) => !told.includes(name))).toEqual([]);
 });
 
-it("what the product promises is said once: no section, list or table repeats an entry", () => {
+it("a product promise is said once: no section, list or table repeats an entry", () => {
   const sections = textOf("docs/product.md").split(/^### /m);
   const entries = sections.flatMap((section) => {
     const [title] = section.split("\n");

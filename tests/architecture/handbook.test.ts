@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { compileHandbook, handbookMigration, parseArticle } from "../support/handbook.ts";
+import { generatedMigration } from "../support/generated-migrations.ts";
+import { compileHandbook, HANDBOOK_MIGRATION, parseArticle } from "../support/handbook.ts";
 
 it("the handbook's migration matches supabase/handbook (if not, run `npm run generate -- handbook`)", () => {
-  expect(readFileSync(handbookMigration(), "utf8")).toBe(compileHandbook());
+  expect(readFileSync(generatedMigration(HANDBOOK_MIGRATION), "utf8")).toBe(compileHandbook());
 });
 
 const HEAD = [

@@ -103,7 +103,7 @@ describe("an import in the wrong direction", () => {
       expect(forbiddenImports(importsOf(domain, form))).toHaveLength(1);
   });
 
-  it("in a cycle is reported with the whole cycle", () => {
+  it("a cycle of imports is reported as a whole", () => {
     const circle = [
       ...importsOf("web/lib/a.ts", 'import "./b.ts";'),
       ...importsOf("web/lib/b.ts", 'import "./c.ts"; import "./d.ts";'),

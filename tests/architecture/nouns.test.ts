@@ -38,7 +38,7 @@ const words = [
 const lines = (await Promise.all(FOLDERS.map(linesBelow))).flat();
 
 describe("a noun has one name (CONTRIBUTING.md#nouns)", () => {
-  it.each(words)("and nobody writes %s", (word) => {
+  it.each(words)("nobody writes %s", (word) => {
     const named = namedBy(word);
     const found = lines.filter(
       ({ text }) => named.test(text) && !MEANT[word]?.some((meant) => meant.test(text)),
@@ -46,7 +46,7 @@ describe("a noun has one name (CONTRIBUTING.md#nouns)", () => {
     expect(found.map(({ file, text }) => `${file}: ${text.trim().slice(0, 120)}`)).toEqual([]);
   });
 
-  it("and the words are found", () => {
+  it("the nouns of the table are found in the code", () => {
     expect(words.length).toBeGreaterThan(4);
     expect(
       ["ownViewing", "own_viewings", "A viewing"].filter((text) => namedBy("viewing").test(text)),

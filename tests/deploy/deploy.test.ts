@@ -4,6 +4,7 @@ import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/payment-facts.ts";
+import { RELEASED_FILE, releasedNow } from "../../supabase/migration-history.ts";
 import { functionNames } from "../support/edge-functions.ts";
 import { ACCESS_TOKEN, PROJECT_REF, PUBLISHABLE_KEY } from "../support/platform/management-api.ts";
 import type { Platform } from "../support/platform/platform.ts";
@@ -22,7 +23,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-describe("before the first deployment", () => {
+describe("a deployment that isn't ready", () => {
   it("names everything that is missing or wrong at once, and touches nothing", async () => {
     const { code, output } = await world.deploy([], {
       SUPABASE_PROJECT_REF: "",
@@ -198,7 +199,7 @@ describe("the first deployment", () => {
   });
 });
 
-describe("once it is deployed", () => {
+describe("a later deployment", () => {
   /** Those that check whether there is anything to do; the others upload and build each time. */
   const REPEATABLE = "link,database,secrets,storage,auth,clock,payments";
 
@@ -222,6 +223,8 @@ describe("once it is deployed", () => {
     const file = join(world.root, "supabase", "migrations", "20261124100200_rate_limits.sql");
     const text = await readFile(file, "utf8");
     world.api.state.changes.length = 0;
+    // Without it, the edit is refused before the project is asked.
+    await rm(join(world.root, RELEASED_FILE), { force: true });
 
     await writeFile(file, text.replace(/limit/i, "Bound"));
     const { code, output } = await world.deploy(["--only", REPEATABLE]);
@@ -245,6 +248,20 @@ describe("once it is deployed", () => {
       "applied migrations that are not in supabase/migrations: 20261124100200_rate_limits.sql",
     );
     await writeFile(file, text);
+  });
+
+  it("notices that a released migration was edited or removed, before it asks the project", async () => {
+    const file = join(world.root, "supabase/migrations/20261124100200_rate_limits.sql");
+    const text = await readFile(file, "utf8");
+    await writeFile(join(world.root, RELEASED_FILE), await releasedNow(world.root));
+    expect((await world.deploy(["--only", "database"])).output).toContain("✓ already done");
+    const refusal = "✗ These files are not what was released: 20261124100200_rate_limits.sql.";
+    await writeFile(file, `${text}\nselect 1;\n`);
+    expect((await world.deploy(["--only", "database"])).output).toContain(refusal);
+    await rm(file);
+    expect((await world.deploy(["--only", "database"])).output).toContain(refusal);
+    await writeFile(file, text);
+    await rm(join(world.root, RELEASED_FILE));
   });
 
   it("names the variable that a function lacks, and changes nothing but their code", async () => {

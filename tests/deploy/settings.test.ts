@@ -147,7 +147,7 @@ describe("the environment", () => {
   });
 });
 
-describe("what is printed", () => {
+describe("the printed text", () => {
   it.each([
     ["the key re_abcdefgh was refused", "the key re_••• was refused"],
     [

@@ -11,7 +11,8 @@ export class Product {
   readonly folder = mkdtempSync(join(tmpdir(), "selfnvest-product-"));
   private child: ChildProcess | undefined;
   private ports: Record<string, string> | undefined;
-  private printed = "";
+  /** What the last start has printed. */
+  printed = "";
 
   /**
    * `npm start`; resolves with the contents of ready.json. @param settings added to the

@@ -1,7 +1,11 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDeployment } from "../../deploy/doctor/deployment.ts";
 import { examine } from "../../deploy/doctor/doctor.ts";
 import { localProduct } from "../../deploy/local-product.ts";
+import type { Sql } from "../../local/database.ts";
+import { openEngine } from "../../local/lite/engine.ts";
 import type { Ready } from "../../local/ready.ts";
 import { homes } from "../../local/seed/homes.ts";
 import { api, type Reached, rest } from "../support/api.ts";
@@ -46,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => product.remove());
 
-test("its pages work unbundled: homes, and the style guide that only developers see", async () => {
+test("the local site's pages work unbundled: homes, and the style guide that only developers see", async () => {
   const browser = await launchUnpainted();
   try {
     const look = { ...PHONE, isMobile: false, reducedMotion: "reduce" } as const;
@@ -108,6 +112,41 @@ test("Ctrl-C stops it cleanly, and nothing answers anymore", async () => {
     await expect(fetch(address)).rejects.toThrow();
   }
 });
+
+test("data that another state of the project made is kept beside new data", async () => {
+  const edit = "update supabase_migrations.schema_migrations set statements = '{select 1}'";
+  await withDatabase(join(product.folder, "db"), (sql) =>
+    sql.exec(`${edit} where version like '%0500'`),
+  );
+  ready = await product.start();
+  cloud = { ...ready, apiUrl: ready.api };
+  expect(product.printed).toMatch(/another state of the project made the data/);
+  const query = `bookings?select=visitor_email&listing_id=eq.${home.id}`;
+  const rows = await jsonOf(await rest(cloud, { token: await signIn() }, "GET", query));
+  expect(rows.map((row: { visitor_email: string }) => row.visitor_email)).not.toContain(VISITOR);
+  await product.stop();
+
+  const [kept = ""] = readdirSync(product.folder).filter((name) => name.startsWith("before-"));
+  expect(product.printed).toContain(
+    `LOCAL_DIR=${relative(".", join(product.folder, kept))} npm start`,
+  );
+  expect(readdirSync(join(product.folder, kept))).toEqual(
+    expect.arrayContaining(["db", "keys.json", "mail.jsonl", "storage"]),
+  );
+  const old = await withDatabase(join(product.folder, kept, "db"), (sql) =>
+    sql.query("select from public.bookings where visitor_email = $1", [VISITOR]),
+  );
+  expect(old).toHaveLength(1);
+});
+
+async function withDatabase<T>(dataDir: string, use: (sql: Sql) => Promise<T>): Promise<T> {
+  const engine = await openEngine({ dataDir });
+  try {
+    return await use(engine.sql);
+  } finally {
+    await engine.close();
+  }
+}
 
 async function signIn(): Promise<string> {
   const login = postJson(ready.demo[0]);

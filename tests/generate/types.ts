@@ -3,7 +3,8 @@ import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
 import { CLOSED_FILE, closedToVisitors } from "../support/closed-to-visitors.ts";
 import { createDatabaseOn } from "../support/database-server.ts";
 import { databaseTypes, inOurFormat, TYPES_FILE } from "../support/database-types.ts";
-import { limitValuesMigration, limitValuesSql } from "../support/limit-values.ts";
+import { writeGenerated } from "../support/generated-migrations.ts";
+import { LIMITS_MIGRATION, limitValuesSql } from "../support/limit-values.ts";
 import { startNativePostgres } from "../support/native-postgres.ts";
 import { SCHEMA_FILE, schemaDocument } from "../support/schema-document.ts";
 
@@ -11,8 +12,7 @@ import { SCHEMA_FILE, schemaDocument } from "../support/schema-document.ts";
  * `npm run generate -- types`: writes the limits of the domain into their migration, then the types of the database that the
  * migrations produce, what in it is closed to visitors, and the document that a newcomer reads.
  */
-const limits = limitValuesMigration();
-await writeFile(limits, limitValuesSql());
+const limits = await writeGenerated(LIMITS_MIGRATION, limitValuesSql());
 const server = await startNativePostgres();
 try {
   const database = await createDatabaseOn(server.url, { template: "template1", name: "types" });

@@ -61,7 +61,7 @@ describe("account mail", () => {
     expect(codeOf(await redeem(cloud, link))).toEqual([403, "otp_expired"]);
   });
 
-  it("for signing in leads to the login", async () => {
+  it("a mail for signing in leads to the login", async () => {
     const { email, id } = await signUp();
     await askAuth(cloud, "POST /otp", { email });
     const link = await linkTo(cloud, email, /sign in/i);
@@ -69,7 +69,7 @@ describe("account mail", () => {
     expect((await redeem(cloud, link)).body.user?.id).toBe(id);
   });
 
-  it("about a new address needs both mailboxes, in either order", async () => {
+  it("a new address needs both mailboxes, in either order", async () => {
     for (const isOldFirst of [true, false]) {
       const { email, token } = await signUp();
       const wanted = newAddress();
@@ -92,7 +92,7 @@ describe("account mail", () => {
     }
   });
 
-  it("about a third address starts over: earlier consent does not count", async () => {
+  it("a third address starts over: earlier consent does not count", async () => {
     const { email, token } = await signUp();
     const [second, third] = [newAddress(), newAddress()];
     await askAuth(cloud, "PUT /user", { email: second }, token);

@@ -54,7 +54,7 @@ it("is made once, and again after a source or the installed packages have change
   expect(await builds()).toBe(3);
 });
 
-it("that was interrupted is made again: neither half of it runs, nor what was there before", async () => {
+it("a bundle that was interrupted is made again: neither half of it runs, nor what was there before", async () => {
   expect(start({ KILLED: "1" })).toEqual({ status: 1, said: "" });
   expect(await unfinished()).toBe(1);
   expect(start().said).toMatch(/^first /);

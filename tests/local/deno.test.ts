@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { denoPath } from "../../local/deno.ts";
 import { explain } from "../../local/problems.ts";
 
-test("after installing without scripts, the message says what is missing and what to do", async () => {
+test("the message after installing without scripts says what is missing and what to do", async () => {
   const withoutBinary = await mkdtemp(join(tmpdir(), "selfnvest-deno-"));
   try {
     denoPath(withoutBinary);

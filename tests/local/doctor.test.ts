@@ -73,7 +73,7 @@ describe("a whole deployment", () => {
     ]);
   });
 
-  it("of somebody else never gets our secrets", async () => {
+  it("a deployment of somebody else never gets our secrets", async () => {
     const heard: string[] = [];
     const listen: Fault = ({ headers }) => {
       heard.push(JSON.stringify([...headers]));
@@ -397,7 +397,7 @@ const FAULTS: [row: string, fault: Fault][] = [
   ]),
 ];
 
-describe("one thing broken", () => {
+describe("a broken thing", () => {
   it.each(FAULTS)("shows at %s (%#)", async (row, fault) => {
     const rows = await diagnose(fault);
     expect(named(rows, "wrong")).toEqual([row]);
@@ -451,7 +451,7 @@ describe("npm run doctor", () => {
     });
   });
 
-  it("as a program says what to do, and ends with 1", async () => {
+  it("the program says what to do, and ends with 1", async () => {
     world.fault = says(/\/functions\/v1\/news\/doctor/, 503, { missing: ["MAIL_FROM"] });
     const program = ["--import", "tsx", "deploy/doctor/cli.ts", world.site];
     const env = { ...process.env, ...world.variables };

@@ -125,7 +125,7 @@ describe("keys", () => {
   });
 });
 
-describe("one database session for everyone", () => {
+describe("the shared database session", () => {
   it("answers each caller as themselves, however many ask at once", async () => {
     const people = await Promise.all([signedUp(), signedUp(), signedUp()]);
     const answers = await Promise.all(
@@ -179,7 +179,7 @@ describe("REST", () => {
   });
 });
 
-describe("who is calling", () => {
+describe("a caller's address", () => {
   const claims = { "cf-connecting-ip": "203.0.113.1", "x-forwarded-for": "203.0.113.2" };
 
   it("is passed to functions from the socket, after whatever the caller claims", async () => {

@@ -73,7 +73,7 @@ describe("the pool of photographs", () => {
     }
   });
 
-  test("yields each picture in all its widths, under the names the product requests", async () => {
+  test("the pool yields each picture in all its widths, under the names the product requests", async () => {
     const widths: Record<string, number> = {};
     await putPhotos(async (path, bytes, type) => {
       expect(type).toBe("image/webp");

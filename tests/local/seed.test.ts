@@ -122,7 +122,7 @@ describe("the demo's homes", () => {
   });
 });
 
-describe("their calendars", () => {
+describe("the demo's calendars", () => {
   test("offer only standard slots, only from today on, and only for active homes", () => {
     for (const home of demo) {
       const today = dateInZone(NOW, home.timeZone);
@@ -161,7 +161,7 @@ describe("their calendars", () => {
   });
 
   test.each(Array.from({ length: 14 }, (_, day) => addDays("2026-10-25", day * 27)))(
-    "of one owner never overlap, travel included (seeded on %s)",
+    "the calendars of one owner never overlap, travel included (seeded on %s)",
     (day) => {
       const asked = bookings(demo, new Date(`${day}T18:00:00Z`));
       const wrong = asked.flatMap((one, n) =>

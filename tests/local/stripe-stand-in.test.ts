@@ -186,7 +186,7 @@ describe("the desk", () => {
   });
 });
 
-describe("its memory", () => {
+describe("the stand-in's memory", () => {
   it("survives a restart, including undelivered events", async () => {
     const session = await newSession();
     await submit(`/pay/${session.id}`, good);
@@ -254,11 +254,11 @@ describe("a month", () => {
     ["2028-01-31", "2028-02-29"],
     ["2026-12-15", "2027-01-15"],
     ["2026-03-31", "2026-04-30"],
-  ])("after %s is %s", (from, to) => {
+  ])("a month after %s is %s", (from, to) => {
     expect(addMonth(Date.parse(from) / 1000)).toBe(Date.parse(to) / 1000);
   });
 
-  it("that passed while the machine was off is made up for", async () => {
+  it("a month that passed while the machine was off is made up for", async () => {
     const session = await newSession("subscription");
     await submit(`/pay/${session.id}`, good);
     const subscription = stripe.ledger.state.subscriptions[session.subscription ?? ""];

@@ -10,6 +10,7 @@ export const GUIDES = [
   "docs/add-a-route.md",
   "docs/deploy.md",
   "docs/operating.md",
+  "docs/releasing.md",
   "deploy/doctor/README.md",
   "local/README.md",
 ];

@@ -22,18 +22,8 @@ interface Article extends Record<Field, string> {
   body: string;
 }
 
-/**
- * The migration that holds the articles. Before the first deployment there is one; afterwards each
- * change to the handbook is a new file of that name, and the newest counts.
- */
-export function handbookMigration(): string {
-  const name = readdirSync(MIGRATIONS_DIR)
-    .filter((file) => /^\d+_handbook_articles\.sql$/.test(file))
-    .sort()
-    .at(-1);
-  if (!name) throw new Error("There is no migration called <version>_handbook_articles.sql.");
-  return join(MIGRATIONS_DIR, name);
-}
+/** The name of the migrations that hold the articles (tests/support/generated-migrations.ts). */
+export const HANDBOOK_MIGRATION = "handbook_articles";
 
 /** The SQL of supabase/handbook: replaces all articles. */
 export function compileHandbook(): string {

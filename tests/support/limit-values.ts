@@ -1,5 +1,3 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { PHOTO_LIMITS } from "@domain/homes/photo-rules.ts";
 import { OFFER_LIMITS } from "@domain/offers/offers.ts";
 import { MAIL_AFTER_MINUTES, NOTIFICATION_LIMITS } from "@domain/people/notifications.ts";
@@ -27,7 +25,6 @@ import {
 } from "@domain/site/limits.ts";
 import { VESTY_MESSAGES_PER_DAY } from "@domain/site/plans.ts";
 import { MAX_HANDBOOK_PASSAGE, MAX_HANDBOOK_QUERY } from "@domain/vesty/handbook.ts";
-import { MIGRATIONS_DIR } from "../../local/database.ts";
 
 /** The names by which SQL asks for limits, `private.limit_of('…')`, and their values in the domain. */
 export const LIMITS_IN_SQL: Record<string, number> = {
@@ -122,18 +119,8 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "waiting.told_at_once": WAITING_LIMITS.toldAtOnce,
 };
 
-/**
- * The migration that holds the values. Before the first deployment there is one; afterwards each change of a limit is a
- * new file of that name, and the newest counts.
- */
-export function limitValuesMigration(): string {
-  const name = readdirSync(MIGRATIONS_DIR)
-    .filter((file) => /^\d+_limit_values\.sql$/.test(file))
-    .sort()
-    .at(-1);
-  if (!name) throw new Error("There is no migration called <version>_limit_values.sql.");
-  return join(MIGRATIONS_DIR, name);
-}
+/** The name of the migrations that hold the values (tests/support/generated-migrations.ts). */
+export const LIMITS_MIGRATION = "limit_values";
 
 /** The SQL of LIMITS_IN_SQL: replaces all values. */
 export function limitValuesSql(): string {

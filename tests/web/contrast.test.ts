@@ -38,7 +38,7 @@ const PAIRS: [string, string, number][] = [
   ),
 ];
 
-describe.each(["light", "dark"] as const)("in the %s scheme", (scheme) => {
+describe.each(["light", "dark"] as const)("the %s scheme", (scheme) => {
   it.each(PAIRS)("%s is readable on %s", (front, back, needed) => {
     expect(contrast(color(front, scheme), color(back, scheme))).toBeGreaterThanOrEqual(needed);
   });

@@ -163,7 +163,7 @@ it("a refusal of the second try by a limit says nothing about the first", async 
   expect(await WRITES.send_message?.().catch(codeOf)).toBe("outcome_unknown");
 });
 
-it("without a network, nothing has left, and the text says so", async () => {
+it("a write without a network hasn't left, and the text says so", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const asked = answering(addressOf("send_message"), () => HttpResponse.error());
   expect(await WRITES.send_message?.().catch(codeOf)).toBe("network");

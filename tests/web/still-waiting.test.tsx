@@ -150,7 +150,7 @@ function Picture({ progress = 0 }) {
   return <AttachedImages userId={newId()} attachments={[{ ...picture, state, progress }]} />;
 }
 
-describe("what waits says so by ten seconds", () => {
+describe("waiting parts say so by ten seconds", () => {
   test.each<[what: string, Wait, () => ReactNode, start?: () => void]>([
     ["a spinner", "work", () => <Spinner />],
     ["a button", "work", () => <Button pending />],
@@ -181,7 +181,7 @@ describe("what waits says so by ten seconds", () => {
   });
 });
 
-test("what moves is not late", async () => {
+test("a part that moves is not late", async () => {
   const { now } = show(<Vesty />);
   await pass(7_000);
   now(<Vesty status="Looking at your listing" />);
@@ -197,7 +197,7 @@ test("what moves is not late", async () => {
   expect(said()).toEqual([]);
 });
 
-test("one notice speaks for all that wait, and goes with the last of them", async () => {
+test("a notice speaks for all that wait, and goes with the last of them", async () => {
   const { now } = show([<Button key="a" pending />, <Button key="b" pending />]);
   await pass(BY_MS);
   expect(said()).toHaveLength(1);

@@ -42,7 +42,7 @@ select results_eq(
   'a person sees what they paid and what came back'
 );
 select tests.act_as('stan');
-select is(my_payments(), '[]', 'and nobody else''s');
+select is(my_payments(), '[]', 'a stranger sees no payments of theirs');
 
 -- The server starts and finishes it
 select tests.act_as_service();
@@ -54,18 +54,18 @@ select throws_ok(
 -- It starts
 select is(
   begin_account_deletion(tests.id_of('olive')), '{"sessions": ["cs_open"], "subscriptions": ["sub_1"]}',
-  'beginning returns what has to be ended at Stripe'
+  'beginning a deletion returns what has to be ended at Stripe'
 );
 select is(
   begin_account_deletion(tests.id_of('olive')), '{"sessions": ["cs_open"], "subscriptions": ["sub_1"]}',
-  'repeating it changes nothing'
+  'beginning a deletion again changes nothing'
 );
 select is(begin_account_deletion(gen_random_uuid()), null, 'an unknown account has nothing to delete');
 select is(
   (select string_agg(status, ' ' order by title) from listings where user_id = tests.id_of('olive')),
   'withdrawn draft', 'homes that were public are withdrawn'
 );
-select is((select status from listings where id = tests.id_of('bungalow')), 'active', 'other homes stay');
+select is((select status from listings where id = tests.id_of('bungalow')), 'active', 'homes that were not public stay as they are');
 select results_eq(
   $$ select kind, recipient from private.email_outbox where booking_id = tests.id_of('veras') and sent_at is null $$,
   $$ values ('cancelled', 'visitor') $$,
@@ -76,50 +76,50 @@ select is(
   'mail about other homes stays'
 );
 select is((select count(*) from favorites where user_id = tests.id_of('olive')), 0::bigint, 'no favorites are left');
-select is((select count(*) from saved_searches where user_id = tests.id_of('olive')), 0::bigint, 'and no searches');
-select is((select count(*) from saved_searches), 1::bigint, 'except other people''s');
+select is((select count(*) from saved_searches where user_id = tests.id_of('olive')), 0::bigint, 'no saved searches are left');
+select is((select count(*) from saved_searches), 1::bigint, 'other people''s saved searches stay');
 select is((select count(*) from private.calendar_feeds), 0::bigint, 'the calendar feed has stopped');
 
 -- It waits for the mail, then for the files
-select is(finish_account_deletion(tests.id_of('olive')), 'mail', 'it waits until the visitor has been mailed');
+select is(finish_account_deletion(tests.id_of('olive')), 'mail', 'the deletion waits until the visitor has been mailed');
 select is(
   (select count(*) from claim_account_deletions()), 0::bigint, 'the scheduler skips an account that is being worked on'
 );
 update private.account_deletions set attempted_at = now() - interval '2 minutes';
 select results_eq(
-  $$ select claim_account_deletions() $$, $$ values (tests.id_of('olive')) $$, 'and takes one that is idle'
+  $$ select claim_account_deletions() $$, $$ values (tests.id_of('olive')) $$, 'the scheduler takes an account that is idle'
 );
-select is((select count(*) from claim_account_deletions()), 0::bigint, 'once');
+select is((select count(*) from claim_account_deletions()), 0::bigint, 'the scheduler takes an account once');
 update private.email_outbox set sent_at = now() where booking_id = tests.id_of('veras');
 -- Olive is still signed in on another device
 select tests.act_as('olive');
 select lives_ok(
-  $$ update listings set status = 'active' where id = tests.id_of('cottage') $$, 'a home that is published again'
+  $$ update listings set status = 'active' where id = tests.id_of('cottage') $$, 'an owner can publish a home until the account is gone'
 );
 select tests.act_as_service();
 select is(finish_account_deletion(tests.id_of('olive')), 'files', 'the files go before the rows that name them');
 select is(
-  (select status from listings where id = tests.id_of('cottage')), 'withdrawn', 'is withdrawn again'
+  (select status from listings where id = tests.id_of('cottage')), 'withdrawn', 'a home published during the deletion is withdrawn again'
 );
 select results_eq(
   $$ select f ->> 'bucket', f ->> 'name' from jsonb_array_elements(files_of_account(tests.id_of('olive'))) f order by 1 $$,
   $$ values ('avatars', tests.id_of('olive') || '/face-0001.webp'), ('documents', tests.id_of('olive') || '/deed.pdf'),
             ('property-images', tests.id_of('cottage') || '/' || tests.id_of('olive') || '_1763712000000_ab12cd.webp') $$,
-  'only this person''s photographs, picture and documents'
+  'the files to delete are only this person''s photographs, picture and documents'
 );
-select is(jsonb_array_length(files_of_account(tests.id_of('olive'), 1)), 1, 'a batch at a time');
+select is(jsonb_array_length(files_of_account(tests.id_of('olive'), 1)), 1, 'files are deleted a batch at a time');
 
 -- It finishes
 select take_rate('export:' || tests.id_of('olive'), 86400, 5), take_rate('export:' || tests.id_of('stan'), 86400, 5);
 select tests.act_as_owner_of_db();
 delete from storage.objects where name like tests.id_of('olive') || '/%' or name like tests.id_of('cottage') || '/%';
 select tests.act_as_service();
-select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'then the account is deleted');
-select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'and deleting it again finds nothing');
+select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'the account is deleted in the end');
+select is(finish_account_deletion(tests.id_of('olive')), 'deleted', 'deleting a deleted account again finds nothing');
 select tests.act_as_owner_of_db();
 select is(
   (select array_agg(key) from private.rate_buckets where key like 'export:%'), array['export:' || tests.id_of('stan')],
-  'with the counters that name it'
+  'counters that name the account are deleted with it'
 );
 select is((select count(*) from private.payment_facts), 3::bigint, 'payments are kept for the books');
 select is((select count(*) from favorites), 0::bigint, 'a deleted home is no one''s favorite');

@@ -32,7 +32,7 @@ $$;
 
 select tests.act_as('nora');
 select tests.make('n1', 'cottage', 480000, '{"inspection_days": 10, "earnest_money": 5000, "financing": "conventional", "down_payment": 100000, "financing_days": 25, "home_sale_days": 30, "note": "We can close early."}') ->> 'state';
-select throws_ok($$ select propose_amendment(gen_random_uuid(), 0, '{"price": 1}', now() + interval '1 day') $$, 'PT404', 'offer_unknown', 'without a sale there is nothing to amend');
+select throws_ok($$ select propose_amendment(gen_random_uuid(), 0, '{"price": 1}', now() + interval '1 day') $$, 'PT404', 'offer_unknown', 'nobody amends an offer without a sale');
 select tests.act_as('olive');
 select accept_offer(tests.id_of('n1'), 1) ->> 'state';
 select propose_day(tests.sale(), 'contract', 0, tests.day(0), 'calendar', false, 17) ->> 'state';
@@ -41,7 +41,7 @@ select answer_day(tests.sale(), 'contract', 1, true) ->> 'state';
 select tests.heard(p) from unnest(array['olive', 'nora']) as p;
 
 -- What can't be proposed
-select throws_ok(format('select tests.amend(%s)', r), code, message, 'nobody proposes ' || r)
+select throws_ok(format('select tests.amend(%s)', r), code, message, 'nobody proposes the amendment ' || r)
 from (values
   ('0, ''{}''', 'PT422', 'amendment_same'), ('0, ''{"price": 480000}''', 'PT422', 'amendment_same'),
   ('0, ''{"note": "Hello."}''', 'PT422', 'offer_invalid'), ('0, ''{"agent_name": "Ann"}''', 'PT422', 'offer_invalid'),
@@ -50,82 +50,82 @@ from (values
   ('1, ''{"price": 1}''', 'PT409', 'sale_changed'), ('0, ''{"price": 1}'', ''4111 1111 1111 1111''', 'PT422', 'message_has_secret_numbers'),
   ('0, ''{"repairs": "Account 4111 1111 1111 1111"}''', 'PT422', 'message_has_secret_numbers'),
   ('0, ''{"price": 1}'', ''Now.'', ''10 minutes''', 'PT422', 'offer_invalid'), ('0, ''{"price": 1}'', ''Some day.'', ''31 days''', 'PT422', 'offer_invalid')) as refused (r, code, message);
-select throws_ok(format('select tests.amend(0, jsonb_build_object(''closing_on'', tests.day(%s)))', ahead), 'PT422', 'step_day_invalid', 'no closing on day ' || ahead) from unnest(array[-1, 366]) as ahead;
-select throws_ok($$ select tests.amend(0, jsonb_build_object('closing_on', tests.day(1))) $$, 'PT422', 'offer_outlives_closing', 'nor one that can be agreed on after it');
+select throws_ok(format('select tests.amend(0, jsonb_build_object(''closing_on'', tests.day(%s)))', ahead), 'PT422', 'step_day_invalid', 'nobody proposes to close on day ' || ahead) from unnest(array[-1, 366]) as ahead;
+select throws_ok($$ select tests.amend(0, jsonb_build_object('closing_on', tests.day(1))) $$, 'PT422', 'offer_outlives_closing', 'nobody proposes a closing that could be agreed on after its day');
 
 -- The buyer asks for repairs and a credit
 select is(tests.amend(0, '{"repairs": "The roof over the porch", "seller_credit": 6000, "price": 480000}', 'The inspector found it.'), '1 open repairs seller_credit', 'the buyer proposes what differs');
-select is(tests.amend(0, '{"repairs": "The roof over the porch", "seller_credit": 6000}', 'The inspector found it.'), '1 open repairs seller_credit', 'once');
-select throws_ok($$ select tests.amend(0, '{"seller_credit": 7000}') $$, 'PT409', 'already_stored', 'and not something else under the same number');
-select throws_ok($$ select tests.reply(1, 'agreed') $$, 'PT409', 'sale_changed', 'she can''t agree with herself');
-select is((select seller_credit from offer_versions v join sales s on s.n = v.n), 0, 'nothing is in force yet');
-select is(jsonb_array_length(my_sale(tests.sale()) -> 'versions'), 1, 'nor is it among the versions');
-select is(my_sale(tests.sale()) #>> '{sale,amendments,0,terms,note}', 'We can close early.', 'the note stays');
+select is(tests.amend(0, '{"repairs": "The roof over the porch", "seller_credit": 6000}', 'The inspector found it.'), '1 open repairs seller_credit', 'proposing the same again changes nothing');
+select throws_ok($$ select tests.amend(0, '{"seller_credit": 7000}') $$, 'PT409', 'already_stored', 'another amendment under the same number is refused');
+select throws_ok($$ select tests.reply(1, 'agreed') $$, 'PT409', 'sale_changed', 'the buyer can''t agree with herself');
+select is((select seller_credit from offer_versions v join sales s on s.n = v.n), 0, 'a proposal is not in force yet');
+select is(jsonb_array_length(my_sale(tests.sale()) -> 'versions'), 1, 'a proposal is not among the offer''s versions');
+select is(my_sale(tests.sale()) #>> '{sale,amendments,0,terms,note}', 'We can close early.', 'the note of a proposal stays');
 select is(tests.news('olive') || ', ' || tests.news('nora'), 'amendment_proposed, ', 'the owner is told');
 select tests.act_as('olive');
-select throws_ok($$ select tests.reply(1, 'taken_back') $$, 'PT409', 'sale_changed', 'the owner can''t take it back');
-select throws_ok($$ select tests.reply(1, 'maybe') $$, 'PT400', 'bad_request', 'nor answer something else');
-select is(tests.amend(1, '{"seller_credit": 4000, "repairs": ""}', 'The roof is old.'), '2 open seller_credit', 'she proposes another credit instead');
-select is((select state || ' ' || answered_by from amendments where n = 1), 'replaced owner', 'which takes the place of the first');
+select throws_ok($$ select tests.reply(1, 'taken_back') $$, 'PT409', 'sale_changed', 'the owner can''t take back the buyer''s proposal');
+select throws_ok($$ select tests.reply(1, 'maybe') $$, 'PT400', 'bad_request', 'the owner can''t give an unknown answer');
+select is(tests.amend(1, '{"seller_credit": 4000, "repairs": ""}', 'The roof is old.'), '2 open seller_credit', 'the owner proposes another credit instead');
+select is((select state || ' ' || answered_by from amendments where n = 1), 'replaced owner', 'the owner''s proposal replaces the buyer''s');
 select tests.act_as_owner_of_db();
 select is((select string_agg(private.is_still_true(n)::text || ' ' || (data ->> 'as'), ', ' order by data ->> 'as') from notifications n where kind = 'amendment_proposed'),
-  'true buyer, false owner', 'of which nothing is mailed any more');
+  'true buyer, false owner', 'a replaced proposal is no longer mailed');
 select tests.act_as('nora');
-select throws_ok($$ select tests.reply(1, 'agreed') $$, 'PT409', 'sale_changed', 'and can no longer be agreed on');
+select throws_ok($$ select tests.reply(1, 'agreed') $$, 'PT409', 'sale_changed', 'the buyer can''t agree to what has been replaced');
 select is(tests.reply(2, 'refused', 'Too little.'), 'refused buyer', 'the buyer refuses');
-select is(tests.reply(2, 'refused', 'Too little.'), 'refused buyer', 'once');
+select is(tests.reply(2, 'refused', 'Too little.'), 'refused buyer', 'refusing again changes nothing');
 select is(tests.news('olive'), 'amendment_proposed amendment_refused', 'the owner is told');
 select is(tests.amend(4, '{"seller_credit": 5000}'), '3 open seller_credit', 'the buyer asks for less');
-select is(tests.reply(3, 'taken_back'), 'taken_back buyer', 'takes it back');
-select is(tests.amend(6, '{"seller_credit": 5000, "inspection_days": null, "price": 478000}'), '4 open inspection_days price seller_credit', 'and offers to do without an inspection');
+select is(tests.reply(3, 'taken_back'), 'taken_back buyer', 'the buyer takes her proposal back');
+select is(tests.amend(6, '{"seller_credit": 5000, "inspection_days": null, "price": 478000}'), '4 open inspection_days price seller_credit', 'the buyer offers to do without an inspection');
 select tests.act_as('olive');
 select is(tests.reply(4, 'agreed'), 'agreed owner', 'the owner agrees');
-select is(tests.reply(4, 'agreed'), 'agreed owner', 'once');
+select is(tests.reply(4, 'agreed'), 'agreed owner', 'agreeing again changes nothing');
 select is(tests.step('inspection'), 'waived both 10', 'the inspection is waived by both, as it was');
 select is((select (v.price, v.seller_credit, v.inspection_days) from offer_versions v join sales s on s.n = v.n), (478000, 5000, null::smallint), 'the terms are in force');
 select is((select version from offers), (select n from sales), 'everywhere');
-select is(jsonb_array_length(my_sale(tests.sale()) -> 'versions'), 2, 'of the versions, those are read that were agreed on');
+select is(jsonb_array_length(my_sale(tests.sale()) -> 'versions'), 2, 'the versions include those that were agreed on');
 select is((select accept_offer(tests.id_of('n1'), 1) ->> 'state'), 'accepted', 'a late repeat of the acceptance changes nothing');
 select is(tests.news('nora'), 'amendment_agreed amendment_proposed', 'the buyer is told');
-select is((select count(*)::integer from notifications where kind = 'amendment_agreed'), 1, 'and the owner too, each once');
+select is((select count(*)::integer from notifications where kind = 'amendment_agreed'), 1, 'the owner is told too, each side once');
 
 -- Dates: the terms replace a date of its own, and nothing that is settled moves
 select propose_day(tests.sale(), 'closing', 0, tests.day(45)) ->> 'state';
 select tests.act_as('nora');
 select answer_day(tests.sale(), 'closing', 1, true) ->> 'state';
-select is(tests.step('closing') || ', ' || tests.step('walk_through'), 'open 45, open 44', 'both have moved the closing');
+select is(tests.step('closing') || ', ' || tests.step('walk_through'), 'open 45, open 44', 'agreeing moves the closing and the walk-through');
 select settle_step(tests.sale(), 'home_sale', 0, 'waived') ->> 'state';
-select throws_ok($$ select tests.amend(8, '{"home_sale_days": 60}') $$, 'PT409', 'step_settled', 'what the buyer gave up can''t come back');
-select throws_ok($$ select tests.amend(8, '{"home_sale_days": null}') $$, 'PT409', 'step_settled', 'nor be given up once more');
-select is(tests.amend(8, '{"earnest_money": 8000}'), '5 open earnest_money', 'another change');
+select throws_ok($$ select tests.amend(8, '{"home_sale_days": 60}') $$, 'PT409', 'step_settled', 'a condition that the buyer gave up can''t come back');
+select throws_ok($$ select tests.amend(8, '{"home_sale_days": null}') $$, 'PT409', 'step_settled', 'a condition that was given up can''t be given up again');
+select is(tests.amend(8, '{"earnest_money": 8000}'), '5 open earnest_money', 'the buyer proposes another earnest money');
 select tests.act_as('olive');
-select is(tests.reply(5, 'agreed'), 'agreed owner', 'is agreed on');
-select is(tests.step('closing'), 'open 45', 'and leaves the closing as agreed');
-select is(tests.amend(10, jsonb_build_object('closing_on', tests.day(60), 'possession_days', 7)), '6 open closing_on possession_days', 'a later closing, and the keys a week after it');
-select is(propose_day(tests.sale(), 'closing', 2, tests.day(50)) ->> 'state', 'accepted', 'a date for the same is on the way');
+select is(tests.reply(5, 'agreed'), 'agreed owner', 'the owner agrees to another earnest money');
+select is(tests.step('closing'), 'open 45', 'an amendment about money leaves the closing as agreed');
+select is(tests.amend(10, jsonb_build_object('closing_on', tests.day(60), 'possession_days', 7)), '6 open closing_on possession_days', 'the owner proposes a later closing, and the keys a week after it');
+select is(propose_day(tests.sale(), 'closing', 2, tests.day(50)) ->> 'state', 'accepted', 'the owner proposes a date for the same step');
 select tests.act_as('nora');
 select answer_day(tests.sale(), 'closing', 3, true) ->> 'state';
-select throws_ok($$ select tests.reply(6, 'agreed') $$, 'PT409', 'sale_changed', 'so nobody agrees to what would undo it unseen');
-select is(tests.reply(6, 'refused'), 'refused buyer', 'but may refuse');
-select is(tests.amend(12, jsonb_build_object('closing_on', tests.day(60), 'possession_days', 7)), '7 open closing_on possession_days', 'and propose it anew');
+select throws_ok($$ select tests.reply(6, 'agreed') $$, 'PT409', 'sale_changed', 'nobody agrees to an amendment that would undo a date they haven''t seen');
+select is(tests.reply(6, 'refused'), 'refused buyer', 'the buyer may refuse an amendment whose dates have changed');
+select is(tests.amend(12, jsonb_build_object('closing_on', tests.day(60), 'possession_days', 7)), '7 open closing_on possession_days', 'the buyer proposes the same dates anew');
 select propose_day(tests.sale(), 'closing', 4, tests.day(48)) ->> 'state', propose_day(tests.sale(), 'walk_through', 0, tests.day(40)) ->> 'state';
 select tests.act_as('olive');
-select is(tests.reply(7, 'agreed'), 'agreed owner', 'which is agreed on');
-select throws_ok($$ select answer_day(tests.sale(), 'closing', 5, true) $$, 'PT409', 'sale_changed', 'a date that was asked for before it undoes nothing');
-select is((select string_agg(s.kind || ' ' || s.proposed_by, ', ') from sale_steps s where s.proposed_by is not null), 'walk_through buyer', 'and waits no longer; what the terms don''t name waits on');
+select is(tests.reply(7, 'agreed'), 'agreed owner', 'the owner agrees to the new dates');
+select throws_ok($$ select answer_day(tests.sale(), 'closing', 5, true) $$, 'PT409', 'sale_changed', 'a date proposed before an amendment undoes nothing of it');
+select is((select string_agg(s.kind || ' ' || s.proposed_by, ', ') from sale_steps s where s.proposed_by is not null), 'walk_through buyer', 'a date that an amendment fixes waits no longer, while dates outside the terms still wait');
 select is((select string_agg(k || ' ' || tests.step(k), ', ') from unnest(array['closing', 'walk_through', 'possession', 'home_sale', 'inspection']) as k),
-  'closing open 60, walk_through open 59, possession open 67, home_sale waived buyer 30, inspection waived both 10', 'what is open has moved');
-select is(tests.step('stay_agreement'), 'open 60', 'and there is a new step');
-select is(tests.amend(14, '{"financing": "cash", "down_payment": null, "financing_days": null, "inspection_days": 20, "possession_days": 0}'), '8 open down_payment financing financing_days inspection_days possession_days', 'cash, with an inspection after all');
+  'closing open 60, walk_through open 59, possession open 67, home_sale waived buyer 30, inspection waived both 10', 'steps that are open move with the closing');
+select is(tests.step('stay_agreement'), 'open 60', 'a stay after closing adds a step');
+select is(tests.amend(14, '{"financing": "cash", "down_payment": null, "financing_days": null, "inspection_days": 20, "possession_days": 0}'), '8 open down_payment financing financing_days inspection_days possession_days', 'the owner proposes cash and an inspection after all');
 select tests.act_as('nora');
-select is(tests.reply(8, 'agreed'), 'agreed buyer', 'is agreed on');
+select is(tests.reply(8, 'agreed'), 'agreed buyer', 'the buyer agrees to cash and an inspection');
 select is((select string_agg(k || ' ' || tests.step(k), ', ') from unnest(array['loan', 'closing_disclosure', 'stay_agreement', 'inspection']) as k) ,
   'loan waived both 25, closing_disclosure waived both 56, stay_agreement waived both 60, inspection open 20', 'steps go and come with the terms');
 select throws_ok($$ select tests.amend(16, '{"inspection_days": 61}') $$, 'PT422', 'offer_invalid', 'nobody inspects for 61 days');
 select tests.act_as_owner_of_db();
 update sales set binds_on = tests.day(-20);
 select tests.act_as('nora');
-select throws_ok($$ select tests.amend(16, '{"inspection_days": 15}') $$, 'PT422', 'step_day_invalid', 'nor a condition that is over already');
+select throws_ok($$ select tests.amend(16, '{"inspection_days": 15}') $$, 'PT422', 'step_day_invalid', 'nobody prolongs a condition that is over already');
 
 -- Time, an end that is announced, and people who may not
 select is(tests.amend(16, '{"price": 470000}', 'The appraisal was low.'), '9 open price', 'the buyer asks for another price');
@@ -136,22 +136,22 @@ select go_on_with_sale(tests.id_of('n1'), 1) ->> 'state';
 select tests.act_as('nora');
 select go_on_with_sale(tests.id_of('n1'), 1) ->> 'state';
 select tests.lapse(9);
-select is(my_sale(tests.sale()) #>> '{sale,amendments,8,state}', 'lapsed', 'its time is over');
+select is(my_sale(tests.sale()) #>> '{sale,amendments,8,state}', 'lapsed', 'an amendment that nobody answered in time has lapsed');
 select tests.act_as('olive');
-select throws_ok($$ select tests.reply(9, 'agreed') $$, 'PT409', 'amendment_over', 'so it can''t be agreed on');
-select is(tests.amend(17, '{"price": 472000}'), '10 open price', 'but another one can be proposed');
+select throws_ok($$ select tests.reply(9, 'agreed') $$, 'PT409', 'amendment_over', 'a lapsed amendment can''t be agreed on');
+select is(tests.amend(17, '{"price": 472000}'), '10 open price', 'another amendment can be proposed after one has lapsed');
 select tests.act_as_owner_of_db();
 insert into private.report_subjects values ('tests', '{suspend}');
 insert into private.cases (id, kind, subject_id) values (tests.id_of('case'), 'tests', 'x');
 insert into private.suspensions (case_id, person_id) values (tests.id_of('case'), tests.id_of('nora'));
 select tests.act_as('nora');
-select throws_ok(q, 'PT403', null, 'who is suspended can''t ' || q) from unnest(array[
+select throws_ok(q, 'PT403', null, 'a person who is suspended can''t ' || q) from unnest(array[
   $$ select tests.reply(10, 'agreed') $$, $$ select tests.reply(10, 'refused', 'No.') $$, $$ select tests.amend(tests.seen(), '{"price": 1000}') $$]) as q;
-select is(tests.reply(10, 'refused'), 'refused buyer', 'but refuse without a word');
+select is(tests.reply(10, 'refused'), 'refused buyer', 'a suspended person may refuse without a word');
 select tests.act_as_owner_of_db();
 delete from private.suspensions;
 select tests.act_as('olive');
-select is(tests.amend(tests.seen(), '{"price": 473000}'), '11 open price', 'and the owner proposes again');
+select is(tests.amend(tests.seen(), '{"price": 473000}'), '11 open price', 'the owner proposes again after a refusal');
 select tests.act_as_owner_of_db();
 insert into private.withheld_homes (listing_id, case_id, was) values (tests.id_of('cottage'), tests.id_of('case'), 'pending');
 select tests.act_as('nora');
@@ -159,14 +159,14 @@ select is(tests.amend(tests.seen(), '{"price": 473500}'), '12 open price', 'mode
 select tests.act_as_owner_of_db();
 delete from private.withheld_homes;
 select tests.act_as('stan');
-select is_empty('select from amendments', 'a stranger sees nothing');
-select throws_ok(q, 'PT404', 'offer_unknown', 'nor can he ' || q) from unnest(array[
+select is_empty('select from amendments', 'a stranger sees no amendments');
+select throws_ok(q, 'PT404', 'offer_unknown', 'a stranger can''t ' || q) from unnest(array[
   $$ select tests.amend(tests.seen(), '{"price": 1}') $$, $$ select tests.reply(11, 'agreed') $$]) as q;
 select tests.act_as_visitor();
 select throws_ok(q, '42501', null, 'a visitor can''t ' || q) from unnest(array[
   'select from amendments', $$ select tests.amend(1, '{"price": 1}') $$, $$ select tests.reply(10, 'agreed') $$]) as q;
 select tests.act_as('nora');
-select throws_ok($$ update amendments set state = 'agreed' $$, '42501', null, 'nobody writes it directly');
+select throws_ok($$ update amendments set state = 'agreed' $$, '42501', null, 'nobody writes the table directly');
 
 -- Bounds, the closing, and the end
 select tests.reply(12, 'taken_back');
@@ -182,25 +182,25 @@ do $$ begin
 end $$;
 delete from private.rate_buckets;
 select tests.act_as('nora');
-select throws_ok($$ select tests.amend(tests.seen(), '{"price": 460000}') $$, 'PT409', 'too_many_versions', 'and no more');
+select throws_ok($$ select tests.amend(tests.seen(), '{"price": 460000}') $$, 'PT409', 'too_many_versions', 'a side proposes no more than twenty times');
 select tests.act_as('olive');
-select is(split_part(tests.amend(tests.seen(), '{"price": 471000}'), ' ', 2), 'open', 'which leaves the other side its own');
-select throws_ok($$ select settle_step(tests.sale(), 'closing', 5, 'done') $$, 'PT422', 'closing_not_yet', 'nobody says that it closed before its day');
+select is(split_part(tests.amend(tests.seen(), '{"price": 471000}'), ' ', 2), 'open', 'the other side has a limit of its own');
+select throws_ok($$ select settle_step(tests.sale(), 'closing', 5, 'done') $$, 'PT422', 'closing_not_yet', 'nobody says that the sale closed before its day');
 select tests.act_as_owner_of_db();
 update sale_steps set agreed_on = tests.day(0) where kind = 'closing';
 select tests.act_as('olive');
 select settle_step(tests.sale(), 'closing', 5, 'done') ->> 'state';
 select tests.act_as('nora');
-select throws_ok(format('select tests.reply(%s, ''agreed'')', (select max(n) from amendments)), 'PT409', 'step_settled', 'after the closing nothing is amended');
+select throws_ok(format('select tests.reply(%s, ''agreed'')', (select max(n) from amendments)), 'PT409', 'step_settled', 'nothing is amended after the closing');
 select tests.act_as('olive');
 update listings set status = 'sold' where id = tests.id_of('cottage');
-select throws_ok($$ select tests.amend(tests.seen(), '{"price": 471001}') $$, 'PT409', 'offer_not_open', 'nor once the home is sold');
-select throws_ok(format('select tests.reply(%s, ''taken_back'')', (select max(n) from amendments)), 'PT409', 'offer_not_open', 'and nothing is answered');
-select is(my_sale(tests.sale()) #>> '{sale,amendments,-1,state}', 'lapsed', 'what waited has lapsed');
+select throws_ok($$ select tests.amend(tests.seen(), '{"price": 471001}') $$, 'PT409', 'offer_not_open', 'nothing is amended once the home is sold');
+select throws_ok(format('select tests.reply(%s, ''taken_back'')', (select max(n) from amendments)), 'PT409', 'offer_not_open', 'nothing is answered once the home is sold');
+select is(my_sale(tests.sale()) #>> '{sale,amendments,-1,state}', 'lapsed', 'an amendment that waited lapses when the home is sold');
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('nora');
 select is((select string_agg(distinct concat(case made_by when 'buyer' then said end, case answered_by when 'buyer' then answer end), '|') from amendments), '', 'a closed account takes its words along');
-select is((select string_agg(said, '|') from amendments where said <> ''), 'The roof is old.', 'and nobody else''s');
+select is((select string_agg(said, '|') from amendments where said <> ''), 'The roof is old.', 'a closed account takes only its own words along');
 
 select * from finish();
 rollback;

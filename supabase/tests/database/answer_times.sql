@@ -29,19 +29,19 @@ select is(answer_hours(tests.id_of('cottage')), null, 'four answers say nothing'
 select tests.act_as_owner_of_db();
 select tests.asked('buyer5', '5 days', '9 days');
 select tests.act_as_visitor();
-select is(answer_hours(tests.id_of('cottage')), 3, 'with five, everybody learns the median');
-select is(answer_hours(tests.id_of('villa')), 3, 'at all homes of the owner');
-select is(answer_hours(tests.id_of('attic')), null, 'that are for sale');
-select is(answer_hours(tests.id_of('nothing')), null, 'and exist');
+select is(answer_hours(tests.id_of('cottage')), 3, 'five answers show everybody the median');
+select is(answer_hours(tests.id_of('villa')), 3, 'the median counts all homes of the owner');
+select is(answer_hours(tests.id_of('attic')), null, 'a home that is not for sale shows no answer time');
+select is(answer_hours(tests.id_of('nothing')), null, 'an unknown home has no answer time');
 
 select tests.act_as_owner_of_db();
 select tests.asked('buyer' || n, '2 days', null) from generate_series(6, 10) as n;
 select tests.act_as_visitor();
-select is(answer_hours(tests.id_of('cottage')), 48, 'those who wait in vain count');
+select is(answer_hours(tests.id_of('cottage')), 48, 'visitors who wait in vain count');
 select tests.act_as_owner_of_db();
 select tests.asked('buyer11', '200 days', '1 minute');
 select tests.act_as_visitor();
-select is(answer_hours(tests.id_of('cottage')), 48, 'what is long ago doesn''t');
+select is(answer_hours(tests.id_of('cottage')), 48, 'answers of long ago don''t count');
 
 -- Showings: what is confirmed by the home's rules is no answer, what its visitor takes back needs none.
 select tests.act_as_owner_of_db();
@@ -58,7 +58,7 @@ select is(answer_hours(tests.id_of('cottage')), 6, 'a request that is confirmed 
 select tests.act_as_owner_of_db();
 update private.showing_steps s set taken_at = b.created_at from bookings b where b.id = s.booking_id;
 select tests.act_as_visitor();
-select is(answer_hours(tests.id_of('cottage')), null, 'but not one that confirms itself');
+select is(answer_hours(tests.id_of('cottage')), null, 'a request that confirms itself doesn''t count as answered');
 
 select * from finish();
 rollback;

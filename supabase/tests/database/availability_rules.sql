@@ -17,19 +17,19 @@ select lives_ok(
 );
 select results_eq(
   $$ select distinct notice_hours, horizon_days from availability_rules $$,
-  $$ values (2::smallint, 60::smallint) $$, 'two hours and sixty days, if nothing is said'
+  $$ values (2::smallint, 60::smallint) $$, 'rules default to a notice of two hours and a horizon of sixty days'
 );
 select tests.act_as_owner_of_db();
 select tests.seed($$ update availability_rules set updated_at = '2020-01-01' $$);
 select tests.act_as('olive');
 select is(
   tests.rows_changed($$ update availability_rules set notice_hours = 0, horizon_days = 180 $$), 2,
-  'the widest rules'
+  'rules may be at their widest'
 );
 select is((select min(updated_at) from availability_rules), now(), 'a change updates its timestamp');
 select is(
   tests.rows_changed($$ update availability_rules set notice_hours = 168, horizon_days = 1 $$), 2,
-  'the narrowest'
+  'rules may be at their narrowest'
 );
 select throws_ok(
   'update availability_rules set ' || change, '23514', null, 'out of range: ' || change)
@@ -37,14 +37,14 @@ from unnest(array['notice_hours = -1', 'notice_hours = 169', 'horizon_days = 0',
 select throws_ok(
   $$ insert into availability_rules (listing_id, user_id)
      values (tests.id_of('bungalow'), tests.id_of('olive')) $$,
-  '42501', null, 'not for another owner''s home'
+  '42501', null, 'an owner can''t make rules for another owner''s home'
 );
 select throws_ok(
   $$ update availability_rules set listing_id = tests.id_of('bungalow') where listing_id = tests.id_of('attic') $$,
-  '42501', null, 'not moved there either'
+  '42501', null, 'an owner can''t move rules to another owner''s home'
 );
 select throws_ok(
-  $$ update availability_rules set user_id = tests.id_of('oscar') $$, '42501', null, 'nor given away'
+  $$ update availability_rules set user_id = tests.id_of('oscar') $$, '42501', null, 'an owner can''t give rules away'
 );
 
 -- Another owner

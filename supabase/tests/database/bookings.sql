@@ -41,9 +41,9 @@ select results_eq(
 
 -- Another owner, and a visitor who is signed in
 select tests.act_as('oscar');
-select is_empty($$ select id from bookings $$, 'another owner reads neither');
+select is_empty($$ select id from bookings $$, 'another owner reads no bookings of this home');
 select tests.act_as('stan');
-select is_empty($$ select id from bookings $$, 'a stranger not even their own');
+select is_empty($$ select id from bookings $$, 'a stranger doesn''t read even their own request');
 
 -- Forged requests (A8) -----------------------------------------------------------------------
 select tests.act_as_visitor();
@@ -53,8 +53,8 @@ prepare forged(text, boolean) as
   values (gen_random_uuid(), tests.id_of('cottage'), 'F', 'f@example.com', '303-555-0102',
           tests.day(2), '10:00', $1, $2);
 select throws_ok($$ execute forged('confirmed', false) $$, 'PT403', 'forbidden', 'visitors can''t confirm their own request');
-select throws_ok($$ execute forged('cancelled', false) $$, 'PT403', 'forbidden', 'nor start with a cancelled one');
-select throws_ok($$ execute forged('completed', false) $$, 'PT403', 'forbidden', 'nor with a completed one');
+select throws_ok($$ execute forged('cancelled', false) $$, 'PT403', 'forbidden', 'visitors can''t make a request that is cancelled from the start');
+select throws_ok($$ execute forged('completed', false) $$, 'PT403', 'forbidden', 'visitors can''t make a request that is completed from the start');
 select throws_ok($$ execute forged('pending', true) $$, 'PT403', 'forbidden', 'visitors can''t approve themselves');
 select lives_ok($$ execute forged('pending', false) $$, 'stating the default values is fine');
 
@@ -67,7 +67,7 @@ select lives_ok(
                            time, starts_at, created_at, updated_at)
      values (tests.id_of('forgery'), tests.id_of('cottage'), tests.id_of('stan'), 'F', 'g@example.com',
              '303-555-0102', tests.day(2), '11:00', '2030-01-01', '2001-01-01', '2001-01-01') $$,
-  'with every right, a forged request is taken as a plain one'
+  'a forged request is taken as a plain one, even with every right'
 );
 select tests.act_as('olive');
 select results_eq(
@@ -77,10 +77,10 @@ select results_eq(
 );
 select throws_ok(
   $$ update bookings set visitor_email = 'other@example.com' $$, 'PT403', 'forbidden',
-  'with every right, the owner still does not rewrite a request'
+  'the owner can''t rewrite a request, even with every right'
 );
 select throws_ok(
-  $$ update bookings set owner_id = tests.id_of('oscar') $$, 'PT403', 'forbidden', 'nor gives it away'
+  $$ update bookings set owner_id = tests.id_of('oscar') $$, 'PT403', 'forbidden', 'the owner can''t give a request away'
 );
 select tests.act_as_owner_of_db();
 revoke all on public.bookings from anon, authenticated;
@@ -123,11 +123,11 @@ values (tests.id_of('bungalow'), tests.id_of('oscar'), 48, 2);
 select tests.act_as_visitor();
 select throws_ok(
   $$ select tests.ask('bungalow', tests.day(1), '12:00') $$, 'PT422', 'date_not_bookable',
-  'sooner than the owner''s notice'
+  'a time sooner than the owner''s notice can''t be booked'
 );
 select throws_ok(
   $$ select tests.ask('bungalow', tests.day(3), '09:00') $$, 'PT422', 'date_not_bookable',
-  'beyond the owner''s horizon'
+  'a time beyond the owner''s horizon can''t be booked'
 );
 select tests.act_as('oscar');
 update availability_rules set notice_hours = 0, horizon_days = 180;
@@ -215,9 +215,9 @@ select lives_ok(
 );
 select throws_ok(
   $$ select tests.ask('cottage', tests.day(2), '12:00', 'vera@example.com', tests.id_of('first')) $$,
-  'PT409', 'already_stored', 'unless it changed in between'
+  'PT409', 'already_stored', 'a retry with other contents is refused'
 );
-select is(tests.offered('cottage', tests.day(2)), '09:00 12:00', 'and it takes no other slot');
+select is(tests.offered('cottage', tests.day(2)), '09:00 12:00', 'a retry takes no other slot');
 
 -- The owner answers (A3, A5) -----------------------------------------------------------------
 select tests.act_as('olive');
@@ -234,7 +234,7 @@ select is(
   tests.rows_changed($$ update bookings set status = 'cancelled' where id = tests.id_of('first') $$), 1,
   'the owner cancels'
 );
-select is(tests.offered('cottage', tests.day(1)), '09:00 11:00 12:00', 'and the slot is offered again');
+select is(tests.offered('cottage', tests.day(1)), '09:00 11:00 12:00', 'the slot of a cancelled showing is offered again');
 select throws_ok(
   $$ update bookings set status = 'maybe' where time = '10:00' $$, 'PT409', 'booking_transition',
   'an unknown status is refused'
@@ -250,7 +250,7 @@ select is(
   tests.rows_changed($$ update bookings set status = 'cancelled' where id = tests.id_of('second') $$), 1,
   'a showing can be cancelled on a day that its owner has cleared'
 );
-select is(tests.offered('cottage', tests.day(1)), null, 'and a cleared day stays cleared');
+select is(tests.offered('cottage', tests.day(1)), null, 'a day that its owner has cleared stays cleared after a cancellation');
 
 -- What is past
 select tests.act_as_owner_of_db();
@@ -265,14 +265,14 @@ set local app.seeding = 'off';
 select tests.act_as('olive');
 select throws_ok(
   $$ update bookings set status = 'confirmed' where id = tests.id_of('past pending') $$,
-  'PT409', 'booking_transition', 'it is too late to confirm a showing of the past'
+  'PT409', 'booking_transition', 'an owner can''t confirm a showing of the past'
 );
 select is(
   tests.rows_changed($$ update bookings set status = 'completed' where id = tests.id_of('past answered') $$), 1,
   'a confirmed showing that took place is completed'
 );
 select is(
-  (select updated_at from bookings where id = tests.id_of('past answered')), now(), 'and the answer is dated'
+  (select updated_at from bookings where id = tests.id_of('past answered')), now(), 'completing a showing updates its timestamp'
 );
 select tests.act_as_visitor();
 select lives_ok(
@@ -293,21 +293,21 @@ set local app.seeding = 'on';
 prepare planted(text, text, time) as
   insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, status)
   values (gen_random_uuid(), tests.id_of('cottage'), 'P', $1, '303-555-0105', tests.day(7), $3, $2);
-select lives_ok($$ execute planted('p1@example.com', 'confirmed', '09:00') $$, 'one live booking per slot');
+select lives_ok($$ execute planted('p1@example.com', 'confirmed', '09:00') $$, 'a slot takes one live booking');
 select throws_ok(
   format($$ execute planted('p2@example.com', %L, '09:00') $$, s),
   '23505', 'duplicate key value violates unique constraint "bookings_one_live_per_slot"',
-  'no role can store a second one: ' || s)
+  'no role can store a second live booking in a slot: ' || s)
 from unnest(array['pending', 'confirmed']) as s;
 select lives_ok(
-  format($$ execute planted('p2@example.com', %L, '09:00') $$, s), 'beside it: ' || s)
+  format($$ execute planted('p2@example.com', %L, '09:00') $$, s), 'a slot with a live booking takes another one that is ' || s)
 from unnest(array['cancelled', 'completed']) as s;
-select throws_ok($$ execute planted('p3@example.com', 'pending', '09:15') $$, '23514', null, 'nor one off the grid');
-select throws_ok($$ execute planted('p3@example.com', 'maybe', '10:00') $$, '23514', null, 'nor one in an unknown status');
+select throws_ok($$ execute planted('p3@example.com', 'pending', '09:15') $$, '23514', null, 'a time off the grid can''t be stored');
+select throws_ok($$ execute planted('p3@example.com', 'maybe', '10:00') $$, '23514', null, 'an unknown status can''t be stored');
 select throws_ok(
   $$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time)
      values (gen_random_uuid(), tests.id_of('cottage'), 'P', 'p3@example.com', '303-555-0105', '2019-12-31', '10:00') $$,
-  '23514', null, 'nor one of another age'
+  '23514', null, 'a date before the product existed can''t be stored'
 );
 set local app.seeding = 'off';
 

@@ -24,12 +24,12 @@ $$;
 select tests.act_as_service();
 select lives_ok(
   $$ select tests.talk('olive', 'price', 'Hello', array[tests.file_of('olive')]) $$, 'a question and its answer are kept');
-select lives_ok($$ select tests.talk('olive', 'photos', 'Hi') $$, 'and another conversation');
+select lives_ok($$ select tests.talk('olive', 'photos', 'Hi') $$, 'a person starts another conversation');
 select lives_ok(
-  $$ select tests.talk('olive', 'price', repeat('🏡', 1000)) $$, 'a thousand characters are a thousand characters');
+  $$ select tests.talk('olive', 'price', repeat('🏡', 1000)) $$, 'a message of a thousand characters is accepted');
 select throws_ok(
-  $$ select tests.talk('olive', 'price', repeat('🏡', 1001)) $$, '23514', null, 'a thousand and one are refused');
-select throws_ok($$ select tests.talk('olive', 'price', '') $$, '23514', null, 'and so is an empty one');
+  $$ select tests.talk('olive', 'price', repeat('🏡', 1001)) $$, '23514', null, 'a message of a thousand and one characters is refused');
+select throws_ok($$ select tests.talk('olive', 'price', '') $$, '23514', null, 'an empty question is refused');
 select throws_ok(
   $$ insert into chat_messages (id, thread_id, user_id, role, content)
      values (gen_random_uuid(), tests.id_of('price'), tests.id_of('olive'), 'assistant', 'Out of the blue') $$,
@@ -37,13 +37,13 @@ select throws_ok(
 select throws_ok(
   $$ insert into chat_messages (id, thread_id, user_id, role, content, reply_to)
      values (gen_random_uuid(), tests.id_of('price'), tests.id_of('olive'), 'assistant', 'Twice', tests.id_of('priceHello')) $$,
-  '23505', null, 'and answers it only once');
+  '23505', null, 'a question has one answer at most');
 select throws_ok(
   $$ insert into chat_messages (id, thread_id, user_id, role, content)
      values (gen_random_uuid(), tests.id_of('price'), tests.id_of('stan'), 'user', 'May I?') $$,
-  '23503', null, 'no one writes into another person''s conversation');
+  '23503', null, 'nobody writes into another person''s conversation');
 select throws_ok(
-  format($$ select tests.talk('olive', 'price', 'Images', %L) $$, images), '23514', null, 'no files of hers: ' || images::text)
+  format($$ select tests.talk('olive', 'price', 'Images', %L) $$, images), '23514', null, 'a message can''t carry the images ' || images::text)
 from unnest(array['{x.webp}', '{NULL}', '{../' || tests.file_of('olive') || '}', '{' || tests.file_of('stan') || '}',
                   '{"' || tests.file_of('olive') || E'\n"}', '{' || replace(tests.file_of('olive'), 'webp', 'svg') || '}']) as images;
 select throws_ok(
@@ -51,14 +51,14 @@ select throws_ok(
   'six images are too many');
 select lives_ok(
   format($$ update chat_messages set sources = %L where role = 'assistant' and thread_id = tests.id_of('photos') $$, sources),
-  'a source: ' || sources)
+  'an answer can name the source ' || sources)
 from unnest(array[
   '[]', '[{"kind": "handbook", "title": "Pricing", "href": "/handbook/pricing"}]',
   '[{"kind": "plan", "title": "Your plan", "href": "/"}, {"kind": "timeline", "title": "T", "href": "/dashboard?panel=timeline"}]'
 ]) as sources;
 select throws_ok(
   format($$ update chat_messages set sources = %L where role = 'assistant' and thread_id = tests.id_of('photos') $$, sources),
-  '23514', null, 'no source: ' || left(sources, 60))
+  '23514', null, 'an answer can''t name the source ' || left(sources, 60))
 from unnest(array[
   'null', '{}', '[null]', '["x"]', '[{}]', '[[]]',
   '[{"kind": "rumour", "title": "T", "href": "/"}]',
@@ -75,7 +75,7 @@ from unnest(array[
 -- Olive
 select tests.act_as('olive');
 select is((select count(*) from chat_threads), 2::bigint, 'Olive sees her conversations');
-select is((select count(*) from chat_messages), 6::bigint, 'and their messages');
+select is((select count(*) from chat_messages), 6::bigint, 'a person sees the messages of their conversations');
 select is(open_chat_thread(), open_chat_thread(), 'a new conversation is the one that is still empty');
 
 -- Stan
@@ -88,9 +88,9 @@ select tests.talk('olive', 'photos', 'Again', array[tests.file_of('olive'), test
 select tests.act_as('olive');
 select is(
   delete_chat_thread(tests.id_of('photos')), array[tests.file_of('olive', 2)],
-  'deleting one returns the files that no other uses');
-select is((select count(*) from chat_messages), 4::bigint, 'only its messages are gone');
-select is(tests.rows_changed($$ delete from chat_threads $$), 2, 'she deletes the rest');
+  'deleting a conversation returns the files that no other uses');
+select is((select count(*) from chat_messages), 4::bigint, 'deleting a conversation deletes its messages only');
+select is(tests.rows_changed($$ delete from chat_threads $$), 2, 'a person deletes the rest of their conversations');
 
 select * from finish();
 rollback;

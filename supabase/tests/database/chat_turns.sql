@@ -43,47 +43,47 @@ select is(
   my_chat_limits(),
   jsonb_build_object('plan', null, 'limit', 5, 'used', 0, 'remaining', 5, 'resets_at',
     to_char((now() at time zone 'UTC')::date + 1, 'YYYY-MM-DD') || 'T00:00:00.000Z'),
-  'without a plan there is a trial');
+  'a person without a plan has a trial');
 
 -- A message, its turn and its answer
 select tests.act_as_service();
 create temporary table first as select tests.ask_vesty('olive', 'q1') as taken;
-select is((select taken ->> 'state' from first), 'running', 'with no message before it, hers runs at once');
-select is((select taken ->> 'name' from first), 'Olive', 'the server learns her name');
-select is(tests.used('olive'), 1, 'one is taken before it is answered');
-select is(tests.spent(), 100::bigint, 'and what it may cost');
+select is((select taken ->> 'state' from first), 'running', 'the first message of a person runs at once');
+select is((select taken ->> 'name' from first), 'Olive', 'the server learns the person''s name');
+select is(tests.used('olive'), 1, 'a message counts before it is answered');
+select is(tests.spent(), 100::bigint, 'the cost of a message is reserved before it is answered');
 select throws_ok(
   $$ select tests.ask_vesty('olive', 'q1') $$, 'PT409', 'chat_running', 'the same message is not asked twice at once');
-select is(tests.ask_vesty('olive', 'q2') ->> 'state', 'reserved', 'another one waits for its turn');
-select is(tests.starts('olive', 'q2'), false, 'which hasn''t come yet');
+select is(tests.ask_vesty('olive', 'q2') ->> 'state', 'reserved', 'a second message waits for its turn');
+select is(tests.starts('olive', 'q2'), false, 'a message whose turn hasn''t come doesn''t start');
 select is(tests.ask_vesty('stan', 's1') ->> 'state', 'running', 'nobody waits for other people');
-select is_empty($$ select * from chat_messages $$, 'nothing is written yet');
+select is_empty($$ select * from chat_messages $$, 'nothing is written before the answer');
 create temporary table reply as select tests.answer('olive', 'q1') as said;
 select is((select said ->> 'response' from reply), 'An answer', 'the answer comes back');
 select is(
-  (select said ->> 'thread_id' from reply), (select taken ->> 'thread_id' from first), 'in the conversation that was named');
-select is((select said #>> '{limits,remaining}' from reply), '3', 'with the day''s remaining allowance');
+  (select said ->> 'thread_id' from reply), (select taken ->> 'thread_id' from first), 'the answer belongs to the conversation that was named');
+select is((select said #>> '{limits,remaining}' from reply), '3', 'the answer says how many messages are left today');
 select is(
   (select string_agg(role || ':' || content, ', ' order by position) from chat_messages),
   'user:Message q1, assistant:An answer', 'question and answer are stored');
 select is((select title from chat_threads), 'Message q1', 'the first message gives the title');
 select is(tests.spent(), 240::bigint, 'the actual cost replaces the reserved one');
 select throws_ok(
-  $$ select tests.answer('olive', 'q1') $$, 'PT503', 'chat_failed', 'nothing is stored twice');
+  $$ select tests.answer('olive', 'q1') $$, 'PT503', 'chat_failed', 'an answer is stored once');
 select is(tests.ask_vesty('olive', 'q1') ->> 'state', 'answered', 'asking again returns the answer');
-select throws_ok($$ select tests.ask_vesty('olive', 'q1', message => 'Another') $$, 'PT409', 'already_stored', 'another text under its id does not');
-select is(tests.ask_vesty('olive', 'q1') #>> '{reply,response}', 'An answer', 'the same one');
-select is(tests.used('olive'), 2, 'and costs nothing');
-select is(tests.starts('olive', 'q2'), true, 'now it is the next one''s turn');
+select throws_ok($$ select tests.ask_vesty('olive', 'q1', message => 'Another') $$, 'PT409', 'already_stored', 'another text under the id of an earlier message is refused');
+select is(tests.ask_vesty('olive', 'q1') #>> '{reply,response}', 'An answer', 'asking the same again returns the same answer');
+select is(tests.used('olive'), 2, 'asking the same again costs nothing');
+select is(tests.starts('olive', 'q2'), true, 'the next message starts when the first is answered');
 
 -- Failures
 select tests.give_back('olive', 'q2', 7);
 select is(tests.state_of('olive', 'q2'), 'returned', 'a failed message is given back');
-select is(tests.used('olive'), 1, 'and not counted');
-select is(tests.spent(), 147::bigint, 'except for what it cost');
+select is(tests.used('olive'), 1, 'a failed message is not counted');
+select is(tests.spent(), 147::bigint, 'a failed message counts for what it cost');
 select throws_ok(
   $$ select tests.answer('olive', 'q2') $$, 'PT503', 'chat_failed', 'a late answer is not stored');
-select is(tests.ask_vesty('olive', 'q2') ->> 'state', 'running', 'it can be asked again');
+select is(tests.ask_vesty('olive', 'q2') ->> 'state', 'running', 'a failed message can be asked again');
 select is(
   (select count(*) from chat_messages where content = 'Message q2'), 0::bigint, 'the conversation never holds half an exchange');
 
@@ -93,31 +93,31 @@ update private.chat_usage set lease_until = now() - interval '1 second' where me
 select tests.act_as_service();
 select is(tests.used('olive'), 1, 'a message held by a dead function doesn''t count');
 select is(tests.ask_vesty('olive', 'q3', (select (said ->> 'thread_id')::uuid from reply)) ->> 'state', 'running',
-  'and blocks no other');
+  'a message held by a dead function doesn''t block another one');
 select throws_ok(
-  $$ select tests.answer('olive', 'q2') $$, 'PT503', 'chat_failed', 'if the function comes back, it is too late');
-select isnt(tests.answer('olive', 'q3'), null, 'while the new one is answered');
-select is((select count(*) from chat_threads), 1::bigint, 'in the existing conversation');
+  $$ select tests.answer('olive', 'q2') $$, 'PT503', 'chat_failed', 'a function that comes back too late stores no answer');
+select isnt(tests.answer('olive', 'q3'), null, 'the new message is answered');
+select is((select count(*) from chat_threads), 1::bigint, 'the new message is answered in the existing conversation');
 
 -- Other people's conversations, and deleted ones
 select throws_ok(
   $$ select tests.ask_vesty('stan', 's2', (select (said ->> 'thread_id')::uuid from reply)) $$,
   'PT404', 'thread_not_found', 'nobody can write in another person''s conversation');
 select throws_ok(
-  $$ select tests.ask_vesty('stan', 's2', gen_random_uuid()) $$, 'PT404', 'thread_not_found', 'nor in one that does not exist');
+  $$ select tests.ask_vesty('stan', 's2', gen_random_uuid()) $$, 'PT404', 'thread_not_found', 'nobody can write in a conversation that does not exist');
 select tests.ask_vesty('olive', 'q4', (select (said ->> 'thread_id')::uuid from reply));
 delete from chat_threads;
-select is(tests.answer('olive', 'q4'), null, 'deleted meanwhile, it stays deleted');
-select is(tests.used('olive'), 3, 'the message counts');
+select is(tests.answer('olive', 'q4'), null, 'a conversation deleted meanwhile stays deleted');
+select is(tests.used('olive'), 3, 'a message counts even if its conversation was deleted');
 select throws_ok(
-  $$ select tests.ask_vesty('olive', 'q1') $$, 'PT404', 'thread_not_found', 'and is not asked again');
+  $$ select tests.ask_vesty('olive', 'q1') $$, 'PT404', 'thread_not_found', 'a message of a deleted conversation is not asked again');
 
 -- The end of the day
 select tests.ask_vesty('olive', 'q5'), tests.answer('olive', 'q5');
 select tests.ask_vesty('olive', 'q6'), tests.answer('olive', 'q6');
-select throws_ok($$ select tests.ask_vesty('olive', 'q7') $$, 'PT429', 'chat_limit', 'more than five are refused');
+select throws_ok($$ select tests.ask_vesty('olive', 'q7') $$, 'PT429', 'chat_limit', 'the sixth message of a day is refused');
 select tests.act_as('olive');
-select is(my_chat_limits() ->> 'remaining', '0', 'and then none is left');
+select is(my_chat_limits() ->> 'remaining', '0', 'no message is left after the fifth');
 select tests.act_as_owner_of_db();
 update private.chat_usage set day = day - 1 where user_id = tests.id_of('olive');
 select tests.act_as_service();
@@ -134,16 +134,16 @@ select throws_ok(
 -- Everyone's budget
 select tests.give_back('stan', 's1');
 select lives_ok(
-  $$ select tests.ask_vesty('stan', 's3', cost => 500, budget => 2 * (500 + tests.spent())) $$, 'as long as the budget lasts');
+  $$ select tests.ask_vesty('stan', 's3', cost => 500, budget => 2 * (500 + tests.spent())) $$, 'questions are answered as long as the budget lasts');
 select throws_ok(
-  $$ select tests.ask_vesty('stan', 's4', cost => 1, budget => tests.spent()) $$, 'PT503', 'chat_paused', 'and no longer');
+  $$ select tests.ask_vesty('stan', 's4', cost => 1, budget => tests.spent()) $$, 'PT503', 'chat_paused', 'no question is answered once the budget is spent');
 select throws_ok(
   $$ select tests.ask_vesty(who, who || 4, cost => 10, budget => tests.spent() + 10) from unnest(array['stan']) as who $$, 'PT503', 'chat_paused',
-  'the last quarter is not for whoever has asked today,');
+  'a person who has asked today can''t use the last quarter of the budget');
 select throws_ok(
-  $$ select tests.ask_vesty('stan+again', 'a4', cost => 10, budget => tests.spent() + 10) $$, 'PT503', 'chat_paused', 'nor for their other accounts,');
+  $$ select tests.ask_vesty('stan+again', 'a4', cost => 10, budget => tests.spent() + 10) $$, 'PT503', 'chat_paused', 'a person who has asked today can''t use the last quarter through another account');
 select lives_ok(
-  $$ select tests.ask_vesty('nora', 'n4', cost => 10, budget => tests.spent() + 10) $$, 'but for those who have not');
+  $$ select tests.ask_vesty('nora', 'n4', cost => 10, budget => tests.spent() + 10) $$, 'a person who hasn''t asked today may use the last quarter');
 select tests.use_up('vesty:' || tests.key_of('stan'), 86400, 35);
 select throws_ok(
   $$ select tests.ask_vesty('stan+again', 'a4') $$, 'PT429', 'too_many_requests', 'the accounts of a mailbox have one limit');
@@ -152,8 +152,8 @@ select tests.act_as_owner_of_db();
 delete from private.chat_spending;
 select tests.act_as_service();
 select throws_ok(
-  $$ select tests.ask_vesty('stan', 's4', cost => 2, budget => 1) $$, 'PT503', 'chat_paused', 'nor on a new day');
-select is(tests.state_of('stan', 's4'), null, 'nothing is taken then');
+  $$ select tests.ask_vesty('stan', 's4', cost => 2, budget => 1) $$, 'PT503', 'chat_paused', 'a new day doesn''t lift the monthly budget');
+select is(tests.state_of('stan', 's4'), null, 'a refused question takes nothing');
 
 -- The longest title
 select tests.give_back('stan', 's3');

@@ -33,32 +33,32 @@ select tests.act_as_visitor(), tests.ask('cottage', tests.day(2), '09:00', 'nora
 select tests.act_as('olive');
 select lives_ok($$ select tests.report_visitor('typed') $$, 'an owner reports a visitor whose address was only typed');
 select tests.act_as_owner_of_db();
-select is((tests.newest_case()).accused_id, null, 'which accuses no account');
-select is(private.history_of(null, (tests.newest_case()).accused_mailbox) ->> 'showings', '1', 'but the request under the address');
+select is((tests.newest_case()).accused_id, null, 'a report about a typed address accuses no account');
+select is(private.history_of(null, (tests.newest_case()).accused_mailbox) ->> 'showings', '1', 'a report about a typed address shows the request made with it');
 select is(private.history_of(tests.id_of('nora'), private.mailbox_of_person(tests.id_of('nora'))) ->> 'reported', '0',
-  'and leaves no trace in the history of its owner');
+  'a report about a typed address leaves no trace in the history of the address''s owner');
 select tests.act_as('olive');
 select write_to_visitor(gen_random_uuid(), tests.id_of('typed'), 'What do you want?') is not null;
 select lives_ok($$ select report(gen_random_uuid(), 'person', 'conversation:' || c.id, 'spam') from conversations c $$,
-  'the same through a conversation in which only the owner wrote');
+  'an owner reports a visitor through a conversation in which only the owner wrote');
 select tests.act_as_owner_of_db();
-select is((select array_agg(accused_id) from private.cases), array[null::uuid], 'is the same case, and accuses no account');
+select is((select array_agg(accused_id) from private.cases), array[null::uuid], 'both reports are one case that accuses no account');
 
 select tests.act_as('mona', 'moderator');
-select lives_ok($$ select decide_case((tests.newest_case()).id, 0, 'suspend', 'Because of our rules.') $$, 'the address is suspended');
-select is(tests.booking('typed'), 'cancelled', 'what was asked for under it is cancelled');
-select is((moderation_case((tests.newest_case()).id) #>> '{accused,is_gone}'), 'false', 'and moderators see that it is still there');
+select lives_ok($$ select decide_case((tests.newest_case()).id, 0, 'suspend', 'Because of our rules.') $$, 'a moderator suspends the address');
+select is(tests.booking('typed'), 'cancelled', 'a suspended address loses the requests made with it');
+select is((moderation_case((tests.newest_case()).id) #>> '{accused,is_gone}'), 'false', 'moderators see that the accused is still there');
 select tests.act_as('nora');
-select lives_ok($$ select tests.ask('cottage', tests.day(2), '09:00', 'nora@example.com', tests.id_of('own')) $$, 'its owner, signed in, books');
-select is(tests.booking('own'), 'pending', 'to stay');
-select lives_ok($$ update listings set title = 'Old barn' where id = tests.id_of('barn') $$, 'and keeps her home');
-select is((select status from listings where id = tests.id_of('barn')), 'active', 'for sale');
+select lives_ok($$ select tests.ask('cottage', tests.day(2), '09:00', 'nora@example.com', tests.id_of('own')) $$, 'the owner of a suspended address can book when signed in');
+select is(tests.booking('own'), 'pending', 'a booking of the signed-in owner of the address stays pending');
+select lives_ok($$ update listings set title = 'Old barn' where id = tests.id_of('barn') $$, 'the owner of a suspended address can change her home');
+select is((select status from listings where id = tests.id_of('barn')), 'active', 'the home of the owner of the address stays for sale');
 select tests.act_as_owner_of_db();
 update bookings set status = 'cancelled' where id = tests.id_of('own');
 select tests.act_as_visitor(), tests.ask('cottage', tests.day(3), '09:00', 'nora@example.com', tests.id_of('again'));
-select is(tests.booking('again'), 'pending, a day', 'a request under it without signing in lapses in a day');
+select is(tests.booking('again'), 'pending, a day', 'a request made with the suspended address without signing in lapses in a day');
 select tests.follow('again');
-select is(tests.booking('again'), 'pending', 'unless its link is followed');
+select is(tests.booking('again'), 'pending', 'a request made with the suspended address stays once its link is followed');
 
 -- Who was signed in, or followed the showing's link, is who they say
 select tests.act_as('olive'), tests.report_visitor('own');
@@ -67,7 +67,7 @@ select is((tests.newest_case()).accused_id, tests.id_of('nora'), 'a visitor who 
 delete from private.cases;
 select tests.act_as('olive'), tests.report_visitor('again');
 select tests.act_as_owner_of_db();
-select is((tests.newest_case()).accused_id, tests.id_of('nora'), 'and so is one who followed the link');
+select is((tests.newest_case()).accused_id, tests.id_of('nora'), 'a visitor who followed the link is accused by account');
 select tests.act_as_visitor(), tests.ask('cottage', tests.day(4), '09:00', 'nora+x@example.com', tests.id_of('typed2'));
 select tests.act_as('stan'), tests.ask('cottage', tests.day(4), '10:00', 'nora@example.com', tests.id_of('typed3'));
 select tests.act_as_owner_of_db();
@@ -75,7 +75,7 @@ delete from private.cases;
 select tests.act_as('olive'), tests.report_visitor('typed2'), tests.report_visitor('typed3');
 select tests.act_as_owner_of_db();
 select is((select array_agg(accused_id) from private.cases), array[null::uuid],
-  'but not for what others ask under it later, whether they are signed in or not');
+  'requests that others make with the address later accuse no account, whether they are signed in or not');
 select is((select count(*) from private.proven_requests), 2::bigint, 'two of five requests are recorded as proven');
 
 -- Without an account a proven address is known, too, and stays suspended when it gets one
@@ -87,13 +87,13 @@ select tests.act_as('olive'), tests.report_visitor('veras');
 select tests.act_as('mona', 'moderator');
 select lives_ok($$ select decide_case((tests.newest_case()).id, 0, 'suspend', 'Because of our rules.') $$, 'a visitor who followed the link is suspended');
 select tests.act_as_owner_of_db();
-select is(tests.booking('veras'), 'cancelled', 'with what they asked for');
+select is(tests.booking('veras'), 'cancelled', 'a suspended visitor loses their requests');
 select tests.make_user('vera');
 update auth.users set email_confirmed_at = now() where id = tests.id_of('vera');
-select ok(private.is_suspended(tests.id_of('vera')), 'and with an account of that address');
+select ok(private.is_suspended(tests.id_of('vera')), 'an account with the suspended address is suspended');
 select tests.act_as_visitor();
-select lives_ok($$ select tests.ask('cottage', tests.day(4), '12:00', 'vera@example.com', tests.id_of('veras2')) $$, 'a request under it is taken');
-select is(tests.booking('veras2'), 'pending, now', 'and lapses within a minute');
+select lives_ok($$ select tests.ask('cottage', tests.day(4), '12:00', 'vera@example.com', tests.id_of('veras2')) $$, 'a request made with a suspended address is taken');
+select is(tests.booking('veras2'), 'pending, now', 'a request made with a suspended address lapses within a minute');
 
 select * from finish();
 rollback;

@@ -20,29 +20,29 @@ select tests.act_as('olive');
 select is(
   (select array_agg(home ->> 'title' order by home ->> 'title')
    from jsonb_array_elements(dashboard_state() -> 'homes') as home),
-  array['Cottage', 'Hut'], 'her homes, and not Stan''s, although it is public'
+  array['Cottage', 'Hut'], 'the dashboard has Olive''s homes, and not Stan''s public one'
 );
-select is(tests.home('hut') -> 'missing', '["address"]'::jsonb, 'a draft''s missing parts');
+select is(tests.home('hut') -> 'missing', '["address"]'::jsonb, 'the dashboard names what a draft lacks');
 select is(tests.home('cottage') -> 'missing', '[]'::jsonb, 'a complete home lacks nothing');
 select is(
   (select array[home ->> 'photos', home ->> 'description_length', home ->> 'offered_slots']
    from tests.home('cottage') as home),
-  array['0', '12', '0'], 'photos, words, and times that can be booked'
+  array['0', '12', '0'], 'the dashboard counts photos, words, and times that can be booked'
 );
 select is(
   dashboard_state() - 'homes',
   '{"plan": null, "unanswered": 0, "first_request": null, "visitor_proposals": 0,
     "next_confirmed": null, "sales": [], "timeline": [], "tasks": []}'::jsonb,
-  'nothing else has happened yet'
+  'a dashboard without news is empty'
 );
 
 -- Times, some of them past, too soon or far away
 select tests.offer('cottage', tests.day(-1), '{09:00}'), tests.offer('cottage', tests.day(3), '{09:00,10:00}'),
        tests.offer('cottage', tests.day(30), '{09:00}');
-select is(tests.home('cottage') ->> 'offered_slots', '2', 'those of the next two weeks count');
+select is(tests.home('cottage') ->> 'offered_slots', '2', 'times of the next two weeks count');
 insert into availability_rules (listing_id, user_id, notice_hours)
 values (tests.id_of('cottage'), tests.id_of('olive'), 168);
-select is(tests.home('cottage') ->> 'offered_slots', '0', 'unless they are within the notice she wants');
+select is(tests.home('cottage') ->> 'offered_slots', '0', 'times within the owner''s notice don''t count');
 delete from availability_rules;
 
 -- Visitors ask
@@ -50,8 +50,8 @@ select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(3), '10:00', 'late@example.com'),
        tests.ask('cottage', tests.day(3), '09:00', 'early@example.com', tests.id_of('early'));
 select tests.act_as('olive');
-select is(dashboard_state() ->> 'unanswered', '2', 'two wait');
-select is(tests.home('cottage') ->> 'unanswered', '2', 'for the cottage');
+select is(dashboard_state() ->> 'unanswered', '2', 'the dashboard counts two unanswered requests');
+select is(tests.home('cottage') ->> 'unanswered', '2', 'a home counts its own unanswered requests');
 select is(
   (select array[request ->> 'listing_title', request ->> 'time', request ->> 'time_zone',
                 request ->> 'visitor_name', request ->> 'status']
@@ -59,8 +59,8 @@ select is(
   array['Cottage', '09:00', 'America/Denver', 'Vera Visitor', 'pending'], 'the earlier one is named'
 );
 update bookings set status = 'confirmed' where id = tests.id_of('early');
-select is(dashboard_state() ->> 'unanswered', '1', 'one request is answered');
-select is(dashboard_state() #>> '{next_confirmed,time}', '09:00', 'and comes next');
+select is(dashboard_state() ->> 'unanswered', '1', 'an answered request doesn''t count as unanswered');
+select is(dashboard_state() #>> '{next_confirmed,time}', '09:00', 'a confirmed showing comes next');
 select tests.act_as_owner_of_db();
 insert into booking_proposals (booking_id, n, owner_id, made_by, date, time, starts_at, expires_at)
 select tests.id_of('early'), n, tests.id_of('olive'), 'visitor', tests.day(4), '10:00',
@@ -77,7 +77,7 @@ select tests.act_as('olive');
 select is(
   (select array[home ->> 'feedback', home ->> 'feedback_high', home ->> 'saves_this_week',
                 home ->> 'views_this_week'] from tests.home('cottage') as home),
-  array['1', '1', '1', '1'], 'feedback, views and saves are counted'
+  array['1', '1', '1', '1'], 'feedback, views and saves of a home are counted'
 );
 
 -- The showing is past
@@ -111,7 +111,7 @@ select is(
     'published', (now() at time zone 'America/Denver')::date, 'disclosed', '2026-11-03', 'offered', (now() at time zone 'America/Denver')::date,
     'accepted', (now() at time zone 'America/Denver')::date, 'sold', null,
     'shown', (select (b.starts_at at time zone 'America/Denver')::date from bookings b where b.id = tests.id_of('early'))),
-  'days, where the home is, of its publishing, first document, first visitor, first offer and acceptance');
+  'the facts of a home are the days, in its time zone, of publishing, first document, first visitor, first offer and acceptance');
 select tests.act_as('stan');
 select is(tests.home('villa') #>> '{facts,disclosed}', '2026-11-03', 'an owner reads the facts of their own home');
 
@@ -121,9 +121,9 @@ select is(
   (select array_agg(home ->> 'title') from jsonb_array_elements(dashboard_state() -> 'homes') as home),
   array['Villa'], 'Stan sees his own home'
 );
-select is(dashboard_state() -> 'first_request', 'null'::jsonb, 'and no visitors of hers');
+select is(dashboard_state() -> 'first_request', 'null'::jsonb, 'Stan sees no visitors of Olive''s home');
 select tests.act_as('fay');
-select is(dashboard_state() -> 'homes', '[]'::jsonb, 'somebody without a home sees none');
+select is(dashboard_state() -> 'homes', '[]'::jsonb, 'a person without a home sees no homes');
 
 select * from finish();
 rollback;

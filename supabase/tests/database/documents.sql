@@ -26,18 +26,18 @@ select lives_ok(
   'a user adds a file: ' || ending
 ) from unnest(array['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']) as ending;
 select throws_ok(
-  format($$ select tests.put_file(%L) $$, path), '42501', null, 'not a place for a document: ' || path)
+  format($$ select tests.put_file(%L) $$, path), '42501', null, 'a document can''t be put at ' || path)
 from unnest(array[
   tests.document_path('stan', 'file'), tests.document_path('olive', 'file', 'html'),
   tests.document_path('olive', 'file', 'svg'), tests.document_path('olive', 'file', 'SVG'),
   tests.document_path('olive', 'file', E'pdf\n'), tests.document_path('olive', 'file', 'pdf/x.pdf'),
   tests.id_of('olive') || '/deed.pdf', tests.id_of('olive') || '/../' || tests.id_of('stan') || '/x.pdf',
   tests.id_of('file') || '.pdf', '']) as path;
-select is_empty($$ select * from storage.objects $$, 'and can''t list files there, not even her own');
-select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'removes none');
-select is(tests.rows_changed($$ update storage.objects set name = name || 'x' $$), 0, 'and moves none');
+select is_empty($$ select * from storage.objects $$, 'a user can''t list files in the storage, not even their own');
+select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'a user can''t remove files');
+select is(tests.rows_changed($$ update storage.objects set name = name || 'x' $$), 0, 'a user can''t move files');
 select throws_ok(
-  $$ select tests.put_file(tests.document_path('olive', 'file')) $$, '23505', null, 'nothing is overwritten'
+  $$ select tests.put_file(tests.document_path('olive', 'file')) $$, '23505', null, 'a file can''t be overwritten'
 );
 
 -- The function stores it
@@ -49,24 +49,24 @@ select throws_ok($$ select tests.keep('olive', 'nothing', 'Deed.pdf') $$, 'PT404
                  'a document has a file');
 select throws_ok(
   $$ select add_document(tests.id_of('stan'), tests.document_path('olive', 'file'), 'Mine.pdf', 'application/pdf', 9, repeat('0', 64)) $$,
-  'PT404', 'document_not_found', 'and one owner');
+  'PT404', 'document_not_found', 'a document has one owner');
 select throws_ok(
   $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'png'), 'Deed.pdf', 'application/pdf', 9, repeat('0', 64)) $$,
   '23514', null, 'name, type and file must match');
 select throws_ok(
   format($$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), %L, 'image/jpeg', 9, repeat('0', 64)) $$, name),
-  '23514', null, 'not a name: ' || name)
+  '23514', null, 'a document can''t have the name ' || name)
 from unnest(array['a/b.jpg', 'a\b.jpg', E'a\nb.jpg', ' a.jpg', 'a', '', repeat('x', 197) || '.jpg']) as name;
 select throws_ok(
   format($$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), 'a.jpg', 'image/jpeg', %s, repeat('0', 64)) $$, size),
-  '23514', null, 'not a size: ' || size)
+  '23514', null, 'a document can''t have the size ' || size)
 from unnest(array[0, 26214401]) as size;
 select lives_ok(
   $$ select add_document(tests.id_of('olive'), tests.document_path('olive', 'file', 'jpg'), 'a.jpg', 'image/jpeg', 26214400, repeat('0', 64)) $$,
   '25 MB are accepted');
 
 select tests.act_as('olive');
-select lives_ok($$ select tests.put_file(tests.document_path('olive', 'second')) $$, 'Olive adds another');
+select lives_ok($$ select tests.put_file(tests.document_path('olive', 'second')) $$, 'a person adds another document');
 select tests.act_as_service();
 insert into kept select 'second', tests.keep('olive', 'second', 'DEED.pdf');
 select is((select name from documents where id = (select id from kept where nickname = 'second')),
@@ -79,40 +79,40 @@ select results_eq($$ select name from documents order by name $$, $$ values ('DE
 select is(rename_document((select id from kept where nickname = 'second'), 'Deed.pdf') ->> 'name', 'Deed (2).pdf',
           'a rename gets a free name too');
 select is(rename_document((select id from kept where nickname = 'second'), 'Deed (2).pdf') ->> 'name', 'Deed (2).pdf',
-          'its own name is free');
+          'a document''s own name is free for it');
 select is(rename_document((select id from kept where nickname = 'second'), repeat('y', 196) || '.pdf') ->> 'name',
-          repeat('y', 196) || '.pdf', 'a long one fits');
+          repeat('y', 196) || '.pdf', 'a long name fits');
 select throws_ok(
   format($$ select rename_document((select id from kept where nickname = 'second'), %L) $$, name), '23514', null,
-  'not a new name: ' || name)
+  'a document can''t be renamed to ' || name)
 from unnest(array['page.html', 'deed.png', 'deed', 'a/b.pdf', '', U&'invoice\202Efdp.exe.pdf', U&'De\200Bed.pdf']) as name;
 
 -- Stan and a visitor
 select tests.act_as('stan');
 select throws_ok(
-  format($$ select %s $$, call), 'PT404', 'document_not_found', 'unknown and foreign are the same: ' || call)
+  format($$ select %s $$, call), 'PT404', 'document_not_found', 'an unknown document and somebody else''s are refused alike: ' || call)
 from unnest(array[
   $$rename_document((select id from kept where nickname = 'deed'), 'Mine.pdf')$$, $$rename_document(gen_random_uuid(), 'Mine.pdf')$$,
   $$delete_document((select id from kept where nickname = 'deed'))$$, $$delete_document(gen_random_uuid())$$,
   $$restore_document((select id from kept where nickname = 'deed'))$$, $$restore_document(gen_random_uuid())$$]) as call;
 select throws_ok(
-  $$ select tests.put_file(tests.document_path('olive', 'planted')) $$, '42501', null, 'and plants none'
+  $$ select tests.put_file(tests.document_path('olive', 'planted')) $$, '42501', null, 'a stranger puts no file into another person''s folder'
 );
 select tests.act_as_visitor();
-select throws_ok($$ select tests.put_file(tests.document_path('olive', 'planted')) $$, '42501', null, 'nor does a visitor');
+select throws_ok($$ select tests.put_file(tests.document_path('olive', 'planted')) $$, '42501', null, 'a visitor puts no file into a person''s folder');
 
 -- Deleting and restoring
 select tests.act_as('olive');
-select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'Olive deletes one');
+select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'a person deletes a document');
 select lives_ok($$ select delete_document((select id from kept where nickname = 'deed')) $$, 'deleting twice is harmless');
-select is((select count(*) from documents), 2::bigint, 'she no longer sees it');
+select is((select count(*) from documents), 2::bigint, 'a deleted document is no longer listed');
 select throws_ok(
   $$ select rename_document((select id from kept where nickname = 'deed'), 'x.pdf') $$, 'PT404', 'document_not_found',
-  'nor renames it');
+  'a deleted document can''t be renamed');
 select is(rename_document((select id from kept where nickname = 'second'), 'Deed.pdf') ->> 'name', 'Deed.pdf',
-          'its name is free');
+          'the name of a deleted document is free');
 select is(restore_document((select id from kept where nickname = 'deed')) ->> 'name', 'Deed (2).pdf',
-          'she restores it, under a free name');
+          'a restored document gets a free name');
 select is(restore_document((select id from kept where nickname = 'deed')) ->> 'name', 'Deed (2).pdf', 'restoring twice is harmless');
 
 -- The sweep
@@ -127,7 +127,7 @@ select set_eq(
   $$ select unnest(sweep_documents()) $$,
   $$ values (tests.document_path('olive', 'file')), (tests.document_path('olive', 'file', 'doc')) $$,
   'files deleted or left unused a day ago are swept');
-select is((select count(*) from documents), 2::bigint, 'and the rows of those that were deleted');
+select is((select count(*) from documents), 2::bigint, 'the rows of the swept files are deleted');
 select tests.act_as_service();
 select throws_ok($$ select tests.keep('olive', 'file', 'Deed.pdf') $$, 'PT404', 'document_not_found',
                  'a file about to be swept can''t become a document');
@@ -140,19 +140,19 @@ select tests.id_of('olive'), n || '.pdf', 'application/pdf', 2000000, tests.docu
 from generate_series(1, 199) n;
 insert into storage.objects (bucket_id, name) select 'documents', tests.document_path('olive', 'new' || n) from generate_series(1, 3) n;
 select tests.act_as_service();
-select lives_ok($$ select tests.keep('olive', 'new1', 'Last.pdf') $$, 'there is room for 200 documents');
-select throws_ok($$ select tests.keep('olive', 'new2', 'Next.pdf') $$, 'PT409', 'documents_full', 'and for no more');
+select lives_ok($$ select tests.keep('olive', 'new1', 'Last.pdf') $$, 'a person has room for 200 documents');
+select throws_ok($$ select tests.keep('olive', 'new2', 'Next.pdf') $$, 'PT409', 'documents_full', 'the 201st document is refused');
 select tests.act_as_owner_of_db();
 update documents set size = 26214400 where name ~ '^1?\d\.pdf$';
 delete from documents where name !~ '^1?\d\.pdf$';
 select tests.act_as_service();
-select is((select sum(size) from documents), (19 * 26214400)::bigint, 'with 475 MB kept');
-select lives_ok($$ select tests.keep('olive', 'new2', 'Big.pdf', 26214400) $$, 'there is room for 500 MB');
-select throws_ok($$ select tests.keep('olive', 'new3', 'More.pdf', 1) $$, 'PT409', 'documents_full', 'and not for a byte more');
+select is((select sum(size) from documents), (19 * 26214400)::bigint, '475 MB of documents are kept');
+select lives_ok($$ select tests.keep('olive', 'new2', 'Big.pdf', 26214400) $$, 'a person has room for 500 MB');
+select throws_ok($$ select tests.keep('olive', 'new3', 'More.pdf', 1) $$, 'PT409', 'documents_full', 'a byte beyond 500 MB is refused');
 select tests.act_as('olive');
 select delete_document((select id from documents where name = 'Big.pdf'));
 select tests.act_as_service();
-select lives_ok($$ select tests.keep('olive', 'new3', 'More.pdf', 1) $$, 'deleting makes room');
+select lives_ok($$ select tests.keep('olive', 'new3', 'More.pdf', 1) $$, 'deleting a document makes room');
 insert into kept select 'big', id from documents where name = 'Big.pdf';
 select tests.act_as('olive');
 select throws_ok(

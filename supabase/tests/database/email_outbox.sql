@@ -46,9 +46,9 @@ select results_eq(
 );
 select is_empty($$ select * from claim_booking_emails(tests.id_of('veras')) $$, 'a leased mail can''t be leased again');
 select is_empty($$ select * from claim_booking_emails(gen_random_uuid()) $$, 'an unknown booking has no mail');
-select is((select count(*) from claim_booking_emails(null, 1)), 1::bigint, 'everything due, up to the limit');
-select is((select count(*) from claim_booking_emails(null, 0)), 1::bigint, 'and at least one');
-select is_empty($$ select * from claim_booking_emails() $$, 'then nothing is due');
+select is((select count(*) from claim_booking_emails(null, 1)), 1::bigint, 'a claim takes everything due, up to the limit');
+select is((select count(*) from claim_booking_emails(null, 0)), 1::bigint, 'a claim takes at least one mail');
+select is_empty($$ select * from claim_booking_emails() $$, 'a claimed mail is not due');
 
 -- One arrives, one does not
 select settle_email(id, 'sent') from claimed where recipient = 'owner';
@@ -58,10 +58,10 @@ select results_eq(
      from private.email_outbox where booking_id = tests.id_of('veras') order by recipient $$,
   $$ values ('owner', now(), null::timestamptz, now(), 1::smallint, null::integer),
             ('visitor', null, null, now() + interval '1 minute', 1::smallint, 500) $$,
-  'one is sent; the other waits a minute, with the error'
+  'a mail that couldn''t be sent waits a minute, with the error'
 );
-select is_empty($$ select * from claim_booking_emails() $$, 'and is not due yet');
-select settle_email(id, 'retry', 'too late') from claimed where recipient = 'owner';
+select is_empty($$ select * from claim_booking_emails() $$, 'a mail that waits is not due');
+select settle_email(id, 'retry', 'timed out') from claimed where recipient = 'owner';
 select is(
   (select sent_at from private.email_outbox where id = (select id from claimed where recipient = 'owner')), now(),
   'a sent mail stays sent'
@@ -78,10 +78,10 @@ select results_eq(
 select results_eq(
   $$ select tests.wait_of(n) from unnest(array[1, 2, 3, 8, 20]) as n $$,
   $$ values (interval '1 minute'), ('2 minutes'), ('4 minutes'), ('128 minutes'), ('6 hours') $$,
-  'it waits twice as long each time, at most six hours'
+  'a mail waits twice as long each time, at most six hours'
 );
 update private.email_outbox set attempts = 20, leased_until = null, next_attempt_at = now();
-select is_empty($$ select * from claim_booking_emails() $$, 'after twenty attempts it is given up');
+select is_empty($$ select * from claim_booking_emails() $$, 'a mail is undeliverable after twenty attempts');
 
 -- Failures that aren't the mail's fault don't count; a rejected mail never comes back
 update private.email_outbox set attempts = 0, dropped_at = null where recipient = 'owner' and sent_at is null;
@@ -95,7 +95,7 @@ select settle_email(id, 'dropped', 'no such person') from again;
 update private.email_outbox set next_attempt_at = now();
 select is_empty($$ select * from claim_booking_emails(tests.id_of('wims')) $$, 'a rejected mail is dropped');
 select settle_email(id, 'sent') from again;
-select is((select sent_at from private.email_outbox where id = (select id from again)), null, 'and stays so');
+select is((select sent_at from private.email_outbox where id = (select id from again)), null, 'a dropped mail stays dropped');
 
 -- The owner answers
 select tests.act_as('olive');
@@ -125,7 +125,7 @@ select results_eq(
 );
 select results_eq(
   $$ select distinct kind from claim_booking_emails(tests.id_of('veras')) $$,
-  $$ values ('cancelled') $$, 'only its latest mail is still accurate'
+  $$ values ('cancelled') $$, 'only a booking''s latest mail is still accurate'
 );
 select throws_ok(
   $$ insert into private.email_outbox (booking_id, kind, recipient, sequence)
@@ -134,7 +134,7 @@ select throws_ok(
 );
 
 select throws_ok(
-  format($$ update private.email_outbox set %s $$, change), '23514', null, 'not an email: ' || left(change, 30))
+  format($$ update private.email_outbox set %s $$, change), '23514', null, 'an email can''t have ' || left(change, 30))
 from unnest(array['kind = ''spam''', 'recipient = ''everybody''', 'last_error = repeat(''e'', 501)']) as change;
 
 -- A rejected request leaves no mail, and neither does the seed
@@ -148,7 +148,7 @@ select tests.seed($$ insert into bookings (id, listing_id, visitor_name, visitor
   values (tests.id_of('seeded'), tests.id_of('cottage'), 'S', 's@example.com', '303-555-0100', tests.day(1), '12:00') $$);
 select is_empty(
   $$ select 1 from private.email_outbox where booking_id in (tests.id_of('late'), tests.id_of('seeded')) $$,
-  'makes no mail, nor does demo data'
+  'a refused request and demo data make no mail'
 );
 delete from bookings where id = tests.id_of('veras');
 select is_empty(

@@ -40,47 +40,47 @@ select is(tests.step('n1', 'closing'), 'open 50 2', 'the closing has moved');
 select tests.act_as('nora');
 select announce_end(tests.id_of('n1'), 0, 'inspection', 'to_buyer', 'The roof leaks.') ->> 'state';
 select tests.act_as('olive');
-select is(agree_to_end(tests.id_of('n1'), 1, 'to_buyer') ->> 'state', 'fell_through', 'both agree to the end');
+select is(agree_to_end(tests.id_of('n1'), 1, 'to_buyer') ->> 'state', 'fell_through', 'the owner agrees to end the sale');
 select is((select (s.state, s.reason, s.ended_by) from sales s where s.offer_id = tests.id_of('n1')),
-  ('fell_through'::text, 'inspection'::text, 'buyer'::text), 'with its reason');
+  ('fell_through'::text, 'inspection'::text, 'buyer'::text), 'an ended sale keeps its reason');
 select is((select string_agg(concat_ws(' ', a.act, a.made_by, a.earnest_money), ', ' order by a.id) from offer_acts a
            where a.offer_id = tests.id_of('n1') and a.earnest_money is not null),
-  'ending buyer to_buyer, fell_through owner to_buyer', 'and what each side said about the earnest money');
+  'ending buyer to_buyer, fell_through owner to_buyer', 'the history has what each side said about the earnest money');
 select tests.act_as_owner_of_db();
 select is(private.remind_of_steps(), 0, 'nobody is reminded of it');
 update sale_steps set remind_at = now() where sale_id = tests.sale_of('n1') and state = 'open';
 select tests.heard(p) from unnest(array['olive', 'nora', 'bert']) as p;
 select private.remind_of_steps();
-select is(tests.news('olive') || tests.news('nora') || tests.news('bert'), '', 'nor of a step whose time comes later');
+select is(tests.news('olive') || tests.news('nora') || tests.news('bert'), '', 'nobody is reminded of a later step of an ended sale');
 
 -- The backup that was called has its own contract, day and dates
 select tests.act_as('olive');
 select is(tests.state('b1'), 'open', 'the backup is called');
-select is(accept_offer(tests.id_of('b1'), 1) ->> 'state', 'accepted', 'and accepted');
+select is(accept_offer(tests.id_of('b1'), 1) ->> 'state', 'accepted', 'the owner accepts the backup that was called');
 select is((select (s.binds_on, s.counts, s.moves, s.until_hour, s.endings, s.reason) from sales s where s.offer_id = tests.id_of('b1')),
-  (null::date, 'calendar'::text, false, 24::smallint, 0::smallint, null::text), 'its contract isn''t signed, and no rule is inherited');
-select is((select count(*) from sale_acts a where a.sale_id = tests.sale_of('b1')), 0::bigint, 'nothing has been done');
-select is(tests.step('b1', 'closing') || ', ' || tests.step('b1', 'inspection'), 'open 40 0, open -1 0', 'its dates are those of its own terms');
+  (null::date, 'calendar'::text, false, 24::smallint, 0::smallint, null::text), 'the contract of a new sale isn''t signed, and the sale inherits no rule');
+select is((select count(*) from sale_acts a where a.sale_id = tests.sale_of('b1')), 0::bigint, 'nothing has been done in a new sale');
+select is(tests.step('b1', 'closing') || ', ' || tests.step('b1', 'inspection'), 'open 40 0, open -1 0', 'the dates of a new sale are those of its own terms');
 select propose_day(tests.sale_of('b1'), 'contract', 0, tests.day(0), 'calendar', false, 24) ->> 'state';
 select tests.act_as('bert');
 select answer_day(tests.sale_of('b1'), 'contract', 1, true) ->> 'state';
-select is(tests.step('b1', 'inspection'), 'open 7 0', 'counted from its own day by its own rule');
-select is_empty(format('select from sale_acts where sale_id = %L', tests.sale_of('n1')), 'its buyer sees nothing of the sale before');
-select throws_ok(format('select settle_step(%L, ''inspection'', 1, ''reopened'')', tests.sale_of('n1')), 'PT404', 'offer_unknown', 'and can''t act on it');
+select is(tests.step('b1', 'inspection'), 'open 7 0', 'a new sale''s days are counted from its own signing by its own rule');
+select is_empty(format('select from sale_acts where sale_id = %L', tests.sale_of('n1')), 'the new buyer sees nothing of the sale before');
+select throws_ok(format('select settle_step(%L, ''inspection'', 1, ''reopened'')', tests.sale_of('n1')), 'PT404', 'offer_unknown', 'the new buyer can''t act on the sale before');
 select tests.act_as('nora');
-select is_empty(format('select from sale_steps where sale_id = %L', tests.sale_of('b1')), 'nor the first buyer of this one');
+select is_empty(format('select from sale_steps where sale_id = %L', tests.sale_of('b1')), 'the first buyer sees nothing of the new sale');
 
 -- The home is sold: the closing is done, in the same write
 select tests.heard('bert');
 select propose_day(tests.sale_of('b1'), 'closing', 0, tests.day(45)) from (select tests.act_as('bert')) as enters;
 select tests.act_as('olive');
 select lives_ok($$ update listings set status = 'sold' where id = tests.id_of('cottage') $$, 'the owner says that the home is sold');
-select is(tests.step('b1', 'closing'), 'done 40 2', 'so the closing is done, and no proposal waits');
-select is((select (s.state, s.ended_by) from sales s where s.offer_id = tests.id_of('b1')), ('closed'::text, null::text), 'and the sale is closed');
-select is((select concat_ws(' ', a.act, a.made_by) from sale_acts a where a.sale_id = tests.sale_of('b1') order by a.n desc limit 1), 'done owner', 'with an entry of its history');
+select is(tests.step('b1', 'closing'), 'done 40 2', 'the closing is done when the owner says that the home is sold, and no proposal waits');
+select is((select (s.state, s.ended_by) from sales s where s.offer_id = tests.id_of('b1')), ('closed'::text, null::text), 'the sale is closed when the owner says that the home is sold');
+select is((select concat_ws(' ', a.act, a.made_by) from sale_acts a where a.sale_id = tests.sale_of('b1') order by a.n desc limit 1), 'done owner', 'the history says that the owner reported the closing');
 select is(tests.news('bert'), 'step_done', 'the buyer is told, once');
 update listings set description = 'Thank you.' where id = tests.id_of('cottage');
-select is(tests.step('b1', 'closing'), 'done 40 2', 'once');
+select is(tests.step('b1', 'closing'), 'done 40 2', 'saying again that the home is sold changes nothing');
 select is(tests.step('b1', 'possession'), 'open 40 0', 'the keys may come later');
 
 -- What the owner said before stays as it was said

@@ -29,9 +29,9 @@ select throws_ok(
 );
 select throws_ok(
   $$ insert into favorites (user_id, listing_id) values (tests.id_of('fay'), tests.id_of('attic')) $$,
-  '42501', null, 'she can''t mark a home that she can''t see, which would reveal that it exists'
+  '42501', null, 'a person can''t mark a home that they can''t see, which would reveal that it exists'
 );
-select is((select count(*) from favorites), 2::bigint, 'she reads both');
+select is((select count(*) from favorites), 2::bigint, 'a person reads their favorites');
 
 -- The owner of the home
 select tests.act_as('olive');
@@ -40,7 +40,7 @@ select is_empty($$ select * from favorites $$, 'the owner does not learn who mar
 -- Fay again
 select tests.act_as('fay');
 select is(
-  tests.rows_changed($$ delete from favorites where listing_id = tests.id_of('villa') $$), 1, 'Fay unmarks one'
+  tests.rows_changed($$ delete from favorites where listing_id = tests.id_of('villa') $$), 1, 'a person unmarks a home'
 );
 select tests.act_as_owner_of_db();
 delete from listings where id = tests.id_of('barn');
@@ -54,9 +54,9 @@ select is(
   merge_favorites(tests.ids('cottage villa hut cottage')), tests.ids('cottage villa hut'),
   'the newest mark first, each home once, and the answer is all of them'
 );
-select is(tests.kept(), 'Cottage Villa Hut', 'they are stored in that order');
+select is(tests.kept(), 'Cottage Villa Hut', 'favorites are stored in the order of the answer');
 select is(
-  merge_favorites(tests.ids('villa cottage')), tests.ids('cottage villa hut'), 'repeating it changes nothing'
+  merge_favorites(tests.ids('villa cottage')), tests.ids('cottage villa hut'), 'merging the same homes again changes nothing'
 );
 select is(merge_favorites('{}'), tests.ids('cottage villa hut'), 'an empty list returns the stored favorites');
 select is(
@@ -64,14 +64,14 @@ select is(
   'a draft, a sold home and a missing one are all skipped silently'
 );
 select throws_ok(
-  $$ select merge_favorites(array_fill(tests.id_of('hut'), array[501])) $$, 'PT400', 'bad_request', 'too many at once'
+  $$ select merge_favorites(array_fill(tests.id_of('hut'), array[501])) $$, 'PT400', 'bad_request', 'more than five hundred homes at once are refused'
 );
 select throws_ok($$ select merge_favorites(null) $$, 'PT400', 'bad_request', 'null is not a list');
 
 -- The owner of a draft may mark it
 select tests.act_as('olive');
-select is(merge_favorites(tests.ids('attic')), tests.ids('attic'), 'one''s own draft can be a favorite');
-select is((select count(*) from favorites), 1::bigint, 'and nobody else''s are affected');
+select is(merge_favorites(tests.ids('attic')), tests.ids('attic'), 'an owner''s own draft can be a favorite');
+select is((select count(*) from favorites), 1::bigint, 'merging affects nobody else''s favorites');
 
 -- The limit
 select tests.act_as('stan');
@@ -80,10 +80,10 @@ select lives_ok(
   'four hundred and ninety-nine'
 );
 select is(
-  cardinality(merge_favorites(tests.ids('cottage villa hut'))), 500, 'of three more, the newest fits'
+  cardinality(merge_favorites(tests.ids('cottage villa hut'))), 500, 'the list of five hundred has room for the newest of three more homes'
 );
 select is(
-  (select count(*) from favorites where listing_id = tests.id_of('cottage')), 1::bigint, 'which is this one'
+  (select count(*) from favorites where listing_id = tests.id_of('cottage')), 1::bigint, 'the home that was added is the newest'
 );
 select throws_ok(
   $$ insert into favorites (user_id, listing_id) values (tests.id_of('stan'), tests.id_of('hut')) $$,
@@ -94,10 +94,10 @@ select lives_ok(
   'a home that is marked already doesn''t count again'
 );
 select is(
-  tests.rows_changed($$ delete from favorites where listing_id = tests.id_of('home1') $$), 1, 'one makes room'
+  tests.rows_changed($$ delete from favorites where listing_id = tests.id_of('home1') $$), 1, 'a person at the limit removes a favorite'
 );
 select lives_ok(
-  $$ insert into favorites (user_id, listing_id) values (tests.id_of('stan'), tests.id_of('hut')) $$, 'for one'
+  $$ insert into favorites (user_id, listing_id) values (tests.id_of('stan'), tests.id_of('hut')) $$, 'a removed favorite makes room for another one'
 );
 select tests.act_as('fay');
 select lives_ok(

@@ -18,9 +18,9 @@ select tests.act_as_service();
 select is(
   files_of_gone_listing(tests.id_of('cottage')),
   array[tests.id_of('cottage') || '/a.webp', tests.id_of('cottage') || '/b.webp'],
-  'for a deleted one, all files are named'
+  'a deleted listing names all of its files'
 );
-select is(files_of_gone_listing(tests.id_of('villa')), '{}', 'and no other listing''s');
+select is(files_of_gone_listing(tests.id_of('villa')), '{}', 'a deleted listing names no other listing''s files');
 
 select * from finish();
 rollback;

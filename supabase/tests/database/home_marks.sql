@@ -15,13 +15,13 @@ $$;
 
 -- Fay looks around
 select tests.act_as('fay');
-select is(keep_home_marks(), '{"seen": [], "hidden": [], "notes": {}, "before": null}'::jsonb, 'at first there is nothing');
+select is(keep_home_marks(), '{"seen": [], "hidden": [], "notes": {}, "before": null}'::jsonb, 'a person has no marks at first');
 select is(
   keep_home_marks(seen => tests.ids('cottage villa'), hidden => tests.ids('hut'),
                   noted => tests.ids('cottage'), notes => array[E'  A big garden.\nAsk about the roof. ']),
   jsonb_build_object('seen', tests.ids('cottage villa'), 'hidden', tests.ids('hut'),
     'notes', jsonb_build_object(tests.id_of('cottage'), E'A big garden.\nAsk about the roof.'), 'before', null),
-  'she sees two homes, hides one and writes a note');
+  'a person sees two homes, hides one and writes a note');
 select is(keep_home_marks(seen => tests.ids('villa')) -> 'seen', to_jsonb(tests.ids('villa cottage')), 'the last one seen comes first');
 select is(keep_home_marks(shown => tests.ids('hut')) -> 'hidden', '[]', 'a hidden home is brought back');
 select is(keep_home_marks(noted => tests.ids('cottage'), notes => array['']) -> 'notes', '{}', 'an empty note removes it');
@@ -30,37 +30,37 @@ select is(keep_home_marks(seen => tests.ids('attic nowhere'), hidden => tests.id
 select throws_ok(
   $$ select keep_home_marks(noted => tests.ids('hut'), notes => array[repeat('x', 1001)]) $$, 'PT422', 'note_invalid', 'a note can''t be too long');
 select throws_ok(
-  $$ select keep_home_marks(noted => tests.ids('hut'), notes => array[E'a\u0007b']) $$, 'PT422', 'note_invalid', 'and plain');
+  $$ select keep_home_marks(noted => tests.ids('hut'), notes => array[E'a\u0007b']) $$, 'PT422', 'note_invalid', 'a note must be plain text');
 select throws_ok($$ select keep_home_marks(noted => tests.ids('hut')) $$, 'PT400', 'bad_request', 'each note needs a home');
-select lives_ok($$ select keep_home_marks(hidden => tests.ids('villa'), noted => tests.ids('villa'), notes => array['No.']) $$, 'she hides another');
+select lives_ok($$ select keep_home_marks(hidden => tests.ids('villa'), noted => tests.ids('villa'), notes => array['No.']) $$, 'a person hides another home');
 select is(keep_home_marks(forgets_seen => true) - 'before',
   jsonb_build_object('seen', '[]'::jsonb, 'hidden', tests.ids('villa'), 'notes', jsonb_build_object(tests.id_of('villa'), 'No.')),
   'seen homes can be forgotten, and the rest stays');
 
 -- Visits
-select is((select before_at from home_visits), null, 'no visit came before the first');
+select is((select before_at from home_visits), null, 'the first visit has none before it');
 select tests.wait('fay', '3 hours');
-select is(keep_home_marks() -> 'before', 'null', 'three hours later it is still the same visit');
+select is(keep_home_marks() -> 'before', 'null', 'a visit continues three hours later');
 select tests.wait('fay', '5 hours');
-select is((keep_home_marks() ->> 'before')::timestamptz, now() - interval '5 hours', 'five hours later it is another');
-select is((keep_home_marks() ->> 'before')::timestamptz, now() - interval '5 hours', 'which goes on');
+select is((keep_home_marks() ->> 'before')::timestamptz, now() - interval '5 hours', 'a visit five hours later is another one');
+select is((keep_home_marks() ->> 'before')::timestamptz, now() - interval '5 hours', 'a second visit goes on');
 
 -- The owner of the homes, a stranger, a visitor
 select tests.act_as('olive');
 select is_empty($$ select from home_marks union all select from home_visits $$, 'the owner of the homes learns nothing');
-select is((keep_home_marks(hidden => tests.ids('attic')) -> 'hidden'), to_jsonb(tests.ids('attic')), 'one''s own draft can be hidden');
+select is((keep_home_marks(hidden => tests.ids('attic')) -> 'hidden'), to_jsonb(tests.ids('attic')), 'an owner''s own draft can be hidden');
 
 -- Limits and time
 select tests.act_as('stan');
 select is(jsonb_array_length(keep_home_marks(seen => array(select tests.id_of('home' || n) from generate_series(1, 501) as n)) -> 'seen'),
           500, 'the last five hundred seen are remembered');
-select is(keep_home_marks() -> 'seen' @> to_jsonb(tests.id_of('home501')), false, 'and the oldest is forgotten');
+select is(keep_home_marks() -> 'seen' @> to_jsonb(tests.id_of('home501')), false, 'the oldest seen home is forgotten');
 select lives_ok($$ select keep_home_marks(noted => tests.ids('hut'), notes => array['Later.']) $$, 'Stan writes a note');
 select tests.wait('stan', '181 days');
 select tests.act_as_service();
 select private.forget_home_marks();
-select is(count(*), 1::bigint, 'after half a year only the note is left') from home_marks where user_id = tests.id_of('stan');
-select is(count(*), 0::bigint, 'and no visit') from home_visits where user_id = tests.id_of('stan');
+select is(count(*), 1::bigint, 'only the note is left after half a year') from home_marks where user_id = tests.id_of('stan');
+select is(count(*), 0::bigint, 'no visit is left after half a year') from home_visits where user_id = tests.id_of('stan');
 
 select * from finish();
 rollback;

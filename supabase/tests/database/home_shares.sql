@@ -51,36 +51,36 @@ select publish_disclosure(tests.id_of('d1'), tests.id_of('cottage'), tests.id_of
 -- Thirty-two accounts of one mailbox
 select is(tests.rush(tests.mallories(), tests.offer_for('cottage')), 1, 'all accounts of a mailbox have one live offer for a home');
 select tests.withdraw_all();
-select is(tests.rush(tests.mallories(), tests.offer_for('cottage') || '; select tests.withdraw_all()'), 3, 'and four a day, however often they are taken back');
-select is(tests.rush(array['nora', 'bert'], tests.offer_for('cottage')), 2, 'others still make theirs');
+select is(tests.rush(tests.mallories(), tests.offer_for('cottage') || '; select tests.withdraw_all()'), 3, 'a mailbox makes four offers a day, however often they are taken back');
+select is(tests.rush(array['nora', 'bert'], tests.offer_for('cottage')), 2, 'other mailboxes still make their offers');
 select is(tests.rush(tests.mallories(), format('select ask_owner(gen_random_uuid(), %L, ''Hi'')', tests.id_of('cottage'))), 3, 'a mailbox begins three conversations about a home');
-select is(tests.rush(array['nora', 'bert'], format('select ask_owner(gen_random_uuid(), %L, ''Hi'')', tests.id_of('cottage'))), 2, 'others begin theirs');
+select is(tests.rush(array['nora', 'bert'], format('select ask_owner(gen_random_uuid(), %L, ''Hi'')', tests.id_of('cottage'))), 2, 'other mailboxes still begin conversations');
 select is(tests.rush(tests.mallories(), format('select ask_for_disclosures(%L)', tests.id_of('cottage'))), 3, 'a mailbox asks three times for the disclosures of a home');
-select is(tests.rush(array['nora', 'bert'], format('select ask_for_disclosures(%L)', tests.id_of('cottage'))), 2, 'others ask for them');
-select is(tests.rush(array['mallory', 'nora'], tests.offer_for('barn')), 2, 'and one home''s offers are not another''s');
+select is(tests.rush(array['nora', 'bert'], format('select ask_for_disclosures(%L)', tests.id_of('cottage'))), 2, 'other mailboxes still ask for disclosures');
+select is(tests.rush(array['mallory', 'nora'], tests.offer_for('barn')), 2, 'the offers for one home don''t count at another');
 
 -- In a sealed round, too
 select tests.act_as_owner_of_db(), tests.forget_limits(), tests.withdraw_all();
-select is(tests.rush(array['nora', 'bert'], tests.offer_for('villa')), 2, 'two buyers have offers');
+select is(tests.rush(array['nora', 'bert'], tests.offer_for('villa')), 2, 'two buyers make offers for a home');
 select tests.act_as('olive');
 select lives_ok(format('select call_round(%L, %L, now() + interval ''2 days'')', tests.id_of('round'), tests.id_of('villa')), 'a round is called');
 select is(tests.rush(tests.mallories(), tests.sealed_offer()), 1, 'one mailbox sends one sealed offer');
-select is(tests.rush(array['abe', 'bob'], tests.sealed_offer()), 2, 'and others theirs');
+select is(tests.rush(array['abe', 'bob'], tests.sealed_offer()), 2, 'other mailboxes send their sealed offers');
 
 -- A share for those not yet heard
 select tests.act_as_owner_of_db(), tests.forget_limits(), tests.withdraw_all();
 select tests.use_up('offer:new:listing:' || tests.id_of('barn') || ':again', 86400, 30);
-select is(tests.rush(array['nora'], tests.offer_for('barn')), 1, 'whoever has not been heard today is, when all repeats are used up');
+select is(tests.rush(array['nora'], tests.offer_for('barn')), 1, 'a person who has not been heard today makes an offer when all repeats are used up');
 select tests.act_as_owner_of_db(), tests.withdraw_all();
-select is(tests.rush(array['nora'], tests.offer_for('barn')), 0, 'whoever has been waits until tomorrow');
+select is(tests.rush(array['nora'], tests.offer_for('barn')), 0, 'a person who has been heard today waits until tomorrow');
 
 -- Networks
 select tests.act_as_owner_of_db();
 select is(tests.knock('192.0.2.1', 9), 5::bigint, 'an IPv4 address has its limit');
-select is(tests.knock('192.0.2.2', 9), 5::bigint, 'the next one another');
-select is(sum(tests.knock('2001:db8:1:' || to_hex(n) || '::7', 5)), 20::numeric, 'however many /64 networks a /48 has, together they get four times as much')
+select is(tests.knock('192.0.2.2', 9), 5::bigint, 'the next IPv4 address has a limit of its own');
+select is(sum(tests.knock('2001:db8:1:' || to_hex(n) || '::7', 5)), 20::numeric, 'all /64 networks of a /48 together get four times as much')
 from generate_series(1, 12) as n;
-select is(tests.knock('2001:db8:2::7', 5), 5::bigint, 'another /48 is not counted with it');
+select is(tests.knock('2001:db8:2::7', 5), 5::bigint, 'another /48 has a limit of its own');
 select is(tests.knock('::ffff:192.0.2.3', 9), 5::bigint, 'an IPv4 address written as IPv6 has one limit');
 
 select * from finish();

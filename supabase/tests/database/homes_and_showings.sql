@@ -19,16 +19,16 @@ select throws_ok(
   $$ delete from listings where id = tests.id_of('cottage') $$, 'PT409', 'listing_has_showings',
   'a home with upcoming showings can''t be deleted'
 );
-select is(tests.rows_changed($$ update bookings set status = 'confirmed' where id = tests.id_of('lodge-showing') $$), 1, 'she confirms one');
-select is(tests.rows_changed($$ update listings set status = 'sold' where id = tests.id_of('cottage') $$), 1, 'she sells a home');
-select is(tests.rows_changed($$ update listings set status = 'withdrawn' where id = tests.id_of('lodge') $$), 1, 'and withdraws another');
+select is(tests.rows_changed($$ update bookings set status = 'confirmed' where id = tests.id_of('lodge-showing') $$), 1, 'the owner confirms a showing');
+select is(tests.rows_changed($$ update listings set status = 'sold' where id = tests.id_of('cottage') $$), 1, 'the owner sells a home');
+select is(tests.rows_changed($$ update listings set status = 'withdrawn' where id = tests.id_of('lodge') $$), 1, 'the owner withdraws another home');
 select results_eq(
   $$ select status from bookings order by visitor_email, id $$, $$ values ('cancelled'), ('cancelled') $$,
-  'both showings are cancelled'
+  'showings are cancelled with their homes'
 );
 select throws_ok(
   $$ delete from listings where id = tests.id_of('lodge') $$, 'PT409', 'listing_tells_visitors',
-  'it can''t be deleted before its visitor is told'
+  'a home can''t be deleted before its visitor is told'
 );
 select tests.act_as_service();
 select results_eq(
@@ -37,7 +37,7 @@ select results_eq(
 );
 update private.email_outbox set sent_at = now() where recipient = 'visitor';
 select tests.act_as('olive');
-select is(tests.rows_changed($$ delete from listings where id = tests.id_of('lodge') $$), 1, 'then it can be deleted');
+select is(tests.rows_changed($$ delete from listings where id = tests.id_of('lodge') $$), 1, 'a home can be deleted once its visitor was told');
 
 -- A published home does not move to another time zone
 select tests.act_as('stan');
@@ -45,9 +45,9 @@ select throws_ok(
   $$ update listings set city = 'Honolulu', state = 'HI', zip_code = '96813' where id = tests.id_of('flat') $$,
   'PT409', 'listing_place_fixed', 'a published home can''t move to another town'
 );
-select is(tests.rows_changed($$ update listings set address = '9 Corrected St' where id = tests.id_of('flat') $$), 1, 'its street can be corrected');
-select is((select lat from listings where id = tests.id_of('flat')), null, 'and its coordinates are looked up again');
-select is(tests.rows_changed($$ update listings set price = 1 where id = tests.id_of('flat') $$), 1, 'its price changes freely');
+select is(tests.rows_changed($$ update listings set address = '9 Corrected St' where id = tests.id_of('flat') $$), 1, 'the street of a published home can be corrected');
+select is((select lat from listings where id = tests.id_of('flat')), null, 'a corrected street has its coordinates looked up again');
+select is(tests.rows_changed($$ update listings set price = 1 where id = tests.id_of('flat') $$), 1, 'the price of a published home changes freely');
 
 -- The upkeep settles past showings
 reset role;
@@ -56,7 +56,7 @@ select tests.seed($$ insert into bookings (id, listing_id, visitor_name, visitor
            current_date - 5, slot, status
     from (values ('pending', '10:00'::time), ('confirmed', '11:00')) as past (status, slot) $$);
 select tests.act_as_service();
-select is(private.settle_past_bookings(), 2, 'two past showings are settled');
+select is(private.settle_past_bookings(), 2, 'past showings are settled');
 select results_eq(
   $$ select visitor_email, status from bookings where date < current_date order by 1 $$,
   $$ values ('confirmed@example.com', 'completed'), ('pending@example.com', 'cancelled') $$,

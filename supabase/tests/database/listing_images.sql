@@ -20,7 +20,7 @@ select lives_ok(
 select throws_ok(
   format($$ insert into listing_images (listing_id, path, width, height, position)
             values (tests.id_of('cottage'), %L, 100, 100, 5) $$, path),
-  '23514', null, 'not a path of a photograph: ' || path)
+  '23514', null, 'a photograph can''t have the path ' || path)
 from unnest(array['', 'x.webp', '../secret.webp', '/etc/passwd', 'https://evil.example/x.webp', 'demo/../x.webp',
                   'demo/a b.webp', 'demo/sub/x.webp', 'demo/"onerror=.webp']) as path;
 select throws_ok(
@@ -31,11 +31,11 @@ from (values
   (0, 100, 5, '{}', null, 'no width'), (100, 0, 5, '{}', null, 'no height'), (3001, 100, 5, '{}', null, 'too wide'), (100, 3001, 5, '{}', null, 'too high'),
   (100, 20001, 5, '{}', null, 'too high'), (100, 100, -1, '{}', null, 'before the first'),
   (100, 100, 200, '{}', null, 'after the two hundredth'), (100, 100, 5, '{1,2,3,4,5,6,7,8,9}', null, 'nine versions'),
-  (100, 100, 5, '{}', 'url(javascript:x)', 'invalid colors')
+  (100, 100, 5, '{}', 'url(javascript:x)', 'an image can''t have invalid colors')
 ) as photo (w, h, place, widths, colours, why);
 select throws_ok(
   $$ insert into listing_images (listing_id, path, width, height, position)
-     values (tests.id_of('cottage'), 'demo/x.webp', 10, 10, 1) $$, '23505', null, 'two can''t have one position'
+     values (tests.id_of('cottage'), 'demo/x.webp', 10, 10, 1) $$, '23505', null, 'two photographs can''t have one position'
 );
 
 -- A visitor
@@ -59,10 +59,10 @@ select is(
 );
 select is(
   tests.rows_changed($$ update listing_images set position = 1 - position where listing_id = tests.id_of('cottage') $$),
-  2, 'and reverses the order in one statement'
+  2, 'the owner reverses the order of two photos in one statement'
 );
 select throws_ok(
-  $$ update listing_images set alt = repeat('a', 301) $$, '23514', null, 'but a brief one'
+  $$ update listing_images set alt = repeat('a', 301) $$, '23514', null, 'a photo''s description must be brief'
 );
 
 -- The local cloud grants every right on every column to everyone
@@ -71,7 +71,7 @@ grant all on public.listing_images to anon, authenticated;
 select tests.act_as('olive');
 select throws_ok(
   $$ update listing_images set path = 'demo/other.webp' $$, 'PT403', 'forbidden',
-  'with every right, the owner still can''t point a row at another file'
+  'an owner can''t point a row at another file, even with every right'
 );
 select is(
   tests.rows_changed($$ delete from listing_images where id = tests.id_of('front') $$), 1, 'the owner removes one'

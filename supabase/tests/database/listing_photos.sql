@@ -40,7 +40,7 @@ select lives_ok(
                        tests.checked(tests.photo('cottage', 'bbbb')), tests.checked(tests.photo('cottage', 'cccc'))) $$,
   'the server shows three photos'
 );
-select is(tests.shown('cottage'), array['aaaa:Front', 'bbbb', 'cccc'], 'in the order of the list');
+select is(tests.shown('cottage'), array['aaaa:Front', 'bbbb', 'cccc'], 'photos are shown in the order of the list');
 select is(
   tests.show('cottage', jsonb_build_object('path', tests.photo('cottage', 'cccc'), 'alt', 'Back'),
              jsonb_build_object('path', tests.photo('cottage', 'aaaa'))) -> 'removed',
@@ -54,27 +54,27 @@ select throws_ok(
 );
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'eeee'), '{"files": [{"name": "x", "id": "00000000-0000-0000-0000-000000000000"}]}')) $$,
-  'PT409', 'images_changed', 'nor can a photo without a file be shown'
+  'PT409', 'images_changed', 'a photo without a file can''t be shown'
 );
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'dddd'),
        jsonb_build_object('files', jsonb_build_array(jsonb_build_object('name', tests.photo('cottage', 'dddd'), 'id', gen_random_uuid()))))) $$,
-  'PT409', 'images_changed', 'nor one whose file was replaced since it was checked'
+  'PT409', 'images_changed', 'a photo whose file was replaced since it was checked can''t be shown'
 );
 select throws_ok(
   $$ select tests.show('cottage', jsonb_build_object('path', tests.photo('cottage', 'dddd'))) $$,
-  'PT409', 'images_changed', 'nor one that was not checked'
+  'PT409', 'images_changed', 'a photo that was not checked can''t be shown'
 );
 select throws_ok(
   $$ select tests.show('cottage', variadic array(select tests.checked(tests.photo('cottage', 'dddd')) from generate_series(1, 41))) $$,
-  'PT422', 'image_refused', 'nor forty-one'
+  'PT422', 'image_refused', 'forty-one photos can''t be shown'
 );
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'dddd'), jsonb_build_object('alt', repeat('a', 301)))) $$,
-  '23514', null, 'nor one with an endless description'
+  '23514', null, 'a photo with an endless description can''t be shown'
 );
-select throws_ok($$ select tests.show('bungalow') $$, 'PT404', 'listing_not_found', 'not in another person''s listing');
-select throws_ok($$ select tests.show('nowhere') $$, 'PT404', 'listing_not_found', 'nor in a missing one');
+select throws_ok($$ select tests.show('bungalow') $$, 'PT404', 'listing_not_found', 'photos can''t be shown in another person''s listing');
+select throws_ok($$ select tests.show('nowhere') $$, 'PT404', 'listing_not_found', 'photos can''t be shown in a missing listing');
 select is(tests.shown('cottage'), array['cccc:Back', 'aaaa:Front'], 'a refusal changes nothing');
 
 select is(
@@ -85,15 +85,15 @@ select is(
 );
 select is(
   public.listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'orig')]) -> 'replaced',
-  jsonb_build_object(tests.photo('cottage', 'orig'), tests.photo('cottage', 'dddd')), 'and the server remembers that'
+  jsonb_build_object(tests.photo('cottage', 'orig'), tests.photo('cottage', 'dddd')), 'the server remembers a photo''s original'
 );
 select is(
   public.listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'bbbb'), tests.photo('cottage', 'dddd')]) -> 'files' -> 0 ->> 'name',
-  tests.photo('cottage', 'dddd'), 'of the given files, it sees those not marked for deletion'
+  tests.photo('cottage', 'dddd'), 'the server sees the given files that are not marked for deletion'
 );
 select is(
   jsonb_array_length(public.listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'bbbb'), tests.photo('cottage', 'dddd')]) -> 'files'),
-  1, 'and no others'
+  1, 'the server sees no files that weren''t given'
 );
 
 -- Two listings may show one picture; it is swept with the last
@@ -117,23 +117,23 @@ select is(
 );
 select throws_ok(
   format('select tests.put(%L)', replace(tests.photo('cottage', 'ffff'), '.webp', '_960w.webp')), '42501', null,
-  'nor put another one beside it'
+  'the owner can''t put a file beside one that is shown'
 );
 select throws_ok(
-  format('select tests.put(%L)', tests.photo('cottage', 'bbbb')), '42501', null, 'nor reuse a name'
+  format('select tests.put(%L)', tests.photo('cottage', 'bbbb')), '42501', null, 'the owner can''t reuse the name of a photo that was shown'
 );
 select throws_ok(
-  format('select tests.put(%L)', tests.photo('cottage', 'orig')), '42501', null, 'not even an original''s'
+  format('select tests.put(%L)', tests.photo('cottage', 'orig')), '42501', null, 'the owner can''t reuse the name of an original'
 );
-select lives_ok(format('select tests.put(%L)', tests.photo('cottage', 'gggg')), 'but can add a new one');
+select lives_ok(format('select tests.put(%L)', tests.photo('cottage', 'gggg')), 'the owner can add a new file');
 select is(
   tests.rows_changed(format('delete from storage.objects where name = %L', tests.photo('cottage', 'gggg'))), 1,
-  'and remove it while no listing shows it'
+  'the owner can remove a file while no listing shows it'
 );
 select tests.act_as_visitor();
 select is(
   tests.rows_changed(format('delete from storage.objects where name = %L', tests.photo('cottage', 'ffff'))), 0,
-  'who deletes nothing'
+  'another owner deletes no file of the listing'
 );
 
 -- A full folder
@@ -141,7 +141,7 @@ select tests.act_as_owner_of_db();
 select tests.put(tests.photo('attic', lpad(n::text, 4, '0'))) from generate_series(1, 399) as n;
 select tests.act_as('olive');
 select lives_ok(format('select tests.put(%L)', tests.photo('attic', 'last')), 'four hundred files are accepted');
-select throws_ok(format('select tests.put(%L)', tests.photo('attic', 'more')), '42501', null, 'but not one more');
+select throws_ok(format('select tests.put(%L)', tests.photo('attic', 'more')), '42501', null, 'the four hundred and first file is refused');
 
 -- The sweep
 select tests.act_as_owner_of_db();
@@ -162,15 +162,15 @@ select is(cardinality(public.sweep_photos(1)), 1, 'the sweep respects its limit'
 select set_eq(
   $$ select unnest(public.sweep_photos()) $$,
   $$ values (tests.photo('cottage', 'oldx')), (tests.photo('cottage', 'note')), (tests.photo('nowhere', 'gone')) $$,
-  'it names files left unattached for a day, files marked for removal, and files of no listing'
+  'the sweep names files left unattached for a day, files marked for removal, and files of no listing'
 );
 select is_empty(
-  $$ select 1 from private.discarded_photos where path = 'x/forgotten.webp' $$, 'and deletes its records after a week'
+  $$ select 1 from private.discarded_photos where path = 'x/forgotten.webp' $$, 'the sweep deletes its records after a week'
 );
-select isnt_empty($$ select 1 from private.discarded_photos where path = 'x/recent.webp' $$, 'but not earlier');
+select isnt_empty($$ select 1 from private.discarded_photos where path = 'x/recent.webp' $$, 'the sweep keeps its records for a week');
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'oldx'))) $$, 'PT409', 'images_changed',
-  'what it has named can''t be shown'
+  'a file that the sweep has named can''t be shown'
 );
 select lives_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'newx'))) $$, 'a fresh one is'
@@ -178,14 +178,14 @@ select lives_ok(
 select tests.act_as_owner_of_db();
 delete from storage.objects where name = any (public.sweep_photos());
 select is(
-  public.sweep_photos(), array[]::text[], 'in the end there is nothing left to sweep'
+  public.sweep_photos(), array[]::text[], 'nothing is left to sweep in the end'
 );
 select is(
   (select count(*) from storage.objects o where o.bucket_id = 'property-images' and o.name = tests.photo('cottage', 'newx')),
-  1::bigint, 'and what is shown is still there'
+  1::bigint, 'a file that is shown survives the sweep'
 );
-select isnt_empty($$ select 1 from storage.objects where name = 'demo/porch.webp' $$, 'so are demo photos');
-select isnt_empty($$ select 1 from storage.objects where bucket_id = 'documents' $$, 'and documents');
+select isnt_empty($$ select 1 from storage.objects where name = 'demo/porch.webp' $$, 'demo photos survive the sweep');
+select isnt_empty($$ select 1 from storage.objects where bucket_id = 'documents' $$, 'documents survive the sweep');
 
 -- Leaving the market
 select tests.act_as_owner_of_db();
@@ -205,15 +205,15 @@ update listings set status = 'withdrawn' where id = tests.id_of('cottage');
 select tests.act_as_service();
 select results_eq($$ select split_part(split_part(m ->> 'path', '_', 3), '.', 1), m ->> 'folder' from jsonb_array_elements(moving_photos()) as m order by 1 $$,
   $$ select word, tests.id_of('cottage') || '/' || tests.id_of('olive') from unnest(array['attic', 'porch', 'stair']) as word $$,
-  'once it is withdrawn, they get new ones, except demo photos');
+  'photos of a withdrawn home get new names, except demo photos');
 create temporary table porch as select id from listing_images where path = tests.photo('cottage', 'porch');
 select is(move_photo(id, tests.photo('cottage', 'porch'), tests.photo('cottage', 'moved')),
   array[tests.photo('cottage', 'porch'), replace(tests.photo('cottage', 'porch'), '.webp', '_480w.webp')], 'the files under the old name are to be deleted') from porch;
 select is(tests.shown('cottage') @> array['moved'], true, 'the photo stays with its owner');
-select is(move_photo(id, tests.photo('cottage', 'porch'), tests.photo('cottage', 'again')), null, 'once') from porch;
+select is(move_photo(id, tests.photo('cottage', 'porch'), tests.photo('cottage', 'again')), null, 'a photo is moved once') from porch;
 select is(listing_photo_state(tests.id_of('cottage'), array[tests.photo('cottage', 'porch')]) #>> array['replaced', tests.photo('cottage', 'porch')],
   tests.photo('cottage', 'moved'), 'naming the old photo finds it');
-select is((select images -> 1 ->> 'path' from private.photo_lists where listing_id = tests.id_of('cottage')), tests.photo('cottage', 'moved'), 'also on its card');
+select is((select images -> 1 ->> 'path' from private.photo_lists where listing_id = tests.id_of('cottage')), tests.photo('cottage', 'moved'), 'the home''s card names the new file');
 select tests.act_as_owner_of_db();
 -- Without its case, which is none of this play's business.
 set local session_replication_role = replica;
@@ -224,8 +224,8 @@ select is(move_photo(i.id, i.path, tests.photo('cottage', 'other')), '{}', 'a re
 select tests.act_as('olive');
 update listings set status = 'active' where id = tests.id_of('cottage');
 select tests.act_as_service();
-select is(moving_photos(), '[]', 'back on the market, the others keep their names');
-select is(move_photo(i.id, i.path, tests.photo('cottage', 'late')), null, 'even if they were about to be moved') from listing_images i where i.path = tests.photo('cottage', 'attic');
+select is(moving_photos(), '[]', 'photos keep their names once the home is back on the market');
+select is(move_photo(i.id, i.path, tests.photo('cottage', 'late')), null, 'photos that were about to be moved keep their names once the home is back on the market') from listing_images i where i.path = tests.photo('cottage', 'attic');
 
 select * from finish();
 rollback;

@@ -16,22 +16,22 @@ select lives_ok(
   $$ select register_listing_view(tests.id_of('cottage'), 'visitor-1') from generate_series(1, 3) $$,
   'a visitor looks three times'
 );
-select is(tests.views('cottage'), 1, 'and counts once');
+select is(tests.views('cottage'), 1, 'a visitor who looks three times counts once');
 select lives_ok($$ select register_listing_view(tests.id_of('cottage'), 'visitor-2') $$, 'another visitor views the home');
-select is(tests.views('cottage'), 2, 'and counts too');
+select is(tests.views('cottage'), 2, 'another visitor counts too');
 select lives_ok(
   $$ select register_listing_view(tests.id_of('cottage'), 'visitor-2', 'flyer') $$,
   'the same visitor comes again through a flyer, which doesn''t count'
 );
 select lives_ok($$ select register_listing_view(tests.id_of('attic'), 'visitor-1') $$, 'a draft reveals nothing');
-select is(tests.views('attic'), 0, 'and counts no views');
+select is(tests.views('attic'), 0, 'a draft counts no views');
 select lives_ok(
   $$ select register_listing_view(gen_random_uuid(), 'visitor-1') $$,
-  'nor does a missing home'
+  'a missing home is viewed without an error'
 );
 select throws_ok(
   format('select register_listing_view(tests.id_of(%L), %L)', 'cottage', v), 'PT400', 'bad_request',
-  'not the token of a visitor: ' || coalesce(left(v, 10), 'none'))
+  'a visitor''s token can''t be ' || coalesce(left(v, 10), 'none'))
 from unnest(array['short', '', null, repeat('v', 65)]) as v;
 select results_eq(
   $$ select views from listing_view_counts $$, $$ values (2) $$, 'a visitor reads how often a home was viewed'
@@ -46,7 +46,7 @@ select is(tests.views('cottage'), 3, 'a signed-in stranger counts like a visitor
 select tests.act_as('olive');
 select register_listing_view(tests.id_of('cottage'), 'visitor-of-olive');
 select is(tests.views('cottage'), 3, 'the owner does not count');
-select is((select count(*) from listing_views), 3::bigint, 'but reads the days of their home');
+select is((select count(*) from listing_views), 3::bigint, 'the owner reads how many people viewed their home each day');
 
 -- The server's own mistakes
 select tests.act_as_service();
@@ -61,18 +61,18 @@ select tests.act_as_visitor();
 select tests.come_from('192.0.2.1');
 select lives_ok(
   $$ select register_listing_view(tests.id_of('cottage'), 'invented-' || n) from generate_series(1, 600) as n $$,
-  'six hundred visitors within a moment'
+  'six hundred visitors of a network view a home within a moment'
 );
-select is(tests.views('cottage'), 43, 'count as at most forty a day and network');
+select is(tests.views('cottage'), 43, 'six hundred visitors of a network count as at most forty a day');
 select lives_ok(
   $$ select register_listing_view(tests.id_of('cottage'), 'of-the-host-' || n)
      from generate_series(1, 600) as n, lateral (select tests.come_from('2001:db8:1:' || to_hex(n) || '::1')) as here $$,
-  'six hundred in the networks of one host'
+  'six hundred visitors in the networks of one host view a home'
 );
-select is(tests.views('cottage'), 43 + 160, 'count as at most four times as many');
+select is(tests.views('cottage'), 43 + 160, 'six hundred visitors of one host count as at most four times as many');
 select tests.come_from('192.0.2.2');
 select register_listing_view(tests.id_of('cottage'), 'somebody-else');
-select is(tests.views('cottage'), 43 + 161, 'which leaves the others'' visits as they were');
+select is(tests.views('cottage'), 43 + 161, 'the limit of one network leaves others'' visits as they were');
 select tests.forget_limits();
 select register_listing_view(tests.id_of('cottage'), concat_ws('-', 'many', n, m))
 from generate_series(1, 20) as n, lateral (select tests.come_from('203.0.113.' || n)) as here, generate_series(1, 40) as m;
@@ -91,9 +91,9 @@ insert into listing_views values (tests.id_of('cottage'), (now() at time zone 'u
 select private.fold_views();
 select results_eq(
   $$ select (now() at time zone 'utc')::date - day, views from private.listing_view_days order by day desc $$,
-  $$ values (8, 3), (30, 3) $$, 'only their number is kept for earlier days'
+  $$ values (8, 3), (30, 3) $$, 'the days before the last week keep only the number of visitors'
 );
-select is(tests.views('cottage'), (select views + 1 from total), 'the total stays');
+select is(tests.views('cottage'), (select views + 1 from total), 'the total of views stays when old days are folded');
 
 select * from finish();
 rollback;

@@ -19,14 +19,14 @@ select lives_ok($$ insert into bookings (id, listing_id, visitor_name, visitor_e
   'a visitor who came through the flyer asks for a showing');
 select throws_ok($$ insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, came_from)
   values (gen_random_uuid(), tests.id_of('cottage'), 'Vera', 'vera@example.com', '208-555-0100', tests.day(3), '11:00', 'vera@example.com') $$,
-  '23514', null, 'but an invented channel is not stored');
+  '23514', null, 'an invented channel is not stored with a booking');
 
 select tests.act_as('nora');
 select lives_ok($$ insert into favorites (user_id, listing_id, came_from)
   values (auth.uid(), tests.id_of('cottage'), 'flyer') $$, 'a buyer who came through it marks the home');
 select throws_ok($$ insert into favorites (user_id, listing_id, came_from)
-  values (auth.uid(), tests.id_of('loft'), 'billboard') $$, '23514', null, 'with a known word only');
-select is_empty($$ select * from listing_weeks(tests.id_of('cottage')) $$, 'and can''t read the channel');
+  values (auth.uid(), tests.id_of('loft'), 'billboard') $$, '23514', null, 'an invented channel is not stored with a favorite');
+select is_empty($$ select * from listing_weeks(tests.id_of('cottage')) $$, 'a buyer can''t read an owner''s weeks');
 
 -- The owner
 select tests.act_as('olive');
@@ -36,9 +36,9 @@ select results_eq(
   $$ values ('', 2::bigint, 0::bigint, 0::bigint, 0::bigint), ('flyer', 1, 1, 1, 0) $$,
   'the owner reads what each of their links has led to'
 );
-select is((select count(*) from favorites), 0::bigint, 'but not who marked it');
+select is((select count(*) from favorites), 0::bigint, 'the owner can''t read who marked the home');
 insert into favorites (user_id, listing_id, came_from) values (auth.uid(), tests.id_of('cottage'), 'sms');
-select is((select sum(saves) from listing_weeks(tests.id_of('cottage'))), 1::numeric, 'their own mark doesn''t count');
+select is((select sum(saves) from listing_weeks(tests.id_of('cottage'))), 1::numeric, 'an owner''s own mark doesn''t count');
 delete from favorites;
 
 -- Time passes: the showing took place a week ago, and the views of that week are folded
@@ -52,7 +52,7 @@ create temporary table unfolded as select * from private.listing_weeks(tests.id_
 select tests.act_as('olive');
 insert into unfolded select * from listing_weeks(tests.id_of('cottage'));
 select is((select sum(showings) from unfolded), 1::numeric, 'a showing counts once it has taken place');
-select ok((select count(distinct week) > 1 from unfolded), 'in the week in which it did');
+select ok((select count(distinct week) > 1 from unfolded), 'a showing counts in the week in which it took place');
 select is((select count(*) from unfolded where extract(isodow from week) <> 1), 0::bigint, 'weeks begin on Mondays');
 select tests.act_as_owner_of_db();
 select private.fold_views();
@@ -61,14 +61,14 @@ select is((select count(*) from listing_views where listing_id = tests.id_of('co
 select tests.act_as('olive');
 select results_eq(
   $$ select * from listing_weeks(tests.id_of('cottage')) $$, $$ select * from unfolded $$,
-  'and the weeks stay the same'
+  'the weeks stay the same when days are folded'
 );
 
 -- A showing that nobody came to
 select tests.act_as_owner_of_db();
 update bookings set no_show = true where listing_id = tests.id_of('cottage');
 select tests.act_as('olive');
-select is((select sum(showings) from listing_weeks(tests.id_of('cottage'))), 0::numeric, 'counts only as a request');
+select is((select sum(showings) from listing_weeks(tests.id_of('cottage'))), 0::numeric, 'a showing that nobody came to counts only as a request');
 
 select * from finish();
 rollback;

@@ -22,7 +22,7 @@ select results_eq(
 );
 select lives_ok(
   $$ insert into listings (id, user_id) values (tests.id_of('tent'), tests.id_of('stan')) returning id $$,
-  'but a draft of their own, in which nothing is written yet'
+  'a stranger writes an empty draft of their own'
 );
 select is((select status from listings where id = tests.id_of('tent')), 'draft', 'a new listing is a draft');
 
@@ -31,7 +31,7 @@ select tests.act_as('olive');
 select is((select count(*) from listings), 5::bigint, 'the owner sees all of their own');
 select is(
   tests.rows_changed($$ update listings set title = 'A home', price = null, features = '{Porch,"Old trees"}'
-                        where status = 'active' $$), 1, 'and changes them'
+                        where status = 'active' $$), 1, 'the owner changes their homes'
 );
 select throws_ok(
   format('update listings set %s where id = tests.id_of(%L)', f.change, 'draft'), '23514', null, 'refused: ' || f.change)
@@ -56,10 +56,10 @@ select tests.act_as_owner_of_db();
 set local app.seeding = 'on';
 update listings set updated_at = '2020-01-01' where status = 'active';
 select throws_ok(
-  $$ update listings set status = 'burnt' where status = 'active' $$, '23514', null, 'not even the seed can invent a status'
+  $$ update listings set status = 'burnt' where status = 'active' $$, '23514', null, 'nobody can invent a status, not even the seed'
 );
 select throws_ok(
-  $$ update listings set time_zone = repeat('Z', 65) where status = 'active' $$, '23514', null, 'or an endless zone'
+  $$ update listings set time_zone = repeat('Z', 65) where status = 'active' $$, '23514', null, 'a time zone can''t be endless'
 );
 set local app.seeding = 'off';
 select tests.act_as('olive');
@@ -72,7 +72,7 @@ select is(
   'the owner publishes'
 );
 select is(
-  (select published_at from listings where id = tests.id_of('draft')), now(), 'and the time is recorded'
+  (select published_at from listings where id = tests.id_of('draft')), now(), 'publishing records the time'
 );
 
 -- The local cloud grants every right on every column to everyone
@@ -87,33 +87,33 @@ select tests.act_as('olive');
 select lives_ok(
   $$ update listings set lat = 1, lng = 1, county = 'Elsewhere', time_zone = 'UTC', geocoded_at = '2001-01-01',
        created_at = '2001-01-01', published_at = '2001-01-01' where id = tests.id_of('active') $$,
-  'with every right, an owner who writes the place'
+  'an owner''s statement that writes the place succeeds'
 );
 select results_eq(
   $$ select lat, lng, county, time_zone, geocoded_at, created_at, published_at from listings where id = tests.id_of('active') $$,
   $$ values (39.7::double precision, -105::double precision, 'Denver County', 'America/Denver', now(), now(), now()) $$,
-  'has written nothing'
+  'an owner''s statement can''t write the place, even with every right'
 );
 select throws_ok(
   $$ update listings set user_id = tests.id_of('stan') where id = tests.id_of('active') $$, 'PT403', 'forbidden',
-  'and a home can''t change hands'
+  'a home can''t change hands'
 );
 select lives_ok(
   $$ insert into listings (id, user_id, lat, lng, county, time_zone, created_at, published_at)
      values (tests.id_of('forged'), tests.id_of('olive'), 1, 1, 'Elsewhere', 'UTC', '2001-01-01', '2001-01-01') $$,
-  'an insert with a forged place'
+  'an insert with a forged place succeeds'
 );
 select results_eq(
   $$ select lat, lng, county, time_zone, created_at, published_at from listings where id = tests.id_of('forged') $$,
-  $$ values (null::double precision, null::double precision, '', null, now(), null::timestamptz) $$, 'has none'
+  $$ values (null::double precision, null::double precision, '', null, now(), null::timestamptz) $$, 'an insert with a forged place stores no place'
 );
 select is(
   tests.rows_changed($$ update listings set address = '2 Main Street' where id = tests.id_of('active') $$), 1,
-  'a home with a new address'
+  'an owner changes a home''s address'
 );
 select results_eq(
   $$ select lat, geocoded_at, time_zone from listings where id = tests.id_of('active') $$,
-  $$ values (null::double precision, null::timestamptz, 'America/Denver') $$, 'has to be found again'
+  $$ values (null::double precision, null::timestamptz, 'America/Denver') $$, 'a home with a new address has to be found again'
 );
 
 -- The server

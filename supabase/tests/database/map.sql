@@ -32,9 +32,9 @@ select is(
   jsonb_build_object('id', tests.id_of('home70'), 'lat', 43.6, 'lng', -116.2, 'price', 7000000, 'status', 'active'),
   'a home alone says where it is, what it costs and whether its sale is pending, and no more'
 );
-select is(jsonb_array_length(map_listings(14, -105.01, 39.69, -104.99, 39.72) -> 'homes'), 69, 'zoomed in, all are shown one by one');
-select is(jsonb_array_length(map_listings(5, -105.01, 39.69, -104.99, 39.7060) -> 'homes'), 60, 'zoomed out as well, if they are few');
-select is(map_listings(5, -120, 35, -100, 48, '{"min_bathrooms": 2.5}'), '{"total": 0, "about": false, "unmapped": 0, "unmapped_about": false, "bounds": null, "clusters": [], "homes": []}', 'no match is a valid answer');
+select is(jsonb_array_length(map_listings(14, -105.01, 39.69, -104.99, 39.72) -> 'homes'), 69, 'a map that is zoomed in shows all homes one by one');
+select is(jsonb_array_length(map_listings(5, -105.01, 39.69, -104.99, 39.7060) -> 'homes'), 60, 'a map that is zoomed out shows homes one by one if they are few');
+select is(map_listings(5, -120, 35, -100, 48, '{"min_bathrooms": 2.5}'), '{"total": 0, "about": false, "unmapped": 0, "unmapped_about": false, "bounds": null, "clusters": [], "homes": []}', 'filters that match no home give an empty answer');
 
 -- Requests that no map makes
 select throws_ok(
@@ -47,7 +47,7 @@ from unnest(array[
 ]) as wrong (arguments);
 select lives_ok(
   format('select map_listings(5, -120, 35, -100, 48, %L)', jsonb_build_object('search_term', term, 'property_type', term)),
-  'only words: ' || term)
+  'text filters are read as words: ' || term)
 from unnest(array[$$'; drop table listings; --$$, $$\' or 1=1$$, '$1 %1$s %L', '{}', '🏡']) as term;
 
 select * from finish();

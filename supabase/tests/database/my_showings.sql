@@ -26,13 +26,13 @@ select is(my_showings(), '[]', 'an owner''s list lacks the showings of her homes
 select tests.act_as('una');
 select is(my_showings(), '[]', 'nobody sees requests under an address they have not confirmed');
 select tests.act_as('vera');
-select is(tests.mine(), 'Villa live, Cottage live hers', 'her own are distinguished from others under her address');
-select is(tests.mine(), 'Villa live, Cottage live hers', 'and looking at the list changes nothing');
+select is(tests.mine(), 'Villa live, Cottage live hers', 'the visitor''s own showings are distinguished from others under her address');
+select is(tests.mine(), 'Villa live, Cottage live hers', 'looking at the list changes nothing');
 select is(cancel_showing(my_showing_link(tests.id_of('typed'))) ->> 'cancelled_by', 'visitor',
-  'she can cancel what was asked in her name');
-select is(tests.mine(), 'Villa cancelled, Cottage live hers', 'which does not make it hers');
-select is(showing_by_token(my_showing_link(tests.id_of('typed'))) ->> 'state', 'cancelled', 'opening it');
-select is(tests.mine(), 'Villa cancelled hers, Cottage live hers', 'does');
+  'the visitor can cancel what was asked in her name');
+select is(tests.mine(), 'Villa cancelled, Cottage live hers', 'cancelling a request doesn''t make it the visitor''s own');
+select is(showing_by_token(my_showing_link(tests.id_of('typed'))) ->> 'state', 'cancelled', 'the visitor opens the link of the request');
+select is(tests.mine(), 'Villa cancelled hers, Cottage live hers', 'a showing whose link was opened is the visitor''s own');
 
 -- Two weeks after a showing its link is over; the list still has it, without a hidden street.
 select tests.act_as_owner_of_db();
@@ -56,7 +56,7 @@ select tests.act_as('vera');
 select results_eq(
   $$ select v ->> 'title', v ->> 'phone', v -> 'feedback' ->> 'note', v ->> 'name' from jsonb_array_elements(my_showing_records()) v $$,
   $$ values ('Cottage', '303-555-0100', 'Sunny.', 'Vera Visitor'), ('Villa', null, null, null) $$,
-  'her records have what she told the owner, and nothing that somebody else may have typed'
+  'a visitor''s export has what she told the owner, and nothing that somebody else may have typed'
 );
 select tests.act_as('una');
 select is(my_showing_records(), '[]', 'nobody has records under an address they have not confirmed');

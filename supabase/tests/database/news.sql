@@ -26,12 +26,12 @@ select throws_ok(
   $$ select request_news(null, 'the of') $$, 'PT422', 'news_place_invalid',
   'a search term of stop words is refused, whatever the address'
 );
-select is(request_news(null, 'porch'), null, 'without an address, nothing is stored');
+select is(request_news(null, 'porch'), null, 'a subscription without an address is not stored');
 select throws_ok(
   $$ select request_news('nell at example') $$, '23514', null, 'a malformed address is refused'
 );
 select throws_ok(
-  $$ select request_news('nell@example.com', repeat('x', 201)) $$, '23514', null, 'nor a novel'
+  $$ select request_news('nell@example.com', repeat('x', 201)) $$, '23514', null, 'an endless search term is refused'
 );
 
 -- The confirmation
@@ -40,8 +40,8 @@ select results_eq(
   'select kind, to_email, search_term, total from confirmation',
   $$ values ('confirm', 'nell@example.com', 'porch', 0::bigint) $$, 'one mail asks for confirmation'
 );
-select matches((select confirm_token from confirmation), '^[\w-]{43}$', 'with a link to confirm');
-select matches((select leave_token from confirmation), '^[\w-]{43}$', 'and has a link to unsubscribe');
+select matches((select confirm_token from confirmation), '^[\w-]{43}$', 'the mail has a link to confirm');
+select matches((select leave_token from confirmation), '^[\w-]{43}$', 'the mail has a link to unsubscribe');
 select is_empty('select * from claim_news_mails()', 'a leased mail is not leased again');
 select is_empty(
   $$ select token_hash from private.news_links
@@ -56,23 +56,23 @@ select tests.act_as('olive');
 update listings set status = 'active' where id = tests.id_of('cottage');
 select tests.act_as_service();
 select tests.pass(0);
-select is_empty('select * from claim_news_mails()', 'no news before consent');
+select is_empty('select * from claim_news_mails()', 'no news is sent before the subscription is confirmed');
 
 -- Consent
 select tests.act_as_visitor();
 select is(confirm_news('guess'), null, 'a made-up link does nothing');
-select is((select confirm_news(leave_token) from confirmation), null, 'nor does the other link');
+select is((select confirm_news(leave_token) from confirmation), null, 'the link to unsubscribe doesn''t confirm');
 select is(
-  (select confirm_news(confirm_token) from confirmation), '{"search_term": "porch", "home_id": null, "search": null}'::jsonb, 'the right one does'
+  (select confirm_news(confirm_token) from confirmation), '{"search_term": "porch", "home_id": null, "search": null}'::jsonb, 'the link to confirm confirms'
 );
 select is(
-  (select confirm_news(confirm_token) from confirmation), '{"search_term": "porch", "home_id": null, "search": null}'::jsonb, 'twice does no harm'
+  (select confirm_news(confirm_token) from confirmation), '{"search_term": "porch", "home_id": null, "search": null}'::jsonb, 'confirming twice does no harm'
 );
 select tests.act_as_service();
 select cmp_ok(tests.next_news(), '>', now(), 'news comes in the morning');
 select tests.pass(0);
 select is_empty('select * from claim_news_mails()', 'earlier homes are not mentioned');
-select cmp_ok(tests.next_news(), '>', now(), 'and the next mail is due tomorrow');
+select cmp_ok(tests.next_news(), '>', now(), 'the next news is due tomorrow');
 
 -- New homes. Time stands still inside a transaction, so the consent is moved into the past.
 select tests.act_as_owner_of_db();
@@ -91,7 +91,7 @@ select tests.pass(0);
 create temporary table news as select * from claim_news_mails();
 select results_eq(
   $$ select kind, total, homes #>> '{0,title}', confirm_token is null from news $$,
-  $$ values ('news', 1::bigint, 'Villa', true) $$, 'one that matches is'
+  $$ values ('news', 1::bigint, 'Villa', true) $$, 'news names a home that matches'
 );
 select settle_email(id, 'retry', 'mail is down') from news;
 select is((select last_error from private.email_outbox), 'mail is down', 'a failure is recorded');
@@ -100,22 +100,22 @@ select is((select id from claim_news_mails()), (select id from news), 'a retry i
 select settle_email(id, 'sent') from news;
 select cmp_ok(
   tests.next_news(), '>', now() + interval '20 hours',
-  'then nothing is due until the next morning, a day later'
+  'the next news isn''t due until the next morning, a day later'
 );
 select is(
   extract(hour from tests.next_news() at time zone 'utc'), 13::numeric,
-  'in the morning in the United States'
+  'news is due in the morning in the United States'
 );
 select tests.pass(0);
-select is_empty('select * from claim_news_mails()', 'and mentions nothing twice');
+select is_empty('select * from claim_news_mails()', 'news mentions no home twice');
 
 -- What keeps failing
 select request_news('dead@example.com');
 select tests.act_as_owner_of_db();
 update private.email_outbox set attempts = 20 where kind = 'confirm';
 select tests.act_as_service();
-select is_empty('select * from claim_news_mails()', 'a confirmation that never gets through');
-select is_empty($$ select * from private.email_outbox where kind = 'confirm' and dropped_at is null $$, 'is given up');
+select is_empty('select * from claim_news_mails()', 'a confirmation fails twenty times');
+select is_empty($$ select * from private.email_outbox where kind = 'confirm' and dropped_at is null $$, 'a confirmation that never gets through is undeliverable');
 select tests.pass(8);
 select tests.act_as_owner_of_db();
 do $$ begin execute (select work from private.duties where name = 'forget unanswered news'); end $$;
@@ -128,7 +128,7 @@ select is(
 -- Five places per address
 select request_news('nell@example.com', 'place' || n) from generate_series(1, 4) n;
 select is(request_news('nell@example.com', 'place9'), null, 'a sixth is silently refused');
-select is((select count(*) from private.news_subscriptions), 5::bigint, 'five are');
+select is((select count(*) from private.news_subscriptions), 5::bigint, 'five subscriptions of an address are stored');
 
 -- An account with that address
 select tests.act_as_owner_of_db();
@@ -136,19 +136,19 @@ insert into auth.users (id, email) values (tests.id_of('nell'), 'Nell@example.co
 select tests.act_as('nell');
 select is(jsonb_array_length(my_news()), 5, 'the address''s owner sees its subscriptions');
 select tests.act_as('olive');
-select is(my_news(), '[]'::jsonb, 'and nobody else does');
+select is(my_news(), '[]'::jsonb, 'other people don''t see the subscriptions of an address');
 
 -- Unsubscribing
 select tests.act_as_visitor();
 select lives_ok($$ select leave_news('guess') $$, 'an invented link is answered like any other');
 select lives_ok($$ select leave_news(leave_token) from confirmation $$, 'the link in any mail unsubscribes');
-select lives_ok($$ select leave_news(leave_token) from confirmation $$, 'and may be opened again');
+select lives_ok($$ select leave_news(leave_token) from confirmation $$, 'the link to unsubscribe may be opened again');
 select tests.act_as_service();
 select is_empty(
   $$ select 1 from private.news_subscriptions where search_term = 'porch'
      union all select 1 from private.news_links k where not exists (
        select from private.news_subscriptions s where s.id = k.subscription_id) $$,
-  'nothing of it is left'
+  'nothing is left of an ended subscription'
 );
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('nell');

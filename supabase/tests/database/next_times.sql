@@ -41,17 +41,17 @@ select tests.act_as_visitor();
 select is(tests.open_house_of('cottage') - 'ends_at',
           jsonb_build_object('date', tests.day(2), 'time', '13:00', 'minutes', 120), 'the card has the first of those within a week');
 select is((tests.open_house_of('cottage') ->> 'ends_at')::timestamptz,
-          (tests.day(2) + time '15:00') at time zone 'America/Denver', 'with its end');
+          (tests.day(2) + time '15:00') at time zone 'America/Denver', 'the card has the end of the open house');
 select is(next_free_time(tests.id_of('cottage')), jsonb_build_object('date', tests.day(2), 'time', '13:00'),
-          'which is also the next free time');
+          'an open house is also the next free time');
 select tests.act_as_owner_of_db();
 update open_houses set taken = places where date = tests.day(2);
 select tests.act_as_visitor();
-select is(tests.open_house_of('cottage') ->> 'date', tests.day(6)::text, 'one without a free place is left out');
+select is(tests.open_house_of('cottage') ->> 'date', tests.day(6)::text, 'an open house without a free place is left out');
 select tests.act_as_owner_of_db();
 update listings set status = 'pending' where id = tests.id_of('cottage');
 select tests.act_as_visitor();
-select is(tests.open_house_of('cottage'), null, 'and so are those of a home whose sale is pending');
+select is(tests.open_house_of('cottage'), null, 'a home whose sale is pending shows no open house');
 select is(tests.open_house_of('villa'), null, 'a home without one has none');
 select * from finish();
 rollback;

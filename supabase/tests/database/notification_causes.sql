@@ -42,13 +42,13 @@ select is(tests.data_of('vera', 'showing_confirmed'),
   jsonb_build_object('home', 'Cottage', 'as', 'visitor', 'date', tests.day(1), 'time', '09:00'),
   'the visitor is told the answer, without a name');
 select is((select count(*) from notifications), 1::bigint, 'a visitor without an account only gets mail');
-select is(tests.told('vera'), 'showing_confirmed', 'once');
+select is(tests.told('vera'), 'showing_confirmed', 'a visitor is told of a confirmation once');
 select tests.act_as('vera');
 select is(showing_by_token(my_showing_link(tests.id_of('veras'))) ->> 'status', 'confirmed',
-  'from there she reaches her showing');
-select is(my_showing_link(tests.id_of('wims')), null, 'and nobody else''s');
+  'the notification leads the visitor to her showing');
+select is(my_showing_link(tests.id_of('wims')), null, 'a visitor gets no link to another visitor''s showing');
 select tests.act_as('olive');
-select is(my_showing_link(tests.id_of('veras')), null, 'its owner can''t act as its visitor');
+select is(my_showing_link(tests.id_of('veras')), null, 'the home''s owner can''t act as the visitor');
 
 -- Olive proposes another time, and withdraws it; then Vera accepts one
 select tests.act_as('olive');
@@ -56,7 +56,7 @@ select propose_showing_times(tests.id_of('veras'), jsonb_build_array(jsonb_build
 select drop_proposal(tests.id_of('veras'));
 select tests.act_as_owner_of_db();
 select is(tests.told('vera'), 'showing_kept, showing_proposal', 'a proposal and its end are announced');
-select is(tests.told('olive'), null, 'to the other side');
+select is(tests.told('olive'), null, 'the other side is told of a proposal''s end');
 select private.add_proposal(tests.id_of('veras'), 'owner',
   jsonb_build_array(jsonb_build_object('date', tests.day(1), 'time', '12:00')));
 select private.accept_time(tests.id_of('veras'), 'visitor', 1);
@@ -66,14 +66,14 @@ select is(tests.told('vera'), 'showing_proposal', 'the side that accepted it is 
 -- Vera cancels; Olive sells
 update bookings set status = 'cancelled', cancelled_by = 'visitor' where id = tests.id_of('veras');
 select is(tests.told('olive'), 'showing_cancelled, showing_moved', 'a visitor''s cancellation is told to the owner');
-select is(tests.told('vera'), null, 'only');
+select is(tests.told('vera'), null, 'the visitor who cancels is not told');
 select tests.act_as('vera');
 select tests.ask('villa', tests.day(1), '09:00', 'vera@example.com', tests.id_of('another'));
 select tests.act_as('olive');
 update listings set status = 'sold' where id = tests.id_of('villa');
 select tests.act_as_owner_of_db();
 select is(tests.told('vera'), 'showing_cancelled', 'a home that is sold cancels its showings, and says so');
-select is(tests.told('olive'), 'showing_requested (read)', 'but not to the owner who sold it');
+select is(tests.told('olive'), 'showing_requested (read)', 'the owner who sold the home is not told of the cancellations');
 
 -- After a showing, and when it is deleted
 select tests.seed($$ update bookings set starts_at = now() - interval '1 day', status = 'completed' where id = tests.id_of('wims') $$);
@@ -91,8 +91,8 @@ select tests.act_as('vera');
 select tests.ask('cottage', tests.day(1), '13:00', 'vera@example.com', tests.id_of('auto'));
 select tests.act_as_owner_of_db();
 select is(tests.data_of('olive', 'showing_requested') ->> 'confirmed', 'true', 'the owner is told that it is confirmed');
-select is(tests.told('olive'), 'showing_requested', 'in one unread notification');
-select is(tests.told('vera'), 'showing_confirmed', 'and so is the visitor');
+select is(tests.told('olive'), 'showing_requested', 'the owner has one unread notification of the new showing');
+select is(tests.told('vera'), 'showing_confirmed', 'the visitor has one unread notification of the confirmation');
 
 -- Favorites and saved searches
 insert into favorites (user_id, listing_id)
@@ -106,15 +106,15 @@ update listings set title = 'Cottage with a view' where id = tests.id_of('cottag
 select tests.act_as_owner_of_db();
 select is(tests.data_of('fay', 'favorite_price'),
   '{"home": "Cottage", "price": 480000, "was": 500000}'::jsonb,
-  'two new prices of a favorite are one notification, which remembers the price that she knew');
+  'two new prices of a favorite are one notification, which remembers the price that the person knew');
 select is(tests.data_of('fay', 'search_match') - 'filters',
   '{"home": "Cottage", "search": "Homes", "change": "price", "price": 480000, "was": 500000}'::jsonb,
   'a match of a saved search is told');
 select tests.act_as('fay');
-select is(read_notifications(until => now()), 2, 'she reads both');
+select is(read_notifications(until => now()), 2, 'the person reads both notifications');
 select tests.act_as_owner_of_db();
-select is_empty($$ select * from private.email_outbox where saved_search_id is not null $$, 'so the search''s own mail adds nothing');
-select is(tests.told('fay'), 'favorite_price (read), search_match (read)', 'she was told of each once');
+select is_empty($$ select * from private.email_outbox where saved_search_id is not null $$, 'a home that was told at once is not in the search''s own mail');
+select is(tests.told('fay'), 'favorite_price (read), search_match (read)', 'the person was told of each home once');
 
 -- A price that is undone before anybody heard of it, and one that changes all day
 select tests.act_as('olive');
@@ -122,7 +122,7 @@ update listings set price = 470000 where id = tests.id_of('cottage');
 update listings set price = 480000 where id = tests.id_of('cottage');
 select tests.act_as_owner_of_db();
 select is_empty($$ select from notifications where kind = 'favorite_price' $$, 'a price that is undone before she heard of it is no news');
-select is_empty($$ select from private.email_outbox o join notifications n on n.id = o.notification_id where n.kind = 'favorite_price' $$, 'nor mailed');
+select is_empty($$ select from private.email_outbox o join notifications n on n.id = o.notification_id where n.kind = 'favorite_price' $$, 'a price that was undone is not mailed');
 insert into notification_preferences (user_id, kind, mail) values (tests.id_of('fay'), 'favorite_price', 'at_once');
 delete from private.rate_buckets where key like 'price-news:%';
 create function tests.reprice(price integer) returns text language plpgsql as $$
@@ -133,7 +133,7 @@ begin
   return (select o.kind || ' ' || n.data::text from private.email_outbox o
           join public.notifications n on n.id = o.notification_id where o.waits and n.kind = 'favorite_price');
 end $$;
-select is(tests.reprice(460000), 'at_once {"was": 480000, "home": "Cottage with a view", "price": 460000}', 'as she wishes, she is mailed at once');
+select is(tests.reprice(460000), 'at_once {"was": 480000, "home": "Cottage with a view", "price": 460000}', 'a person who wants prices at once is mailed at once');
 update private.email_outbox o set mail_id = o.id, sent_at = now() from notifications n where n.id = o.notification_id and n.kind = 'favorite_price';
 select is(tests.reprice(480000), 'at_once {"was": 480000, "home": "Cottage with a view", "price": 480000}', 'a price she was mailed is not taken back silently');
 select tests.reprice(450000);

@@ -18,14 +18,14 @@ $$;
 
 -- What is told
 select lives_ok($$ select tests.tell('olive', 'question', 'q1') $$, 'Olive is told of a question');
-select lives_ok($$ select tests.tell('olive', 'question', 'q1', '{"name": "Other"}') $$, 'and again');
-select is(tests.unread(), 1::bigint, 'but there is one notification');
+select lives_ok($$ select tests.tell('olive', 'question', 'q1', '{"name": "Other"}') $$, 'the same question is told again');
+select is(tests.unread(), 1::bigint, 'a repeat makes no second notification');
 select is((select data from notifications), '{"home": "Cottage"}'::jsonb,
-  'which names the home and isn''t changed by a repeat');
+  'the notification names the home and isn''t changed by a repeat');
 select tests.tell('fay', 'favorite_price', 'cottage', '{"price": 490000}');
-select lives_ok($$ select private.tell(null, 'question', null, gen_random_uuid()) $$, 'without recipients, nobody is told');
+select lives_ok($$ select private.tell(null, 'question', null, gen_random_uuid()) $$, 'a notification without recipients tells nobody');
 select lives_ok($$ select private.tell(gen_random_uuid(), 'question', null, gen_random_uuid()) $$,
-  'nor someone who has left');
+  'a notification for someone who has left tells nobody');
 select throws_ok($$ select tests.tell('olive', 'gossip', 'q1') $$, 'P0002', null, 'an unlisted kind is an error');
 select throws_ok($$ select tests.tell('olive', 'message', 'm1', jsonb_build_object('text', repeat('x', 4000))) $$,
   '23514', null, 'a notification''s data is limited');
@@ -37,13 +37,13 @@ select is(tests.unread(), 1::bigint, 'Olive reads her own');
 -- Stan, a stranger
 select tests.act_as('stan');
 select is(read_notifications(ids => array(select n.id from notifications n)), 0, 'Stan marks none of them');
-select is(read_notifications(until => now()), 0, 'not even all at once');
+select is(read_notifications(until => now()), 0, 'a stranger can''t mark all notifications as read');
 
 -- Fay reads, and something happens again
 select tests.act_as('fay');
 select is(read_notifications(ids => array(select n.id from notifications n)), 1, 'Fay marks hers as read');
-select is(read_notifications(ids => array(select n.id from notifications n)), 0, 'once');
-select throws_ok($$ select read_notifications() $$, 'PT400', null, 'but says which');
+select is(read_notifications(ids => array(select n.id from notifications n)), 0, 'marking a notification again changes nothing');
+select throws_ok($$ select read_notifications() $$, 'PT400', null, 'marking notifications as read has to say which');
 select tests.act_as_owner_of_db();
 select tests.tell('fay', 'favorite_price', 'cottage', '{"price": 490000}');
 select tests.act_as('fay');
@@ -51,7 +51,7 @@ select is(tests.unread(), 0::bigint, 'a repeat of what she has read is no news')
 select tests.act_as_owner_of_db();
 select tests.tell('fay', 'favorite_price', 'cottage', '{"price": 480000}');
 select tests.act_as('fay');
-select is(tests.unread(), 1::bigint, 'a new price is, in the same row');
+select is(tests.unread(), 1::bigint, 'a new price is news, in the same row');
 
 -- What is forgotten
 select tests.act_as_owner_of_db();

@@ -46,36 +46,36 @@ select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
 select tests.act_as(p), throws_ok($$ select call_off_round(tests.id_of('round')) $$, 'PT404', 'round_unknown', p || ' can''t call it off')
 from unnest(array['nora', 'oscar']) as p;
 select tests.act_as('olive');
-select ok(not (tests.finds('777001') or tests.finds('777002') or tests.finds('letter')), 'the owner reads nothing before,');
-select isnt(call_off_round(tests.id_of('round')) ->> 'called_off_at', null, 'calls it off,');
-select isnt(call_off_round(tests.id_of('round')) ->> 'called_off_at', null, 'once,');
-select ok(not (tests.finds('777001') or tests.finds('777002') or tests.finds('letter')), 'and reads nothing after');
+select ok(not (tests.finds('777001') or tests.finds('777002') or tests.finds('letter')), 'the owner reads nothing before the round is called off');
+select isnt(call_off_round(tests.id_of('round')) ->> 'called_off_at', null, 'the owner calls the round off');
+select isnt(call_off_round(tests.id_of('round')) ->> 'called_off_at', null, 'calling off a round again changes nothing');
+select ok(not (tests.finds('777001') or tests.finds('777002') or tests.finds('letter')), 'the owner reads no sealed offers after calling the round off');
 select is(tests.news('olive') || tests.news('nora') || ', ' || tests.news('bert') || ', ' || tests.news('cleo'),
-  'offer_round_called_off, offer_round_called_off, offer_round_called_off', 'every buyer is told, once and of nothing else');
-select is(tests.state('nc') || ', ' || tests.state('bc') || ', ' || tests.state('cc'), 'open, countered, expired', 'offers stand as before; one that nobody could read ends');
+  'offer_round_called_off, offer_round_called_off, offer_round_called_off', 'every buyer is told of the call-off once, and of nothing else');
+select is(tests.state('nc') || ', ' || tests.state('bc') || ', ' || tests.state('cc'), 'open, countered, expired', 'offers stay as before a round that is called off; one that nobody could read ends');
 select tests.tick();
-select is(tests.state('nc') || ', ' || tests.state('bc'), 'open, countered', 'with time to answer them');
+select is(tests.state('nc') || ', ' || tests.state('bc'), 'open, countered', 'both offers have time for an answer');
 select is((select count(*) from offers where listing_id = tests.id_of('cottage')), 2::bigint, 'the owner doesn''t learn of the one that ended');
-select throws_ok($$ select accept_offer(tests.id_of('nc'), 2) $$, 'PT409', 'offer_changed', 'or accept what was sealed');
+select throws_ok($$ select accept_offer(tests.id_of('nc'), 2) $$, 'PT409', 'offer_changed', 'the owner can''t accept what was sealed');
 select tests.act_as('cleo');
-select is(my_offer(tests.id_of('cc')) #>> '{acts,0,act}', 'unread', 'its buyer reads why it ended');
-select is(tests.make('cd', 'cottage', 480000) ->> 'state', 'open', 'and makes another');
+select is(my_offer(tests.id_of('cc')) #>> '{acts,0,act}', 'unread', 'the buyer of an unread offer reads why it ended');
+select is(tests.make('cd', 'cottage', 480000) ->> 'state', 'open', 'the buyer of an unread offer makes another one');
 select tests.act_as('nora');
-select is(my_offer(tests.id_of('nc')) #>> '{versions,1,is_sealed}', 'true', 'whose final offer was sealed still reads it');
-select is(tests.improve('nc', 2, 505000) ->> 'version', '3', 'and sends open terms instead');
+select is(my_offer(tests.id_of('nc')) #>> '{versions,1,is_sealed}', 'true', 'a buyer still reads their own sealed offer');
+select is(tests.improve('nc', 2, 505000) ->> 'version', '3', 'a buyer of a sealed offer sends open terms instead');
 select tests.act_as_owner_of_db();
 update offer_rounds set called_at = now() - interval '5 days', called_off_at = now() - interval '3 days', deadline = now() - interval '1 day' where id = tests.id_of('round');
 select tests.act_as('olive');
-select ok(not (tests.finds('777001') or tests.finds('777002') or tests.finds('letter')), 'what was sealed stays so after the deadline it had');
-select ok(tests.finds('505000'), 'what is open is found by the same roads');
-select is((select array_agg(n order by n) from offer_versions where offer_id = tests.id_of('nc')), '{1,3}', 'by its number');
+select ok(not (tests.finds('777001') or tests.finds('777002') or tests.finds('letter')), 'sealed offers stay sealed after the round''s deadline');
+select ok(tests.finds('505000'), 'open terms are found by the same roads');
+select is((select array_agg(n order by n) from offer_versions where offer_id = tests.id_of('nc')), '{1,3}', 'the owner reads the open versions only, by number');
 select tests.act_as_service();
-select is(open_offer_file(tests.id_of('olive'), tests.id_of('nc'), tests.id_of('letter')), null, 'and its file is closed');
+select is(open_offer_file(tests.id_of('olive'), tests.id_of('nc'), tests.id_of('letter')), null, 'the file of a sealed offer is closed');
 select tests.act_as('nora');
-select is(my_offer(tests.id_of('nc')) ->> 'is_final', 'false', 'nothing is final after it');
+select is(my_offer(tests.id_of('nc')) ->> 'is_final', 'false', 'no offer is final after a round that was called off');
 select tests.act_as('bert');
 select is(tests.rounds('bc'), '["off"]', 'an offer names the round that was called off');
-select is(accept_offer(tests.id_of('bc'), 2) ->> 'state', 'accepted', 'and a counter stands again');
+select is(accept_offer(tests.id_of('bc'), 2) ->> 'state', 'accepted', 'a counter made before a round can be accepted after it was called off');
 
 -- Not at the last moment, and not after it
 select tests.forget_limits();
@@ -86,16 +86,16 @@ select tests.act_as('olive'); select call_round(tests.id_of('late'), tests.id_of
 select tests.act_as_owner_of_db();
 update offer_rounds set deadline = clock_timestamp() + interval '59 seconds', called_at = now() - interval '3 hours' where id = tests.id_of('late');
 select tests.act_as('olive');
-select throws_ok($$ select call_off_round(tests.id_of('late')) $$, 'PT409', 'round_over', 'not in the minute before the deadline');
+select throws_ok($$ select call_off_round(tests.id_of('late')) $$, 'PT409', 'round_over', 'a round can''t be called off in the minute before the deadline');
 select tests.end_round('late');
-select throws_ok($$ select call_off_round(tests.id_of('late')) $$, 'PT409', 'round_over', 'or after it');
+select throws_ok($$ select call_off_round(tests.id_of('late')) $$, 'PT409', 'round_over', 'a round can''t be called off after the deadline');
 select tests.tick();
-select is(tests.rounds('nb'), '["opened"]', 'then both sides read that it took place');
-select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('barn'), now() + interval '1 day') $$, 'PT409', 'round_took_place', 'there is no second round on top of final offers');
+select is(tests.rounds('nb'), '["opened"]', 'both sides read that the round took place');
+select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('barn'), now() + interval '1 day') $$, 'PT409', 'round_took_place', 'an owner can''t call a second round while final offers wait');
 select tests.counter('nb', 1, 10);
-select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('barn'), now() + interval '1 day') $$, 'PT409', 'round_took_place', 'of whichever buyer');
+select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('barn'), now() + interval '1 day') $$, 'PT409', 'round_took_place', 'an owner can''t call a second round while any buyer''s final offer waits');
 select tests.counter('bb', 1, 10);
-select lives_ok($$ select call_round(tests.id_of('again'), tests.id_of('barn'), now() + interval '1 day') $$, 'until the owner has answered them');
+select lives_ok($$ select call_round(tests.id_of('again'), tests.id_of('barn'), now() + interval '1 day') $$, 'an owner calls another round once the final offers are answered');
 
 -- At the deadline, an offer ends whose latest terms are the owner's
 select tests.act_as('nora');
@@ -104,18 +104,18 @@ select tests.improve('nb', 2, 11, 'again');
 select tests.heard(p) from unnest(array['olive', 'nora', 'bert', 'cleo']) as p;
 select tests.end_round('again');
 select tests.act_as('bert');
-select is(my_offer(tests.id_of('bb')) ->> 'state', 'expired', 'without one it ends with the round, even before the tick');
-select throws_ok($$ select accept_offer(tests.id_of('bb'), 2) $$, 'PT409', 'offer_not_open', 'and is not accepted before the owner has read the others');
+select is(my_offer(tests.id_of('bb')) ->> 'state', 'expired', 'a counter without a final offer ends with the round, even before the tick');
+select throws_ok($$ select accept_offer(tests.id_of('bb'), 2) $$, 'PT409', 'offer_not_open', 'a counter that ended with the round can''t be accepted before the owner has read the others');
 select tests.tick();
 select is(tests.state('nb') || ', ' || tests.state('bb'), 'open, expired', 'the one with an answer is open');
-select is(tests.news('nora') || ', ' || tests.news('bert'), 'offer_round_opened, offer_expired', 'and their buyers are told');
+select is(tests.news('nora') || ', ' || tests.news('bert'), 'offer_round_opened, offer_expired', 'both buyers are told of the new round or of the offer''s end');
 
 -- Few rounds a day
 select tests.act_as('nora'); select tests.make('nv', 'villa', 9);
 select tests.act_as('bert'); select tests.make('bv', 'villa', 9);
 select tests.use_up('offer:round:listing:' || tests.id_of('villa'), 86400, 4);
 select tests.act_as('olive');
-select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('villa'), now() + interval '1 day') $$, 'PT429', 'too_many_rounds', 'rounds a day and home are limited');
+select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('villa'), now() + interval '1 day') $$, 'PT429', 'too_many_rounds', 'a home''s rounds in a day are limited');
 
 -- Nothing sealed keeps a home, or is known by what can be called again
 select tests.forget_limits();
@@ -126,8 +126,8 @@ select tests.act_as('cleo'); select tests.make('cm', 'mill', 9, '{}', '[]', 'r-m
 select tests.act_as('nora'); select withdraw_offer(tests.id_of('nm'));
 select tests.act_as('bert'); select withdraw_offer(tests.id_of('bm'));
 select tests.act_as('olive'); select call_off_round(tests.id_of('r-mill'));
-select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('mill'), now() + interval '1 day') $$, 'PT409', 'round_needs_offers', 'what nobody read doesn''t count');
-select lives_ok($$ delete from listings where id = tests.id_of('mill') $$, 'and doesn''t keep the home');
+select throws_ok($$ select call_round(gen_random_uuid(), tests.id_of('mill'), now() + interval '1 day') $$, 'PT409', 'round_needs_offers', 'offers that nobody read don''t allow another round');
+select lives_ok($$ delete from listings where id = tests.id_of('mill') $$, 'offers that nobody read don''t keep the home from being deleted');
 
 select * from finish();
 rollback;

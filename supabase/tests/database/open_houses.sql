@@ -28,39 +28,39 @@ $$;
 -- The owner holds one -------------------------------------------------------------------------------
 select tests.act_as('olive');
 select lives_ok($$ select tests.hold('cottage', 1, '13:00', 120, 2, 'saturdays') $$, 'an owner holds an open house');
-select is(tests.offered('cottage', tests.day(1)), '12:00 15:00', 'and the day''s other times give way');
-select is((select ends_at - starts_at from open_houses), interval '2 hours', 'for as long as it lasts');
-select throws_ok($$ select tests.hold('cottage', 1, '14:00', 30, 2, 'second') $$, 'PT409', 'open_house_overlaps', 'two can''t overlap');
-select throws_ok($$ select tests.hold('bungalow', 1, '13:00', 60, 2, 'oscars') $$, 'PT403', 'forbidden', 'nor at another owner''s home');
-select throws_ok($$ select tests.hold('cottage', -1, '13:00', 60, 2, 'past') $$, 'PT422', 'date_not_bookable', 'nor in the past');
-select throws_ok($$ select tests.hold('cottage', 181, '13:00', 60, 2, 'far') $$, 'PT422', 'date_not_bookable', 'nor more than half a year ahead');
-select throws_ok($$ select tests.hold('cottage', 2, '13:00', 60, 51, 'crowd') $$, '23514', null, 'nor with too many places');
-select lives_ok($$ select tests.hold('attic', 1, '13:00', 60, 5, 'attics') $$, 'one of a draft');
+select is(tests.offered('cottage', tests.day(1)), '12:00 15:00', 'an open house replaces the day''s single times');
+select is((select ends_at - starts_at from open_houses), interval '2 hours', 'an open house lasts as long as the owner says');
+select throws_ok($$ select tests.hold('cottage', 1, '14:00', 30, 2, 'second') $$, 'PT409', 'open_house_overlaps', 'two open houses can''t overlap');
+select throws_ok($$ select tests.hold('bungalow', 1, '13:00', 60, 2, 'oscars') $$, 'PT403', 'forbidden', 'an owner can''t hold an open house at another owner''s home');
+select throws_ok($$ select tests.hold('cottage', -1, '13:00', 60, 2, 'past') $$, 'PT422', 'date_not_bookable', 'an owner can''t hold an open house in the past');
+select throws_ok($$ select tests.hold('cottage', 181, '13:00', 60, 2, 'far') $$, 'PT422', 'date_not_bookable', 'an owner can''t hold an open house more than half a year ahead');
+select throws_ok($$ select tests.hold('cottage', 2, '13:00', 60, 51, 'crowd') $$, '23514', null, 'an open house can''t have too many places');
+select lives_ok($$ select tests.hold('attic', 1, '13:00', 60, 5, 'attics') $$, 'an owner plans an open house for a draft');
 select tests.act_as_visitor();
-select is((select count(*) from open_houses), 1::bigint, 'is not public yet');
+select is((select count(*) from open_houses), 1::bigint, 'an open house of a draft is not public');
 select tests.act_as('oscar');
 select throws_ok(format('insert into open_houses (listing_id, user_id, date, "time", minutes, places) values (%L, auth.uid(), tests.day(1), %L, 30, 1)',
-  home, slot), 'PT403', 'forbidden', 'and an hour in which somebody else''s home is taken is no other to them: ' || which)
+  home, slot), 'PT403', 'forbidden', 'an hour that is taken at another owner''s home is refused like any other: ' || which)
 from (values (tests.id_of('cottage'), '13:00', 'taken'), (tests.id_of('cottage'), '19:00', 'free'), (tests.id_of('attic'), '13:00', 'a draft'),
              (gen_random_uuid(), '13:00', 'no home')) as asked (home, slot, which);
 
 -- Visitors book places ------------------------------------------------------------------------------
 select tests.act_as_visitor();
 select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'vera@example.com', tests.id_of('veras')) $$, 'a visitor books a place');
-select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'wim@example.com', tests.id_of('wims')) $$, 'and a second visitor the other');
-select throws_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'xena@example.com') $$, 'PT409', 'slot_taken', 'and then it is full');
-select throws_ok($$ select tests.ask('cottage', tests.day(1), '14:00', 'xena@example.com') $$, 'PT409', 'slot_taken', 'its second hour can''t be booked individually');
-select is(tests.taken('saturdays'), '2 of 2', 'everybody sees that');
+select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'wim@example.com', tests.id_of('wims')) $$, 'a second visitor books the other place');
+select throws_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'xena@example.com') $$, 'PT409', 'slot_taken', 'an open house with two visitors is full');
+select throws_ok($$ select tests.ask('cottage', tests.day(1), '14:00', 'xena@example.com') $$, 'PT409', 'slot_taken', 'the second hour of an open house can''t be booked individually');
+select is(tests.taken('saturdays'), '2 of 2', 'everybody sees that the open house is full');
 select tests.act_as('olive');
 select results_eq($$ select distinct status, ends_at - starts_at from bookings $$, $$ values ('confirmed', interval '2 hours') $$,
-  'both are confirmed for all of it');
+  'both visitors are confirmed for the whole open house');
 select throws_ok($$ update open_houses set places = 1 $$, 'PT409', 'open_house_places_taken', 'nobody can lose their place');
-select lives_ok($$ update open_houses set places = 3 where id = tests.id_of('saturdays') $$, 'places can be added');
+select lives_ok($$ update open_houses set places = 3 where id = tests.id_of('saturdays') $$, 'places of an open house can be added');
 select tests.act_as_visitor();
 select is(cancel_showing(tests.link('veras')) ->> 'cancelled_by', 'visitor', 'one visitor cancels');
-select is(tests.taken('saturdays'), '1 of 3', 'which frees a place');
-select is(tests.offered('cottage', tests.day(1)), '12:00 15:00', 'but no time within the window');
-select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'xena@example.com', tests.id_of('xenas')) $$, 'for the next one');
+select is(tests.taken('saturdays'), '1 of 3', 'a cancellation frees a place');
+select is(tests.offered('cottage', tests.day(1)), '12:00 15:00', 'a cancellation frees no time within the open house');
+select lives_ok($$ select tests.ask('cottage', tests.day(1), '13:00', 'xena@example.com', tests.id_of('xenas')) $$, 'the next visitor books the free place');
 
 -- A showing of one's own can't get in between, whatever code runs.
 select tests.act_as_owner_of_db();
@@ -74,25 +74,25 @@ select tests.offer('cottage', tests.day(2), '{09:00,12:00,13:00,14:00}');
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(2), '09:00', 'zoe@example.com', tests.id_of('zoes'));
 select tests.act_as('olive');
-select throws_ok($$ select tests.move(2, '09:30', 60) $$, 'PT409', 'open_house_overlaps', 'it can''t be moved onto a showing');
-select throws_ok($$ select tests.move(-1, '13:00', 60) $$, 'PT422', 'date_not_bookable', 'nor into the past');
-select lives_ok($$ select tests.move(2, '13:00', 120) $$, 'but it can move to another day');
-select is(tests.offered('cottage', tests.day(1)), '12:00 13:00 14:00 15:00', 'whose times are back');
-select is(tests.offered('cottage', tests.day(2)), '12:00', 'and those of the new one make way');
+select throws_ok($$ select tests.move(2, '09:30', 60) $$, 'PT409', 'open_house_overlaps', 'an open house can''t be moved onto a showing');
+select throws_ok($$ select tests.move(-1, '13:00', 60) $$, 'PT422', 'date_not_bookable', 'an open house can''t be moved into the past');
+select lives_ok($$ select tests.move(2, '13:00', 120) $$, 'an open house can move to another day');
+select is(tests.offered('cottage', tests.day(1)), '12:00 13:00 14:00 15:00', 'the times of the old day are offered again');
+select is(tests.offered('cottage', tests.day(2)), '12:00', 'the times of the new day are replaced');
 select results_eq(
   $$ select distinct date, to_char(time, 'HH24:MI'), ends_at - starts_at, status from bookings
      where open_house_id = tests.id_of('saturdays') and status <> 'cancelled' $$,
   $$ values (tests.day(2), '13:00', interval '2 hours', 'confirmed') $$, 'visitors who have booked keep their places');
-select is(tests.taken('saturdays'), '2 of 3', 'all of them');
+select is(tests.taken('saturdays'), '2 of 3', 'all visitors keep their places');
 select is(tests.moves(), 'visitor 1, visitor 1', 'each visitor is told once');
-select lives_ok($$ select tests.move(2, '13:00', 60) $$, 'it may also be shorter');
-select is(tests.moves(), 'visitor 1, visitor 1, visitor 2, visitor 2', 'which they are told as well');
-select lives_ok($$ select tests.move(2, '13:00', 60) $$, 'saved without a change');
-select is(tests.moves(), 'visitor 1, visitor 1, visitor 2, visitor 2', 'it tells nobody');
+select lives_ok($$ select tests.move(2, '13:00', 60) $$, 'an open house can be made shorter');
+select is(tests.moves(), 'visitor 1, visitor 1, visitor 2, visitor 2', 'visitors are told of the shorter open house');
+select lives_ok($$ select tests.move(2, '13:00', 60) $$, 'an open house can be saved without a change');
+select is(tests.moves(), 'visitor 1, visitor 1, visitor 2, visitor 2', 'saving without a change tells nobody');
 select tests.act_as_owner_of_db();
 update open_houses set starts_at = now() - interval '1 minute' where id = tests.id_of('saturdays');
 select tests.act_as('olive');
-select throws_ok($$ select tests.move(3, '13:00', 60) $$, 'PT422', 'date_not_bookable', 'one that has begun can''t be moved');
+select throws_ok($$ select tests.move(3, '13:00', 60) $$, 'PT422', 'date_not_bookable', 'an open house that has begun can''t be moved');
 select tests.act_as_owner_of_db();
 update open_houses set starts_at = (date + time) at time zone 'America/Denver' where id = tests.id_of('saturdays');
 
@@ -100,9 +100,9 @@ update open_houses set starts_at = (date + time) at time zone 'America/Denver' w
 select tests.act_as('olive');
 delete from open_houses where id = tests.id_of('saturdays');
 select results_eq($$ select distinct status, coalesce(cancelled_by, '') from bookings where id not in (tests.id_of('veras'), tests.id_of('zoes')) $$,
-  $$ values ('cancelled', 'owner') $$, 'called off, its showings are cancelled');
+  $$ values ('cancelled', 'owner') $$, 'an open house that is called off cancels its showings');
 select tests.act_as_owner_of_db();
-select is((select count(*) from private.email_outbox where kind = 'cancelled' and recipient = 'visitor'), 3::bigint, 'and everybody is told');
+select is((select count(*) from private.email_outbox where kind = 'cancelled' and recipient = 'visitor'), 3::bigint, 'everybody is told of an open house that is called off');
 select is(tests.offered('cottage', tests.day(2)), '12:00 13:00 14:00', 'the day''s times are back');
 
 -- Called off while it runs, its visitors have been there.
@@ -117,13 +117,13 @@ update open_houses set starts_at = now() - interval '10 minutes', ends_at = now(
 update bookings set starts_at = now() - interval '10 minutes', ends_at = now() + interval '50 minutes' where open_house_id = tests.id_of('running');
 set local app.seeding = 'off';
 select tests.act_as('olive');
-select lives_ok($$ delete from open_houses where id = tests.id_of('running') $$, 'one in progress can be called off, too');
+select lives_ok($$ delete from open_houses where id = tests.id_of('running') $$, 'an open house in progress can be called off');
 select results_eq($$ select status, count(*) from bookings where id in (tests.id_of('yaras'), tests.id_of('wendys')) group by 1 $$,
-  $$ values ('completed', 2::bigint) $$, 'and showings that have begun count as completed');
+  $$ values ('completed', 2::bigint) $$, 'showings at an open house in progress count as completed');
 select tests.act_as_owner_of_db();
 
 delete from auth.users where id = tests.id_of('olive');
-select is((select count(*) from open_houses) + (select count(*) from bookings), 0::bigint, 'all of it is deleted with the owner''s account');
+select is((select count(*) from open_houses) + (select count(*) from bookings), 0::bigint, 'open houses and their bookings are deleted with the owner''s account');
 
 select * from finish();
 rollback;

@@ -52,7 +52,7 @@ select tests.act_as_service();
 select claim_booking_emails();
 select settle_email(tests.mail_to('owner'), 'sent');
 select settle_email(tests.mail_to('visitor'), 'dropped', 'mail 422 validation_error');
-select settle_email(tests.mail_to('visitor'), 'dropped', 'once more');
+select settle_email(tests.mail_to('visitor'), 'dropped', 'bounced again');
 select note_webhook('evt_1', 'invoice.paid', 'unavailable');
 select note_webhook('evt_1', 'invoice.paid', 'unavailable');
 
@@ -68,9 +68,9 @@ select tests.refuses_everything('a moderator');
 select tests.act_with_role('liam', 'Operator');
 select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'a mistyped role grants nothing');
 select tests.act_with_role('mona', 'operator');
-select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'and a token can''t make a moderator an operator');
+select throws_ok($$ select * from operator_mail() $$, 'PT403', 'forbidden', 'a token can''t make a moderator an operator');
 select tests.act_as_owner_of_db();
-select is_empty($$ select from private.email_outbox where recipient = 'visitor' and dropped_at is null $$, 'none of them retried anything');
+select is_empty($$ select from private.email_outbox where recipient = 'visitor' and dropped_at is null $$, 'a person who is no operator retries nothing');
 
 -- Moderators moderate, operators may do both
 select is(tests.roles_of('olive', null), '{f,f}', 'an owner has no role');
@@ -79,10 +79,10 @@ select is(tests.roles_of('mona', 'moderator'), '{f,t}', 'a moderator is not an o
 
 -- The operator
 select tests.act_with_role('opal', 'operator');
-select is((select state from operator_duties() where duty = 'extension pg_net'), 'missing', 'sees what the setup lacks');
-select is((select state from operator_duties() where duty = 'news'), 'not looked at: no clock ticks', 'and that no clock ticks');
+select is((select state from operator_duties() where duty = 'extension pg_net'), 'missing', 'an operator sees what the setup lacks');
+select is((select state from operator_duties() where duty = 'news'), 'not looked at: no clock ticks', 'an operator sees that no clock ticks');
 select is((select looked_at from operator_duties() where duty = 'news'), null, 'never');
-select results_eq($$ select * from operator_counts() $$, $$ values (1::bigint, 1::bigint, 4::bigint, 4::bigint, 1::bigint, 1::bigint) $$, 'counts homes, people and showings');
+select results_eq($$ select * from operator_counts() $$, $$ values (1::bigint, 1::bigint, 4::bigint, 4::bigint, 1::bigint, 1::bigint) $$, 'an operator sees the numbers of homes, people and showings');
 select results_eq(
   $$ select topic, kind, waiting, failing, sent_today, sent_this_week, dropped_this_week from operator_mail() $$,
   $$ values ('showings', 'requested', 0::bigint, 0::bigint, 1::bigint, 1::bigint, 1::bigint) $$,
@@ -92,18 +92,18 @@ select is((select used from operator_mail_limits() where share = 'first'), 1, 's
 select results_eq(
   $$ select topic, kind, recipient, address, attempts, reason, dropped_at is not null, next_attempt_at, is_current from operator_failed_mails() $$,
   $$ values ('showings', 'requested', 'visitor', 'v…@example.com', 1::smallint, 'mail 422 validation_error', true, null::timestamptz, true) $$,
-  'failed mail, why, and to whom, with a masked address'
+  'an operator sees failed mail, why, and to whom, with a masked address'
 );
 select ok(not retry_mail(tests.mail_to('visitor'), 7), 'mail that was tried since stays as it is');
 select ok(not retry_mail(tests.mail_to('owner'), 1), 'mail that was sent is not sent again');
 select ok(not retry_mail(gen_random_uuid(), 1), 'an unknown id changes nothing');
 select ok(retry_mail(tests.mail_to('visitor'), 1), 'mail that was given up is queued again');
-select ok(not retry_mail(tests.mail_to('visitor'), 1), 'once');
-select is_empty($$ select * from operator_failed_mails() $$, 'and is no longer among those that failed');
+select ok(not retry_mail(tests.mail_to('visitor'), 1), 'a mail that is queued again isn''t queued twice');
+select is_empty($$ select * from operator_failed_mails() $$, 'a mail that is queued again is no longer listed as undeliverable');
 select tests.act_as_service();
 select is((select to_email from claim_booking_emails()), 'vera@example.com', 'the next sender takes it');
 select tests.act_with_role('opal', 'operator');
-select ok(not retry_mail(tests.mail_to('visitor'), 1), 'while it is being sent there is nothing to retry');
+select ok(not retry_mail(tests.mail_to('visitor'), 1), 'a mail that is being sent can''t be retried');
 
 -- Webhooks
 select results_eq($$ select event_id, type, reason, tries from operator_webhooks() $$,
@@ -115,7 +115,7 @@ select is_empty($$ select * from operator_webhooks() $$, 'a successful event cle
 
 -- Third parties
 select tests.act_with_role('opal', 'operator');
-select is_empty($$ select * from operator_third_parties() $$, 'nothing fails');
+select is_empty($$ select * from operator_third_parties() $$, 'a service that works isn''t listed');
 select tests.act_as_service();
 select note_third_party('model', 'key_refused', 401), note_third_party('model', 'key_refused', 401), note_third_party('mail');
 select tests.act_with_role('opal', 'operator');
@@ -127,7 +127,7 @@ select results_eq(
 select tests.act_as_service();
 select note_third_party('model');
 select tests.act_with_role('opal', 'operator');
-select is_empty($$ select * from operator_third_parties() $$, 'until it works');
+select is_empty($$ select * from operator_third_parties() $$, 'a service that works again isn''t listed');
 
 -- Browsers tell of Auth's mail, and only mail that Auth sent ends it.
 select tests.act_as_visitor();
@@ -138,7 +138,7 @@ select results_eq($$ select name, problem, failures from operator_third_parties(
 select tests.act_as_owner_of_db();
 update auth.users set recovery_sent_at = now() + interval '1 second' where id = tests.id_of('liam');
 select tests.act_with_role('opal', 'operator');
-select is_empty($$ select * from operator_third_parties() $$, 'which ends when Auth has sent mail');
+select is_empty($$ select * from operator_third_parties() $$, 'the alarm ends when the service has sent mail');
 select tests.act_as_owner_of_db();
 update private.third_parties set last_failure = now() - interval '1 hour', failing_since = now() - interval '3 hours' where name = 'account_mail';
 update auth.users set recovery_sent_at = now() - interval '2 minutes' where id = tests.id_of('liam');
@@ -147,7 +147,7 @@ select tests.act_as_visitor();
 select note_unsent_account_mail(true);
 select tests.act_with_role('opal', 'operator');
 select results_eq($$ select problem, failing_since = now() from operator_third_parties() $$,
-  $$ values ('quota', true) $$, 'and begins anew after that');
+  $$ values ('quota', true) $$, 'the alarm begins anew after the service worked');
 select tests.act_as_owner_of_db();
 delete from private.third_parties;
 delete from private.rate_buckets;
@@ -166,26 +166,26 @@ select tests.act_as_owner_of_db();
 update private.checkouts set created_at = now() - interval '26 hours';
 select tests.act_with_role('opal', 'operator');
 select results_eq($$ select name, problem, failures from operator_third_parties() $$,
-  $$ values ('webhook', 'silent', 1) $$, 'after which Stripe''s events don''t arrive');
-select is((select failing_since from operator_third_parties()), now() - interval '2 hours', 'since they were due');
+  $$ values ('webhook', 'silent', 1) $$, 'checkouts without events show that Stripe''s events don''t arrive');
+select is((select failing_since from operator_third_parties()), now() - interval '2 hours', 'the alarm dates to when Stripe''s events were due');
 select tests.act_as_owner_of_db();
 insert into private.stripe_events (id, type, created_at, livemode) values ('evt_9', 'checkout.session.expired', now(), false);
 select tests.act_with_role('opal', 'operator');
-select is_empty($$ select * from operator_third_parties() $$, 'until one does');
+select is_empty($$ select * from operator_third_parties() $$, 'an event of Stripe ends the alarm');
 
 -- How much mail is sent a day
 select tests.act_as_service();
 select is(set_mail_cap(1, 'first'), 1, 'the operator''s command sets the cap of one share');
-select is((select cap from mail_caps() where share = 'first'), 1, 'which shows');
+select is((select cap from mail_caps() where share = 'first'), 1, 'the operator sees the new cap');
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(1), '10:00', 'walt@example.com', tests.id_of('walts'));
 select tests.act_as_service();
-select is((select count(*) from claim_booking_emails()), 1::bigint, 'of two emails that are due, one is over it and waits');
+select is((select count(*) from claim_booking_emails()), 1::bigint, 'an email over its share''s cap waits');
 select set_mail_cap(1000, 'first');
-select is(set_mail_cap(1600), 9, 'and sets all of them together, as a plan has it');
-select ok((select sum(cap) between 1590 and 1600 from mail_caps()), 'to no more than the plan');
+select is(set_mail_cap(1600), 9, 'the operator''s command sets all caps by a plan');
+select ok((select sum(cap) between 1590 and 1600 from mail_caps()), 'the caps together are no more than the plan');
 select results_eq($$ select cap from mail_caps() where share in ('answer', 'notice') order by share $$,
-  $$ values (118), (236) $$, 'in proportion');
+  $$ values (118), (236) $$, 'the caps are in proportion');
 select is(set_mail_cap(7) + set_mail_cap(10, 'nothing'), 0, 'fewer emails than shares, or an unknown share, change nothing');
 
 select * from finish();

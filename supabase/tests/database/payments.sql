@@ -50,7 +50,7 @@ select results_eq(
   $$ values (tests.id_of('olive'), null::text) $$,
   'Olive sees her own plan, which is none, and nobody else''s'
 );
-select is(private.has_plan(tests.id_of('olive'), 'basic'), false, 'no plan grants nothing');
+select is(private.has_plan(tests.id_of('olive'), 'basic'), false, 'a person without a plan has no access');
 
 -- Stripe's customer, and a first attempt
 select tests.act_as_service();
@@ -62,20 +62,20 @@ select is(
 );
 select lives_ok(
   $$ select public.record_stripe_customer(tests.id_of('olive'), 'cus_olive') $$,
-  'her customer is remembered'
+  'the customer of a person is remembered'
 );
 select lives_ok(
   $$ select public.record_stripe_customer(tests.id_of('olive'), 'cus_olive') $$,
-  'repeating it changes nothing'
+  'recording the same customer again changes nothing'
 );
 select throws_ok(
   $$ select public.record_stripe_customer(tests.id_of('stan'), 'cus_olive') $$, 'PT403', 'forbidden',
-  'and never moves to Stan'
+  'a customer never moves to another person'
 );
 select public.record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_of_pi_1');
 select is(
   public.open_checkout(tests.id_of('olive'), 'premium') ->> 'session_id', 'cs_of_pi_1',
-  'pressing again finds the same session'
+  'pressing the button again finds the same session'
 );
 select public.record_checkout(tests.id_of('olive'), 'premium', 1, 'cs_other');
 select is(
@@ -88,7 +88,7 @@ select is(
 );
 select is(
   public.open_checkout(tests.id_of('olive'), 'premium', 1) ->> 'attempt', '2',
-  'and by only one, however often that is reported'
+  'a finished attempt is followed by one next attempt, however often that is reported'
 );
 
 -- Paying
@@ -100,15 +100,15 @@ select is(
   tests.hear('evt_1', tests.premium_paid('cus_olive', 'pi_1')) -> 'is_new', 'false'::jsonb,
   'the second time it is not'
 );
-select is(tests.plan_of('olive'), 'premium', 'Olive has what she paid for');
+select is(tests.plan_of('olive'), 'premium', 'another person has no plan');
 select is(tests.plan_of('stan'), null, 'Stan has not');
 select tests.act_as('olive');
 select results_eq(
   $$ select subscription_plan from subscriptions $$, $$ values ('premium') $$,
-  'Olive reads it'
+  'the buyer of a plan reads it'
 );
 select ok(private.has_plan(tests.id_of('olive'), 'basic'), 'premium grants what basic does');
-select ok(private.has_plan(tests.id_of('olive'), 'premium'), 'and its own');
+select ok(private.has_plan(tests.id_of('olive'), 'premium'), 'premium grants what is its own');
 select is(private.has_plan(tests.id_of('olive'), 'gold'), false, 'an unknown level is granted to nobody');
 select is(private.has_plan(null, 'basic'), false, 'a missing user has no plan');
 
@@ -118,10 +118,10 @@ select throws_ok(
   $$ update private.stripe_events set type = 'x' $$, 'PT403', 'forbidden',
   'events stay as they are, even for the owner of the database'
 );
-select throws_ok($$ delete from private.stripe_events $$, 'PT403', 'forbidden', 'none can be deleted');
-select throws_ok($$ delete from private.payment_facts $$, 'PT403', 'forbidden', 'no fact either');
+select throws_ok($$ delete from private.stripe_events $$, 'PT403', 'forbidden', 'an event can''t be deleted');
+select throws_ok($$ delete from private.payment_facts $$, 'PT403', 'forbidden', 'a fact can''t be deleted');
 select throws_ok(
-  $$ truncate private.stripe_events cascade $$, 'PT403', 'forbidden', 'nor all at once'
+  $$ truncate private.stripe_events cascade $$, 'PT403', 'forbidden', 'events can''t be truncated'
 );
 
 -- An invalid fact takes its event down with it
@@ -132,7 +132,7 @@ select throws_ok(
 select tests.act_as_owner_of_db();
 select is_empty(
   $$ select 1 from private.stripe_events where id = 'evt_2' $$,
-  'and its event can be delivered again'
+  'the event of a refused payment can be delivered again'
 );
 
 -- Basic beside premium
@@ -142,13 +142,13 @@ select public.record_checkout(tests.id_of('olive'), 'basic', 1, 'cs_basic');
 select is(
   tests.hear('evt_8', tests.month_paid('cus_olive', 'in_1', 'sub_1', interval '20 days')) - 'is_new',
   '{"subscriptions_to_cancel": ["sub_1"], "payments_to_refund": [], "sessions_to_expire": ["cs_basic"]}'::jsonb,
-  'with premium, a basic subscription is to be cancelled and an open checkout closed'
+  'a premium buyer''s basic subscription is to be cancelled and an open checkout closed'
 );
 select tests.hear('evt_9', '[{"kind": "ended", "subscription_id": "sub_1"}, {"kind": "closed", "session_id": "cs_basic"}]');
 select is(
   tests.hear('evt_1', tests.premium_paid('cus_olive', 'pi_1')) - 'is_new',
   '{"subscriptions_to_cancel": [], "payments_to_refund": [], "sessions_to_expire": []}'::jsonb,
-  'and once that is done, nothing is left to do'
+  'nothing is left to do once the subscription is cancelled and the checkout closed'
 );
 -- The month reaches past the moment when premium was paid, and its payment is known only now.
 select is(
@@ -162,7 +162,7 @@ select is(
 );
 select is(
   tests.hear('evt_13', tests.refunded('pi_in_1', 're_1', 1499)) -> 'payments_to_refund', '[]'::jsonb,
-  'nor is one a second time'
+  'a month is not refunded a second time'
 );
 select is(tests.plan_of('olive'), 'premium', 'premium survives the end of basic');
 
@@ -174,13 +174,13 @@ select is(tests.told('olive'), '{"plan": "premium", "why": "returned"}'::jsonb, 
 select public.record_stripe_customer(tests.id_of('stan'), 'cus_stan');
 select tests.hear('evt_20', tests.month_paid('cus_stan', 'in_s1', 'sub_s', interval '20 days'));
 select tests.hear('evt_21', '[{"kind": "ended", "subscription_id": "sub_s"}]');
-select is(tests.told('stan'), '{"plan": "basic", "why": "over"}'::jsonb, 'so is a month that was cancelled');
+select is(tests.told('stan'), '{"plan": "basic", "why": "over"}'::jsonb, 'the end of a cancelled month is told');
 select public.record_stripe_customer(tests.id_of('walt'), 'cus_walt');
 select tests.hear('evt_22', tests.month_paid('cus_walt', 'in_w', 'sub_w', interval '-1 hour'));
 select is(tests.told('walt'), null, 'a renewal may be late');
 select tests.hear('evt_23', jsonb_build_array(jsonb_build_object('kind', 'unpaid', 'payment_id', 'in_w2',
   'subscription_id', 'sub_w', 'starts_at', now() - interval '1 hour')));
-select is(tests.told('walt'), '{"plan": "basic", "why": "unpaid"}'::jsonb, 'one that was not paid is told');
+select is(tests.told('walt'), '{"plan": "basic", "why": "unpaid"}'::jsonb, 'the end of an unpaid month is told');
 
 -- Without an event, the clock finds out
 select public.record_stripe_customer(tests.id_of('vera'), 'cus_vera');
@@ -191,7 +191,7 @@ select private.notice_ended_plans();
 select is(tests.told('vera'), '{"plan": "basic", "why": "over"}'::jsonb, 'a month that ran out without news is told');
 select private.notice_ended_plans();
 select is(
-  (select count(*) from private.known_plans where user_id = tests.id_of('vera')), 0::bigint, 'and only once'
+  (select count(*) from private.known_plans where user_id = tests.id_of('vera')), 0::bigint, 'a month that ran out is told once'
 );
 select tests.act_as_service();
 

@@ -20,7 +20,7 @@ select lives_ok(
 );
 select is(
   (select char_length(full_name) from profiles where id = tests.id_of('longwind')), 100,
-  'and is cut to the profile''s limit'
+  'a long name is cut to the profile''s limit'
 );
 select lives_ok(
   $$ insert into auth.users (id, email) values (tests.id_of('nameless'), 'nameless@example.com') $$,

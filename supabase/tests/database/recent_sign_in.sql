@@ -17,13 +17,13 @@ $$;
 select tests.enter_by('olive', 'new');
 select ok(signed_in_recently(), 'a session from the last five minutes counts');
 select tests.enter_by('olive', 'old');
-select ok(not signed_in_recently(), 'an older one doesn''t');
+select ok(not signed_in_recently(), 'a session older than five minutes doesn''t count');
 select tests.enter_by('olive', 'gone');
-select ok(not signed_in_recently(), 'nor does one that has ended');
+select ok(not signed_in_recently(), 'a session that has ended doesn''t count');
 select tests.enter_by('stan', 'new');
-select ok(not signed_in_recently(), 'nor does another person''s');
+select ok(not signed_in_recently(), 'another person''s session doesn''t count');
 select tests.act_as('olive');
-select ok(not signed_in_recently(), 'nor does a token without a session');
+select ok(not signed_in_recently(), 'a token without a session doesn''t count');
 
 select * from finish();
 rollback;

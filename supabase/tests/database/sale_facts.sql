@@ -27,68 +27,68 @@ select accept_offer(tests.id_of('n1'), 1) ->> 'state';
 -- Who may write what
 select tests.act_as('nora');
 select is(tests.record('earnest_money', '{"amount": null, "sent": null}', '{"amount": "5000", "sent": "2026-12-01"}'), 'accepted', 'the buyer records what she sent');
-select is(tests.record('earnest_money', '{"amount": null, "sent": null}', '{"amount": "5000", "sent": "2026-12-01"}'), 'accepted', 'once');
-select is((select count(*)::integer from sale_facts), 2, 'which is stored once');
+select is(tests.record('earnest_money', '{"amount": null, "sent": null}', '{"amount": "5000", "sent": "2026-12-01"}'), 'accepted', 'recording the same fact again is accepted');
+select is((select count(*)::integer from sale_facts), 2, 'a fact recorded twice is stored once');
 select throws_ok(format('select tests.record(%L, ''{}'', %L)', step, told), 'PT400', 'bad_request', 'the buyer can''t record ' || told || ' at ' || step)
 from (values ('earnest_money', '{"received": "2026-12-02"}'), ('earnest_money', '{"balance": "1"}'), ('earnest_money', '{"amount": 5000}'),
   ('repairs', '{"answer": "No."}'), ('recording', '{"funds": "2026-12-20"}'), ('inspection', '["x"]')) as forbidden (step, told);
 select throws_ok($$ select tests.record('stay_agreement', '{}', '{"until": "2026-12-30"}') $$, 'PT404', 'step_unknown', 'nobody stays after closing');
 select tests.act_as('olive');
-select throws_ok(format('select tests.record(%L, ''{}'', %L)', step, told), 'PT400', 'bad_request', 'nor the owner ' || told || ' at ' || step)
+select throws_ok(format('select tests.record(%L, ''{}'', %L)', step, told), 'PT400', 'bad_request', 'the owner can''t record ' || told || ' at ' || step)
 from (values ('earnest_money', '{"amount": "1"}'), ('loan', '{"approved": "2026-12-02"}'), ('loan', '{"lender": "Bank"}'), ('inspection', '{"notes": "x"}')) as forbidden (step, told);
 select is(tests.record('earnest_money', '{"received": null}', '{"received": "2026-12-02"}'), 'accepted', 'the owner records that it came');
-select is(tests.fact('earnest_money', 'amount') || ', ' || tests.fact('earnest_money', 'received'), 'buyer: 5000, owner: 2026-12-02', 'both read both');
+select is(tests.fact('earnest_money', 'amount') || ', ' || tests.fact('earnest_money', 'received'), 'buyer: 5000, owner: 2026-12-02', 'both sides read what both recorded');
 
 -- Nobody overwrites what they haven't seen
 select is(tests.record('earnest_money', '{"holder": null}', '{"holder": "First Title"}'), 'accepted', 'the owner names the holder');
 select tests.act_as('nora');
-select throws_ok($$ select tests.record('earnest_money', '{"holder": null}', '{"holder": "Other Title"}') $$, 'PT409', 'sale_changed', 'the buyer, who hasn''t read it, doesn''t');
-select is(tests.record('earnest_money', '{"holder": "First Title"}', '{"holder": "First Title LLC"}'), 'accepted', 'then she has');
-select is(tests.record('earnest_money', '{"holder": "First Title LLC"}', '{"holder": null}'), 'accepted', 'and takes it out');
-select is(tests.fact('earnest_money', 'holder'), 'owner: First Title, buyer: First Title LLC, buyer: ', 'with its history');
+select throws_ok($$ select tests.record('earnest_money', '{"holder": null}', '{"holder": "Other Title"}') $$, 'PT409', 'sale_changed', 'a buyer can''t replace a fact that she hasn''t read');
+select is(tests.record('earnest_money', '{"holder": "First Title"}', '{"holder": "First Title LLC"}'), 'accepted', 'a buyer replaces a fact that she has read');
+select is(tests.record('earnest_money', '{"holder": "First Title LLC"}', '{"holder": null}'), 'accepted', 'a buyer takes a fact out');
+select is(tests.fact('earnest_money', 'holder'), 'owner: First Title, buyer: First Title LLC, buyer: ', 'a fact that was taken out keeps its history');
 
 -- What a field is
-select throws_ok(format('select tests.record(%L, ''{"amount": "5000", "sent": "2026-12-01"}'', jsonb_build_object(%L, %L))', step, field, told), 'PT422', 'sale_fact_invalid', 'no such ' || field || ': ' || told)
+select throws_ok(format('select tests.record(%L, ''{"amount": "5000", "sent": "2026-12-01"}'', jsonb_build_object(%L, %L))', step, field, told), 'PT422', 'sale_fact_invalid', 'a step has no field ' || field || ': ' || told)
 from (values ('earnest_money', 'amount', '-1'), ('earnest_money', 'amount', '5,000'), ('earnest_money', 'amount', '2000000001'), ('earnest_money', 'sent', '2027-02-29'),
   ('earnest_money', 'sent', '12/01/2026'), ('inspection', 'appointment', '2026-12-01 10:30'), ('inspection', 'appointment', '2026-12-01T24:00'), ('inspection', 'inspector', E'Ann\nLee'),
   ('inspection', 'inspector', ' '), ('inspection', 'inspector', repeat('x', 101)), ('inspection', 'notes', repeat('x', 501)), ('title', 'phone', '12345678'), ('title', 'phone', '483920114455'),
   ('title', 'phone', 'call me')) as wrong (step, field, told);
-select throws_ok(format('select tests.record(%L, ''{}'', jsonb_build_object(%L, %L))', step, field, told), 'PT422', 'message_has_secret_numbers', 'no account in ' || field || ': ' || told)
+select throws_ok(format('select tests.record(%L, ''{}'', jsonb_build_object(%L, %L))', step, field, told), 'PT422', 'message_has_secret_numbers', 'a fact can''t have an account number: ' || field || ': ' || told)
 from (values ('earnest_money', 'holder', 'Chase 483920114455'), ('title', 'officer', '021000021'), ('repairs', 'asked_for', 'Credit to account 12345678'),
   ('inspection', 'notes', 'wire to 483920114455'), ('title_review', 'objections', 'IBAN DE89 3704 0044 0532 0130 00')) as secret (step, field, told);
 select is(tests.record('title_review', '{}', '{"objections": "Release the lien recorded as 2019041288."}'), 'accepted', 'a lien has a number');
 
 -- Each side writes down the company by itself
 select is(tests.record('title', '{}', '{"phone": "(303) 555-0100", "company": "Canary Title", "file_number": "24-118822"}'), 'accepted', 'the buyer writes down the company');
-select is(tests.record('loan', '{}', '{"lender": "Canary Bank", "phone": "303-555-0177", "approved": "2026-12-05"}'), 'accepted', 'and her lender');
-select is(tests.record('inspection', '{}', '{"notes": "Canary in the cellar", "inspector": "Ann Lee"}'), 'accepted', 'and her notes');
-select is(tests.record('signing', '{}', '{"place": "Canary Street", "appointment": "2026-12-18T10:30"}'), 'accepted', 'and when she signs');
+select is(tests.record('loan', '{}', '{"lender": "Canary Bank", "phone": "303-555-0177", "approved": "2026-12-05"}'), 'accepted', 'the buyer records her lender');
+select is(tests.record('inspection', '{}', '{"notes": "Canary in the cellar", "inspector": "Ann Lee"}'), 'accepted', 'the buyer records her notes');
+select is(tests.record('signing', '{}', '{"place": "Canary Street", "appointment": "2026-12-18T10:30"}'), 'accepted', 'the buyer records when she signs');
 select is(my_sale(tests.sale()) #>> '{sale,phones_differ}', 'false', 'nobody else has a number to compare');
 select tests.act_as('olive');
 select is(tests.fact('loan', 'approved'), 'buyer: 2026-12-05', 'the owner reads when the loan was approved');
-select is(tests.fact('title', 'phone'), null, 'and no number');
-select ok(my_sale(tests.sale())::text !~* 'canary|555-01', 'nor what is the buyer''s, in the room,');
-select ok(my_offer(tests.id_of('n1'))::text !~* 'canary|555-01', 'the offer,');
-select ok(offers_of_home(tests.id_of('cottage'))::text !~* 'canary|555-01', 'the offers of the home,');
-select ok(private.open_sales()::text !~* 'canary|555-01', 'the sales that go on,');
-select is_empty($$ select from sale_facts where value ~* 'canary|555-01' $$, 'or the table');
-select is((select count(*)::integer from sale_facts where side = 'buyer'), 0, 'not even how much there is');
-select is(my_closing_company(tests.id_of('cottage')) ->> 'phone', null, 'nor beside a message');
-select is(tests.record('title', '{}', '{"phone": "+1 303-555-0100"}'), 'accepted', 'she looks it up herself');
-select is(my_sale(tests.sale()) #>> '{sale,phones_differ}', 'false', 'the same number');
-select is(tests.record('title', '{"phone": "+1 303-555-0100"}', '{"phone": "303-555-0199"}'), 'accepted', 'or another one:');
-select is(my_sale(tests.sale()) #>> '{sale,phones_differ}', 'true', 'both hear that they differ');
-select is(my_closing_company(tests.id_of('cottage')) ->> 'phone', '303-555-0199', 'beside a message stands her own');
+select is(tests.fact('title', 'phone'), null, 'the owner reads no phone number of the buyer');
+select ok(my_sale(tests.sale())::text !~* 'canary|555-01', 'the owner reads none of the buyer''s own facts in the room of the sale');
+select ok(my_offer(tests.id_of('n1'))::text !~* 'canary|555-01', 'the owner reads none of the buyer''s own facts in the offer');
+select ok(offers_of_home(tests.id_of('cottage'))::text !~* 'canary|555-01', 'the owner reads none of the buyer''s own facts in the offers of the home');
+select ok(private.open_sales()::text !~* 'canary|555-01', 'the owner reads none of the buyer''s own facts in the sales that go on');
+select is_empty($$ select from sale_facts where value ~* 'canary|555-01' $$, 'the owner reads none of the buyer''s own facts in the table');
+select is((select count(*)::integer from sale_facts where side = 'buyer'), 0, 'the owner can''t count the buyer''s own facts');
+select is(my_closing_company(tests.id_of('cottage')) ->> 'phone', null, 'the owner reads no phone number of the buyer beside a message');
+select is(tests.record('title', '{}', '{"phone": "+1 303-555-0100"}'), 'accepted', 'the owner records the company''s number herself');
+select is(my_sale(tests.sale()) #>> '{sale,phones_differ}', 'false', 'the same number in another spelling doesn''t differ');
+select is(tests.record('title', '{"phone": "+1 303-555-0100"}', '{"phone": "303-555-0199"}'), 'accepted', 'the owner records another number');
+select is(my_sale(tests.sale()) #>> '{sale,phones_differ}', 'true', 'the owner learns that the two numbers differ');
+select is(my_closing_company(tests.id_of('cottage')) ->> 'phone', '303-555-0199', 'the owner reads her own number beside a message');
 select tests.act_as('nora');
-select is(my_sale(tests.sale()) #>> '{sale,phones_differ}', 'true', 'also the buyer');
-select ok(my_sale(tests.sale())::text !~ '0199', 'who reads no number of the owner''s');
+select is(my_sale(tests.sale()) #>> '{sale,phones_differ}', 'true', 'the buyer learns that the two numbers differ');
+select ok(my_sale(tests.sale())::text !~ '0199', 'the buyer reads no number of the owner''s');
 
 -- A call counts under the number that one wrote down oneself
 select throws_ok($$ select tests.record('earnest_money', '{}', '{"called": "303-555-0199"}') $$, 'PT422', 'sale_fact_invalid', 'the owner''s number isn''t hers');
 select is(tests.record('earnest_money', '{}', '{"called": "(303) 555-0100"}'), 'accepted', 'the buyer has called hers');
-select is(tests.fact('earnest_money', 'called'), 'buyer: (303) 555-0100', 'which is recorded');
+select is(tests.fact('earnest_money', 'called'), 'buyer: (303) 555-0100', 'the history says that the buyer has called her number');
 select tests.act_as('olive');
-select is(tests.fact('earnest_money', 'called'), 'buyer: ', 'and told to the owner, without the number');
+select is(tests.fact('earnest_money', 'called'), 'buyer: ', 'the owner is told of the call, without the number');
 
 -- One side doesn't use up what the other may write
 select tests.act_as_owner_of_db();
@@ -98,11 +98,11 @@ select is(tests.record('earnest_money', '{"holder": "Title"}', '{"holder": "Firs
 select tests.act_as('olive');
 
 -- Nobody else
-select throws_ok($$ insert into sale_facts (sale_id, kind, field, side, n, value, made_by) values (tests.sale(), 'title', 'company', 'owner', 1, 'x', 'owner') $$, '42501', null, 'nobody writes directly');
+select throws_ok($$ insert into sale_facts (sale_id, kind, field, side, n, value, made_by) values (tests.sale(), 'title', 'company', 'owner', 1, 'x', 'owner') $$, '42501', null, 'nobody writes the table of facts directly');
 select tests.act_as('stan');
 select is_empty('select from sale_facts', 'a stranger sees nothing');
-select is(my_closing_company(tests.id_of('cottage')), null::jsonb, 'has no company');
-select throws_ok($$ select tests.record('title', '{}', '{"company": "x"}') $$, 'PT404', 'offer_unknown', 'and records nothing');
+select is(my_closing_company(tests.id_of('cottage')), null::jsonb, 'a stranger reads no company');
+select throws_ok($$ select tests.record('title', '{}', '{"company": "x"}') $$, 'PT404', 'offer_unknown', 'a stranger records nothing');
 select tests.act_as_visitor();
 select throws_ok(q, '42501', null, 'a visitor can''t ' || q) from unnest(array[
   'select from sale_facts', $$ select record_facts(tests.sale(), 'title', '{}', '{}') $$, $$ select my_closing_company(tests.id_of('cottage')) $$]) as q;
@@ -110,14 +110,14 @@ select throws_ok(q, '42501', null, 'a visitor can''t ' || q) from unnest(array[
 -- The end
 select tests.act_as('olive');
 update listings set status = 'sold' where id = tests.id_of('cottage');
-select throws_ok($$ select tests.record('title', '{}', '{"officer": "Ann"}') $$, 'PT409', 'offer_not_open', 'once the home is sold, its steps rest');
-select is(tests.record('recording', '{}', '{"number": "2026-0128834", "funds": "2026-12-19"}'), 'accepted', 'but for the deed');
+select throws_ok($$ select tests.record('title', '{}', '{"officer": "Ann"}') $$, 'PT409', 'offer_not_open', 'nothing is recorded at a step once the home is sold');
+select is(tests.record('recording', '{}', '{"number": "2026-0128834", "funds": "2026-12-19"}'), 'accepted', 'the deed is recorded after the home is sold');
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('nora');
 select is_empty($$ select from sale_facts where side = 'buyer' $$, 'a closed account takes along what was its own');
-select is((select string_agg(distinct coalesce(value, '-'), ' ') from sale_facts where made_by = 'buyer' and field in ('inspector', 'objections', 'holder')), '-', 'and its words');
+select is((select string_agg(distinct coalesce(value, '-'), ' ') from sale_facts where made_by = 'buyer' and field in ('inspector', 'objections', 'holder')), '-', 'the words of a closed account are deleted');
 select is((select value from sale_facts where field = 'sent'), '2026-12-01', 'days and amounts stay');
-select is((select value from sale_facts where kind = 'recording' and field = 'number'), '2026-0128834', 'and what the owner wrote');
+select is((select value from sale_facts where kind = 'recording' and field = 'number'), '2026-0128834', 'facts that the owner recorded stay');
 
 select * from finish();
 rollback;

@@ -43,33 +43,33 @@ select accept_offer(tests.id_of('n1'), 1) ->> 'state';
 
 -- Uploads wait in a folder of their own
 select lives_ok($$ select tests.put(tests.waiting('olive', 'contract')) $$, 'the owner uploads a file');
-select throws_ok(format('select tests.put(%L)', path), '42501', null, 'but not as ' || path) from unnest(array[
+select throws_ok(format('select tests.put(%L)', path), '42501', null, 'the owner can''t upload a file as ' || path) from unnest(array[
   tests.waiting('nora', 'x'), tests.waiting('olive', 'x', 'html'), tests.waiting('olive', 'x', 'docx'), tests.waiting('olive', 'x', 'svg'),
   tests.waiting('olive', 'x', E'pdf\n'), tests.id_of('olive') || '/../' || tests.id_of('nora') || '/x.pdf',
   tests.sale_of('n1') || '/' || tests.id_of('x') || '.pdf', tests.id_of('olive') || '/x.pdf', '']) as path;
-select is_empty($$ select from storage.objects $$, 'and can''t list what is there');
-select is(tests.rows_changed($$ update storage.objects set name = name || 'x' $$), 0, 'move it');
-select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'or delete it');
+select is_empty($$ select from storage.objects $$, 'the owner can''t list the files');
+select is(tests.rows_changed($$ update storage.objects set name = name || 'x' $$), 0, 'the owner can''t move a file');
+select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'the owner can''t delete a file in the storage');
 select tests.act_as('nora');
 select lives_ok($$ select tests.put(tests.waiting('nora', 'receipt', 'png')) $$, 'the buyer uploads too');
 select tests.act_as('stan');
-select throws_ok($$ select tests.put(tests.waiting('stan', 'x')) $$, '42501', null, 'a stranger can''t');
+select throws_ok($$ select tests.put(tests.waiting('stan', 'x')) $$, '42501', null, 'a stranger can''t upload a file');
 select tests.act_as_visitor();
-select throws_ok($$ select tests.put(tests.waiting('stan', 'x')) $$, '42501', null, 'nor can a visitor');
+select throws_ok($$ select tests.put(tests.waiting('stan', 'x')) $$, '42501', null, 'a visitor can''t upload a file');
 
 -- The function keeps them
 select tests.act_as_service();
 select is(tests.keep('olive', 'n1', 'plan', 'side'), 'side', 'the owner keeps one to herself');
-select is(tests.keep('olive', 'n1', 'plan', 'side'), 'side', 'once');
-select throws_ok($$ select add_sale_file(tests.id_of('olive'), tests.sale_of('n1'), tests.id_of('plan'), 'contract', 'side', tests.sale_of('n1') || '/' || tests.id_of('plan2') || '.pdf', 'plan.pdf', 'application/pdf', 9, repeat('1', 64)) $$, 'PT409', 'already_stored', 'and not with other bytes');
-select throws_ok($$ select tests.keep('olive', 'n1', 'Wire 021000021 account 483920114455', 'both') $$, 'PT422', 'message_has_secret_numbers', 'no account stands in a name');
-select is(tests.keep('olive', 'n1', 'signed', 'both'), 'both', 'and shares another');
-select is(tests.keep('nora', 'n1', 'wishes', 'side'), 'side', 'the buyer has one');
-select is(tests.keep('oscar', 'b1', 'other', 'both'), 'both', 'and there is one of another sale');
+select is(tests.keep('olive', 'n1', 'plan', 'side'), 'side', 'keeping a file again changes nothing');
+select throws_ok($$ select add_sale_file(tests.id_of('olive'), tests.sale_of('n1'), tests.id_of('plan'), 'contract', 'side', tests.sale_of('n1') || '/' || tests.id_of('plan2') || '.pdf', 'plan.pdf', 'application/pdf', 9, repeat('1', 64)) $$, 'PT409', 'already_stored', 'a kept file can''t get other bytes');
+select throws_ok($$ select tests.keep('olive', 'n1', 'Wire 021000021 account 483920114455', 'both') $$, 'PT422', 'message_has_secret_numbers', 'a file''s name can''t have an account number');
+select is(tests.keep('olive', 'n1', 'signed', 'both'), 'both', 'the owner shares another file');
+select is(tests.keep('nora', 'n1', 'wishes', 'side'), 'side', 'the buyer keeps a file to herself');
+select is(tests.keep('oscar', 'b1', 'other', 'both'), 'both', 'another sale has a file of its own');
 select throws_ok($$ select tests.keep('nora', 'n1', 'plan', 'side') $$, 'PT409', 'already_stored', 'a file is kept under one id');
 select throws_ok($$ select tests.keep('oscar', 'n1', 'intruder', 'both') $$, 'PT404', 'offer_unknown', 'nobody adds to another sale');
-select throws_ok($$ select tests.keep('olive', 'n1', 'late', 'both', 'loan') $$, 'PT404', 'step_unknown', 'or to a step that it doesn''t have');
-select throws_ok($$ select tests.keep('olive', 'n1', 'late', 'everybody') $$, '23514', null, 'or for everybody');
+select throws_ok($$ select tests.keep('olive', 'n1', 'late', 'both', 'loan') $$, 'PT404', 'step_unknown', 'a file can''t be added to a step that the sale doesn''t have');
+select throws_ok($$ select tests.keep('olive', 'n1', 'late', 'everybody') $$, '23514', null, 'a file can''t be shared with everybody');
 select throws_ok(
   format($$ select add_sale_file(tests.id_of('olive'), tests.sale_of('n1'), tests.id_of('odd'), 'contract', 'both', %s, %L, %L, 9, repeat('0', 64)) $$, path, name, type),
   '23514', null, concat_ws(' ', 'not a file:', path, name, type))
@@ -80,27 +80,27 @@ from (values
   ($$ tests.sale_of('n1') || '/' || tests.id_of('odd') || '.html' $$, 'a.html', 'text/html'),
   ($$ tests.sale_of('b1') || '/' || tests.id_of('odd') || '.pdf' $$, 'a.pdf', 'application/pdf'),
   ($$ tests.sale_of('n1') || '/../' || tests.id_of('odd') || '.pdf' $$, 'a.pdf', 'application/pdf')) as p (path, name, type);
-select throws_ok($$ select tests.keep('olive', 'n1', 'huge', 'both', 'contract', 26214401) $$, '23514', null, 'or a larger one than 25 MB');
+select throws_ok($$ select tests.keep('olive', 'n1', 'huge', 'both', 'contract', 26214401) $$, '23514', null, 'a file can''t be larger than 25 MB');
 
 -- Who reads them
 select tests.act_as('olive');
 select is(tests.files(), 'plan.pdf signed.pdf', 'the owner sees hers');
 select tests.act_as('nora');
 select is(tests.files(), 'signed.pdf wishes.pdf', 'the buyer sees hers, and what is shared');
-select is((select string_agg(name, ' ') from sales s join sale_files f on f.sale_id = s.id where f.made_by = 'owner'), 'signed.pdf', 'also from the sale');
-select throws_ok($$ select open_sale_file(tests.id_of('nora'), tests.id_of('plan')) $$, '42501', null, 'and finds no path by herself');
-select throws_ok($$ update sale_files set seen_by = 'both' $$, '42501', null, 'or writes directly');
+select is((select string_agg(name, ' ') from sales s join sale_files f on f.sale_id = s.id where f.made_by = 'owner'), 'signed.pdf', 'the buyer sees the owner''s shared file in the sale, too');
+select throws_ok($$ select open_sale_file(tests.id_of('nora'), tests.id_of('plan')) $$, '42501', null, 'the buyer can''t open a file''s path directly');
+select throws_ok($$ update sale_files set seen_by = 'both' $$, '42501', null, 'the buyer can''t write the table directly');
 select tests.act_as('bert');
-select is(tests.files(), 'other.pdf', 'another sale has its own');
+select is(tests.files(), 'other.pdf', 'a buyer in another sale sees that sale''s files only');
 select tests.act_as('stan');
 select is(tests.files(), '', 'a stranger sees none');
 select tests.act_as_visitor();
-select throws_ok('select from sale_files', '42501', null, 'nor does a visitor');
+select throws_ok('select from sale_files', '42501', null, 'a visitor sees no files');
 select tests.act_as_service();
 select is((
   select string_agg(p || ' ' || f, ', ' order by p, f)
   from unnest(array['olive', 'nora', 'stan', 'bert']) as p, unnest(array['plan', 'signed', 'wishes']) as f where tests.opens(p, f)),
-  'nora signed, nora wishes, olive plan, olive signed', 'and so they are opened');
+  'nora signed, nora wishes, olive plan, olive signed', 'people open the files that they see, and no others');
 
 -- Sharing and deleting
 select tests.act_as('nora');
@@ -108,13 +108,13 @@ select throws_ok(q, 'PT404', 'document_not_found', 'the buyer can''t ' || q) fro
   $$ select share_sale_file(tests.id_of('plan')) $$, $$ select delete_sale_file(tests.id_of('signed')) $$, $$ select delete_sale_file(tests.id_of('other')) $$]) as q;
 select tests.act_as('olive');
 select is(share_sale_file(tests.id_of('plan')) ->> 'seen_by', 'both', 'the owner shares hers');
-select is(share_sale_file(tests.id_of('plan')) ->> 'seen_by', 'both', 'once');
-select lives_ok($$ select delete_sale_file(tests.id_of('plan')), delete_sale_file(tests.id_of('plan')) $$, 'and deletes it while its step is open');
-select is(tests.files(), 'signed.pdf', 'for both');
+select is(share_sale_file(tests.id_of('plan')) ->> 'seen_by', 'both', 'sharing a file again changes nothing');
+select lives_ok($$ select delete_sale_file(tests.id_of('plan')), delete_sale_file(tests.id_of('plan')) $$, 'the owner deletes a file while its step is open');
+select is(tests.files(), 'signed.pdf', 'a deleted file is gone for both sides');
 select tests.act_as_owner_of_db();
 update sale_steps set state = 'done', settled_on = tests.day(0), settled_by = 'owner' where kind = 'contract' and sale_id = tests.sale_of('n1');
 select tests.act_as('olive');
-select throws_ok($$ select delete_sale_file(tests.id_of('signed')) $$, 'PT409', 'step_settled', 'but not once that is done');
+select throws_ok($$ select delete_sale_file(tests.id_of('signed')) $$, 'PT409', 'step_settled', 'a file can''t be deleted once its step is done');
 
 -- Limits
 select tests.act_as_owner_of_db();
@@ -126,8 +126,8 @@ select tests.act_as('olive');
 select throws_ok($$ select tests.put(tests.waiting('olive', 'x')) $$, '42501', null, 'a hundred uploads wait at most');
 select tests.act_as_service();
 select is(tests.keep('olive', 'n1', 'last', 'side'), 'side', 'each side has room for 60');
-select throws_ok($$ select tests.keep('olive', 'n1', 'more', 'side') $$, 'PT409', 'sale_files_full', 'and no more');
-select throws_ok($$ select tests.keep('nora', 'n1', 'w' || n, 'side', 'closing', 26214400) from generate_series(1, 10) n $$, 'PT409', 'sale_files_full', 'or 250 MB');
+select throws_ok($$ select tests.keep('olive', 'n1', 'more', 'side') $$, 'PT409', 'sale_files_full', 'the sixty-first file of a side is refused');
+select throws_ok($$ select tests.keep('nora', 'n1', 'w' || n, 'side', 'closing', 26214400) from generate_series(1, 10) n $$, 'PT409', 'sale_files_full', 'a side''s files can''t exceed 250 MB');
 
 -- Fallen through
 select tests.act_as('nora');
@@ -135,7 +135,7 @@ select tests.fall_through('n1');
 select tests.act_as_service();
 select throws_ok($$ select tests.keep('nora', 'n1', 'after', 'both') $$, 'PT409', 'offer_not_open', 'a sale that fell through takes none');
 select tests.act_as('nora');
-select is(tests.files(), 'signed.pdf wishes.pdf', 'what is there stays to be read');
+select is(tests.files(), 'signed.pdf wishes.pdf', 'the files of a sale that fell through can still be read');
 
 -- What nobody needs is swept, and private files leave with their account
 select tests.act_as_owner_of_db();
@@ -145,12 +145,12 @@ insert into storage.objects (bucket_id, name, created_at) values
   ('sale-files', tests.sale_of('n1') || '/' || tests.id_of('fresh') || '.pdf', now() - interval '1 hour');
 select is(private.sweep_sale_files(), array[tests.sale_of('n1') || '/' || tests.id_of('plan') || '.pdf'], 'a deleted file is swept');
 select ok(private.files_of_account(tests.id_of('nora')) @> jsonb_build_array(jsonb_build_object('bucket', 'sale-files', 'name', tests.waiting('nora', 'receipt', 'png'))),
-  'what still waits leaves with its account');
+  'a file that waits is deleted with its account');
 delete from auth.users where id = tests.id_of('olive');
 select is((select string_agg(name, ' ' order by name) from sale_files where sale_id = tests.sale_of('n1')), 'signed.pdf wishes.pdf',
   'a closed account takes along what was its own, and leaves what it shared');
 delete from auth.users where id = tests.id_of('nora');
-select is_empty($$ select from sale_files where name <> 'other.pdf' $$, 'and the last one takes all');
+select is_empty($$ select from sale_files where name <> 'other.pdf' $$, 'the files of a sale are deleted with the last account');
 
 select * from finish();
 rollback;

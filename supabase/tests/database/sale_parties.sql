@@ -55,7 +55,7 @@ select accept_offer(tests.id_of('n1'), 1) ->> 'state';
 
 -- Inviting
 select is(jsonb_array_length(tests.invite('ann', 'title_officer')), 1, 'the owner invites the title officer');
-select is(jsonb_array_length(tests.invite('ann', 'title_officer')), 1, 'once');
+select is(jsonb_array_length(tests.invite('ann', 'title_officer')), 1, 'inviting a party again changes nothing');
 select throws_ok(q, code, message, message || ': ' || q) from (values
   ($$ select tests.invite('lena', 'lender') $$, 'PT400', 'bad_request'),
   ($$ select tests.invite('x', 'neighbor') $$, 'PT400', 'bad_request'),
@@ -64,41 +64,41 @@ select throws_ok(q, code, message, message || ': ' || q) from (values
   ($$ select tests.invite('ann2', 'title_officer', 'n1', 'Ann Lee', 'ANN+2@title.example') $$, 'PT409', 'party_known'),
   ($$ select tests.invite('x', 'title_officer', 'n1', 'Nora', 'nora@example.com') $$, 'PT422', 'party_is_side'),
   ($$ select tests.invite('x', 'attorney', 'n1', 'Wire 4839 2011 4455') $$, 'PT422', 'message_has_secret_numbers'), ($$ select tests.invite('x', 'attorney', 'n1', '483920114455') $$, 'PT422', 'message_has_secret_numbers')) as p (q, code, message);
-select throws_ok($$ select tests.invite('x', 'attorney', 'n1', $$ || quote_nullable(n) || $$, $$ || quote_literal(e) || ')', '23514', null, 'not a name or an address: ' || coalesce(n, '') || ' ' || e)
+select throws_ok($$ select tests.invite('x', 'attorney', 'n1', $$ || quote_nullable(n) || $$, $$ || quote_literal(e) || ')', '23514', null, 'a party can''t have the name or address ' || coalesce(n, '') || ' ' || e)
 from (values (E'Ann\nLee', 'a@b.example'), (E'\u202eeel', 'a@b.example'), ('', 'a@b.example'), ('Ann', 'nobody'), ('Ann', 'a@b')) as p (n, e);
 select tests.act_as('nora');
 select is(parties_of_sale(tests.sale_of('n1')) #>> '{0,name}', 'Ann Lee', 'the buyer sees who is invited');
-select is(parties_of_sale(tests.sale_of('n1')) #>> '{0,email}', null, 'but not their address');
-select is_empty('select from sale_parties', 'also not in the table');
+select is(parties_of_sale(tests.sale_of('n1')) #>> '{0,email}', null, 'the buyer sees no address of a party that the owner invited');
+select is_empty('select from sale_parties', 'the buyer can''t read the table of parties');
 select jsonb_array_length(tests.invite('lena', 'lender', shares => true));
 select jsonb_array_length(tests.invite('ivan', 'inspector'));
-select throws_ok(format('select %s(tests.id_of(''ann''))', f), 'PT404', 'party_unknown', 'nor can she ' || f) from unnest(array['revoke_party', 'renew_party']) as f;
+select throws_ok(format('select %s(tests.id_of(''ann''))', f), 'PT404', 'party_unknown', 'the buyer can''t change a party that the owner invited: ' || f) from unnest(array['revoke_party', 'renew_party']) as f;
 select tests.act_as('stan');
 select is(parties_of_sale(tests.sale_of('n1')), '[]'::jsonb, 'a stranger sees nobody');
-select throws_ok($$ select share_contact(tests.id_of('ann'), true) $$, 'PT404', 'party_unknown', 'and shares nothing');
-select throws_ok($$ select tests.invite('x', 'attorney') $$, 'PT404', 'offer_unknown', 'or invites anybody');
+select throws_ok($$ select share_contact(tests.id_of('ann'), true) $$, 'PT404', 'party_unknown', 'a stranger can''t share a contact');
+select throws_ok($$ select tests.invite('x', 'attorney') $$, 'PT404', 'offer_unknown', 'a stranger can''t invite anybody');
 select tests.act_as_visitor();
-select throws_ok($$ select parties_of_sale(tests.sale_of('n1')) $$, '42501', null, 'nor does a visitor');
+select throws_ok($$ select parties_of_sale(tests.sale_of('n1')) $$, '42501', null, 'a visitor can''t see the parties');
 
 -- Each gets a link of their own
 select tests.act_as_service();
 insert into links select split_part(m.to_email, '@', 1), m.token, m.stop_token from claim_party_mails(20) m;
-select is((select string_agg(l.party, ' ' order by l.party) from links l), 'ann ivan lena', 'all are mailed');
-select is_empty('select * from claim_party_mails(20)', 'once');
-select is_empty($$ select from links l join private.party_links k on k.token_hash::text ~ l.token $$, 'and only hashes of the links are kept');
-select is((select count(distinct m.expires_at::date) from private.party_links m), 1::bigint, 'all end after two months');
+select is((select string_agg(l.party, ' ' order by l.party) from links l), 'ann ivan lena', 'all invited parties are mailed');
+select is_empty('select * from claim_party_mails(20)', 'an invited party is mailed once');
+select is_empty($$ select from links l join private.party_links k on k.token_hash::text ~ l.token $$, 'only hashes of the links are kept');
+select is((select count(distinct m.expires_at::date) from private.party_links m), 1::bigint, 'the links of all parties end after two months');
 
 -- What the title officer sees
 select tests.act_as_visitor();
 select is(party_by_token('guess'), null::jsonb, 'an unknown link shows nothing');
 create temporary table page as select party_by_token(tests.door('ann')) as p;
 select is((select string_agg(e ->> 'kind', ' ' order by e ->> 'kind') from page, jsonb_array_elements(p -> 'steps') e), 'closing contract earnest_money possession recording settlement_statement signing title title_review', 'the title officer sees her steps');
-select is((select p #>> '{sides,0,name}' || ', ' || (p #>> '{sides,1,name}') from page), 'Nora Buyer, Olive Owner', 'and both names');
-select is((select p -> 'sides' -> 0 -> 'email' || (p -> 'sides' -> 1 -> 'email') from page), '[null, null]', 'but no address that nobody shows');
-select ok((select p::text !~ '481234|481,234|5678|canary|100000|@' from page), 'no price, no terms, no note');
+select is((select p #>> '{sides,0,name}' || ', ' || (p #>> '{sides,1,name}') from page), 'Nora Buyer, Olive Owner', 'the title officer sees both names');
+select is((select p -> 'sides' -> 0 -> 'email' || (p -> 'sides' -> 1 -> 'email') from page), '[null, null]', 'the title officer sees no address that nobody shows');
+select ok((select p::text !~ '481234|481,234|5678|canary|100000|@' from page), 'the title officer sees no price, no terms and no note');
 select is((select party_by_token(tests.door('lena')) #>> '{sides,0,email}'), 'nora@example.com', 'the lender sees the address that her side shows');
 select is((select jsonb_path_query_array(party_by_token(tests.door('ivan')), '$.sides[*].name')), '["Nora Buyer", null]', 'the inspector knows whom he works for');
-select is((select string_agg(e ->> 'kind', ' ') from jsonb_array_elements(party_by_token(tests.door('ivan')) -> 'steps') e), 'inspection', 'and one step');
+select is((select string_agg(e ->> 'kind', ' ') from jsonb_array_elements(party_by_token(tests.door('ivan')) -> 'steps') e), 'inspection', 'the inspector sees one step');
 select throws_ok(q, '42501', null, 'a visitor can''t ' || q) from unnest(array[
   'select from sale_parties', 'select from sale_party_acts', 'select from private.party_links', $$ select open_party_file(tests.door('ann'), tests.id_of('x')) $$]) as q;
 
@@ -110,50 +110,50 @@ select throws_ok(q, code, message, message || ': ' || q) from (values
   ($$ select party_says(tests.door('ann'), null) $$, 'PT400', 'bad_request')) as p (q, code, message);
 select is(party_says('guess', 'title'), null::jsonb, 'an unknown link says nothing');
 select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('ann'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'done', 'the holder has received the earnest money');
-select is((select e ->> 'can' from jsonb_array_elements(party_says(tests.door('ann'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'false', 'once');
-select is(tests.step('earnest_money'), 'done 1', 'which settles the step');
+select is((select e ->> 'can' from jsonb_array_elements(party_says(tests.door('ann'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'false', 'a party can''t say the same thing twice');
+select is(tests.step('earnest_money'), 'done 1', 'the holder''s word settles the step of the earnest money');
 select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('ivan'), 'inspection') -> 'steps') e), 'open', 'the inspector says that he is done');
-select is(tests.step('inspection'), 'open 0', 'which gives up nothing for the buyer');
+select is(tests.step('inspection'), 'open 0', 'the inspector''s word doesn''t settle the step for the buyer');
 select is(tests.told('nora'), 'party_said earnest_money, party_said inspection', 'the buyer is told');
-select is(tests.told('olive'), 'party_said earnest_money, party_said inspection', 'and the owner');
+select is(tests.told('olive'), 'party_said earnest_money, party_said inspection', 'the owner is told what the parties said');
 select tests.act_as('nora');
 select is((select jsonb_path_query(my_sale(tests.sale_of('n1')), '$.sale.acts[*] ? (@.kind == "earnest_money").party')), '{"name": "Ann Lee", "role": "title_officer"}', 'the history says who it was');
-select is((select string_agg(role || ' ' || kind, ', ' order by at) from sale_party_acts), 'title_officer earnest_money, inspector inspection', 'and what was said');
+select is((select string_agg(role || ' ' || kind, ', ' order by at) from sale_party_acts), 'title_officer earnest_money, inspector inspection', 'the history has what was said');
 select throws_ok($$ select settle_step(tests.sale_of('n1'), 'earnest_money', 1, 'reopened') $$, 'PT409', 'step_settled', 'the other side can''t take it back');
 select tests.act_as('bert');
-select is_empty('select from sale_party_acts', 'another sale has its own');
+select is_empty('select from sale_party_acts', 'another sale''s buyer sees none of the parties'' words');
 
 -- Files
 select tests.act_as_service();
-select is(party_takes_file(tests.door('ann'), 'earnest_money') ->> 'sale_id', tests.sale_of('n1')::text, 'she may add a file there');
-select throws_ok($$ select party_takes_file(tests.door('ann'), 'inspection') $$, 'PT404', 'step_unknown', 'but not elsewhere');
-select is(party_takes_file('guess', 'title'), null::jsonb, 'and nobody without a link');
-select is(jsonb_array_length(tests.adds('ann', 'receipt', 'earnest_money') -> 'files'), 1, 'the receipt');
-select is(jsonb_array_length(tests.adds('ann', 'receipt', 'earnest_money') -> 'files'), 1, 'once');
-select is(jsonb_array_length(tests.adds('ivan', 'report', 'inspection') -> 'files'), 1, 'and the report');
+select is(party_takes_file(tests.door('ann'), 'earnest_money') ->> 'sale_id', tests.sale_of('n1')::text, 'the title officer may add a file at her step');
+select throws_ok($$ select party_takes_file(tests.door('ann'), 'inspection') $$, 'PT404', 'step_unknown', 'the title officer can''t add a file at another step');
+select is(party_takes_file('guess', 'title'), null::jsonb, 'an unknown link can''t add a file');
+select is(jsonb_array_length(tests.adds('ann', 'receipt', 'earnest_money') -> 'files'), 1, 'the title officer adds the receipt');
+select is(jsonb_array_length(tests.adds('ann', 'receipt', 'earnest_money') -> 'files'), 1, 'adding the receipt again changes nothing');
+select is(jsonb_array_length(tests.adds('ivan', 'report', 'inspection') -> 'files'), 1, 'the inspector adds a report');
 select tests.keep('olive', 'secret', 'side', 'title'), tests.keep('olive', 'between', 'both', 'title'), tests.keep('olive', 'deed', 'parties', 'title'), tests.keep('nora', 'roof', 'parties', 'inspection');
-select is(tests.reads('ann'), 'deed.pdf receipt.pdf', 'she reads her own, and what parties are shown at her steps');
-select is(tests.reads('ivan'), 'report.pdf roof.pdf', 'and the inspector his');
-select is((select string_agg(f, ' ') from unnest(array['receipt', 'report', 'secret', 'between', 'deed', 'roof']) f where open_party_file(tests.door('ann'), tests.id_of(f)) is not null), 'receipt deed', 'and opens no other');
+select is(tests.reads('ann'), 'deed.pdf receipt.pdf', 'the title officer reads her own files and those that are shown at her steps');
+select is(tests.reads('ivan'), 'report.pdf roof.pdf', 'the inspector reads his own files and those that are shown at his step');
+select is((select string_agg(f, ' ') from unnest(array['receipt', 'report', 'secret', 'between', 'deed', 'roof']) f where open_party_file(tests.door('ann'), tests.id_of(f)) is not null), 'receipt deed', 'the title officer opens no other file');
 select tests.act_as('olive');
 select is((select string_agg(name, ' ' order by name) from sale_files), 'between.pdf deed.pdf receipt.pdf roof.pdf secret.pdf', 'the owner reads the receipt, and not the report');
 select tests.act_as('nora');
-select is(share_sale_file(tests.id_of('report')) ->> 'seen_by', 'both', 'until the buyer shares it');
-select is(share_sale_file(tests.id_of('report'), 'parties') ->> 'seen_by', 'parties', 'also with parties');
-select is(share_sale_file(tests.id_of('report'), 'both') ->> 'seen_by', 'parties', 'for good');
-select throws_ok($$ select share_sale_file(tests.id_of('report'), 'side') $$, 'PT400', 'bad_request', 'and can''t take it back');
+select is(share_sale_file(tests.id_of('report')) ->> 'seen_by', 'both', 'the buyer shares the report with the owner');
+select is(share_sale_file(tests.id_of('report'), 'parties') ->> 'seen_by', 'parties', 'the buyer shares the report with the parties');
+select is(share_sale_file(tests.id_of('report'), 'both') ->> 'seen_by', 'parties', 'a file shared with the parties stays shared with them');
+select throws_ok($$ select share_sale_file(tests.id_of('report'), 'side') $$, 'PT400', 'bad_request', 'a shared file can''t be taken back');
 
 -- Contacts
 select is(tests.of(parties_of_sale(tests.sale_of('n1')), 'title_officer', 'shares'), 'false', 'the buyer shows the title officer nothing');
-select is(tests.of(share_contact(tests.id_of('ann'), true), 'title_officer', 'shares'), 'true', 'until she does');
-select is(tests.of(share_contact(tests.id_of('ann'), true), 'title_officer', 'email'), null, 'which tells her no address');
+select is(tests.of(share_contact(tests.id_of('ann'), true), 'title_officer', 'shares'), 'true', 'the buyer shows the title officer her address');
+select is(tests.of(share_contact(tests.id_of('ann'), true), 'title_officer', 'email'), null, 'showing one''s address reveals no address of the party');
 select tests.act_as_visitor();
-select is((select jsonb_path_query_array(party_by_token(tests.door('ann')), '$.sides[*].email')), '["nora@example.com", null]', 'then the title officer sees it');
+select is((select jsonb_path_query_array(party_by_token(tests.door('ann')), '$.sides[*].email')), '["nora@example.com", null]', 'the title officer sees an address that is shown');
 
 -- Renewing, revoking, refusing
 select tests.act_as('olive');
 select ok(tests.of(parties_of_sale(tests.sale_of('n1')), 'title_officer', 'opened_at') is not null, 'the owner sees that she has opened it');
-select lives_ok($$ select renew_party(tests.id_of('ann')) $$, 'and mails a new link');
+select lives_ok($$ select renew_party(tests.id_of('ann')) $$, 'the owner mails a new link');
 select tests.act_as_visitor();
 select is(party_by_token(tests.door('ann')), null::jsonb, 'the old one ends');
 select tests.act_as_service();
@@ -163,23 +163,23 @@ select is(party_by_token(tests.door('ann')) ->> 'role', 'title_officer', 'the ne
 select tests.act_as_owner_of_db();
 update private.party_links set expires_at = now() where party_id = tests.id_of('ann');
 select tests.act_as_visitor();
-select is(party_by_token(tests.door('ann')), null::jsonb, 'until it has expired');
-select is(party_says(tests.door('ann'), 'title'), null::jsonb, 'and says nothing then');
-select is(party_by_token(tests.stop('lena')), null::jsonb, 'what her mail program sends opens nothing');
-select is(party_says(tests.stop('lena'), 'loan'), null::jsonb, 'and says nothing');
-select is(party_by_token(tests.door('lena')) ->> 'role', 'lender', 'while her link does');
+select is(party_by_token(tests.door('ann')), null::jsonb, 'an expired link shows nothing');
+select is(party_says(tests.door('ann'), 'title'), null::jsonb, 'an expired link says nothing');
+select is(party_by_token(tests.stop('lena')), null::jsonb, 'what a mail program sends to refuse opens nothing');
+select is(party_says(tests.stop('lena'), 'loan'), null::jsonb, 'what a mail program sends to refuse says nothing');
+select is(party_by_token(tests.door('lena')) ->> 'role', 'lender', 'the link of a party who has not refused works');
 select lives_ok($$ select refuse_party(tests.stop('lena')), refuse_party(tests.stop('lena')), refuse_party(tests.door('lena')), refuse_party('guess') $$, 'the lender says that it isn''t meant for her');
-select is(party_by_token(tests.door('lena')), null::jsonb, 'her link ends');
+select is(party_by_token(tests.door('lena')), null::jsonb, 'the link of a party who refuses ends');
 select is(tests.told('nora'), 'party_lost refused, party_said earnest_money, party_said inspection', 'the buyer is told');
-select is(tests.told('olive'), 'party_said earnest_money, party_said inspection', 'and only she');
+select is(tests.told('olive'), 'party_said earnest_money, party_said inspection', 'the other side isn''t told of a party''s refusal');
 select tests.act_as('nora');
-select throws_ok($$ select tests.invite('lena2', 'lender', email => 'lena@title.example') $$, 'PT409', 'party_refused', 'and can''t invite that mailbox again');
-select is(tests.of(revoke_party(tests.id_of('ivan')), 'inspector', 'why'), 'revoked', 'she ends the inspector''s link');
-select is(tests.of(revoke_party(tests.id_of('ivan')), 'inspector', 'why'), 'revoked', 'once');
-select throws_ok($$ select renew_party(tests.id_of('ivan')) $$, 'PT409', 'party_ended', 'for good');
+select throws_ok($$ select tests.invite('lena2', 'lender', email => 'lena@title.example') $$, 'PT409', 'party_refused', 'the buyer can''t invite a mailbox that refused');
+select is(tests.of(revoke_party(tests.id_of('ivan')), 'inspector', 'why'), 'revoked', 'the buyer ends the inspector''s link');
+select is(tests.of(revoke_party(tests.id_of('ivan')), 'inspector', 'why'), 'revoked', 'ending a link again changes nothing');
+select throws_ok($$ select renew_party(tests.id_of('ivan')) $$, 'PT409', 'party_ended', 'an ended link can''t be renewed');
 select tests.act_as_visitor();
-select is(party_by_token(tests.door('ivan')), null::jsonb, 'which then shows nothing');
-select is(party_says(tests.door('ivan'), 'inspection'), null::jsonb, 'and says nothing');
+select is(party_by_token(tests.door('ivan')), null::jsonb, 'an ended link shows nothing');
+select is(party_says(tests.door('ivan'), 'inspection'), null::jsonb, 'an ended link says nothing');
 
 -- Mail that comes back
 select tests.act_as('nora');
@@ -188,20 +188,20 @@ select tests.act_as_service();
 select settle_email(m.id, 'dropped', 'no such mailbox') from claim_party_mails(20) m;
 select is(tests.told('nora'), 'party_lost refused, party_lost unreached, party_said earnest_money, party_said inspection', 'the buyer is told when mail comes back');
 select tests.act_as('nora');
-select is((select p ->> 'why' from jsonb_array_elements(parties_of_sale(tests.sale_of('n1'))) p where p ->> 'role' = 'appraiser'), 'unreached', 'and sees it');
+select is((select p ->> 'why' from jsonb_array_elements(parties_of_sale(tests.sale_of('n1'))) p where p ->> 'role' = 'appraiser'), 'unreached', 'the buyer sees that an invitation came back');
 
 -- Limits
 select throws_ok($$ select tests.invite('a' || n, 'attorney', email => 'same@title.example') from generate_series(1, 2) n $$, 'PT409', 'party_known', 'nobody is invited twice');
 select tests.act_as_owner_of_db();
 update private.rate_buckets set n = 12 where key like 'party-invite:%';
 select tests.act_as('nora');
-select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT429', 'too_many_requests', 'there is a limit a day');
+select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT429', 'too_many_requests', 'a side''s invitations are limited per day');
 select tests.act_as_owner_of_db();
 delete from private.rate_buckets;
 insert into sale_parties (id, sale_id, role, invited_by, name, email)
 select md5('many' || n)::uuid, tests.sale_of('n1'), 'attorney', 'buyer', 'Al', 'al' || n || '@law.example' from generate_series(1, 10) n;
 select tests.act_as('nora');
-select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT409', 'parties_full', 'and one in all');
+select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT409', 'parties_full', 'a sale''s parties are limited');
 
 -- Nobody confirms what the side that invited them has to do
 select tests.act_as_owner_of_db();
@@ -212,17 +212,17 @@ select jsonb_array_length(tests.invite('tess', 'title_officer'));
 select tests.act_as_service();
 insert into links select 'tess', m.token from claim_party_mails(20) m;
 select tests.act_as_visitor();
-select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('tess'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'open', 'whom the buyer invited doesn''t settle the buyer''s money');
+select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('tess'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'open', 'a party whom the buyer invited doesn''t settle the buyer''s money');
 select tests.act_as_owner_of_db();
-select is((select string_agg(n.data ->> 'by', ' ') from notifications n where n.subject_id = tests.id_of('tess')), 'buyer buyer', 'and both are told who invited them');
+select is((select string_agg(n.data ->> 'by', ' ') from notifications n where n.subject_id = tests.id_of('tess')), 'buyer buyer', 'both sides are told who invited the party');
 update sales set state = 'closed', ended_at = now() where id = tests.sale_of('n1');
 select tests.act_as_visitor();
-select is((select string_agg(e ->> 'kind', ' ' order by e ->> 'kind') from jsonb_array_elements(party_by_token(tests.door('tess')) -> 'steps') e where (e ->> 'can')::boolean), 'recording', 'after the closing, the deed is left');
-select throws_ok($$ select party_says(tests.door('tess'), 'title') $$, 'PT409', 'offer_not_open', 'and no other step');
-select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('tess'), 'recording') -> 'steps') e where e ->> 'kind' = 'recording'), 'done', 'which is recorded');
+select is((select string_agg(e ->> 'kind', ' ' order by e ->> 'kind') from jsonb_array_elements(party_by_token(tests.door('tess')) -> 'steps') e where (e ->> 'can')::boolean), 'recording', 'the title officer can still say that the deed is recorded after the closing');
+select throws_ok($$ select party_says(tests.door('tess'), 'title') $$, 'PT409', 'offer_not_open', 'the title officer can''t settle another step after the closing');
+select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('tess'), 'recording') -> 'steps') e where e ->> 'kind' = 'recording'), 'done', 'the title officer''s word records the deed');
 select tests.act_as_service();
-select throws_ok($$ select add_party_file(tests.door('tess'), tests.id_of('wire'), 'title', tests.sale_of('n1') || '/' || tests.id_of('wire') || '.pdf', 'Wire 021000021 account 483920114455.pdf', 'application/pdf', 9, repeat('0', 64)) $$, 'PT422', 'message_has_secret_numbers', 'no account in a file''s name');
-select throws_ok($$ select add_party_file(tests.door('tess'), tests.id_of('big' || n), 'title', tests.sale_of('n1') || '/' || tests.id_of('big' || n) || '.pdf', 'a.pdf', 'application/pdf', 26214400, repeat('0', 64)) from generate_series(1, 3) n $$, 'PT409', 'sale_files_full', 'and 50 MB of each party');
+select throws_ok($$ select add_party_file(tests.door('tess'), tests.id_of('wire'), 'title', tests.sale_of('n1') || '/' || tests.id_of('wire') || '.pdf', 'Wire 021000021 account 483920114455.pdf', 'application/pdf', 9, repeat('0', 64)) $$, 'PT422', 'message_has_secret_numbers', 'a party''s file name can''t have an account number');
+select throws_ok($$ select add_party_file(tests.door('tess'), tests.id_of('big' || n), 'title', tests.sale_of('n1') || '/' || tests.id_of('big' || n) || '.pdf', 'a.pdf', 'application/pdf', 26214400, repeat('0', 64)) from generate_series(1, 3) n $$, 'PT409', 'sale_files_full', 'a party''s files can''t exceed 50 MB');
 select tests.act_as_owner_of_db();
 update sales set state = 'open', ended_at = null where id = tests.sale_of('n1');
 delete from sale_parties where id = tests.id_of('tess');
@@ -239,35 +239,35 @@ set local session_replication_role = replica;
 insert into private.suspensions (case_id, person_id) values (gen_random_uuid(), tests.id_of('nora'));
 set local session_replication_role = origin;
 select tests.act_as('nora');
-select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT403', 'account_suspended', 'whoever is suspended invites nobody');
-select throws_ok($$ select share_contact(tests.id_of('ann'), true) $$, 'PT403', 'account_suspended', 'shows nobody their address');
-select lives_ok($$ select share_contact(tests.id_of('ann'), false) $$, 'but may hide it');
+select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT403', 'account_suspended', 'a suspended person can''t invite anybody');
+select throws_ok($$ select share_contact(tests.id_of('ann'), true) $$, 'PT403', 'account_suspended', 'a suspended person can''t show their address');
+select lives_ok($$ select share_contact(tests.id_of('ann'), false) $$, 'a suspended person can hide their address');
 select tests.act_as_service();
 select is_empty('select from claim_party_mails(20)', 'an invitation that waits isn''t mailed');
 select tests.act_as_owner_of_db();
 delete from sale_parties where id = tests.id_of('wanda');
 select tests.act_as_visitor();
-select is(party_by_token(tests.door('ivo')), null::jsonb, 'and links of theirs rest');
+select is(party_by_token(tests.door('ivo')), null::jsonb, 'the links of a suspended person''s parties rest');
 select tests.act_as_owner_of_db();
 delete from private.suspensions;
 select tests.act_as_visitor();
-select is(party_by_token(tests.door('ivo')) ->> 'role', 'inspector', 'until they may again');
+select is(party_by_token(tests.door('ivo')) ->> 'role', 'inspector', 'the links of a suspended person''s parties work again afterwards');
 
 -- The end
 select tests.act_as('olive');
 select tests.fall_through('n1');
 select tests.act_as_visitor();
-select is(party_by_token(tests.door('ivo')), null::jsonb, 'links end with the sale');
+select is(party_by_token(tests.door('ivo')), null::jsonb, 'the parties'' links end with the sale');
 select tests.act_as_owner_of_db();
 select is(private.forget_parties(), 0, 'names stay for a while');
 update sales set ended_at = now() - interval '91 days' where id = tests.sale_of('n1');
-select is(private.forget_parties(), 5, 'and are forgotten after 90 days');
-select is((select count(*) from sale_parties where num_nonnulls(name, email, phone) > 0), 0::bigint, 'all of them');
-select is_empty('select from private.party_links', 'with their links');
+select is(private.forget_parties(), 5, 'the parties'' names are deleted after 90 days');
+select is((select count(*) from sale_parties where num_nonnulls(name, email, phone) > 0), 0::bigint, 'no name, address or number of a party is left after 90 days');
+select is_empty('select from private.party_links', 'no link of a party is left after 90 days');
 update sale_parties set name = 'Ann Lee', email = 'ann@title.example', ended_at = null, why = null where id = tests.id_of('ann');
 delete from auth.users where id = tests.id_of('olive');
 select is((select why || coalesce(name, '') || coalesce(email, '') from sale_parties where id = tests.id_of('ann')), 'left', 'a closed account takes along the names of those it invited');
-select is((select role from sale_party_acts where kind = 'earnest_money'), 'title_officer', 'and what they said stays');
+select is((select role from sale_party_acts where kind = 'earnest_money'), 'title_officer', 'the words of a party stay when the side that invited them closes its account');
 
 select * from finish();
 rollback;

@@ -34,84 +34,84 @@ select tests.act_as('olive');
 select accept_offer(tests.id_of('n1'), 1) ->> 'state';
 select is((select string_agg(kind, ' ' order by kind) from sale_steps),
   'appraisal closing closing_disclosure contract earnest_money hoa_papers home_sale inspection insurance loan possession recording repairs settlement_statement signing title title_review utilities walk_through', 'the owner sees the steps');
-select is(tests.step('inspection'), 'open -1 0', 'the inspection has no date yet');
-select is(tests.step('closing') || ', ' || tests.step('walk_through'), 'open 40 0, open 39 0', 'the closing has');
+select is(tests.step('inspection'), 'open -1 0', 'the inspection has no day before the contract is signed');
+select is(tests.step('closing') || ', ' || tests.step('walk_through'), 'open 40 0, open 39 0', 'the closing has its day before the contract is signed');
 select throws_ok($$ select tests.settle('contract', 0, 'done') $$, 'PT400', 'bad_request', 'nobody signs for both');
-select throws_ok(format('select propose_day(tests.sale(), ''contract'', 0, tests.day(0), %s)', r), 'PT400', 'bad_request', 'no such rule: ' || r)
+select throws_ok(format('select propose_day(tests.sale(), ''contract'', 0, tests.day(0), %s)', r), 'PT400', 'bad_request', 'days can''t be counted by the rule ' || r)
 from unnest(array['null, null, null', '''weekly'', false, 17', '''business'', null, 17', '''calendar'', false, 25']) as r;
-select throws_ok($$ select tests.sign(0, 1) $$, 'PT422', 'step_day_invalid', 'nor tomorrow');
+select throws_ok($$ select tests.sign(0, 1) $$, 'PT422', 'step_day_invalid', 'a contract can''t be signed tomorrow');
 select is(tests.sign(0, 0), 'open -1 1', 'the owner says that it is signed');
-select is(tests.sign(0, 0), 'open -1 1', 'once');
-select throws_ok($$ select tests.answer('contract', 1, true) $$, 'PT409', 'sale_changed', 'and can''t agree for the buyer');
+select is(tests.sign(0, 0), 'open -1 1', 'saying again that the contract is signed changes nothing');
+select throws_ok($$ select tests.answer('contract', 1, true) $$, 'PT409', 'sale_changed', 'the owner can''t agree for the buyer');
 select tests.act_as('nora');
 select is(tests.news('nora'), 'offer_accepted step_proposed', 'the buyer is told');
-select throws_ok($$ select tests.answer('contract', 0, true) $$, 'PT409', 'sale_changed', 'and agrees to nothing that she has not seen');
-select is(tests.answer('contract', 1, true), 'done -1 2', 'she agrees');
-select is(tests.answer('contract', 1, true), 'done -1 2', 'once');
-select is((select (binds_on, counts, moves, until_hour) from sales), (tests.day(0), 'calendar'::text, false, 17::smallint), 'days are counted from then');
-select is(tests.step('inspection') || ', ' || tests.step('loan'), 'open 10 0, open 25 0', 'so the inspection has a date');
+select throws_ok($$ select tests.answer('contract', 0, true) $$, 'PT409', 'sale_changed', 'the buyer can''t agree to a day that she has not seen');
+select is(tests.answer('contract', 1, true), 'done -1 2', 'the buyer agrees to the day of signing');
+select is(tests.answer('contract', 1, true), 'done -1 2', 'agreeing again changes nothing');
+select is((select (binds_on, counts, moves, until_hour) from sales), (tests.day(0), 'calendar'::text, false, 17::smallint), 'days are counted from the signing');
+select is(tests.step('inspection') || ', ' || tests.step('loan'), 'open 10 0, open 25 0', 'the inspection and the loan have their days once the contract is signed');
 select is(tests.news('olive'), 'offer_accepted offer_made step_agreed', 'the owner is told');
 
 -- What one side may do alone
 select throws_ok($$ select tests.settle('closing_disclosure', 0, 'waived') $$, 'PT400', 'bad_request', 'the law isn''t waived');
-select throws_ok($$ select tests.settle('appraisal', 0, 'waived') $$, 'PT400', 'bad_request', 'nor the appraisal of an FHA loan');
-select throws_ok($$ select tests.settle('closing', 0, 'done') $$, 'PT422', 'closing_not_yet', 'nor has it closed before its day');
+select throws_ok($$ select tests.settle('appraisal', 0, 'waived') $$, 'PT400', 'bad_request', 'the appraisal of an FHA loan can''t be waived');
+select throws_ok($$ select tests.settle('closing', 0, 'done') $$, 'PT422', 'closing_not_yet', 'a sale can''t close before its day');
 select throws_ok($$ select tests.settle('possession', 0, 'done') $$, 'PT400', 'bad_request', 'the buyer can''t hand over the keys');
-select throws_ok($$ select tests.settle('hoa_papers', 0, 'done') $$, 'PT400', 'bad_request', 'nor the association''s papers');
-select is(tests.settle('insurance', 0, 'done'), 'done 40 1', 'but insures the home');
-select is(tests.settle('insurance', 1, 'reopened'), 'open 40 2', 'or not yet');
-select throws_ok($$ select tests.settle('inspection', 0, 'sold') $$, 'PT400', 'bad_request', 'there is no such act');
+select throws_ok($$ select tests.settle('hoa_papers', 0, 'done') $$, 'PT400', 'bad_request', 'the buyer can''t give the association''s papers');
+select is(tests.settle('insurance', 0, 'done'), 'done 40 1', 'the buyer insures the home');
+select is(tests.settle('insurance', 1, 'reopened'), 'open 40 2', 'the buyer reopens the insurance');
+select throws_ok($$ select tests.settle('inspection', 0, 'sold') $$, 'PT400', 'bad_request', 'a step has no such act');
 select throws_ok($$ select tests.settle('stay_agreement', 0, 'done') $$, 'PT404', 'step_unknown', 'nobody stays after closing');
 select is(tests.settle('inspection', 0, 'done', 'The roof is fine.'), 'done 10 1', 'the inspection is done');
-select is(tests.settle('inspection', 1, 'reopened'), 'open 10 2', 'or not yet');
-select is(tests.settle('inspection', 2, 'done'), 'done 10 3', 'now it is');
-select is(tests.settle('home_sale', 0, 'waived'), 'waived 30 1', 'she waives the sale of her own home');
-select throws_ok($$ select tests.settle('home_sale', 1, 'reopened') $$, 'PT409', 'step_settled', 'and can''t take that back');
-select throws_ok($$ select tests.settle('loan', 0, 'done', 'Card 4111 1111 1111 1111') $$, 'PT422', 'message_has_secret_numbers', 'no numbers of cards or accounts');
+select is(tests.settle('inspection', 1, 'reopened'), 'open 10 2', 'the buyer reopens the inspection');
+select is(tests.settle('inspection', 2, 'done'), 'done 10 3', 'the inspection is done again');
+select is(tests.settle('home_sale', 0, 'waived'), 'waived 30 1', 'the buyer waives the sale of her own home');
+select throws_ok($$ select tests.settle('home_sale', 1, 'reopened') $$, 'PT409', 'step_settled', 'the buyer can''t take a waiver back');
+select throws_ok($$ select tests.settle('loan', 0, 'done', 'Card 4111 1111 1111 1111') $$, 'PT422', 'message_has_secret_numbers', 'words about a step can''t have numbers of cards or accounts');
 select tests.act_as('olive');
 select throws_ok($$ select tests.settle('loan', 0, 'waived') $$, 'PT400', 'bad_request', 'the owner can''t waive what protects the buyer');
-select throws_ok($$ select tests.settle('loan', 0, 'done') $$, 'PT400', 'bad_request', 'nor speak for her lender');
-select throws_ok($$ select tests.settle('inspection', 3, 'reopened') $$, 'PT409', 'step_settled', 'nor undo what she did');
+select throws_ok($$ select tests.settle('loan', 0, 'done') $$, 'PT400', 'bad_request', 'the owner can''t speak for the buyer''s lender');
+select throws_ok($$ select tests.settle('inspection', 3, 'reopened') $$, 'PT409', 'step_settled', 'the owner can''t undo what the buyer did');
 
 -- A date is changed by both
 select is(tests.propose('closing', 0, 50, 'The movers come later.'), 'open 40 1', 'the owner proposes a later closing, and nothing moves');
-select throws_ok($$ select tests.propose('loan', 0, 45) $$, 'PT422', 'step_day_invalid', 'not beyond the closing');
-select throws_ok($$ select tests.propose('loan', 0, -1) $$, 'PT422', 'step_day_invalid', 'nor in the past');
-select throws_ok($$ select tests.propose('closing_disclosure', 0, 5) $$, 'PT400', 'bad_request', 'nor against the law');
+select throws_ok($$ select tests.propose('loan', 0, 45) $$, 'PT422', 'step_day_invalid', 'a loan can''t be due after the closing');
+select throws_ok($$ select tests.propose('loan', 0, -1) $$, 'PT422', 'step_day_invalid', 'a loan can''t be due in the past');
+select throws_ok($$ select tests.propose('closing_disclosure', 0, 5) $$, 'PT400', 'bad_request', 'the closing disclosure can''t come later than the law says');
 select tests.act_as('nora');
 select is(tests.answer('closing', 1, false), 'open 40 2', 'the buyer refuses');
-select is(tests.propose('closing', 2, 47), 'open 40 3', 'and proposes another day');
-select is(tests.answer('closing', 3, false), 'open 40 4', 'takes it back');
-select is(tests.answer('closing', 3, false), 'open 40 4', 'once');
-select is(tests.propose('closing', 4, 47), 'open 40 5', 'and proposes it again');
+select is(tests.propose('closing', 2, 47), 'open 40 3', 'the buyer proposes another day');
+select is(tests.answer('closing', 3, false), 'open 40 4', 'the buyer takes the proposal back');
+select is(tests.answer('closing', 3, false), 'open 40 4', 'taking back again changes nothing');
+select is(tests.propose('closing', 4, 47), 'open 40 5', 'the buyer proposes the day again');
 select tests.act_as('olive');
 select is(tests.answer('closing', 5, true), 'open 47 6', 'the owner agrees: the closing moves');
-select is(tests.step('walk_through') || ', ' || tests.step('possession'), 'open 46 0, open 47 0', 'with what depends on it');
-select is(tests.step('inspection') || ', ' || tests.step('home_sale'), 'done 10 3, waived 30 1', 'and nothing that is settled');
-select is((select string_agg(act, ' ' order by n) from sale_acts where kind = 'closing'), 'proposed refused proposed taken_back proposed agreed', 'with its history');
+select is(tests.step('walk_through') || ', ' || tests.step('possession'), 'open 46 0, open 47 0', 'steps that depend on the closing move with it');
+select is(tests.step('inspection') || ', ' || tests.step('home_sale'), 'done 10 3, waived 30 1', 'steps that are settled don''t move');
+select is((select string_agg(act, ' ' order by n) from sale_acts where kind = 'closing'), 'proposed refused proposed taken_back proposed agreed', 'the closing keeps its history');
 
 -- Reminders come at nine where the home is, to whoever does the step, and to both once it is late
 select tests.act_as_owner_of_db();
-select is(private.next_reminder('2027-03-15', 'America/Denver', after::timestamptz)::text, at, 'after ' || after)
+select is(private.next_reminder('2027-03-15', 'America/Denver', after::timestamptz)::text, at, 'a reminder comes the next morning after ' || after)
 from (values ('2027-01-01', '2027-03-08 16:00:00+00'), ('2027-03-08 16:00:00Z', '2027-03-12 16:00:00+00'), ('2027-03-13', '2027-03-14 15:00:00+00'),
   ('2027-03-14 16:00:00Z', '2027-03-15 15:00:00+00'), ('2027-03-15 15:00:00Z', '2027-03-16 15:00:00+00'), ('2027-03-16 15:00:00Z', null)) as days (after, at);
 select is((select string_agg(kind, ' ' order by kind) from sale_steps where remind_at is not null),
-  'appraisal closing closing_disclosure insurance loan possession recording settlement_statement signing utilities walk_through', 'what is open and has a date has a reminder');
+  'appraisal closing closing_disclosure insurance loan possession recording settlement_statement signing utilities walk_through', 'each open step with a date has a reminder');
 select tests.heard(p) from unnest(array['olive', 'nora']) as p;
-select is(private.remind_of_steps(), 0, 'nothing is due');
+select is(private.remind_of_steps(), 0, 'nothing is due before its time');
 update sale_steps set remind_at = now() where kind in ('loan', 'closing');
 select is(private.remind_of_steps(), 2, 'the loan and the closing are');
-select is(private.remind_of_steps(), 0, 'once');
+select is(private.remind_of_steps(), 0, 'a reminder is sent once');
 select is(tests.news('nora') || ', ' || tests.news('olive'), 'step_due step_due, step_due', 'the buyer is told of both, the owner of the closing');
 select tests.heard(p) from unnest(array['olive', 'nora']) as p;
 update sale_steps set due_on = tests.day(-1) where kind = 'loan';
 update sale_steps set remind_at = now() where kind = 'loan';
 select is(private.remind_of_steps(), 1, 'the loan is late');
-select is((select remind_at from sale_steps where kind = 'loan'), null, 'and there is no other reminder');
+select is((select remind_at from sale_steps where kind = 'loan'), null, 'a step that is late has no other reminder');
 select is(tests.news('nora') || ', ' || tests.news('olive'), 'step_due, step_due', 'both are told');
-select ok((select bool_and(private.is_still_true(n)) from notifications n where kind = 'step_due'), 'which is true');
+select ok((select bool_and(private.is_still_true(n)) from notifications n where kind = 'step_due'), 'a reminder is true while its step is open');
 update sale_steps set state = 'done', settled_on = tests.day(0), settled_by = 'buyer' where kind = 'loan';
-select ok((select not bool_or(private.is_still_true(n)) from notifications n where kind = 'step_due'), 'until it is done');
+select ok((select not bool_or(private.is_still_true(n)) from notifications n where kind = 'step_due'), 'a reminder is untrue once its step is done');
 update sale_steps set state = 'open', settled_on = null, settled_by = null, due_on = tests.day(25) where kind = 'loan';
 
 -- One side doesn't use up what the other may do
@@ -120,20 +120,20 @@ update sale_steps set acts = 20 where kind = 'title';
 select tests.act_as('olive');
 select throws_ok($$ select tests.propose('title', 20, 11) $$, 'PT409', 'too_many_versions', 'nobody asks for another date for ever');
 select tests.act_as('nora');
-select lives_ok($$ select tests.propose('title', 20, 11) $$, 'but the other side still may');
-select lives_ok($$ select tests.answer('title', 21, false) $$, 'and take it back');
+select lives_ok($$ select tests.propose('title', 20, 11) $$, 'the other side may still propose a day');
+select lives_ok($$ select tests.answer('title', 21, false) $$, 'the other side takes its proposal back');
 
 -- Nobody else
 select tests.act_as('olive');
 select is(my_sale(tests.sale()) ->> 'side', 'owner', 'the owner enters the room');
-select is(jsonb_array_length(my_sale(tests.sale()) #> '{sale,acts}'), (select count(*)::integer from sale_acts), 'with all of it');
+select is(jsonb_array_length(my_sale(tests.sale()) #> '{sale,acts}'), (select count(*)::integer from sale_acts), 'the owner sees all of the history');
 select tests.act_as('nora');
-select is(my_sale(tests.sale()) ->> 'side', 'buyer', 'so does the buyer');
-select throws_ok($$ update sale_steps set due_on = due_on + 1 $$, '42501', null, 'who writes nothing directly');
+select is(my_sale(tests.sale()) ->> 'side', 'buyer', 'the buyer enters the room');
+select throws_ok($$ update sale_steps set due_on = due_on + 1 $$, '42501', null, 'the buyer can''t write the table directly');
 select tests.act_as('stan');
 select is_empty('select from sale_steps union all select from sale_acts', 'a stranger sees nothing');
-select is(my_sale(tests.sale()), null::jsonb, 'and has no room');
-select throws_ok(q, 'PT404', 'offer_unknown', 'nor can he ' || q) from unnest(array[
+select is(my_sale(tests.sale()), null::jsonb, 'a stranger has no room');
+select throws_ok(q, 'PT404', 'offer_unknown', 'a stranger can''t ' || q) from unnest(array[
   $$ select tests.settle('loan', 0, 'done') $$, $$ select tests.propose('loan', 0, 20) $$, $$ select tests.answer('closing', 6, true) $$]) as q;
 select tests.act_as_visitor();
 select throws_ok(q, '42501', null, 'a visitor can''t ' || q) from unnest(array[
@@ -142,14 +142,14 @@ select throws_ok(q, '42501', null, 'a visitor can''t ' || q) from unnest(array[
 -- The end
 select tests.act_as('olive');
 update listings set status = 'sold' where id = tests.id_of('cottage');
-select throws_ok($$ select tests.settle('title', 0, 'done') $$, 'PT409', 'offer_not_open', 'once the home is sold, its steps rest');
-select is(tests.settle('possession', 0, 'done'), 'done 47 1', 'but for the keys');
-select throws_ok($$ select tests.propose('recording', 0, 46) $$, 'PT422', 'step_day_invalid', 'and the deed, which is not recorded before the closing');
-select is(tests.propose('recording', 0, 49), 'open 47 1', 'but may be afterwards');
+select throws_ok($$ select tests.settle('title', 0, 'done') $$, 'PT409', 'offer_not_open', 'steps rest once the home is sold');
+select is(tests.settle('possession', 0, 'done'), 'done 47 1', 'the keys are handed over after the home is sold');
+select throws_ok($$ select tests.propose('recording', 0, 46) $$, 'PT422', 'step_day_invalid', 'the deed can''t be recorded before the closing');
+select is(tests.propose('recording', 0, 49), 'open 47 1', 'the deed can be recorded after the closing');
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('nora');
 select is((select string_agg(distinct said, '|') from sale_acts where made_by = 'buyer'), '', 'a closed account takes its words along');
-select is((select string_agg(said, '|') from sale_acts where made_by = 'owner' and said <> ''), 'The movers come later.', 'and nobody else''s');
+select is((select string_agg(said, '|') from sale_acts where made_by = 'owner' and said <> ''), 'The movers come later.', 'a closed account takes only its own words along');
 
 select * from finish();
 rollback;

@@ -41,7 +41,7 @@ set constraints all immediate;
 select is(tests.cases(), '{}', 'a draft, which nobody sees, opens no case');
 select tests.act_as_owner_of_db();
 update listings set status = 'active' where id = tests.id_of('copy');
-select is(tests.cases(), '{Copy}', 'once it is published, the same photo on another owner''s home is a case, whatever other homes it is from');
+select is(tests.cases(), '{Copy}', 'a published home with another owner''s photo opens a case, whatever other homes it is from');
 select tests.act_as_service();
 select tests.attach('copy', 'stan', '{"mine": "0f0f33335555aaa8", "garden": "1234123412341234", "again": "0f0f33335555aaaa"}');
 select tests.attach('hut', 'stan', '{"front": "0f0f33335555aaaa"}');
@@ -49,7 +49,7 @@ select is(tests.cases(), '{Copy}', 'two owners have one case');
 select tests.attach('shed', 'stella', '{"six": "0f0f33335555aa6a"}');
 select is(tests.cases(), '{Copy,Shed,Shed}', 'a few different bits are still the same photo; two other owners show it, which is two cases');
 select tests.attach('lodge', 'stella+2', '{"six": "0f0f33335555aa6a"}');
-select is(tests.cases(), '{Copy,Shed,Shed}', 'two accounts of one mailbox are one owner, here as there');
+select is(tests.cases(), '{Copy,Shed,Shed}', 'two accounts of one mailbox count as one owner on both sides');
 select tests.attach('shed', 'stella', '{"far": "0f0f333355555555"}');
 select is(tests.cases(), '{Copy,Shed,Shed}', 'many different bits are another photo');
 select tests.attach(h, h, '{"front": "0f0f33335555aaaa"}') from unnest(array['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) as h order by h;
@@ -67,14 +67,14 @@ select unnest(array[is(c #>> '{copies,0,frozen,homes,0,home,title}', 'Copy', 'wi
        is(c #>> '{reports,0,reporter}', null, 'and nobody else')])
 from (select moderation_case((q ->> 'id')::uuid) as c from jsonb_array_elements(moderation_queue() -> 'waiting') as q where q ->> 'title' = 'Copy' limit 1) as found;
 select lives_ok($$ select decide_case((q ->> 'id')::uuid, 0, 'hide_home', 'The photographs are another owner''s.')
-  from jsonb_array_elements(moderation_queue() -> 'waiting') as q where q ->> 'title' = 'Copy' limit 1 $$, 'they hide the home');
+  from jsonb_array_elements(moderation_queue() -> 'waiting') as q where q ->> 'title' = 'Copy' limit 1 $$, 'moderators hide the home with the copied photos');
 select tests.act_as_service();
 select tests.attach('hut', 'stan', '{"next": "0f0f33335555aaaa"}');
-select ok('Hut' = any (tests.cases()), 'after a decision, another home with the photos is another case');
+select ok('Hut' = any (tests.cases()), 'another home with the photos opens another case after a decision');
 select tests.act_as('stan');
-select throws_ok($$ update listings set status = 'active' where id = tests.id_of('copy') $$, 'PT409', 'listing_withheld', 'which can''t be published');
-select is(my_cases() #>> '{0,title}', 'Copy', 'its owner is told which home');
-select is(my_cases()::text ~ 'Cottage|Villa', false, 'and not whose photographs they are');
+select throws_ok($$ update listings set status = 'active' where id = tests.id_of('copy') $$, 'PT409', 'listing_withheld', 'the hidden home can''t be published again');
+select is(my_cases() #>> '{0,title}', 'Copy', 'the owner of the hidden home is told which home it is');
+select is(my_cases()::text ~ 'Cottage|Villa', false, 'the owner of the hidden home isn''t told whose photographs they are');
 
 -- The files stay, whatever the owner does
 select tests.act_as_service();
@@ -83,15 +83,15 @@ select tests.act_as('stan');
 select is(tests.rows_changed(format('delete from storage.objects where name like %L', tests.id_of('copy') || '/%mine%')), 0, 'a reported photo''s file can''t be deleted by its owner');
 delete from listings where id = tests.id_of('copy');
 select tests.act_as_service();
-select is((select array_agg(right(name, 8) order by name) from unnest(sweep_photos(100)) as name where name like tests.id_of('copy') || '/%'), '{ain.webp,new.webp}', 'or swept while the case needs it, unlike one that the copy doesn''t show');
-select is((select array_agg(right(name, 8) order by name) from unnest(files_of_gone_listing(tests.id_of('copy'))) as name), '{ain.webp,new.webp}', 'or deleted with its home');
-select is((select count(*) from jsonb_array_elements(files_of_account(tests.id_of('stan'))) as f where f ->> 'name' ~ 'mine'), 0::bigint, 'or with its account');
+select is((select array_agg(right(name, 8) order by name) from unnest(sweep_photos(100)) as name where name like tests.id_of('copy') || '/%'), '{ain.webp,new.webp}', 'a reported photo isn''t swept while the case needs it, unlike one that the copy doesn''t show');
+select is((select array_agg(right(name, 8) order by name) from unnest(files_of_gone_listing(tests.id_of('copy'))) as name), '{ain.webp,new.webp}', 'a reported photo isn''t deleted with its home');
+select is((select count(*) from jsonb_array_elements(files_of_account(tests.id_of('stan'))) as f where f ->> 'name' ~ 'mine'), 0::bigint, 'a reported photo isn''t deleted with its owner''s account');
 select tests.act_as_owner_of_db();
 update private.cases set state = 'decided', decided_at = now() - interval '31 days';
 select private.forget_cases();
 select tests.act_as_service();
 select is((select count(*) from unnest(sweep_photos(100)) as name where name like tests.id_of('copy') || '/%'), 4::bigint, 'a month after the decision, they are deleted');
-select is_empty($$ select from private.photo_hashes h join listing_images i on i.id = h.image_id where i.listing_id = tests.id_of('copy') $$, 'as the hashes were with the photos');
+select is_empty($$ select from private.photo_hashes h join listing_images i on i.id = h.image_id where i.listing_id = tests.id_of('copy') $$, 'a photo''s hash is deleted with the photo');
 
 select * from finish();
 rollback;

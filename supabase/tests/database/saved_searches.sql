@@ -19,7 +19,7 @@ select lives_ok(
   $$ insert into saved_searches (id, user_id, name, frequency, filters)
      values (tests.id_of('condos'), tests.id_of('fay'), 'Condos', 'instant', '{"property_type": "condo"}'),
             (tests.id_of('all'), tests.id_of('fay'), 'Everything', 'daily', '{}') $$,
-  'and two more'
+  'a person saves two more searches'
 );
 select throws_ok(
   $$ insert into saved_searches (user_id, name, filters)
@@ -46,28 +46,28 @@ select lives_ok(
   $$ insert into saved_searches (id, user_id, name, frequency, filters)
      values (tests.id_of('free porches'), tests.id_of('fay'), 'Porches, not pending', 'off',
              '{"search_term": "porch", "max_price": 600000, "status": "active"}') $$,
-  'without the homes whose sale is pending it is another search'
+  'a search without the homes whose sale is pending is another search'
 );
 select throws_ok(
   $$ insert into saved_searches (user_id, name, filters) values (tests.id_of('fay'), 'Drafts', '{"status": "draft"}') $$,
-  'PT400', null, 'no other status can be asked for'
+  'PT400', null, 'a search can''t ask for another status'
 );
 delete from saved_searches where id = tests.id_of('free porches');
-select is((select count(*) from saved_searches), 3::bigint, 'she sees hers');
+select is((select count(*) from saved_searches), 3::bigint, 'a person sees their own searches');
 
 -- Stan, and a visitor
 select tests.act_as('stan');
 select lives_ok(
   $$ insert into saved_searches (user_id, name)
-     select tests.id_of('stan'), 'Everything' $$, 'he can save his own'
+     select tests.id_of('stan'), 'Everything' $$, 'another person saves the same search'
 );
 select lives_ok(
   $$ insert into saved_searches (user_id, name, filters)
-     select tests.id_of('stan'), 'From ' || n, jsonb_build_object('min_price', n) from generate_series(1, 19) n $$, 'up to twenty'
+     select tests.id_of('stan'), 'From ' || n, jsonb_build_object('min_price', n) from generate_series(1, 19) n $$, 'a person saves up to twenty searches'
 );
 select throws_ok(
   $$ insert into saved_searches (user_id, name, filters) values (tests.id_of('stan'), 'More', '{"min_price": 77}') $$,
-  'PT409', 'too_many_saved_searches', 'and no more'
+  'PT409', 'too_many_saved_searches', 'the twenty-first search is refused'
 );
 delete from saved_searches;
 select lives_ok(
@@ -85,14 +85,14 @@ update listings set status = 'active' where id = tests.id_of('villa');
 select tests.act_as_service();
 select bag_eq(
   $$ select s.name from private.email_outbox o join saved_searches s on s.id = o.saved_search_id $$,
-  array['Porches', 'Everything', 'Boise'], 'it is found by the searches that it matches, and not by its owner''s'
+  array['Porches', 'Everything', 'Boise'], 'a home is found by the searches that it matches, and not by its owner''s'
 );
 select is_empty('select * from claim_saved_search_mails()', 'somebody who sees it in the product within two minutes gets no mail');
 update private.email_outbox set next_attempt_at = next_attempt_at - interval '2 minutes';
 create temporary table claimed as select * from claim_saved_search_mails();
 select results_eq(
   'select name, to_email, total, homes #>> ''{0,kind}'' from claimed',
-  $$ values ('Porches', 'fay@example.com', 1::bigint, 'new') $$, 'after that, instant mail is due and daily mail isn''t'
+  $$ values ('Porches', 'fay@example.com', 1::bigint, 'new') $$, 'instant mail is due after two minutes, and daily mail isn''t'
 );
 select is_empty('select * from claim_saved_search_mails()', 'a leased mail is not leased again');
 
@@ -114,30 +114,30 @@ select tests.act_as_service();
 select is_empty('select * from claim_saved_search_mails()', 'the new price is not mailed at once again');
 select is(
   (select next_attempt_at from private.email_outbox where waits and saved_search_id = tests.id_of('porches')),
-  now() + interval '15 minutes', 'but a quarter of an hour later'
+  now() + interval '15 minutes', 'a new price is mailed a quarter of an hour later'
 );
 select is(
   (select old_price from private.email_outbox where waits and saved_search_id = tests.id_of('porches')), 500000,
-  'with the price of before'
+  'a mail about a new price has the price before it'
 );
 select tests.act_as_owner_of_db();
 update private.email_outbox set next_attempt_at = now(), sent_at = sent_at - interval '15 minutes'
 where saved_search_id = tests.id_of('porches');
 select tests.act_as_service();
 create temporary table second as select * from claim_saved_search_mails();
-select isnt((select id from second), (select id from claimed), 'in an email of its own');
-select is((select homes #>> '{0,kind}' from second), 'price', 'it says that the price has changed');
+select isnt((select id from second), (select id from claimed), 'a new price comes in an email of its own');
+select is((select homes #>> '{0,kind}' from second), 'price', 'the email says that the price has changed');
 select settle_email(id, 'sent') from second;
 select is_empty(
   $$ select * from private.email_outbox where saved_search_id = tests.id_of('porches') and sent_at is null $$,
-  'then there is nothing to tell'
+  'nothing is left to mail once the search''s mail is sent'
 );
 
 select tests.act_as_owner_of_db();
 select is(
   private.mail_due('daily', date_trunc('day', now() at time zone 'utc') at time zone 'utc' + interval '23 hours'),
   date_trunc('day', now() at time zone 'utc') at time zone 'utc' + interval '61 hours',
-  'after an email late in the day, the next comes on the second morning'
+  'an email late in the day is followed on the second morning'
 );
 
 -- A home that has gone by then
@@ -157,7 +157,7 @@ create temporary table link as
 grant select on link to anon;
 select tests.act_as_visitor();
 select is((select unsubscribe_saved_search(token) from link), 'Porches', 'the right link stops the mail');
-select is((select unsubscribe_saved_search(token) from link), 'Porches', 'twice does no harm');
+select is((select unsubscribe_saved_search(token) from link), 'Porches', 'following the link twice does no harm');
 select tests.act_as('fay');
 select is(
   (select frequency from saved_searches where id = tests.id_of('porches')), 'off', 'the search is kept'
@@ -168,14 +168,14 @@ update listings set price = 400000 where id = tests.id_of('villa');
 select tests.act_as_service();
 select is_empty(
   $$ select * from private.email_outbox where saved_search_id = tests.id_of('porches') $$,
-  'and finds nothing anymore'
+  'a search whose mail was stopped finds nothing'
 );
 select tests.act_as('fay');
 select is(tests.rows_changed($$ delete from saved_searches $$), 3, 'Fay deletes all of hers');
 select tests.act_as_service();
 select is_empty(
   $$ select * from private.saved_search_mail where saved_search_id = tests.id_of('porches') $$,
-  'and nothing of it is left'
+  'nothing is left of a deleted search'
 );
 
 select * from finish();

@@ -37,18 +37,18 @@ end $$;
 -- A visitor searches
 select tests.act_as_visitor();
 select is(tests.titles(search_listings()), 'Home1 Home2 Home3 Home4 Home5 Home6 Home7 Pending', 'the newest first, pending ones after all active ones');
-select is((search_listings() ->> 'total')::integer, 8, 'and how many there are');
+select is((search_listings() ->> 'total')::integer, 8, 'a search says how many homes there are');
 select is(search_listings() #>> '{listings,7,status}', 'pending', 'a card says that the sale is pending');
-select is(tests.titles(search_listings(filters => '{"status": "active"}')), 'Home1 Home2 Home3 Home4 Home5 Home6 Home7', 'pending ones can be left out');
-select is(search_listings(filters => '{"status": "active"}') ->> 'total', '7', 'and are not counted then');
-select is(search_listings(filters => '{"status": "active", "min_price": 450000, "max_price": 460000}') ->> 'total', '0', 'among any prices');
+select is(tests.titles(search_listings(filters => '{"status": "active"}')), 'Home1 Home2 Home3 Home4 Home5 Home6 Home7', 'a search can leave out homes whose sale is pending');
+select is(search_listings(filters => '{"status": "active"}') ->> 'total', '7', 'a search without pending homes doesn''t count them');
+select is(search_listings(filters => '{"status": "active", "min_price": 450000, "max_price": 460000}') ->> 'total', '0', 'a search without pending homes doesn''t count them at any price');
 select is(tests.titles(search_listings(filters => '{"search_term": "maples"}')), 'Home2', 'words find active homes only');
 select is(tests.titles(search_listings(filters => '{"min_price": 300000, "max_price": 500000}')), 'Home3 Home4 Pending', 'a band of prices begins with its lower bound and ends before its upper');
-select is(tests.titles(search_listings(filters => '{"min_bedrooms": 5, "property_type": "house"}')), 'Home5 Home6', 'bedrooms and type');
+select is(tests.titles(search_listings(filters => '{"min_bedrooms": 5, "property_type": "house"}')), 'Home5 Home6', 'a search can ask for bedrooms and type');
 select is(tests.titles(search_listings(filters => jsonb_build_object('since', to_char((now() - interval '150 minutes') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')))), 'Home1 Home2 Pending', 'homes published since an instant');
 select is(tests.titles(search_listings(sort => 'price_desc')), 'Home6 Home5 Pending Home4 Home3 Home2 Home1 Home7', 'the most expensive first, those without a price last; pending ones by price');
 select is(
-  tests.all_pages(sort), tests.titles(search_listings(sort => s.sort)), 'page by page is the same as at once: ' || sort)
+  tests.all_pages(sort), tests.titles(search_listings(sort => s.sort)), 'pages of a search are the same as all of it at once: ' || sort)
 from unnest(array['newest', 'price_asc', 'price_desc']) as s (sort);
 select is(search_listings(page_size => 8) ->> 'next_cursor', null, 'a last page that is full has no next one');
 select throws_ok(
@@ -64,7 +64,7 @@ from unnest(array[
 select is((private.place_labels('1 ' || repeat('st ', 65), 'Denver', 'CO', '80202', '', false))[5], '',
   'a street whose name is too long for a place can''t be searched for');
 select lives_ok(
-  format('select search_listings(filters => %L)', jsonb_build_object('search_term', term, 'property_type', term)), 'only words: ' || term)
+  format('select search_listings(filters => %L)', jsonb_build_object('search_term', term, 'property_type', term)), 'text filters are read as words: ' || term)
 from unnest(array[$$'; drop table listings; --$$, '%_%', '!!! ||| &&& <-> :*', $$\' or 1=1$$, 'a:*', '🏡', '$1 %1$s %L']) as term;
 select is(search_listings(filters => '{"search_term": "the"}') ->> 'total', '0', 'a word that is in every text finds nothing');
 select is(
@@ -76,10 +76,10 @@ select tests.act_as_owner_of_db();
 select tests.seed($$ update listings set lat = 39 + substr(title, 5)::integer, lng = -105 where status = 'active' and title <> 'Home7' $$);
 select tests.act_as_visitor();
 select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43)), 'Home2 Home3 Home4', 'homes in the bounds and on their edge');
-select is(search_listings(west => -106, south => 40.5, east => -104, north => 43) ->> 'total', '3', 'and how many there are');
-select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43, sort => 'price_desc', filters => '{"min_price": 350000}')), 'Home4', 'with filters');
-select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43, filters => '{"search_term": "maples"}')), 'Home2', 'and words');
-select is(tests.titles(search_listings(west => 170, south => -90, east => -105, north => 40)), 'Home1', 'across the date line');
+select is(search_listings(west => -106, south => 40.5, east => -104, north => 43) ->> 'total', '3', 'a search by area says how many homes there are');
+select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43, sort => 'price_desc', filters => '{"min_price": 350000}')), 'Home4', 'a search by area can have filters');
+select is(tests.titles(search_listings(west => -106, south => 40.5, east => -104, north => 43, filters => '{"search_term": "maples"}')), 'Home2', 'a search by area can have words');
+select is(tests.titles(search_listings(west => 170, south => -90, east => -105, north => 40)), 'Home1', 'a search by area can cross the date line');
 select is(search_listings(west => -180, south => -90, east => 180, north => 90) ->> 'total', '6', 'a home without coordinates is in no area');
 select throws_ok(
   format('select search_listings(%s)', wrong.arguments), 'PT400', 'invalid_query', 'refused: ' || wrong.arguments)

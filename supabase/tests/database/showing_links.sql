@@ -24,7 +24,7 @@ select tests.ask('cottage', tests.day(2), '10:00', 'wim@example.com', tests.id_o
 select tests.act_as_service();
 select tests.remember(split_part(to_email, '@', 1), token) from claim_booking_emails() where recipient = 'visitor';
 select matches(tests.token_of('vera'), '^[A-Za-z0-9_-]{43}$', 'a token needs no escaping in a link');
-select isnt(tests.token_of('vera'), tests.token_of('wim'), 'and belongs to one showing');
+select isnt(tests.token_of('vera'), tests.token_of('wim'), 'a token belongs to one showing');
 select is((select count(token) from claim_booking_emails() where recipient = 'owner'), 0::bigint, 'mail to owners has no token');
 create temporary table again as select * from private.showing_links;
 update private.email_outbox set leased_until = null;
@@ -39,8 +39,8 @@ select is(showing_by_token(tests.token_of('vera')) - '{booking_id,listing_id,sta
   'can_give_feedback', false, 'feedback_given', false, 'is_open_house', false, 'holds_time', true, 'proposal', null), 'a visitor sees their showing');
 select is(showing_by_token(tests.token_of('vera again')), showing_by_token(tests.token_of('vera')), 'each of their emails links to it');
 select is(showing_by_token(t), null, 'an unknown link shows nothing') from unnest(array[repeat('x', 43), '', null]) as t;
-select is(showing_by_token(tests.token_of('vera') || 'x'), null, 'nor one that is almost right');
-select doesnt_match(showing_by_token(tests.token_of('vera'))::text, '(vera@|Vera|303-555|olive|pot)', 'and names nobody');
+select is(showing_by_token(tests.token_of('vera') || 'x'), null, 'a link that is almost right shows nothing');
+select doesnt_match(showing_by_token(tests.token_of('vera'))::text, '(vera@|Vera|303-555|olive|pot)', 'a link''s page names nobody');
 
 -- Confirmed
 select tests.act_as('olive');
@@ -51,32 +51,32 @@ select is(showing_by_token(tests.token_of('wim')) ->> 'entry_notes', null, 'an u
 
 -- Cancelled
 select is(cancel_showing('no such link'), null, 'an unknown link cancels nothing');
-select is(cancel_showing(tests.token_of('wim')) ->> 'state', 'cancelled', 'a visitor cancels');
+select is(cancel_showing(tests.token_of('wim')) ->> 'state', 'cancelled', 'a visitor cancels the showing');
 select is(cancel_showing(tests.token_of('wim')) ->> 'cancelled_by', 'visitor', 'cancelling twice counts once');
 select is(tests.offered('cottage', tests.day(2)), '10:00 11:00 12:00', 'the slot is offered again');
 select throws_ok($$ select propose_times(tests.token_of('wim'), '[{"date": "2031-01-01", "time": "10:00"}]') $$, 'PT409', 'booking_transition', 'a cancelled showing can''t move');
-select throws_ok($$ select give_feedback(tests.token_of('wim'), 5::smallint, 'right', 'yes') $$, 'PT409', 'feedback_closed', 'nor reviewed');
+select throws_ok($$ select give_feedback(tests.token_of('wim'), 5::smallint, 'right', 'yes') $$, 'PT409', 'feedback_closed', 'a cancelled showing can''t be reviewed');
 select tests.act_as_service();
 select is((select string_agg(recipient, ' ' order by recipient) from private.email_outbox where booking_id = tests.id_of('wims') and kind = 'cancelled'),
-  'owner visitor', 'both are told, once');
+  'owner visitor', 'both sides are told of a cancellation once');
 select is((select token from claim_booking_emails(tests.id_of('wims')) where kind = 'cancelled' and recipient = 'visitor'), null, 'the mail needs no link');
 
 -- After the visit
 select tests.act_as_visitor();
-select throws_ok($$ select give_feedback(tests.token_of('vera'), 5::smallint, 'right', 'yes') $$, 'PT409', 'feedback_closed', 'not before it');
+select throws_ok($$ select give_feedback(tests.token_of('vera'), 5::smallint, 'right', 'yes') $$, 'PT409', 'feedback_closed', 'feedback is closed before the showing');
 select tests.act_as_owner_of_db();
 select tests.past('veras', '90 minutes');
 select tests.act_as_visitor();
-select is(showing_by_token(tests.token_of('vera')) ->> 'entry_notes', null, 'how to get in is no longer shown');
-select throws_ok($$ select cancel_showing(tests.token_of('vera')) $$, 'PT409', 'booking_transition', 'it is too late to cancel');
+select is(showing_by_token(tests.token_of('vera')) ->> 'entry_notes', null, 'a visitor isn''t told how to get in after the showing');
+select throws_ok($$ select cancel_showing(tests.token_of('vera')) $$, 'PT409', 'booking_transition', 'a visitor can''t cancel after the showing has begun');
 select throws_ok(
   format($$ select give_feedback(tests.token_of('vera'), %s::smallint, %L, %L, %L) $$, f.impression, f.price, f.offer, f.note), '23514', null, f.why)
 from (values (0, 'right', 'yes', null, 'less than one is no impression'), (6, 'right', 'yes', null, 'nor more than five'),
   (3, 'cheap', 'yes', null, 'not a price'), (3, 'low', 'no way', null, 'not an answer'), (3, 'low', 'no', repeat('n', 501), 'a note has at most 500 characters')
 ) as f (impression, price, offer, note, why);
 select is(give_feedback(tests.token_of('vera'), 4::smallint, 'high', 'maybe', ' Lovely garden. ') ->> 'feedback_given', 'true', 'a visitor gives feedback');
-select is(give_feedback(tests.token_of('vera again'), 1::smallint, 'low', 'no') ->> 'can_give_feedback', 'false', 'once: the first answer counts');
-select is(give_feedback('no such link', 1::smallint, 'low', 'no'), null, 'and nobody else can');
+select is(give_feedback(tests.token_of('vera again'), 1::smallint, 'low', 'no') ->> 'can_give_feedback', 'false', 'a visitor''s first feedback counts');
+select is(give_feedback('no such link', 1::smallint, 'low', 'no'), null, 'an unknown link gives no feedback');
 select tests.act_as('oscar');
 select is(feedback_summary(tests.id_of('cottage')) ->> 'count', '0', 'another owner has nothing to sum up');
 select tests.act_as('olive');
@@ -86,7 +86,7 @@ select results_eq(
 );
 select is(feedback_summary(tests.id_of('cottage')) #- '{notes,0,created_at}', '{"count": 1, "impression": 4.0,
   "price": {"low": 0, "right": 0, "high": 1}, "offer": {"yes": 0, "maybe": 1, "no": 0},
-  "notes": [{"note": "Lovely garden.", "impression": 4}]}', 'and a summary');
+  "notes": [{"note": "Lovely garden.", "impression": 4}]}', 'the owner reads a summary of the feedback');
 
 -- No one came
 select throws_ok($$ update bookings set no_show = true where id = tests.id_of('wims') $$, 'PT409', 'booking_transition', 'a cancelled showing can''t be a no-show');
@@ -99,23 +99,23 @@ select results_eq(
 select tests.act_as('olive');
 select is(tests.rows_changed($$ update bookings set no_show = true where id = tests.id_of('veras') $$), 1, 'the owner records a no-show');
 select tests.act_as_service();
-select is_empty($$ select 1 from private.email_outbox where booking_id = tests.id_of('veras') and kind = 'feedback' and sent_at is null $$, 'then no feedback is requested');
+select is_empty($$ select 1 from private.email_outbox where booking_id = tests.id_of('veras') and kind = 'feedback' and sent_at is null $$, 'no feedback is requested after a no-show');
 select tests.act_as_visitor();
-select is(showing_by_token(tests.token_of('vera')) ->> 'no_show', 'true', 'and the link says so');
+select is(showing_by_token(tests.token_of('vera')) ->> 'no_show', 'true', 'the link says that nobody came');
 
 -- Two weeks later
 select tests.act_as_owner_of_db();
 select tests.past('veras', '15 days');
 select tests.act_as_visitor();
 select is(showing_by_token(tests.token_of('vera')), '{"state": "over"}', 'the link says that it is over, and nothing else');
-select throws_ok($$ select give_feedback(tests.token_of('wim'), 5::smallint, 'right', 'yes') $$, 'PT409', 'feedback_closed', 'and feedback is closed');
+select throws_ok($$ select give_feedback(tests.token_of('wim'), 5::smallint, 'right', 'yes') $$, 'PT409', 'feedback_closed', 'feedback is closed after two weeks');
 
 -- Guessing
 select is(
   (select count(*) from generate_series(1, 70) as n, lateral (select case when n < 53 then showing_by_token('guess ' || n) end) as g),
   70::bigint, 'a few guesses are answered'
 );
-select throws_ok($$ select showing_by_token('guess ' || n) from generate_series(100, 110) as n $$, 'PT429', 'too_many_requests', 'then the limit is reached');
+select throws_ok($$ select showing_by_token('guess ' || n) from generate_series(100, 110) as n $$, 'PT429', 'too_many_requests', 'a network at the limit opens no unknown link');
 select is(showing_by_token(tests.token_of('vera')) ->> 'state', 'over', 'an existing link still works');
 
 select * from finish();

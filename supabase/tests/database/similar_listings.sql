@@ -39,21 +39,21 @@ select is(
 select tests.act_as('olive');
 update listings set status = 'withdrawn' where title = 'Dear';
 select tests.act_as_visitor();
-select is(tests.like('cottage'), 'Next Cheap Border Far', 'then the rest of the state');
+select is(tests.like('cottage'), 'Next Cheap Border Far', 'homes in the rest of the state follow');
 select tests.act_as('olive');
 update listings set status = 'active' where title = 'Dear';
 select tests.act_as_visitor();
-select ok(tests.like('cottage') not like '%' || other || '%', 'not ' || other)
+select ok(tests.like('cottage') not like '%' || other || '%', 'a home that differs is not similar: ' || other)
 from unnest(array['Cottage', 'Condo', 'Utah', 'Above', 'Below', 'Draft', 'Sold', 'Unpriced']) as other;
 select matches(
-  tests.like('lost'), '^((Cottage|Next|Far) ){3}(Dear|Cheap)$', 'without coordinates, the price decides'
+  tests.like('lost'), '^((Cottage|Next|Far) ){3}(Dear|Cheap)$', 'a home without coordinates has similar ones by price'
 );
 select is(json_array_length(similar_listings(tests.id_of('unpriced'))), 4, 'a home without a price is similar to those around it');
 select tests.act_as('olive');
 update listings set status = 'pending' where title in ('Next', 'Dear', 'Far');
 select tests.act_as_visitor();
 select is(
-  tests.like('cottage'), 'Cheap Border Lost Pending', 'those whose sale is pending come last, the nearest of them first'
+  tests.like('cottage'), 'Cheap Border Lost Pending', 'homes whose sale is pending come last, the nearest of them first'
 );
 select tests.act_as('olive');
 update listings set status = 'active' where title in ('Next', 'Dear', 'Far');
@@ -65,7 +65,7 @@ select is(
   'cards are the same as in the search'
 );
 select is(
-  similar_listings(id)::jsonb, '[]'::jsonb, 'like nothing: ' || what)
+  similar_listings(id)::jsonb, '[]'::jsonb, 'nothing is similar to ' || what)
 from (values (tests.id_of('draft'), 'a draft'), (tests.id_of('sold'), 'a sold home'), (gen_random_uuid(), 'no home'))
   as others (id, what);
 

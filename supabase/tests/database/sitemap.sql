@@ -21,8 +21,8 @@ select is((select count(*) from listings), 62::bigint, 'a visitor sees the homes
 select bag_eq(format('select tests.named(%s)', parts), 'select id from listings', format('%s parts name each of them once', parts))
 from unnest(array[1, 2, 3, 7, 1000]) as parts;
 
-select throws_ok('select sitemap_part(4, 3)', 'PT400', 'invalid_query', 'there is no fourth part of three');
-select throws_ok('select sitemap_part(1, 20000)', 'PT400', 'invalid_query', 'nor are there 20,000 parts');
+select throws_ok('select sitemap_part(4, 3)', 'PT400', 'invalid_query', 'a sitemap of three parts has no fourth');
+select throws_ok('select sitemap_part(1, 20000)', 'PT400', 'invalid_query', 'a sitemap can''t have 20,000 parts');
 
 select * from finish();
 rollback;

@@ -42,30 +42,30 @@ set local app.seeding = 'off';
 -- A stranger and a visitor
 select tests.act_as('stan');
 select is_empty($$ select from listings where status = 'sold' $$, 'the rows of sold homes are closed');
-select is_empty($$ select from listing_images $$, 'and so are their photos');
-select is_empty($$ select from price_history where listing_id = tests.id_of('cottage') $$, 'and their prices');
+select is_empty($$ select from listing_images $$, 'the photos of sold homes are closed');
+select is_empty($$ select from price_history where listing_id = tests.id_of('cottage') $$, 'the prices of sold homes are closed');
 select tests.act_as_visitor();
 select is(sold_home(tests.id_of('cottage')) #>> '{card,address}', '1 Main Street', 'the place stays public');
-select is(sold_home(tests.id_of('cottage')) #>> '{card,bedrooms}', '4', 'and the facts');
+select is(sold_home(tests.id_of('cottage')) #>> '{card,bedrooms}', '4', 'the page of a sold home has the facts');
 select is(
   (select array_agg((h ->> 'price')::integer) from json_array_elements(sold_home(tests.id_of('cottage')) -> 'price_history') as h),
-  array[480000, 470000, 490000], 'and the asking price');
-select is((sold_home(tests.id_of('cottage')) #>> '{card,sold_at}')::timestamptz, now(), 'and when it was sold');
-select is((sold_home(tests.id_of('cottage')) -> 'card' ->> 'user_id'), null, 'but not who sold it');
-select is((sold_home(tests.id_of('cottage')) #>> '{card,title}'), '', 'nor their words');
-select is((sold_home(tests.id_of('cottage')) #>> '{card,images}'), '[]', 'nor their photos');
-select unalike(sold_home(tests.id_of('cottage'))::text, '%555%', 'nothing of the description');
+  array[480000, 470000, 490000], 'the page of a sold home has the asking prices');
+select is((sold_home(tests.id_of('cottage')) #>> '{card,sold_at}')::timestamptz, now(), 'the page of a sold home says when it was sold');
+select is((sold_home(tests.id_of('cottage')) -> 'card' ->> 'user_id'), null, 'the page of a sold home doesn''t say who sold it');
+select is((sold_home(tests.id_of('cottage')) #>> '{card,title}'), '', 'the page of a sold home has none of the owner''s words');
+select is((sold_home(tests.id_of('cottage')) #>> '{card,images}'), '[]', 'the page of a sold home has no photos');
+select unalike(sold_home(tests.id_of('cottage'))::text, '%555%', 'the page of a sold home has nothing of the description');
 select is(sold_home(tests.id_of('secret')) #>> '{card,address}', '', 'a street that was hidden stays hidden');
 select is(
   array(select sold_home(tests.id_of(h)) is null from unnest(array['villa', 'attic', 'barn', 'nowhere']) as h),
-  array[true, true, true, true], 'unsold homes have no such page');
+  array[true, true, true, true], 'unsold homes have no page of a sold home');
 select is(tests.found('{"status": "sold"}'), tests.short('cottage') || ' ' || tests.short('secret'),
   'a search finds the last six months'' sales, the last one first');
-select is(search_listings('{"status": "sold"}') ->> 'total', '2', 'and counts them');
-select is(tests.found('{"status": "sold", "place": "Denver, CO", "min_bedrooms": 4}'), tests.short('cottage'), 'by place and numbers');
+select is(search_listings('{"status": "sold"}') ->> 'total', '2', 'a search counts sold homes');
+select is(tests.found('{"status": "sold", "place": "Denver, CO", "min_bedrooms": 4}'), tests.short('cottage'), 'a search finds sold homes by place and numbers');
 select is((search_listings('{"status": "sold"}', page_size => 1, page_cursor => search_listings('{"status": "sold"}', page_size => 1) ->> 'next_cursor')
-  #>> '{listings,0,id}'), tests.id_of('secret')::text, 'page by page');
-select is(map_listings(5, -125, 25, -66, 49, '{"status": "sold"}') -> 'homes' -> 0 ->> 'id', tests.id_of('cottage')::text, 'on the map too');
+  #>> '{listings,0,id}'), tests.id_of('secret')::text, 'sold homes are found page by page');
+select is(map_listings(5, -125, 25, -66, 49, '{"status": "sold"}') -> 'homes' -> 0 ->> 'id', tests.id_of('cottage')::text, 'the map finds sold homes');
 select ok(sold_home(tests.id_of('old')) is not null, 'an older sale keeps its page');
 
 -- Moderators hide one, and the owner is suspended
@@ -74,10 +74,10 @@ insert into private.cases (id, kind, subject_id, accused_id) values (tests.id_of
 insert into private.withheld_homes (listing_id, case_id, was) values (tests.id_of('cottage'), tests.id_of('case'), 'sold');
 select tests.act_as_visitor();
 select ok(sold_home(tests.id_of('cottage')) is null, 'a home that moderators hide has no page');
-select is(tests.found('{"status": "sold"}'), tests.short('secret'), 'and is not found');
+select is(tests.found('{"status": "sold"}'), tests.short('secret'), 'a hidden sold home is not found by the search');
 select tests.act_as_owner_of_db();
 insert into private.suspensions (case_id, person_id, mailbox_hash) values (tests.id_of('case'), tests.id_of('olive'), sha256('olive'));
 select tests.act_as_visitor();
-select is(tests.found('{"status": "sold"}'), '', 'nor are those of a suspended person');
+select is(tests.found('{"status": "sold"}'), '', 'the sold homes of a suspended person are not found');
 select * from finish();
 rollback;

@@ -21,12 +21,12 @@ select is(tests.stale(), 0::bigint, 'changes and additions wait for the next bui
 update listings set address_hidden = true where id = tests.id_of('barn');
 select is(tests.stale(), 1::bigint, 'hiding a street makes the page stale');
 update listing_answers set answer = 'Mostly.';
-select is(tests.stale(), 1::bigint, 'so does unpublishing an answer');
+select is(tests.stale(), 1::bigint, 'unpublishing an answer makes the page stale');
 update listing_answers set is_public = false;
-select is(tests.stale(), 1::bigint, 'and an answer');
+select is(tests.stale(), 1::bigint, 'deleting an answer makes the page stale');
 delete from listing_answers;
 update listings set status = 'active' where id = tests.id_of('cottage');
-select is(tests.stale(), 0::bigint, 'but not changing it after that');
+select is(tests.stale(), 0::bigint, 'changing a page that is stale already makes no other one stale');
 update listings set status = 'withdrawn' where id = tests.id_of('cottage');
 update listings set status = 'sold' where id = tests.id_of('villa');
 select is(tests.stale(), 2::bigint, 'homes that leave the market');
@@ -38,13 +38,13 @@ insert into private.disclosures (id, listing_id, kind, title, access) values (te
 update private.disclosures set access = 'everybody';
 select is(tests.stale(), 1::bigint, 'a deleted home counts, a disclosure that opens doesn''t');
 update private.disclosures set access = 'invited';
-select is(tests.stale(), 1::bigint, 'but one that closes does');
+select is(tests.stale(), 1::bigint, 'a disclosure that closes makes the page stale');
 update private.disclosures set withdrawn_at = now();
 insert into private.stale_pages (listing_id) values (tests.id_of('villa')), (tests.id_of('villa'));
 select tests.act_as_service();
 select is(stale_pages(), (select max(n) from private.stale_pages), 'the latest waiting page');
-select is(stale_pages(stale_pages()), null, 'is deleted with the earlier ones');
-select is_empty('select from private.stale_pages', 'once a build was requested');
+select is(stale_pages(stale_pages()), null, 'a page is deleted with the earlier ones');
+select is_empty('select from private.stale_pages', 'no stale page is left once a build was requested');
 
 -- How often the site is built
 select tests.act_as_owner_of_db(), tests.forget_limits();
@@ -61,16 +61,16 @@ end $$;
 create function tests.build() returns void language sql as $$
   select public.stale_pages(public.stale_pages()); update private.builds set asked_at = now() - interval '3 hours' $$;
 select is((select array_agg(tests.edit(n) order by n) from generate_series(1, 3) as n), '{t,t,t}', 'editing an answer asks for a build');
-select is((select sum(b.n) from private.rate_buckets b where b.key like 'build:%'), 1::bigint, 'one for all edits before it');
+select is((select sum(b.n) from private.rate_buckets b where b.key like 'build:%'), 1::bigint, 'one build counts for all edits before it');
 do $$ begin for n in 4..6 loop perform tests.build(), tests.edit(n); end loop; perform tests.build(); end $$;
-select is(tests.edit(7), false, 'the fifth time in a day, it waits,');
+select is(tests.edit(7), false, 'the fifth edit in a day doesn''t ask for a build');
 update private.stale_pages set due_at = due_at - interval '3 hours';
-select is(private.is_build_due(), true, 'three hours');
+select is(private.is_build_due(), true, 'the fifth edit in a day waits three hours');
 select tests.build();
 update listings set status = 'withdrawn' where id = tests.id_of('loft');
-select is(private.is_build_due(), true, 'what somebody else takes away waits for nothing');
+select is(private.is_build_due(), true, 'a deletion by somebody else waits for nothing');
 insert into private.builds (asked_at) select now() - interval '50 minutes' from generate_series(1, 2);
-select is(private.is_build_due(), false, 'after six builds in a day there is an hour between two');
+select is(private.is_build_due(), false, 'builds are an hour apart after six builds in a day');
 
 select * from finish();
 rollback;

@@ -24,32 +24,32 @@ $$;
 
 select tests.act_as('vera');
 select ok(tests.stands_nowhere('cottage'), 'a newcomer has done nothing here');
-select ok(tests.stands_nowhere('nothing'), 'and nothing is known of a home that isn''t there');
+select ok(tests.stands_nowhere('nothing'), 'a newcomer has no standing at a home that doesn''t exist');
 select tests.ask('cottage', tests.day(1), '13:00', 'Vera@example.com', tests.id_of('hers'));
 select tests.make('v1', 'cottage', 245000);
 select ask_owner(gen_random_uuid(), tests.id_of('cottage'), 'Is the roof new?');
-select is(tests.stands('cottage', 'showing'), '13:00 pending', 'her showing');
-select is(tests.stands('cottage', 'offer'), 'open 245000 by buyer', 'her offer');
-select is(tests.stands('cottage', 'question'), 'Is the roof new? waits', 'and her question');
-select ok(tests.stands_nowhere('villa'), 'but not at another home');
+select is(tests.stands('cottage', 'showing'), '13:00 pending', 'a buyer sees her showing');
+select is(tests.stands('cottage', 'offer'), 'open 245000 by buyer', 'a buyer sees her offer');
+select is(tests.stands('cottage', 'question'), 'Is the roof new? waits', 'a buyer sees her question');
+select ok(tests.stands_nowhere('villa'), 'a buyer''s standing is about one home');
 
 select tests.act_as('una');
-select ok(tests.stands_nowhere('cottage'), 'another person sees none of it');
+select ok(tests.stands_nowhere('cottage'), 'another person sees none of the buyer''s standing');
 select tests.act_as_visitor();
-select throws_ok($$ select my_standing(tests.id_of('cottage')) $$, '42501', null, 'nor does a visitor');
+select throws_ok($$ select my_standing(tests.id_of('cottage')) $$, '42501', null, 'a visitor has no standing');
 
 select tests.act_as('olive');
 select is(tests.stands('cottage', 'own'), '1 1 1', 'the owner sees what waits for her');
-select is(tests.stands('villa', 'own'), '0 0 0', 'at this home only');
+select is(tests.stands('villa', 'own'), '0 0 0', 'an owner''s standing is about one home');
 select close_question((select (q ->> 'id')::uuid from jsonb_array_elements(my_questions()) as q));
 select tests.counter('v1', 1, 260000);
 update bookings set status = 'confirmed' where id = tests.id_of('hers');
-select is(tests.stands('cottage', 'own'), '0 0 0 13:00', 'and the next showing once all is answered');
+select is(tests.stands('cottage', 'own'), '0 0 0 13:00', 'the owner sees the next showing once everything is answered');
 
 select tests.act_as('vera');
 select is(tests.stands('cottage', 'offer'), 'countered 260000 by owner', 'the buyer sees the owner''s terms');
-select is(tests.stands('cottage', 'question'), 'Is the roof new? waits', 'but not that her question was put aside');
-select is(tests.stands('cottage', 'showing'), '13:00 confirmed', 'and that her showing is confirmed');
+select is(tests.stands('cottage', 'question'), 'Is the roof new? waits', 'the buyer isn''t told that her question was put aside');
+select is(tests.stands('cottage', 'showing'), '13:00 confirmed', 'the buyer sees that her showing is confirmed');
 
 select tests.act_as('olive');
 select send_message(gen_random_uuid(), tests.talk_about('cottage', 'vera'), 'Yes, from 2021.');
@@ -71,7 +71,7 @@ create function tests.comes_back_to() returns text language sql as $$
   from buyer_state() as s
 $$;
 select tests.act_as('vera');
-select is(tests.comes_back_to(), '13:00', 'what is answered or over needs nothing');
+select is(tests.comes_back_to(), '13:00', 'a buyer has nothing to do about what is answered or over');
 select tests.make('v2', 'villa', 300000);
 select ask_owner(gen_random_uuid(), tests.id_of('villa'), 'Is there a well?');
 insert into favorites (user_id, listing_id) values (tests.id_of('vera'), tests.id_of('villa'));
@@ -88,17 +88,17 @@ select tests.act_as('vera');
 select is(tests.comes_back_to(), '13:00, 300000, Is there a well?, Denver: Barn, Villa 500000 to 480000',
   'a home that her search found, and a favorite''s new price');
 select tests.act_as('una');
-select is(tests.comes_back_to(), '', 'which are news to nobody else');
+select is(tests.comes_back_to(), '', 'another person has no news of the buyer''s homes');
 select tests.act_as_owner_of_db();
 update listings set status = 'active' where id = tests.id_of('mill');
 update listings set status = 'withdrawn' where id = tests.id_of('villa');
 select tests.act_as('vera');
-select matches(tests.comes_back_to(), '(Barn|Mill) and more', 'several are not one');
-select doesnt_match(tests.comes_back_to(), '480000', 'nor is a favorite that is off the market news');
+select matches(tests.comes_back_to(), '(Barn|Mill) and more', 'several homes with news are not named one by one');
+select doesnt_match(tests.comes_back_to(), '480000', 'a favorite that is off the market has no new price');
 select tests.act_as('una');
-select is(tests.comes_back_to(), '', 'and nobody else reads any of it');
+select is(tests.comes_back_to(), '', 'another person reads no news of the buyer''s homes');
 select tests.act_as_visitor();
-select throws_ok($$ select buyer_state() $$, '42501', null, 'nor does a visitor');
+select throws_ok($$ select buyer_state() $$, '42501', null, 'a visitor has no news');
 
 select * from finish();
 rollback;

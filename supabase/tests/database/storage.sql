@@ -17,21 +17,21 @@ select results_eq(
   $$ select id, public, file_size_limit from storage.buckets order by id $$,
   $$ values ('avatars', false, 2097152::bigint), ('chat-images', false, 5242880), ('documents', false, 26214400),
             ('property-images', true, 10485760), ('sale-files', false, 26214400) $$,
-  'one public bucket, four private ones, each with a limit'
+  'one bucket is public and four are private, each with a limit'
 );
 select is_empty(
   $$ select id, mime from storage.buckets, unnest(allowed_mime_types) as mime
      where mime ~ 'svg|html|xml|script|\*' and id <> 'documents' $$,
   'no bucket takes a file that a browser would run'
 );
-select is_empty($$ select id from storage.buckets where allowed_mime_types is null $$, 'nor files of any kind');
+select is_empty($$ select id from storage.buckets where allowed_mime_types is null $$, 'no bucket takes files of any kind');
 
 -- The owner
 select tests.act_as('olive');
 select lives_ok($$ select tests.put('property-images', tests.photo('cottage', 'olive')) $$, 'an owner adds a photograph');
 select lives_ok(
   $$ select tests.put('property-images', tests.photo('cottage', 'olive', '1763712000000_ab12cd_480w.webp')) $$,
-  'and a smaller version of it'
+  'an owner adds a smaller version of a photograph'
 );
 select lives_ok(
   format($$ select tests.put(%L, %L) $$, bucket, path), 'an ending may be in capitals: ' || bucket)
@@ -41,12 +41,12 @@ from (values ('property-images', tests.photo('cottage', 'olive', '1763712000000_
              ('avatars', tests.id_of('olive') || '/portrait-1.PNG')) as p (bucket, path);
 select throws_ok(
   format($$ select tests.put('documents', %L) $$, upper(tests.id_of('olive')::text) || '/' || tests.id_of('deed') || '.pdf'),
-  '42501', null, 'but not a folder');
+  '42501', null, 'a folder can''t be in capitals');
 select tests.act_as_owner_of_db();
 delete from storage.objects where name ~ '\.[A-Z]+$';
 select tests.act_as('olive');
 select throws_ok(
-  format($$ select tests.put('property-images', %L) $$, path), '42501', null, 'not a place for a photograph: ' || path)
+  format($$ select tests.put('property-images', %L) $$, path), '42501', null, 'a photograph can''t be put at ' || path)
 from (values (tests.photo('bungalow', 'olive')), (tests.photo('cottage', 'oscar')), (tests.photo('nowhere', 'olive')),
              (tests.photo('cottage', 'olive', '1763712000000_ab12cd.svg')),
              (tests.photo('cottage', 'olive', '1763712000000_ab12cd.html')),
@@ -57,29 +57,29 @@ select lives_ok(
   $$ select tests.put('documents', tests.id_of('olive') || '/' || tests.id_of('deed') || '.pdf') $$, 'a user keeps documents'
 );
 select lives_ok(
-  $$ select tests.put('chat-images', tests.id_of('olive') || '/' || tests.id_of('roof') || '.png') $$, 'and shows pictures to the assistant'
+  $$ select tests.put('chat-images', tests.id_of('olive') || '/' || tests.id_of('roof') || '.png') $$, 'an owner shows pictures to the assistant'
 );
 select throws_ok(
   $$ select tests.put('documents', tests.id_of('stan') || '/' || tests.id_of('deed') || '.pdf') $$, '42501', null,
-  'but can''t write to another person''s folder'
+  'an owner can''t write to another person''s folder'
 );
-select throws_ok($$ select tests.put('documents', 'deed.pdf') $$, '42501', null, 'nor beside the folders');
-select throws_ok($$ select tests.put('secrets', tests.id_of('olive') || '/x') $$, '42501', null, 'nor into another bucket');
+select throws_ok($$ select tests.put('documents', 'deed.pdf') $$, '42501', null, 'an owner can''t write beside the folders');
+select throws_ok($$ select tests.put('secrets', tests.id_of('olive') || '/x') $$, '42501', null, 'an owner can''t write into an unknown bucket');
 select is((select count(*) from storage.objects), 3::bigint, 'the owner sees their own files, but for documents');
 select is(
-  tests.rows_changed($$ update storage.objects set name = 'demo/front.webp' $$), 0, 'nothing can be moved or overwritten'
+  tests.rows_changed($$ update storage.objects set name = 'demo/front.webp' $$), 0, 'an owner can''t move or overwrite a file'
 );
 
 -- Another owner
 select tests.act_as('oscar');
-select is_empty($$ select * from storage.objects $$, 'another owner can''t list anything');
-select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'and removes nothing');
+select is_empty($$ select * from storage.objects $$, 'another owner can''t list files');
+select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'another owner removes no file');
 select throws_ok(
   $$ select tests.put('property-images', tests.photo('cottage', 'oscar')) $$, '42501', null,
-  'or add to other people''s homes'
+  'another owner can''t add files to other people''s homes'
 );
 select lives_ok(
-  $$ select tests.put('property-images', tests.photo('bungalow', 'oscar')) $$, 'but to their own'
+  $$ select tests.put('property-images', tests.photo('bungalow', 'oscar')) $$, 'another owner adds files to their own home'
 );
 
 -- A visitor
@@ -87,11 +87,11 @@ select tests.act_as_visitor();
 select is_empty($$ select * from storage.objects $$, 'a visitor can''t list anything, not even in the public bucket');
 select throws_ok(
   $$ select tests.put('property-images', tests.photo('cottage', 'olive', '1763712000000_zzzzzz.webp')) $$, '42501', null,
-  'and uploads nothing'
+  'a visitor uploads nothing'
 );
-select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'and removes nothing');
-select is(tests.rows_changed($$ update storage.objects set name = 'x' $$), 0, 'and moves nothing');
-select is(tests.rows_changed($$ update storage.buckets set public = true $$), 0, 'and opens no bucket');
+select is(tests.rows_changed($$ delete from storage.objects $$), 0, 'a visitor removes nothing');
+select is(tests.rows_changed($$ update storage.objects set name = 'x' $$), 0, 'a visitor moves nothing');
+select is(tests.rows_changed($$ update storage.buckets set public = true $$), 0, 'a visitor opens no bucket');
 
 -- The owner again
 select tests.act_as('olive');
@@ -111,13 +111,13 @@ select throws_ok(
   'photos that were uploaded and not attached fill a limit of their owner, whichever home they are for');
 select tests.act_as('oscar');
 select lives_ok(
-  $$ select tests.put('property-images', tests.photo('bungalow', 'oscar', '1763712009999_more01.webp')) $$, 'and of nobody else');
+  $$ select tests.put('property-images', tests.photo('bungalow', 'oscar', '1763712009999_more01.webp')) $$, 'another owner''s limit is not affected');
 select tests.act_as_owner_of_db();
 insert into listing_images (listing_id, path, width, height, position)
 select tests.id_of('cottage'), o.name, 1600, 1200, 100 + row_number() over () from storage.objects o where o.name like '%_loose.webp';
 select tests.act_as('olive');
 select lives_ok(
-  $$ select tests.put('property-images', tests.photo('barn', 'olive', '1763712009999_more02.webp')) $$, 'once they are attached, there is room again');
+  $$ select tests.put('property-images', tests.photo('barn', 'olive', '1763712009999_more02.webp')) $$, 'an owner has room again once the photos are attached');
 
 -- Whoever is suspended or leaving adds nothing, in any bucket
 select tests.act_as_owner_of_db();
@@ -160,17 +160,17 @@ begin
   return coalesce(open, 'none');
 end;
 $$;
-select is(tests.buckets_of('oscar'), 'avatars chat-images documents property-images sale-files', 'Oscar adds files');
+select is(tests.buckets_of('oscar'), 'avatars chat-images documents property-images sale-files', 'a person adds files to every bucket');
 -- Without its case, which is none of this play's business.
 set local session_replication_role = replica;
 insert into private.suspensions (case_id, person_id) values (gen_random_uuid(), tests.id_of('oscar'));
 set local session_replication_role = origin;
-select is(tests.buckets_of('oscar'), 'none', 'suspended, he adds none');
+select is(tests.buckets_of('oscar'), 'none', 'a suspended person adds no files');
 delete from private.suspensions;
 insert into private.account_deletions (user_id) values (tests.id_of('oscar'));
-select is(tests.buckets_of('oscar'), 'none', 'nor while his account is being deleted');
+select is(tests.buckets_of('oscar'), 'none', 'a person whose account is being deleted adds no files');
 delete from private.account_deletions;
-select is(tests.buckets_of('oscar'), 'avatars chat-images documents property-images sale-files', 'and he does again');
+select is(tests.buckets_of('oscar'), 'avatars chat-images documents property-images sale-files', 'a person who may write again adds files');
 
 select * from finish();
 rollback;

@@ -16,12 +16,12 @@ insert into favorites (user_id, listing_id, created_at) values
   (tests.id_of('olive'), tests.id_of('cottage'), now());
 
 select tests.act_as('olive');
-select is(views_this_week(tests.id_of('cottage')), 7, 'views of today and the six days before');
-select is(saves_this_week(tests.id_of('cottage')), 2, 'favorites of the same days, without her own');
-select is(array[views_this_week(id), saves_this_week(id)], '{0,0}', 'none of ' || what)
+select is(views_this_week(tests.id_of('cottage')), 7, 'views of today and the six days before count for this week');
+select is(saves_this_week(tests.id_of('cottage')), 2, 'favorites of the same days count for this week, without the owner''s own');
+select is(array[views_this_week(id), saves_this_week(id)], '{0,0}', 'this week''s numbers are zero for ' || what)
 from (values (tests.id_of('villa'), 'another home'), (gen_random_uuid(), 'a missing one')) as homes (id, what);
 select is((select count(*)::integer from favorites where user_id <> tests.id_of('olive')), 0,
-          'she does not learn whose they are');
+          'an owner does not learn whose favorites they are');
 
 select tests.act_as('stan');
 select is(array[views_this_week(tests.id_of('cottage')), saves_this_week(tests.id_of('cottage'))], '{0,0}',

@@ -22,13 +22,13 @@ $$;
 
 -- Olive
 select tests.act_as('olive');
-select is_empty('select * from timeline_steps', 'no one has rows at first');
+select is_empty('select * from timeline_steps', 'nobody has steps at first');
 select is(
   save_timeline('[]', tests.timeline('c>....')) -> 'saved', 'true'::jsonb, 'the first toggle is saved'
 );
 select results_eq(
   $$ select step, completed_on from timeline_steps where status = 'completed' $$,
-  $$ values ('property-assessment', (now() at time zone 'utc')::date) $$, 'with its day'
+  $$ values ('property-assessment', (now() at time zone 'utc')::date) $$, 'a completed step is saved with its day'
 );
 select is(
   save_timeline('[]', tests.timeline('..>...')),
@@ -37,7 +37,7 @@ select is(
 );
 select is(
   save_timeline(tests.timeline('c>....'), tests.timeline('cc>...')) -> 'saved', 'true'::jsonb,
-  'and can continue from there'
+  'a late save can continue from the current state'
 );
 select throws_ok(
   $$ select save_timeline(tests.timeline('cc>...'), tests.timeline('>>....')) $$, '23505', null,
@@ -50,7 +50,7 @@ select throws_ok(
 select throws_ok(
   $$ select save_timeline(tests.timeline('cc>...'),
        (select jsonb_agg(tests.timeline('......') -> 0) from generate_series(1, 6))) $$,
-  'PT400', 'bad_request', 'nor is one step six times'
+  'PT400', 'bad_request', 'a timeline can''t have one step six times'
 );
 select throws_ok(
   $$ select save_timeline(tests.timeline('cc>...'), tests.timeline('ccc>..', current_date - 30)) $$,
@@ -79,7 +79,7 @@ select is(
 -- The checklists
 select throws_ok(
   $$ select set_timeline_task('list-property', 'publish', true) $$, 'PT403', 'plan_required',
-  'without premium nothing is ticked'
+  'a person without premium ticks nothing'
 );
 select tests.act_as_service();
 insert into private.stripe_customers (customer_id, user_id) values ('cus_olive', tests.id_of('olive'));
@@ -87,18 +87,18 @@ select tests.hear('evt_kit',
   jsonb_build_array(jsonb_build_object('kind', 'paid', 'customer_id', 'cus_olive', 'plan', 'premium',
     'payment_id', 'pi_kit', 'amount', 19900, 'currency', 'usd', 'session_id', 'cs_kit')));
 select tests.act_as('olive');
-select lives_ok($$ select set_timeline_task('list-property', 'publish', true) $$, 'with it she ticks');
+select lives_ok($$ select set_timeline_task('list-property', 'publish', true) $$, 'a premium owner ticks a task');
 select lives_ok($$ select set_timeline_task('list-property', 'publish', true) $$, 'ticking twice counts once');
-select is((select count(*) from timeline_tasks), 1::bigint, 'one tick');
+select is((select count(*) from timeline_tasks), 1::bigint, 'ticking twice leaves one tick');
 select is(
-  dashboard_state() -> 'tasks', '[{"step": "list-property", "task": "publish"}]'::jsonb, 'and sees it'
+  dashboard_state() -> 'tasks', '[{"step": "list-property", "task": "publish"}]'::jsonb, 'a premium owner sees the tick'
 );
 select throws_ok(
   $$ select set_timeline_task('list-property', 'DROP TABLE', true) $$, '23514', null,
   'an unknown task is refused'
 );
-select lives_ok($$ select set_timeline_task('list-property', 'publish', false) $$, 'she unticks it');
-select is_empty('select * from timeline_tasks', 'and it is gone');
+select lives_ok($$ select set_timeline_task('list-property', 'publish', false) $$, 'a premium owner unticks the task');
+select is_empty('select * from timeline_tasks', 'an unticked task is gone');
 select set_timeline_task('show-property', 'task-' || n, true) from generate_series(1, 200) n;
 select throws_ok(
   $$ select set_timeline_task('show-property', 'one-more', true) $$, 'PT400', 'bad_request',
@@ -112,7 +112,7 @@ select tests.hear('evt_back',
     'amount', 19900)));
 select tests.act_as('olive');
 select is(dashboard_state() -> 'tasks', '[]'::jsonb, 'checklists end with the plan');
-select is((select count(*) from timeline_tasks), 200::bigint, 'her ticks are kept');
+select is((select count(*) from timeline_tasks), 200::bigint, 'the ticks are kept when the plan ends');
 
 -- A stranger
 select tests.act_as('stan');

@@ -36,40 +36,40 @@ from unnest((select regexp_matches(pg_get_constraintdef(oid), 'feedback') from p
 select tests.act_as('nora'), tests.make('n', 'cottage', 480000) is not null;
 select tests.act_as('bert'), tests.make('b', 'cottage', 470000) is not null;
 select tests.act_as('olive');
-select is(tests.true_kinds('olive'), 'offer_made offer_made', 'new offers are true,');
+select is(tests.true_kinds('olive'), 'offer_made offer_made', 'news of an offer is true while it waits');
 select tests.counter('n', 1, 490000) is not null;
-select is(tests.true_kinds('olive') || '/' || tests.true_kinds('nora'), 'offer_made/offer_countered', 'until they are answered;');
+select is(tests.true_kinds('olive') || '/' || tests.true_kinds('nora'), 'offer_made/offer_countered', 'news of an offer is untrue once it was answered');
 select tests.act_as('nora'), tests.improve('n', 2, 485000) is not null;
 select is(tests.true_kinds('nora'), '', 'a counter, until it is answered');
 
 -- A round whose deadline passed while the clock stood
 select tests.act_as('olive'), call_round(tests.id_of('round'), tests.id_of('cottage'), now() + interval '26 hours') is not null;
-select is(tests.true_kinds('nora') || '/' || tests.true_kinds('bert'), 'offer_round/offer_round', 'buyers are asked for their best and final offer,');
+select is(tests.true_kinds('nora') || '/' || tests.true_kinds('bert'), 'offer_round/offer_round', 'news of a round is true while it runs');
 select tests.stand_still();
-select is(tests.true_kinds('nora') || '/' || tests.true_kinds('bert'), '/', 'but not after the deadline');
+select is(tests.true_kinds('nora') || '/' || tests.true_kinds('bert'), '/', 'news of a round is untrue after the deadline');
 select tests.tick();
-select ok(tests.true_kinds('olive') ~ 'offer_round_opened', 'that it has opened is told');
+select ok(tests.true_kinds('olive') ~ 'offer_round_opened', 'the owner is told that the round has opened');
 select is((select data ->> 'at' from notifications where kind = 'offer_round_opened' and user_id = tests.id_of('olive')),
-  (select to_jsonb(deadline) #>> '{}' from offer_rounds where id = tests.id_of('round')), 'as of the deadline');
+  (select to_jsonb(deadline) #>> '{}' from offer_rounds where id = tests.id_of('round')), 'news of a round that opened is dated to the deadline');
 
 -- What expired meanwhile
 select tests.stand_still(), tests.tick();
-select is(tests.true_kinds('bert'), 'offer_expired', 'an offer that expired is told as expired, and as nothing else,');
+select is(tests.true_kinds('bert'), 'offer_expired', 'an offer that expired is told as expired, and as nothing else');
 select tests.act_as('bert');
-select is((select (data ->> 'at')::timestamptz < now() - interval '20 hours' from notifications where kind = 'offer_expired' and user_id = tests.id_of('bert')), true, 'as of when it expired');
+select is((select (data ->> 'at')::timestamptz < now() - interval '20 hours' from notifications where kind = 'offer_expired' and user_id = tests.id_of('bert')), true, 'news of an expired offer is dated to its expiry');
 
 -- A sale that ends
 select tests.act_as('bert'), tests.make('m', 'mill', 9) is not null;
 select tests.act_as('olive'), accept_offer(tests.id_of('m'), 1) is not null;
-select ok(tests.true_kinds('bert') ~ 'offer_accepted', 'an agreement is true,');
+select ok(tests.true_kinds('bert') ~ 'offer_accepted', 'news of an agreement is true');
 select announce_end(tests.id_of('m'), 0, 'title', 'unsettled') is not null;
-select ok(tests.true_kinds('bert') ~ 'offer_accepted offer_expired sale_ending', 'also while its end is announced,');
+select ok(tests.true_kinds('bert') ~ 'offer_accepted offer_expired sale_ending', 'news of an agreement stays true while the sale''s end is announced');
 select tests.stand_still();
-select ok(tests.true_kinds('bert') !~ 'sale_ending', 'whose day is over two days later');
+select ok(tests.true_kinds('bert') !~ 'sale_ending', 'news of an announced end is untrue once its day is over');
 select tests.tick();
-select is(tests.true_kinds('bert'), 'offer_expired sale_fell_through', 'then only that it fell through is true');
+select is(tests.true_kinds('bert'), 'offer_expired sale_fell_through', 'only the end of the sale is true once it fell through');
 select tests.act_as('bert');
-select ok((select (data ->> 'at')::timestamptz < now() - interval '23 hours' from notifications where kind = 'sale_fell_through' and user_id = tests.id_of('bert')), 'as of then');
+select ok((select (data ->> 'at')::timestamptz < now() - interval '23 hours' from notifications where kind = 'sale_fell_through' and user_id = tests.id_of('bert')), 'news of a sale that fell through is dated to its end');
 
 -- Homes somebody follows
 select tests.act_as_owner_of_db();
@@ -77,17 +77,17 @@ insert into favorites (user_id, listing_id) select tests.id_of('nora'), tests.id
 update listings set price = 400000 where id = tests.id_of('barn');
 select ok(tests.true_kinds('nora') ~ 'favorite_price', 'a new price is true');
 update listings set status = 'pending' where id = tests.id_of('barn');
-select ok(tests.true_kinds('nora') ~ 'favorite_status', 'and so is a state');
+select ok(tests.true_kinds('nora') ~ 'favorite_status', 'news of a home''s state is true');
 alter table listings disable trigger after_update;
 update listings set price = 410000, status = 'active' where id = tests.id_of('barn');
-select ok(tests.true_kinds('nora') !~ 'favorite', 'until they change');
+select ok(tests.true_kinds('nora') !~ 'favorite', 'news of a price and a state is untrue once they change');
 
 -- A reminder of tomorrow's showing
 select is((select array_agg(private.is_current_showing_mail(m, b) order by day) from unnest(array[0, 1, 2]) as day,
      lateral (select (jsonb_populate_record(null::private.email_outbox, '{"kind": "reminder_day", "sequence": 0}')).*) as m,
      lateral (select (jsonb_populate_record(null::public.bookings, jsonb_build_object('listing_id', tests.id_of('barn'),
        'date', (now() at time zone 'America/Denver')::date + day, 'sequence', 0, 'status', 'confirmed'))).*) as b),
-  '{f,t,t}', 'says tomorrow, but not on the day itself');
+  '{f,t,t}', 'a reminder says tomorrow, but not on the day itself');
 
 -- What is no longer true leaves with its mail, and isn't kept
 delete from notifications;
@@ -96,8 +96,8 @@ select tests.act_as_owner_of_db();
 select is((select count(*) from private.email_outbox where topic = 'notifications'), 1::bigint, 'an email is to be sent');
 update offers set expires_at = now() - interval '1 minute' where id = tests.id_of('b2');
 update private.email_outbox set next_attempt_at = now() - interval '1 minute';
-select is_empty($$ select from private.claim_notification_mails() $$, 'and not sent once what it says is untrue');
-select is((select count(*) from private.email_outbox where topic = 'notifications'), 0::bigint, 'nor kept');
+select is_empty($$ select from private.claim_notification_mails() $$, 'an email whose news is untrue is not sent');
+select is((select count(*) from private.email_outbox where topic = 'notifications'), 0::bigint, 'an email whose news is untrue is not kept');
 
 select finish();
 rollback;

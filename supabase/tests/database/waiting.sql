@@ -71,31 +71,31 @@ create temporary table asked as select request_times(tests.id_of('cottage'), 'ne
 select is(request_times(tests.id_of('cottage'), 'Nell+home@example.com'), (select id from asked), 'a mailbox waits once');
 create temporary table question as select * from claim_news_mails();
 select results_eq($$ select kind, to_email, waits_for ->> 'title', waits_for -> 'times' from question $$,
-  $$ values ('confirm', 'Nell+home@example.com', 'Cottage', '[]'::jsonb) $$, 'one mail asks for confirmation');
+  $$ values ('confirm', 'Nell+home@example.com', 'Cottage', '[]'::jsonb) $$, 'one mail asks for confirmation of the wait');
 select settle_email(id, 'sent') from question;
 select tests.act_as('olive');
 select tests.offer('cottage', tests.day(1), '{10:00}');
 select is(waiting_count(tests.id_of('cottage')), 0, 'an unconfirmed address doesn''t wait');
 select tests.pass('11 minutes');
-select is(tests.tick(), 0, 'and is told nothing');
+select is(tests.tick(), 0, 'an unconfirmed wait is told nothing');
 select tests.act_as_service();
 select is((select confirm_news(confirm_token) ->> 'home_id' from question), tests.id_of('cottage')::text, 'the link confirms it');
 select is(request_times(tests.id_of('cottage'), 'nell@example.com'), (select id from asked), 'somebody types the address again');
-select is((select to_email from claim_news_mails()), 'Nell+home@example.com', 'which asks again, and');
-select is(tests.waiting(), 'Nell+home', 'changes nothing');
+select is((select to_email from claim_news_mails()), 'Nell+home@example.com', 'typing the address again asks again');
+select is(tests.waiting(), 'Nell+home', 'typing the address again changes nothing');
 delete from private.email_outbox where kind = 'confirm';
 select is(tests.tick(), 1, 'times that opened between asking and confirming are news');
-select is(tests.mail('retry'), 'times Nell+home@example.com Cottage 10:00:00', 'its mail says which times are free');
-select is(tests.tick(), 1, 'it is planned once');
+select is(tests.mail('retry'), 'times Nell+home@example.com Cottage 10:00:00', 'the mail about free times says which times are free');
+select is(tests.tick(), 1, 'the mail about free times is planned once');
 update private.email_outbox set next_attempt_at = now(), leased_until = null;
 select is(tests.mail(), 'times Nell+home@example.com Cottage 10:00:00', 'a retry says the same');
-select is(tests.waiting(), null, 'then the wish is spent');
-select is((select count(*) from private.news_subscriptions) + (select count(*) from private.email_outbox), 0::bigint, 'and nothing is kept');
+select is(tests.waiting(), null, 'a wait ends once its mail is sent');
+select is((select count(*) from private.news_subscriptions) + (select count(*) from private.email_outbox), 0::bigint, 'nothing of an ended wait is kept');
 
 -- What is news to whom -------------------------------------------------------------------------------
 select tests.act_as('vera');
-select lives_ok($$ select wait_for_times(tests.id_of('cottage')) $$, 'with an account no mail is needed');
-select lives_ok($$ select wait_for_times(tests.id_of('cottage')) $$, 'twice is once');
+select lives_ok($$ select wait_for_times(tests.id_of('cottage')) $$, 'a person with an account waits without confirming');
+select lives_ok($$ select wait_for_times(tests.id_of('cottage')) $$, 'waiting twice has the effect of once');
 select is(my_waits() #>> '{0,title}', 'Cottage', 'the list shows where the caller waits');
 select is(tests.wait_by_mail('nell'), true, 'somebody else waits as well');
 select tests.type_address('typo');
@@ -107,29 +107,29 @@ select is(tests.tick(), 0, 'an owner can still change their mind');
 select tests.pass('5 minutes');
 select set_availability(tests.id_of('cottage'), array[tests.day(1)], '{10:00,16:00}');
 select tests.pass('6 minutes');
-select is(tests.tick(), 0, 'and has');
+select is(tests.tick(), 0, 'a person is not told of times that were closed within ten minutes');
 select tests.pass('5 minutes');
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(1), '16:00', 'zoe@example.com', tests.id_of('zoes'));
 select is(tests.tick(), 0, 'a time that is taken by then is no news');
 select tests.pass('11 minutes');
-select is(tests.tick(), 0, 'nor are other times of that day');
+select is(tests.tick(), 0, 'other times of a day that had free times are no news');
 select tests.act_as('olive');
 update bookings set status = 'cancelled' where id = tests.id_of('zoes');
 select tests.pass('5 minutes');
 select tests.wait_by_mail('late');
 select tests.pass('6 minutes');
 select is(tests.tick(), 2, 'a time that is free again is news to both, but not to somebody who saw it');
-select is(tests.told('vera'), 1, 'and those with an account see it there');
+select is(tests.told('vera'), 1, 'people with an account are told in the product, too');
 insert into days_off (listing_id, user_id, first_day, last_day)
 values (tests.id_of('cottage'), tests.id_of('olive'), tests.day(1), tests.day(1));
-select is(tests.mail(), '', 'if it is gone before the mail is sent, there is nothing to say');
-select is(tests.waiting(), 'late nell vera', 'and everybody keeps waiting');
+select is(tests.mail(), '', 'a mail whose times are gone is not sent');
+select is(tests.waiting(), 'late nell vera', 'people whose mail was not sent keep waiting');
 delete from days_off;
 select tests.pass('11 minutes');
 select is(tests.tick(), 3, 'a day off that is given up is news');
-select is((select count(*) from unnest(string_to_array(tests.mail(), '; '))), 3::bigint, 'each is mailed');
-select is(tests.waiting(), null, 'and waits no more');
+select is((select count(*) from unnest(string_to_array(tests.mail(), '; '))), 3::bigint, 'a mail about free times is sent to each person who waits');
+select is(tests.waiting(), null, 'a person whose mail was sent waits no more');
 
 -- Open houses
 select tests.act_as('vera');
@@ -143,9 +143,9 @@ select tests.ask('cottage', tests.day(3), '13:00', 'wim@example.com', tests.id_o
 select tests.pass('6 minutes');
 select is(tests.tick(), 0, 'an open house that is full is no news');
 select is(cancel_showing(tests.link('wims')) ->> 'cancelled_by', 'visitor', 'somebody gives up a place');
-select is(tests.tick(), 0, 'which has to stay free for ten minutes');
+select is(tests.tick(), 0, 'a place that is given up has to stay free for ten minutes');
 select tests.pass('11 minutes');
-select is(tests.tick(), 1, 'to be news');
+select is(tests.tick(), 1, 'a place that stays free for ten minutes is news');
 select tests.mail();
 
 -- The calendar moves on
@@ -163,8 +163,8 @@ delete from availability where listing_id = tests.id_of('cottage') and date > te
 delete from offered_days where listing_id = tests.id_of('cottage') and date > tests.day(50);
 update showing_settings set filled_until = tests.day(50);
 select cmp_ok(private.fill_availability(), '>', 10, 'the weekly hours fill more days');
-select is(tests.tick(), 1, 'which is news');
-select matches(tests.mail(), 'vera@example.com Bungalow', 'which is news only to somebody who found no time at all');
+select is(tests.tick(), 1, 'days that the weekly hours fill are news');
+select matches(tests.mail(), 'vera@example.com Bungalow', 'days that the weekly hours fill are news only to somebody who found no time at all');
 
 -- Off the market -------------------------------------------------------------------------------------
 select tests.act_as('vera');
@@ -172,11 +172,11 @@ select lives_ok($$ select wait_for_times(tests.id_of('villa')) $$, 'somebody wai
 select tests.act_as('olive');
 select tests.offer('villa', tests.day(2), '{10:00}');
 select tests.pass('11 minutes');
-select is(tests.tick(), 0, 'while it is pending, nobody is told');
+select is(tests.tick(), 0, 'nobody is told of times while the home''s sale is pending');
 update listings set status = 'active' where id = tests.id_of('villa');
-select is(tests.tick(), 1, 'once it is for sale again, they are');
+select is(tests.tick(), 1, 'times are news once the home is for sale again');
 update listings set status = 'withdrawn' where id = tests.id_of('villa');
-select is(tests.mail(), '', 'unless it is gone by then');
+select is(tests.mail(), '', 'a mail about a home that was withdrawn is not sent');
 select tests.act_as('vera');
 select is((select w ->> 'title' from jsonb_array_elements(my_waits()) as w where w ->> 'listing_id' = tests.id_of('villa')::text),
   null, 'a home that is off the market is not named');
@@ -184,12 +184,12 @@ select is((select w ->> 'title' from jsonb_array_elements(my_waits()) as w where
 -- The owner, and others ------------------------------------------------------------------------------
 select tests.act_as('olive');
 select is(waiting_count(tests.id_of('cottage')), 1, 'an owner sees how many wait');
-select throws_ok($$ select waiting_count(tests.id_of('bungalow')) $$, 'PT403', 'forbidden', 'but not at another owner''s home');
+select throws_ok($$ select waiting_count(tests.id_of('bungalow')) $$, 'PT403', 'forbidden', 'an owner can''t see how many wait at another owner''s home');
 select tests.act_as('uma');
 select throws_ok($$ select wait_for_times(tests.id_of('cottage')) $$, 'PT403', 'forbidden', 'an account with an unconfirmed address can''t wait');
-select lives_ok($$ select stop_waiting(tests.id_of('cottage')) $$, 'nor stop anybody else''s wait');
+select lives_ok($$ select stop_waiting(tests.id_of('cottage')) $$, 'stopping a wait that is somebody else''s changes nothing');
 select tests.act_as('vera');
-select is(jsonb_array_length(my_waits()), 2, 'others still wait');
+select is(jsonb_array_length(my_waits()), 2, 'other people''s waits stay');
 select stop_waiting(tests.id_of('cottage'));
 select is(tests.waiting(), null, 'a person can stop their own');
 
@@ -203,27 +203,27 @@ select tests.mail('dropped');
 select is(tests.tick(), 0, 'a refused mail is not retried');
 update private.email_outbox set dropped_at = now() - interval '8 days' where kind = 'times';
 select private.forget_old_mail();
-select is(tests.waiting('villa'), null, 'and is deleted after a week');
+select is(tests.waiting('villa'), null, 'a mail that was refused is deleted after a week');
 
-select is(tests.wait_by_mail('nell', 'villa'), true, 'somebody waits');
+select is(tests.wait_by_mail('nell', 'villa'), true, 'a person waits for a sold-out home');
 select tests.pass('59 days');
 do $$ begin execute (select work from private.duties where name = 'forget old waits'); end $$;
-select is(tests.waiting('villa'), 'nell', 'for a while');
+select is(tests.waiting('villa'), 'nell', 'a wait lasts sixty days');
 select tests.pass('2 days');
 do $$ begin execute (select work from private.duties where name = 'forget old waits'); end $$;
-select is(tests.waiting('villa'), null, 'and not for ever');
+select is(tests.waiting('villa'), null, 'a wait is deleted after sixty days');
 select tests.wait_by_mail('vera', 'villa'), tests.wait_by_mail('uma', 'villa'), tests.wait_by_mail('nell', 'villa');
 delete from auth.users where id = tests.id_of('vera');
 select is(tests.waiting('villa'), 'nell uma', 'a deleted account waits for nothing');
 select begin_account_deletion(tests.id_of('uma'));
-select is(tests.waiting('villa'), 'nell', 'nor one that is being deleted');
+select is(tests.waiting('villa'), 'nell', 'a person whose account is being deleted waits for nothing');
 insert into private.cases (id, kind, subject_id) select tests.id_of('nells'), k.kind, 'nell' from private.report_subjects k limit 1;
 insert into private.suspensions (case_id, mailbox_hash) values (tests.id_of('nells'), private.mailbox_hash('nell@example.com'));
 select is(request_times(tests.id_of('bungalow'), 'nell@example.com'), null, 'a suspended mailbox is silently refused');
 select tests.act_as('olive');
 select tests.offer('villa', tests.day(4), '{10:00}');
 select tests.pass('11 minutes');
-select is(tests.tick(), 0, 'nor told');
+select is(tests.tick(), 0, 'a suspended mailbox is told nothing');
 select tests.act_as_owner_of_db();
 delete from private.suspensions;
 
@@ -234,15 +234,15 @@ select throws_ok($$ select request_times(tests.id_of('villa'), 'nell@example.com
   'a list has a limit, whoever asks');
 select tests.make_listing('home' || n, 'oscar') from generate_series(1, 20) as n;
 select tests.wait_by_mail('oscar', 'home' || n) from generate_series(1, 20) as n;
-select is(request_times(tests.id_of('bungalow'), 'oscar@example.com'), null, 'and so has a mailbox');
+select is(request_times(tests.id_of('bungalow'), 'oscar@example.com'), null, 'a mailbox can''t wait at any number of homes');
 select tests.act_as('oscar');
-select throws_ok($$ select wait_for_times(tests.id_of('bungalow')) $$, 'PT409', 'too_many_waits', 'as its owner is told');
+select throws_ok($$ select wait_for_times(tests.id_of('bungalow')) $$, 'PT409', 'too_many_waits', 'an account is told that it waits at too many homes');
 select tests.act_as('olive');
 update listings set status = 'pending' where id = tests.id_of('villa');
 update listings set status = 'sold' where id = tests.id_of('villa');
 select tests.act_as_owner_of_db();
 select is((select count(*) from private.news_subscriptions where listing_id = tests.id_of('villa')), 0::bigint,
-  'those waiting for a sold home are deleted');
+  'waits for a sold home are deleted');
 
 select * from finish();
 rollback;

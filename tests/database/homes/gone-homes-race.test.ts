@@ -185,7 +185,7 @@ const REFUSALS = [
 
 describe.each(Object.entries(deeds))("%s", (_, deed) => {
   it.each(Object.entries(ends))(
-    "and %s: a home that is gone has no showings left, and their visitors are told once",
+    "%s at the same time: a home that is gone has no showings left, and their visitors are told once",
     async (_, end) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const scene = await setScene(end, deed);

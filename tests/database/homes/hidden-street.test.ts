@@ -102,7 +102,7 @@ describe("a street that is shown", () => {
  * Hiding it, showing it and hiding it again leaves the same as hiding it once. Every right is granted to everyone, as
  * in the local cloud: whoever finds nothing with these rights finds nothing with production's.
  */
-describe("once it is hidden", () => {
+describe("a home whose street is hidden", () => {
   beforeAll(async () => {
     for (const change of ["address_hidden = true", ...SHOWN_AGAIN, "address_hidden = true"])
       await owner(`update listings set ${change} where id = $1`);
@@ -114,7 +114,7 @@ describe("once it is hidden", () => {
     ["pending", []],
     ["confirmed", TOLD_BY_LINK],
     ["cancelled", []],
-  ])("while the showing is %s", (status, told) => {
+  ])("a showing that is %s", (status, told) => {
     beforeAll(() => setStatus(status));
 
     // While nobody is told, only some of the people who have nothing to do with the showing are
@@ -184,13 +184,13 @@ describe("once it is hidden", () => {
   });
 });
 
-describe("what the owner changes while it is hidden", () => {
+describe("changes of a home whose street is hidden", () => {
   it("sent back unchanged, the street keeps its place", async () => {
     await owner("update listings set address = $2, title = 'cottage' where id = $1", STREET);
     expect(await exactPlace()).toEqual({ address: STREET, ...EXACT });
   });
 
-  it("another street loses the place until the server has found it", async () => {
+  it("a home that moves to another street loses its place until the server has found it", async () => {
     await owner("update listings set address = $2 where id = $1", "12 Quillfeather Court");
     expect(await exactPlace()).toEqual({ address: "12 Quillfeather Court", lat: null, lng: null });
     await place("12 Quillfeather Court");
@@ -241,7 +241,7 @@ describe("the browser and the database agree", () => {
     lng: fc.double({ min: -180, max: -60, noNaN: true }),
   });
 
-  it("on the square of a place, which has the home within half a mile", async () => {
+  it("the square of a place has the home within half a mile, in both languages", async () => {
     const places = fc.sample(place, 2000);
     const rows = await database.query<{ lat: number; lng: number; again: number }>(
       `select private.approximate_lat(p.lat) as lat, private.approximate_lng(p.lat, p.lng) as lng,
@@ -258,7 +258,7 @@ describe("the browser and the database agree", () => {
     });
   });
 
-  it("on whether words give a street away", async () => {
+  it("words give the street away in both languages or in none", async () => {
     const word = fc.constantFrom(
       ...[
         "1907",

@@ -99,7 +99,7 @@ describe("the fields of a listing", () => {
     ).toEqual([...CARD_COLUMNS, ...others].sort());
   });
 
-  it("that searches can filter by are in each index behind search and map, as is the status", async () => {
+  it("each index behind search and map has the fields that searches filter by, and the status", async () => {
     const indexes = await database.query<{ name: string; definition: string }>(
       `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
        from pg_index where indrelid = 'public.listings'::regclass
@@ -210,7 +210,7 @@ describe("a listing's status", () => {
   });
 });
 
-it("whatever the domain accepts is stored", async () => {
+it("a home that the domain accepts is stored", async () => {
   const inputs: Record<string, unknown>[] = [
     ...NUMBER_FIELDS.flatMap(({ name, range }) => range.map((bound) => ({ [name]: bound }))),
     ...(["title", "address", "city", "description"] as const).map((field) => ({

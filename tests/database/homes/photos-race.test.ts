@@ -136,7 +136,7 @@ it("a home can be noted and listed while its photos are saved", async () => {
   ]);
 });
 
-it("nothing the sweep has claimed is shown", async () => {
+it("a photo that the sweep has claimed is not shown", async () => {
   let attached = 0;
   let swept = 0;
   const times = rounds(12);

@@ -75,14 +75,14 @@ function agreedDates(terms: OfferTerms, boundOn: string): Partial<Record<SaleSte
 }
 
 describe("terms", () => {
-  it("that the form lets through are stored, with the dates that follow", async () => {
+  it("terms that the form lets through are stored, with the dates that follow", async () => {
     const all = fc.sample(offerTerms, 200);
     const answers = await stored(all);
     for (const [n, terms] of all.entries())
       expect(answers[n], JSON.stringify(terms)).toMatchObject(agreedDates(terms, TODAY));
   });
 
-  it("that are beyond a range are refused by both", async () => {
+  it("terms beyond a range are refused by form and database", async () => {
     const [terms] = fc.sample(offerTerms, 1) as [OfferTerms];
     const base = {
       ...terms,
@@ -114,7 +114,7 @@ describe("terms", () => {
 });
 
 describe("dates", () => {
-  it("that can't be meant are refused by both", async () => {
+  it("impossible dates are refused by form and database", async () => {
     const day = (most: number) => fc.integer({ min: 0, max: most });
     const cases = fc.sample(
       fc.record({ terms: offerTerms, closing: day(150), first: day(9), last: day(40) }),
@@ -141,7 +141,7 @@ describe("dates", () => {
     expect(new Set(expected).size).toBe(3);
   });
 
-  it("of a sale never lie after its closing, however late it is agreed, but for the steps that follow it", async () => {
+  it("the dates of a sale never lie after its closing, however late it is agreed, but for the steps that follow it", async () => {
     const all = fc.sample(offerTerms, { numRuns: 100, seed: 12 });
     const soon = all.map((terms) => ({ ...terms, closing_on: addDays(TODAY, 12) }));
     for (const [n, dates] of (await stored(soon)).entries()) {

@@ -191,7 +191,7 @@ it.each(Object.entries(RACES))(
 );
 
 it(
-  "whoever stays as a backup gets a place of their own",
+  "each buyer who stays as a backup gets a place of their own",
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { home, nora, bert } = await setScene();

@@ -50,7 +50,7 @@ it.each(["question", "message"])(
   },
 );
 
-it("whatever is unread is mailed once, whatever happens meanwhile", async () => {
+it("an unread notification is mailed once, whatever happens meanwhile", async () => {
   const mailed: Record<string, number> = {};
   const heard: Record<string, number> = {};
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -113,7 +113,7 @@ it("two owners tell the same people while one of them closes their account", asy
 });
 
 it.each(["reading", "sending"])(
-  "what is read while its mail is being sent does no harm: %s comes first",
+  "a notification read while its mail is being sent does no harm: %s comes first",
   async (first) => {
     await tell("fay", "question", "q");
     await passTime();
@@ -135,7 +135,7 @@ it.each(["reading", "sending"])(
   },
 );
 
-it("what is read at the moment its mail is sent leaves nothing behind", async () => {
+it("a notification read at the moment its mail is sent leaves nothing behind", async () => {
   await tell("fay", "question", "q");
   await passTime();
   const sender: Attempt = {
@@ -161,7 +161,7 @@ it("what is read at the moment its mail is sent leaves nothing behind", async ()
 });
 
 it.each(["is told", "changes it"])(
-  "whoever changes how they are mailed while they are told something is mailed so: who %s comes first",
+  "a person who changes how they are mailed while they are told something is mailed accordingly: who %s comes first",
   async (first) => {
     for (const mail of ["none", "daily"]) {
       await act({ person: "fay" }, "select set_notification_mail('question', 'at_once')");
@@ -193,7 +193,7 @@ it.each(["is told", "changes it"])(
 );
 
 it.each(["half a year", "many others"])(
-  "what is renewed at the moment it would be forgotten stays: after %s",
+  "a notification renewed at the moment it would be deleted stays: after %s",
   async (which) => {
     await tell("fay", "message", "talk", { n: 1 });
     await database.exec("update public.notifications set created_at = now() - interval '179 days'");

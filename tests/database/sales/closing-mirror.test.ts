@@ -50,7 +50,7 @@ beforeAll(async () => {
     end $$;`);
 });
 
-describe("both", () => {
+describe("the domain and the database", () => {
   it("know the same holidays and closed days from 2025 to 2055", async () => {
     const rows = await database.query<{ day: string; legal: boolean; closed: boolean }>(
       `select day::date::text as day, private.is_legal_holiday(day::date) as legal,

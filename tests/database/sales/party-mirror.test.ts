@@ -16,7 +16,7 @@ it("roles are the same", async () => {
   expect(rows).toEqual(ours.sort((a, b) => a.role.localeCompare(b.role)));
 });
 
-it("so are their steps, and each that can be said has words", async () => {
+it("the parties' steps are the same in both, and each that can be said has words", async () => {
   const rows = await database.query<{ text: string }>(
     `select concat_ws(' ', role, kind, case when settles then 'settles' when says then 'says' else 'sees' end) as text
      from private.party_steps() order by 1`,

@@ -5,7 +5,7 @@ import { ownDatabase } from "../../support/database.ts";
 /** The fields of a sale's steps, as the browser's form and the database know them. */
 const database = ownDatabase();
 
-it("both know the same fields, with their writers and readers", async () => {
+it("the domain and the database know the same fields, with their writers and readers", async () => {
   const rows = await database.query("select * from private.sale_fact_fields()");
   const fields = Object.entries(STEP_FACTS).flatMap(([kind, all]) =>
     all.map((field: FactField) => ({
@@ -19,7 +19,7 @@ it("both know the same fields, with their writers and readers", async () => {
   expect(rows).toEqual(fields);
 });
 
-it("what the form stores, the database takes", async () => {
+it("a value that the form stores is taken by the database", async () => {
   const typed: [FactField["type"], string][] = [
     ...(["0", "5000", "2000000000", "2000000001", "1e3", "007"] as const).map(
       (text) => ["money", text] as [FactField["type"], string],

@@ -174,7 +174,7 @@ it("a label is what its own search finds, whatever owners write", async () => {
     expect(await search({ place: found?.label })).toMatchObject({ total: 1 });
 });
 
-it("what names no place finds no homes, even while a home without a street waits to be counted", async () => {
+it("words that name no place find no homes, even while a home without a street waits to be counted", async () => {
   await homes([["active", "Elm House", "Salem", "OR", "97301", ""]]);
   for (const place of ["", "!!"]) expect(await search({ place })).toMatchObject({ total: 0 });
   expect(await search({ place: "Salem, OR" })).toMatchObject({ total: 1 });

@@ -53,7 +53,7 @@ const WRITES: Record<string, (homes: string) => string> = {
 };
 
 describe("the counts are right", () => {
-  it("after inserting many homes at once, and they aren't empty", async () => {
+  it("counts are right after many homes are inserted at once, and they aren't empty", async () => {
     expect(await drift()).toEqual([]);
     const [row] = await database.query<{ cells: number; homes: number }>(
       `select (select count(*) from private.map_cells) as cells,
@@ -63,12 +63,12 @@ describe("the counts are right", () => {
     expect(row?.homes).toBe(740);
   });
 
-  it.each(Object.entries(WRITES))("after %s", async (_, write) => {
+  it.each(Object.entries(WRITES))("counts are right after %s", async (_, write) => {
     await seeding(database, write(someHomes(0, 40)));
     expect(await drift()).toEqual([]);
   });
 
-  it("after an owner changes the address, which removes the coordinates", async () => {
+  it("counts are right after an owner changes the address, which removes the coordinates", async () => {
     const [home] = await database.query<{ id: string }>(
       "select id from listings where status = 'active' and lat is not null limit 1",
     );
@@ -80,7 +80,7 @@ describe("the counts are right", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it("after a write that was rolled back", async () => {
+  it("counts are right after a write that was rolled back", async () => {
     const undone = database.transaction(async (tx) => {
       await tx.exec("delete from listings");
       throw new Error("undone");
@@ -89,7 +89,7 @@ describe("the counts are right", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it(`after ${WRITERS} concurrent writers, none of which had to give up`, async () => {
+  it(`counts are right after ${WRITERS} concurrent writers, none of which had to give up`, async () => {
     const names = Object.keys(WRITES);
     const writer = async (part: number) => {
       for (let n = 0; n < WRITES_EACH; n += 1) {
@@ -101,7 +101,7 @@ describe("the counts are right", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it("while an import is open, without anybody waiting for it", async () => {
+  it("counts are right while an import is open, without anybody waiting for it", async () => {
     const total = async () => {
       const [row] = await database.query<{ total: number }>(
         "select (public.search_listings() ->> 'total')::int as total",
@@ -127,7 +127,7 @@ describe("the counts are right", () => {
     expect(await drift()).toEqual([]);
   });
 
-  it("after the owner's account is deleted, and nothing is left behind", async () => {
+  it("counts are right after the owner's account is deleted, and nothing is left behind", async () => {
     await database.query("delete from auth.users where id = $1", [idOf("olive")]);
     await database.exec("select private.count_changes()");
     const left = await database.query(
@@ -136,7 +136,7 @@ describe("the counts are right", () => {
     expect(left).toEqual([]);
   });
 
-  it("after deleting everything at once", async () => {
+  it("counts are right after everything is deleted at once", async () => {
     await makeUser(database, "olive");
     await insertManyHomes(database, { owner: idOf("olive"), rows: 50 });
     await database.exec("truncate public.listings cascade");

@@ -61,7 +61,7 @@ it.each(Object.entries(TEXTS))("%s", async (text, [has, lacks]) => {
   }
 });
 
-it("within a distance of a place are the homes no further away, in the list and on the map", async () => {
+it("a search within a distance of a place finds the homes no further away, in the list and on the map", async () => {
   for (const [within, names] of [
     [5, ["near"]],
     [15, ["near", "further"]],

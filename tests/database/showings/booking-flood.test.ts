@@ -40,7 +40,7 @@ describe("a flood of requests over 52 homes from one network, with tagged addres
     expect(await flood).toMatchObject({ done: 2 });
   });
 
-  it("with a new address each time, get what one network may have", async () => {
+  it("requests with a new address each time get what one network may have", async () => {
     const answers = await tally(
       Array.from({ length: REQUESTS }, (_, n) =>
         ask(HOMES[n % 52] ?? "", n, `somebody${n}@example.com`, ATTACKER),
@@ -100,7 +100,7 @@ describe("the day's emails", () => {
     expect(await waiting()).toBe(20);
   });
 
-  it("about requests may run out: people who have a showing still get theirs", async () => {
+  it("emails about requests may run out for the day: people who have a showing still get theirs", async () => {
     const id = await ask("quiet", 2, "visitor@example.com");
     await sendAll();
     await database.exec("update private.rate_buckets set n = 1000 where key = 'mail:first'");

@@ -75,7 +75,7 @@ const HOSTILE: [string, Record<string, string>][] = [
 ];
 
 describe.each(CALLERS)("%s", (who, actor) => {
-  it.each(HOSTILE)("with %s", async (_what, fields) => {
+  it.each(HOSTILE)("a forged request has one answer with %s", async (_what, fields) => {
     const [first, second] = await both((email) => attempt({ ...fields }, email));
     expect(first).toEqual(second);
     expect(first.answer).not.toBe("stored");
@@ -90,7 +90,7 @@ describe.each(CALLERS)("%s", (who, actor) => {
     expect(first.answer).not.toBe("stored");
   });
 
-  it("with a second request that fails", async () => {
+  it("a second request in the statement fails it", async () => {
     const [first, second] = await both((email) =>
       attempt(
         {},
@@ -105,7 +105,7 @@ describe.each(CALLERS)("%s", (who, actor) => {
   it.each([
     ["that the owner answers", "cottage", "11:00"],
     ["that is confirmed at once", "instant", "12:00"],
-  ])("with a request like any other, %s", async (_what, home, time) => {
+  ])("a plain request is answered the same, %s", async (_what, home, time) => {
     const hour = Number(time.slice(0, 2)) + (actor === "visitor" ? 0 : 4);
     const [first, second] = await both((email, n) =>
       attempt({ listing_id: `'${idOf(home)}'`, time: `'${hour + 2 * n}:00'` }, email),

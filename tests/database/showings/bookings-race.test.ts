@@ -27,7 +27,7 @@ beforeAll(async () => {
   tomorrow = await dayAhead(database, 1);
 });
 
-describe("one slot", () => {
+describe("a slot", () => {
   it.each([1, 2, 3])("200 visitors want it, one gets it (round %i)", async (round) => {
     const home = await homeWithDay(`wanted-${round}`);
     const heard = await tally(
@@ -44,7 +44,7 @@ describe("one slot", () => {
   });
 });
 
-describe("one request", () => {
+describe("a request", () => {
   it("20 retries of it make one booking, and all are told that they have it", async () => {
     const listing = await homeWithDay("retried");
     const id = randomUUID();
@@ -76,8 +76,8 @@ describe("one request", () => {
   );
 });
 
-describe("one visitor", () => {
-  it("who asks for eleven days at once gets two, and is told what to do", async () => {
+describe("a visitor", () => {
+  it("a visitor who asks for eleven days at once gets two, and is told what to do", async () => {
     const listing = await homeWithDay("greedy");
     const days = await Promise.all(ALL_SLOTS.map((_, n) => dayAhead(database, n + 2)));
     for (const date of days) await offerDay(database, listing, date);
@@ -91,7 +91,7 @@ describe("one visitor", () => {
     ["plainly", ""],
     ["ignoring duplicates", "on conflict do nothing"],
   ])(
-    "who is signed in and asks on two days at once, %s, gets one and is told why",
+    "a visitor who is signed in and asks on two days at once, %s, gets one and is told why",
     async (how, tail) => {
       const listing = await homeWithDay(`two days ${how}`);
       const later = await dayAhead(database, 2);
@@ -108,7 +108,7 @@ describe("one visitor", () => {
     },
   );
 
-  it("who asks at 20 homes at once gets two; after following a link, two more", async () => {
+  it("a visitor who asks at 20 homes at once gets two; after following a link, two more", async () => {
     const homes = await Promise.all(
       Array.from({ length: 20 }, (_, n) => homeWithDay(`collected-${n}`)),
     );
@@ -125,7 +125,7 @@ describe("one visitor", () => {
 });
 
 describe("the owner saves an old copy of the day while visitors book", () => {
-  it("no booked slot is offered, none is lost, no one is locked out", async () => {
+  it("a booked slot is never offered, none is lost, no one is locked out", async () => {
     const heard: Record<string, number> = {};
     const times = rounds(16);
     for (let round = 0; round < times; round += 1) {

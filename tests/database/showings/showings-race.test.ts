@@ -27,23 +27,26 @@ const clearCaps = () => database.exec("delete from private.rate_buckets");
 beforeEach(clearCaps);
 
 describe("a buffer", () => {
-  it.each([1, 2, 3])("of %i h holds when eleven visitors want the eleven slots", async (hours) => {
-    const home = await makeHome(hours);
-    const heard = await tally(ALL_SLOTS.map((time) => ask(home, day(0), time)));
-    const taken = await liveTimes(home);
-    expect(heard).toEqual({ done: taken.length, slot_taken: 11 - taken.length });
-    expect(taken.length).toBeGreaterThan(0);
-    for (const [n, time] of taken.entries())
-      for (const other of taken.slice(n + 1))
-        expect(Math.abs(hour(time) - hour(other))).toBeGreaterThan(hours);
-    expect(await offeredWrongly(home)).toEqual([]);
-  });
+  it.each([1, 2, 3])(
+    "a buffer of %i h holds when eleven visitors want the eleven slots",
+    async (hours) => {
+      const home = await makeHome(hours);
+      const heard = await tally(ALL_SLOTS.map((time) => ask(home, day(0), time)));
+      const taken = await liveTimes(home);
+      expect(heard).toEqual({ done: taken.length, slot_taken: 11 - taken.length });
+      expect(taken.length).toBeGreaterThan(0);
+      for (const [n, time] of taken.entries())
+        for (const other of taken.slice(n + 1))
+          expect(Math.abs(hour(time) - hour(other))).toBeGreaterThan(hours);
+      expect(await offeredWrongly(home)).toEqual([]);
+    },
+  );
 });
 
 describe("an open house", () => {
   const TEN = 10;
 
-  it("of ten places gets exactly ten of fifty visitors, each a place of their own", async () => {
+  it("an open house of ten places gets exactly ten of fifty visitors, each a place of their own", async () => {
     for (let round = 0; round < rounds(3); round += 1) {
       const home = await makeHome(0);
       await holdHouse(home, TEN);
@@ -55,7 +58,7 @@ describe("an open house", () => {
     }
   });
 
-  it("while places are given back, more are wanted and it is called off, holds no more than it has", async () => {
+  it("an open house holds no more visitors than it has places, while places are given back, more are wanted and it is called off", async () => {
     for (let round = 0; round < rounds(5); round += 1) {
       const home = await makeHome(0);
       await holdHouse(home, 3);
@@ -85,7 +88,7 @@ describe("an open house", () => {
     }
   });
 
-  it("and showings that move into its window want the same time: one of them gets it", async () => {
+  it("an open house and showings that move into its window want the same time: one of them gets it", async () => {
     for (let round = 0; round < rounds(5); round += 1) {
       const home = await makeHome(0);
       const id = await ask(home, day(0), "10:00");
@@ -212,7 +215,7 @@ describe("times that visitors ask for", () => {
 });
 
 describe("half hours", () => {
-  it("of 45 minutes: whatever twenty-one visitors want at once, no two showings overlap", async () => {
+  it("half hours of 45 minutes never overlap, whatever twenty-one visitors want at once", async () => {
     for (let round = 0; round < rounds(3); round += 1) {
       const home = await makeHome(0);
       await owner(
@@ -290,7 +293,7 @@ describe("two actions on one showing", () => {
 });
 
 describe("a move", () => {
-  it("and a booking want the same slot: one gets it", async () => {
+  it("a move and a booking want the same slot: one gets it", async () => {
     for (let round = 0; round < rounds(8); round += 1) {
       const home = await makeHome(0);
       const id = await ask(home, day(0), "12:00");
@@ -306,7 +309,7 @@ describe("a move", () => {
     }
   });
 
-  it("and another move to a day that isn't offered want the same time: one gets it", async () => {
+  it("a move and another move to a day that isn't offered want the same time: one gets it", async () => {
     const closed = await dayAhead(database, 9);
     for (let round = 0; round < rounds(5); round += 1) {
       const home = await makeHome(0);

@@ -72,7 +72,7 @@ describe("weekly hours", () => {
 });
 
 describe("a buffer", () => {
-  it.each([0, 1, 2, 3])("of %i h blocks the same slots", async (buffer) => {
+  it.each([0, 1, 2, 3])("a buffer of %i h blocks the same slots", async (buffer) => {
     const date = await dayAhead(database, 3 + buffer);
     await offerDay(database, "cottage", date);
     await database.query(

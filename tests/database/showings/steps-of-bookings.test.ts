@@ -145,7 +145,7 @@ describe("a request for a showing", () => {
     ).rejects.toThrow("bad_request");
   });
 
-  it("of a home that confirms at once is confirmed before the first email is queued", async () => {
+  it("a request for a home that confirms at once is confirmed before the first email is queued", async () => {
     await database.query(
       "insert into availability_rules (listing_id, user_id, auto_confirm) values ($1, $2, true)",
       [idOf("cottage"), idOf("olive")],

@@ -81,7 +81,7 @@ const deeds: Record<string, Deed> = {
 
 describe.each(Object.entries(deeds))("a tick and %s", (_, { attempt, mailed, isShared }) => {
   it(
-    "one after the other and at once: nobody hears of what is gone, and nobody twice",
+    "nobody hears of times that are gone, and nobody twice, one after the other or at once",
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const scene = await setScene();

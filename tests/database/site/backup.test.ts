@@ -56,7 +56,7 @@ describe("is refused", () => {
       (error: Error) => error.message,
     );
 
-  it("by a project with accounts or other migrations, which stays as it is", async () => {
+  it("a backup is refused by a project with accounts or other migrations, which stays as it is", async () => {
     expect(await refusal(source)).toMatch(/has accounts/);
     const rename = (from: string, to: string) =>
       target.sql.query(
@@ -72,7 +72,7 @@ describe("is refused", () => {
     await rename("2", last);
   });
 
-  it("without its manifest, and with damaged rows or files", async () => {
+  it("a backup is refused without its manifest, and with damaged rows or files", async () => {
     expect(await refusal(source, work)).toMatch(/no finished backup/);
     await expect(save(source, folder, quiet)).rejects.toThrow(/is not empty/);
 

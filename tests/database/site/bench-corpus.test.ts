@@ -6,7 +6,7 @@ import { ownDatabase } from "../../support/database.ts";
 
 const database = ownDatabase({ connections: 1 });
 
-test("what the bench measures can still be built and read", async () => {
+test("the corpus of the bench can still be built and read", async () => {
   await fillCorpus(database, 100);
   const [row] = await asActor(database, "visitor", (tx) =>
     tx.query<{ page: { total: number } }>("select public.search_listings() as page"),

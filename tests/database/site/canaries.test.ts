@@ -49,7 +49,7 @@ describe("the canaries are alive", () => {
     expect(found.match(/303-555-77\d\d/g)).toHaveLength(CANARIES);
   });
 
-  it("and so does the server, including their mail", async () => {
+  it("the server sees every canary, including those in its mail", async () => {
     const mails = await asActor(database, "service", (tx) =>
       tx.query("select * from public.claim_booking_emails(null, 100)"),
     );
@@ -81,7 +81,7 @@ describe("the canaries are alive", () => {
 });
 
 /** Whoever finds nothing with these rights finds nothing with production's. */
-describe("with every right granted to everyone, as in the local cloud", () => {
+describe("a role with every right, as in the local cloud", () => {
   beforeAll(() => database.exec(GRANT_ALL));
 
   describe.each(OTHERS)("%s finds none", (_, actor, role) => {
@@ -92,14 +92,14 @@ describe("with every right granted to everyone, as in the local cloud", () => {
       expect(answers).toHaveLength(statements.length);
     };
 
-    it("in any table or view", async () => {
+    it("a table or view shows no canary", async () => {
       const names = await everyRelation(database);
       expect(names).toContain("public.bookings");
       expect(names).toContain("auth.users");
       await findsNoneIn(await readings(database, names, role));
     });
 
-    it("in what an update or delete returns", async () => {
+    it("an update or delete returns no canary", async () => {
       const names = await everyRelation(database, "public", "private");
       const columns = await Promise.all(names.map(columnsOf));
       await findsNoneIn(
@@ -110,13 +110,13 @@ describe("with every right granted to everyone, as in the local cloud", () => {
       );
     });
 
-    it("in the answer of any function it may call", async () => {
+    it("a function that it may call answers with no canary", async () => {
       const callable = Object.values(FUNCTIONS).filter((each) => each.roles.includes(role));
       expect(callable.length).toBeGreaterThan(2);
       await findsNoneIn(callable.map(({ call }) => answerOf(call)));
     });
 
-    it("by asking for another person's rows", async () => {
+    it("a question for another person's rows shows no canary", async () => {
       const [taken] = await database.query<{ id: string; date: string; time: string }>(
         "select id, date, time from bookings order by date, time limit 1",
       );
@@ -137,7 +137,7 @@ describe("with every right granted to everyone, as in the local cloud", () => {
       }
     });
 
-    it("in the answers to two hundred questions about the home", async () => {
+    it("two hundred questions about the home show no canary", async () => {
       const read = await asActor(database, actor, (tx) =>
         tx.query<AnswerSource>("select * from answer_sources($1)", [idOf("cottage")]),
       );
@@ -154,7 +154,7 @@ describe("with every right granted to everyone, as in the local cloud", () => {
       }
     });
 
-    it("by counting the matches of a guess", async () => {
+    it("a count of a guess's matches shows no canary", async () => {
       for (const guess of [
         "select count(*)::text as text from bookings where visitor_email like 'canary%'",
         "select count(*)::text as text from listings l join bookings b on b.listing_id = l.id",

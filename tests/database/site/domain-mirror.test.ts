@@ -95,7 +95,7 @@ describe("disclosures", () => {
   });
 });
 
-describe("what is remembered and shared", () => {
+describe("the twin of notes and lists", () => {
   it("has texts of the same length, and the same votes", async () => {
     expect(await check("public.home_marks", "note")).toContain(`<= ${MARK_LIMITS.note})`);
     expect(await check("public.shared_lists", "name")).toContain(`<= ${LIST_LIMITS.name})`);
@@ -127,7 +127,7 @@ describe("caps", () => {
     "1:2:3:4:5:6:7:8:9",
     "203.0.113.9:443",
     "",
-  ])("as the network of %s", async (address) => {
+  ])("a cap counts the network of %s", async (address) => {
     const [row] = await database.query(
       "select private.network_of($1) as narrow, private.network_of($1, 48) as wide",
       [address],
@@ -143,7 +143,7 @@ describe("caps", () => {
     { "cf-connecting-ip": "", "x-forwarded-for": "203.0.113.9" },
     { "cf-connecting-ip": "::ffff:203.0.113.9" },
     {},
-  ])("as the caller of %j", async (headers) => {
+  ])("a cap counts the caller of %j", async (headers) => {
     const network = networkOf(clientAddress(new Request("http://x.example", { headers })));
     const [row] = await database.query(
       `select private.caller_network() = encode(sha256(convert_to($1, 'utf8')), 'hex') as is_same
@@ -164,7 +164,7 @@ describe("caps", () => {
     "a+@example.com",
     "ÄÖ.ü+ß@exämple.com",
     "İ@example.com",
-  ])("as the mailbox of %s", async (email) => {
+  ])("a cap counts the mailbox of %s", async (email) => {
     const [row] = await database.query("select private.mailbox_of($1) as mailbox", [email]);
     expect(row).toEqual({ mailbox: mailboxBehind(email) });
   });
@@ -199,7 +199,7 @@ describe("a booking's status", () => {
   });
 });
 
-describe("whatever the form accepts is stored", () => {
+describe("bodies that the form accepts", () => {
   it.each([
     { visitor_name: "Zoë O’Brien-Müller 李 🏡" },
     { visitor_name: "Tab\there" },
@@ -214,7 +214,7 @@ describe("whatever the form accepts is stored", () => {
     { special_requests: "Two\nlines,\ttabs and 🏡" },
     { special_requests: "bell \u0007" },
     { special_requests: "nothing \u0000" },
-  ])("or refused by both: %j", async (field) => {
+  ])("a body is stored or refused by both: %j", async (field) => {
     const date = await dayAhead(database, 1);
     const form = bookingSchema.omit({ listing_id: true });
     const { success, data } = form.safeParse({ ...REQUEST, date, ...field });

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { MIGRATIONS_DIR } from "../../../local/database.ts";
 import { ownDatabase } from "../../support/database.ts";
-import { LIMITS_IN_SQL, limitValuesMigration, limitValuesSql } from "../../support/limit-values.ts";
+import { generatedMigration } from "../../support/generated-migrations.ts";
+import { LIMITS_IN_SQL, LIMITS_MIGRATION, limitValuesSql } from "../../support/limit-values.ts";
 
 /** Limits stand in the domain; SQL reads what a migration has carried over (decision 161). */
 const database = ownDatabase();
 
 it("the migration has the limits of the domain (if not, run `npm run generate -- types`)", async () => {
-  expect(readFileSync(limitValuesMigration(), "utf8")).toBe(limitValuesSql());
+  expect(readFileSync(generatedMigration(LIMITS_MIGRATION), "utf8")).toBe(limitValuesSql());
   const rows = await database.query<{ name: string; value: number }>(
     "select name, value from private.limits",
   );

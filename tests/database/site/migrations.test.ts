@@ -2,7 +2,12 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { applyMigrations, bootstrapDatabase, MIGRATIONS_DIR } from "../../../local/database.ts";
+import {
+  applyMigrations,
+  bootstrapDatabase,
+  MIGRATIONS_DIR,
+  OtherMigrations,
+} from "../../../local/database.ts";
 import { openEngine } from "../../../local/lite/engine.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { schemaFingerprint } from "../../support/schema-fingerprint.ts";
@@ -34,19 +39,23 @@ describe("the migrations", () => {
   });
 
   it("do nothing the second time", async () => {
-    expect(await applyMigrations(database)).toEqual({ applied: [], changed: [], unknown: [] });
+    expect(await applyMigrations(database)).toEqual([]);
   });
 
-  it("are reported when a file has changed since, or is gone", async () => {
+  it("are not added to a database where one has changed since, or is gone", async () => {
     const folder = await mkdtemp(join(tmpdir(), "selfnvest-migrations-"));
     const [first = "", second = ""] = (await readdir(MIGRATIONS_DIR)).sort();
     await copyFile(join(MIGRATIONS_DIR, first), join(folder, first));
     const sources = await readFile(join(MIGRATIONS_DIR, second), "utf8");
     await writeFile(join(folder, second), `${sources}\nselect 'é';\n`);
-    const report = await applyMigrations(database, { dir: folder });
-    expect(report).toMatchObject({ applied: [], changed: [second] });
-    expect(report.unknown).not.toContain(first.split("_")[0]);
-    expect(report.unknown.length).toBeGreaterThan(1);
+    await writeFile(join(folder, "99990101000000_new.sql"), "create table public.news_of_9999 ();");
+    const refusal = await applyMigrations(database, { dir: folder }).catch((error) => error);
+    expect(refusal).toBeInstanceOf(OtherMigrations);
+    expect(refusal.changed).toEqual([second]);
+    expect(refusal.unknown).not.toContain(first.split("_")[0]);
+    expect(refusal.unknown.length).toBeGreaterThan(1);
+    const [added] = await database.query("select to_regclass('public.news_of_9999') as place");
+    expect(added).toEqual({ place: null });
     await rm(folder, { recursive: true });
   });
 

@@ -210,7 +210,7 @@ it("every subscriber has one mail ahead, whatever happens meanwhile", async () =
   }
 });
 
-it("of operators who retry one mail at once while it is leased, at most one puts it back", async () => {
+it("operators who retry a leased mail at once put it back once at most", async () => {
   await database.exec("delete from private.email_outbox; delete from private.rate_buckets");
   await makeUser(database, "opal");
   await database.query(

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 describe("our migrations", () => {
   it("are applied once: the local cloud's own runner finds them recorded", async () => {
-    expect(await applyMigrations(project)).toEqual({ applied: [], changed: [], unknown: [] });
+    expect(await applyMigrations(project)).toEqual([]);
   });
 
   it("decide the same as here", async () => {

@@ -23,7 +23,7 @@ it("sweeps old counters without waiting for those in use", async () => {
   expect(left).toEqual([{ key: "used" }]);
 });
 
-it("what is given back while another is taken doesn't give that one back, too", async () => {
+it("a turn that is given back while another is taken doesn't give that one back too", async () => {
   const take = "select take_rate('shared', 60, 9)";
   await database.query(take);
   const answers = await oneAfterTheOther(

@@ -282,7 +282,7 @@ describe("everything at once", () => {
   });
 });
 
-describe("what a refused owner hears", () => {
+describe("the error that a refused owner gets", () => {
   it("is that they are suspended, whatever else is wrong", async () => {
     await expect(
       database.transaction(async (tx) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await database.exec("set session_replication_role = origin; analyze");
 });
 
-it("none of the duties of every minute reads the showings to come", async () => {
+it("the duties of every minute don't read the showings to come", async () => {
   const duties = await database.query<{ name: string; statement: string }>(
     "select name, coalesce(work, 'select ' || due) as statement from private.duties where every = '0'",
   );

@@ -9,7 +9,7 @@ import { makeListing } from "../../support/props.ts";
  */
 const database = ownDatabase({ connections: 6, people: ["olive"] });
 
-describe("without the platform's extensions", () => {
+describe("a database without the platform's extensions", () => {
   it("does what SQL can do, and names what is missing", async () => {
     await seek("nobody@example.com");
     await forgetful("nobody@example.com");
@@ -27,7 +27,7 @@ describe("without the platform's extensions", () => {
   });
 });
 
-describe("with them", () => {
+describe("a database with the platform's extensions", () => {
   beforeAll(async () => {
     await database.exec(
       await readFile(new URL("../../../local/pg-net.sql", import.meta.url), "utf8"),

@@ -12,7 +12,7 @@ import { ownDatabase } from "../../support/database.ts";
 /** The database accepts what the domain makes of contact details, and nothing else. */
 const database = ownDatabase({ connections: 1 });
 
-it("both accept the same telephone numbers, and every cleaned one", async () => {
+it("domain and database accept the same telephone numbers, and every cleaned one", async () => {
   const part = fc.constantFrom(
     ...[
       "303",
@@ -61,7 +61,7 @@ it("both accept the same telephone numbers, and every cleaned one", async () => 
   expect(found.filter(Boolean).length).toBeGreaterThan(100);
 });
 
-it("both accept the same email addresses", async () => {
+it("domain and database accept the same email addresses", async () => {
   const part = fc.constantFrom(
     ...[
       "ana",
@@ -94,7 +94,7 @@ it("both accept the same email addresses", async () => {
   expect(found.filter(Boolean).length).toBeGreaterThan(20);
 });
 
-it("both see something in the same texts", async () => {
+it("domain and database see something in the same texts", async () => {
   const unit = fc.oneof(
     fc.integer({ min: 1, max: 0xd7ff }),
     fc.integer({ min: 0x2000, max: 0x3200 }),

@@ -53,7 +53,7 @@ it("counting the unread ones costs little more, because it stops at a hundred", 
   );
 });
 
-it("one conversation costs the same", async () => {
+it("a conversation costs the same, however many there are", async () => {
   const open = async (person: string) => {
     const [row] = await database.query<{ id: string }>(
       "select conversation_id as id from conversation_members where person_id = $1 limit 1",
@@ -66,7 +66,7 @@ it("one conversation costs the same", async () => {
   expect(await open("oscar")).toBeLessThan(opened + SLACK);
 });
 
-it("and so do its messages", async () => {
+it("a conversation's messages cost the same, however many there are", async () => {
   const read = async (person: string) => {
     const [row] = await database.query<{ id: string }>(
       "select conversation_id as id from conversation_members where person_id = $1 limit 1",

@@ -10,7 +10,7 @@ import { checksOf } from "../../support/schema-texts.ts";
 /** What the browser says about a message and the database enforces. */
 const database = ownDatabase();
 
-it("both find secret numbers in the same texts", async () => {
+it("domain and database find secret numbers in the same texts", async () => {
   const number = fc.constantFrom(
     "4111 1111 1111 1111",
     "4111111111111112",
@@ -62,7 +62,7 @@ it("both find secret numbers in the same texts", async () => {
   expect(rows.filter(({ found }) => found).length).toBeGreaterThan(50);
 });
 
-it("both find addresses and phone numbers in the same texts", async () => {
+it("domain and database find addresses and phone numbers in the same texts", async () => {
   const part = fc.oneof(
     fc.constantFrom(
       ...["(303) 555-0100", "303.555.0100", "3035550100", "555-0100", "+44 20 7946 0018", "+1"],

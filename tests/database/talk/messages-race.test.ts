@@ -158,7 +158,7 @@ describe("a published answer", () => {
     ["ordering them", "select order_answers($1, '{}')"],
     ["withdrawing the home", "update listings set status = 'withdrawn' where id = $1"],
     ["deleting the home", "delete from listings where id = $1"],
-  ])("and %s: no deadlock, and sent is published", async (_, statement) => {
+  ])("a published answer is sent without a deadlock beside: %s", async (_, statement) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await clear();
       const home = await makeHome();
@@ -399,7 +399,7 @@ describe("a showing under a typed address", () => {
 });
 
 /** Nobody who reads, looks or signs up ever makes another transaction fail, nor fails because of it. */
-describe("while a home or an account is deleted", () => {
+describe("a home or an account that is being deleted", () => {
   it("members read, with a link and without one", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await clear();
@@ -458,7 +458,7 @@ describe("while a home or an account is deleted", () => {
 });
 
 /** Deterministic: each has been lost this way. */
-describe("what is written at the moment that", () => {
+describe("a message written at the moment that", () => {
   it("the visitor reads what came before is mailed", async () => {
     const { booking, token } = await requested("vic");
     const write = (tx: Sql) =>

@@ -46,7 +46,7 @@ it("the same report sent six times at once is one, and six people's are one case
   }
 });
 
-it("of two decisions at once, one counts and everybody is told once", async () => {
+it("one of two decisions at once counts, and everybody is told once", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await clear();
     const home = await makeHome();

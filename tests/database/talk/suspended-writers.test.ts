@@ -184,7 +184,7 @@ const WRITTEN_FOR_OTHERS = [
   "showing_feedback",
 ];
 
-describe("whoever stores", () => {
+describe("functions that write", () => {
   it.each(WRITTEN_FOR_OTHERS)("%s refuses suspended people first", async (table) => {
     const writers = await database.query<{ name: string; refuses: boolean }>(
       `select proname as name,

@@ -56,7 +56,7 @@ async function spent(): Promise<number> {
   return row?.spent ?? 0;
 }
 
-it("of 500 messages, as many are accepted as the day has left, and one of them runs", async () => {
+it("a day accepts as many of 500 messages as it has left, and one of them runs", async () => {
   await makeUser(database, "olive");
   const messages = Array.from({ length: 500 }, () => reserve("olive", randomUUID()));
   expect(await tally(messages, stateOf)).toEqual({ running: 1, reserved: 4, chat_limit: 495 });

@@ -26,7 +26,7 @@ describe("a home's county", () => {
     // Islands.
     ["HI", 20.8, -156.92, "Maui County"],
     ["MA", 41.39, -70.61, "Dukes County"],
-  ])("in %s at %d, %d is %s", (state, lat, lng, county) => {
+  ])("a home in %s at %d, %d is in %s", (state, lat, lng, county) => {
     expect(countyOf(atlas, state, { lat, lng })).toBe(county);
   });
 
@@ -49,7 +49,7 @@ describe("a home's county", () => {
     );
   });
 
-  it("near a county line is that of the square's middle", () => {
+  it("a home near a county line is in the county of its square's middle", () => {
     // The first of them stands in Canyon County.
     for (const lng of [-116.493, -116.486])
       expect(countyOf(atlas, "ID", { lat: 43.63, lng })).toBe("Ada County");

@@ -79,7 +79,7 @@ describe("featureGroups", () => {
     ]);
   });
 
-  it("neither invents nor loses a feature, whatever the owner writes", () => {
+  it("groups neither invent nor lose a feature, whatever the owner writes", () => {
     const texts = fc.oneof(fc.string(), fc.constantFrom(...Object.values(EXAMPLES).flat()));
     forAll(fc.array(texts, { maxLength: 60 }), (features) => {
       const shown = featureGroups(features).flatMap((group) => group.features);

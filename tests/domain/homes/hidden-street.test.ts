@@ -46,19 +46,19 @@ describe("words", () => {
     "see 1418 north maple st.",
     "1418, N. MAPLE",
     "１４１８ Ma\u200bp\u00adle",
-  ])("that give the street away: %s", (text) => {
+  ])("words give the street away: %s", (text) => {
     expect(namesStreet(text, street)).toBe(true);
     expect(streetNote(text, street)).toMatch(/leave out the number/);
   });
 
-  it.each(["Just off Maple St.", "on Maple street"])("that only name it: %s", (text) => {
+  it.each(["Just off Maple St.", "on Maple street"])("words only name the street: %s", (text) => {
     expect(namesStreet(text, street)).toBe(false);
     expect(mentionsStreet(text, street)).toBe(true);
     expect(streetNote(text, street)).toMatch(/can guess/);
   });
 
   it.each(["A maple floor", "Built in 1418", "1,418 sqft and maple trees", "14181 Maple", ""])(
-    "that say nothing about it: %s",
+    "words say nothing about the street: %s",
     (text) => expect(streetNote(text, street)).toBeUndefined(),
   );
 
@@ -69,7 +69,7 @@ describe("words", () => {
     ["77 42nd St", "77 42nd", true],
     ["", "1418 Maple", false],
     [" , Boise", "Boise", false],
-  ])("about %j: %j", (address, text, isTold) => {
+  ])("words about %j: %j", (address, text, isTold) => {
     expect(namesStreet(text, address)).toBe(isTold);
   });
 
@@ -99,7 +99,7 @@ describe("words", () => {
     ["45 MLK Jr Blvd", "45 Martin Luther King Boulevard"],
     ["45 Dr. Martin Luther King, Jr. Ave", "at 45 M.L.K."],
     ["4 RM 620", "4 Ranch Road 620"],
-  ])("about %j give it away in another spelling: %j", (address, text) => {
+  ])("words about %j give it away in another spelling: %j", (address, text) => {
     expect(namesStreet(text, address)).toBe(true);
   });
 
@@ -111,7 +111,7 @@ describe("words", () => {
     ["12 St. James Ct", "12 minutes to St. Mary's"],
     ["100 South St", "100 square feet on a street"],
     ["1980 Maple St", "A 1980s house under maples"],
-  ])("about %j say something else: %j", (address, text) => {
+  ])("words about %j say something else: %j", (address, text) => {
     expect(namesStreet(text, address)).toBe(false);
   });
 
@@ -123,7 +123,7 @@ describe("words", () => {
     ["12 Calle de la Paz", "a corner of Calle de la Paz"],
     ["12 Avenue of the Americas", "on the Avenue of the Americas"],
     ["45 MLK Jr Blvd", "close to Martin Luther King Boulevard"],
-  ])("about %j name its street: %j", (address, text) => {
+  ])("words about %j name its street: %j", (address, text) => {
     expect(mentionsStreet(text, address)).toBe(true);
   });
 

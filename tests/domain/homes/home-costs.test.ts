@@ -53,7 +53,7 @@ describe("yearly costs", () => {
     ["townhouse", "ID", 2_120, 1_002],
     ["house", "PR", 0, 0],
     ["house", "", 0, 0],
-  ])("of a %s in %j: tax %d, insurance %d", (property_type, state, tax, insurance) => {
+  ])("the costs of a %s in %j: tax %d, insurance %d", (property_type, state, tax, insurance) => {
     expect(yearlyCosts({ ...HOME, property_type, state })).toMatchObject({ tax, insurance });
   });
 });

@@ -224,11 +224,11 @@ describe("a file", () => {
     ["UTF-16 without a mark", wide],
     ["UTF-16 of big ends without a mark", swapped],
     ["Windows-1252", Uint8Array.from(text, (sign) => (sign === "’" ? 0x92 : sign.charCodeAt(0)))],
-  ])("in %s is its text", (_name, bytes) => {
+  ])("a file in %s is its text", (_name, bytes) => {
     expect(decodeText(bytes)).toBe(text);
   });
 
-  it("that is cut in the middle of a character is still UTF-8", () => {
+  it("a file that is cut in the middle of a character is still UTF-8", () => {
     expect(decodeText(new TextEncoder().encode("Cañada").subarray(0, 3))).toBe("Ca");
   });
 });
@@ -262,7 +262,7 @@ $1,Other,Nowhere,ID,83702,1,1,,,`;
   });
 });
 
-it("whatever is read, the wizard accepts, each field once", () => {
+it("a field that is read is accepted by the wizard, each once", () => {
   const pieces = fc.constantFrom(
     ...ADVERTISEMENT.split(/[\s,]+/),
     "\n",

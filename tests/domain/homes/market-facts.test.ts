@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 
 const LISTED = "2026-11-03T12:00:00Z";
 
-describe("what buyers compare", () => {
+describe("a fact that buyers compare", () => {
   it("is the price by area, where both are known", () => {
     expect(pricePerArea({ price: 485_000, sqft: 1840 })).toBe("$264/sqft");
     for (const home of [

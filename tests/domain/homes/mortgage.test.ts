@@ -121,7 +121,7 @@ describe("monthlyCosts", () => {
     [10, 0, "without insurance"],
     [0, 10, "without tax"],
     [10, 10, ""],
-  ])("with %d and %d a month: a total %s", (tax, insurance, text) => {
+  ])("costs of %d and %d a month: a total %s", (tax, insurance, text) => {
     expect(withoutCosts({ tax, insurance })).toBe(text);
   });
 });
@@ -208,11 +208,11 @@ describe("a down payment", () => {
     ["400001", undefined],
     ["120%", undefined],
     ["", undefined],
-  ])("of %s is %s percent of $400,000", (down, percent) => {
+  ])("a down payment of %s is %s percent of $400,000", (down, percent) => {
     expect(readPaymentInputs({ ...inputsFor(400_000), down }).down).toBe(percent);
   });
 
-  it("in dollars is a share of no price that can't be read", () => {
+  it("a down payment in dollars is a share of no price that can't be read", () => {
     const { down } = readPaymentInputs({ ...inputsFor(400_000), price: "", down: "$80,000" });
     expect(down).toBeUndefined();
   });

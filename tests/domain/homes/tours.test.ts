@@ -39,14 +39,14 @@ describe("a tour's address", () => {
     "https://www.youtube.com/@somebody",
     "https://vimeo.com/channels/homes",
     "data:text/html,my.matterport.com/show/?m=SxQL3iGyoDo",
-  ])("not %s", (text) => {
+  ])("an address is refused: %s", (text) => {
     expect(readTour(text)).toBeUndefined();
     expect(parseListing({ tour_url: text }).problems).toEqual([
       { field: "tour_url", text: TOUR_QUESTION },
     ]);
   });
 
-  it("whatever is embedded comes from one of the services", () => {
+  it("a tour that is embedded comes from one of the services", () => {
     forAll(
       fc.oneof(
         fc.webUrl(),

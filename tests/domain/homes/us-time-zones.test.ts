@@ -51,7 +51,7 @@ describe("timeZoneOf", () => {
     ["AK", "99546", "America/Adak"],
     ["NE", "69101-1234", "America/Chicago"],
     ["HI", "", "Pacific/Honolulu"],
-  ])("for %s %s is %s", (state, zip, zone) => {
+  ])("the zone for %s %s is %s", (state, zip, zone) => {
     expect(timeZoneOf(state, zip)).toBe(zone);
   });
 

@@ -21,18 +21,18 @@ describe("a price", () => {
     [245_000_000, 250_000, 245_000],
     [1_250, 1_300_000, 1_250_000],
     [90_000, 950_000, 900_000],
-  ])("of %d for a home of %d was probably %d", (price, asking, likely) => {
+  ])("a price of %d for a home of %d was probably %d", (price, asking, likely) => {
     expect(meant({ price }, asking)).toEqual([["price", likely]]);
   });
 
-  it("that is no slip of the keyboard is asked about without a suggestion", () => {
+  it("a price that is no slip of the keyboard is asked about without a suggestion", () => {
     expect(meant({ price: 110_000 })).toEqual([["price"]]);
     expect(doubtfulPrice(110_000, 250_000)?.text).toBe(
       "$110,000 is 44% of the asking price, $250,000.",
     );
   });
 
-  it("from half the asking price to twice as much is never asked about", () => {
+  it("a price from half the asking price to twice as much is never asked about", () => {
     forAll(
       fc.integer({ min: 10_000, max: 9_000_000 }),
       fc.double({ min: 0, max: 4, noNaN: true }),
@@ -44,7 +44,7 @@ describe("a price", () => {
     );
   });
 
-  it("with zeros missing or too many is brought back", () => {
+  it("a price with zeros missing or too many is brought back", () => {
     forAll(
       fc.integer({ min: 50, max: 5000 }).map((thousands) => thousands * 1000),
       fc.integer({ min: 85, max: 110 }),
@@ -58,7 +58,7 @@ describe("a price", () => {
     );
   });
 
-  it("without an asking price is compared with any home's", () => {
+  it("a price without an asking price is compared with any home's", () => {
     expect(meant({ price: 450 }, null)).toEqual([["price", 450_000]]);
     expect(meant({ price: 4 }, null)).toEqual([["price"]]);
     expect(meant({ price: 450_000 }, null)).toEqual([]);
@@ -79,7 +79,7 @@ describe("the other amounts", () => {
     [{ earnest_money: 100_000 }, "earnest_money", 10_000],
     [{ agent_share: 0.03 }, "agent_share", 3],
     [{ agent_share: 0.025 }, "agent_share", 2.5],
-  ])("of %j are asked about", (amounts, ...expected) => {
+  ])("the amounts of %j are asked about", (amounts, ...expected) => {
     expect(meant({ price: 250_000, ...amounts })).toEqual([expected]);
   });
 
@@ -140,7 +140,7 @@ describe("a share", () => {
     [250_001, 250_000, "just over 100%"],
     [250_000, 250_000, "100%"],
     [0, 250_000, "0%"],
-  ])("of %d in %d is %s", (part, whole, text) => {
+  ])("a share of %d in %d is %s", (part, whole, text) => {
     expect(shareText(part, whole)).toBe(text);
   });
 

@@ -35,7 +35,7 @@ const files = fc.constantFrom<OfferFile[]>([], [proof]);
 /** By hand, with more: `OFFER_COMPARISONS=1000 npx vitest run tests/domain/offers/offer-comparison.test.ts`. */
 const RUNS = { numRuns: Number(process.env.OFFER_COMPARISONS ?? 200) };
 
-describe("what an offer leaves", () => {
+describe("the money that an offer leaves", () => {
   it("is what a second calculation finds, line by line", () => {
     fc.assert(
       fc.property(offerTerms, figures, (terms, own) => {
@@ -126,7 +126,7 @@ describe("an order", () => {
     { minLength: 2, maxLength: 6 },
   );
 
-  it.each(OFFER_ORDERS)("by %s is by that alone, then by the money", (order) => {
+  it.each(OFFER_ORDERS)("an order by %s is by that alone, then by the money", (order) => {
     const key = {
       net: () => 0,
       date: (each: { terms: { closing_on: string } }) => Date.parse(each.terms.closing_on),

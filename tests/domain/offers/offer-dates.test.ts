@@ -30,7 +30,7 @@ describe("a closing", () => {
     });
   });
 
-  it("on the very day on which a contingency ends is possible", () => {
+  it("a closing on the very day on which a contingency ends is possible", () => {
     forAll(offerTerms, (each) => {
       const longest = Math.max(0, ...CONTINGENCIES.map((name) => each[name] ?? 0));
       expect(
@@ -39,14 +39,14 @@ describe("a closing", () => {
     });
   });
 
-  it("that is impossible names the contingencies and the first possible day", () => {
+  it("a closing that is impossible names the contingencies and the first possible day", () => {
     const early = terms({ financing_days: 60, inspection_days: 45, closing_on: "2030-01-10" });
     expect(closingProblem(early, TODAY)).toBe(
       "The financing contingency and inspection would end after this day. Please choose Sat, Mar 2, 2030 or later, or fewer days.",
     );
   });
 
-  it("in a round is counted from its deadline", () => {
+  it("a closing in a round is counted from its deadline", () => {
     const late = terms({ inspection_days: 10, closing_on: addDays(TODAY, 12) });
     expect(closingProblem(late, TODAY)).toBeUndefined();
     expect(closingProblem(late, addDays(TODAY, 3))).toContain("inspection");
@@ -76,7 +76,7 @@ describe("notes about dates", () => {
     [{ closing_on: "2030-07-04" }, ["closing_day"]],
     // Possible if accepted today, not if accepted on the last day.
     [{ inspection_days: 58 }, ["late"]],
-  ])("for %j are %j", (more, expected) => {
+  ])("notes for %j are %j", (more, expected) => {
     expect(ids(more)).toEqual(expected);
   });
 

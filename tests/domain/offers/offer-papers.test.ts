@@ -31,7 +31,7 @@ const FILE = {
 } as const;
 const SEALED = version(2, { is_sealed: true, round_id: "r", terms: { ...TERMS, price: 777_001 } });
 
-describe("one offer on paper", () => {
+describe("an offer on paper", () => {
   it("has every term, the changes, the history and the notice that it is not a contract", () => {
     const counter = version(2, { made_by: "owner", terms: { ...TERMS, price: 495_000 } });
     const declined = {

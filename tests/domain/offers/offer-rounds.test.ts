@@ -37,7 +37,7 @@ function seen(side: "buyer" | "owner", versions: OfferVersion[], more: Partial<O
   return offer({ side, state, versions, round: ROUND, rounds: [ROUND], ...more });
 }
 
-describe("in a round", () => {
+describe("a round that runs", () => {
   it("a buyer's own sealed offer isn't called the owner's counter, and says what it takes the place of", () => {
     const shown = seen("buyer", [own, counter, sealed(3)]);
     expect(stateName(shown)).toBe("Best and final, sealed");
@@ -71,7 +71,7 @@ describe("in a round", () => {
     );
   });
 
-  it("it runs until it is opened, called off, or past its deadline", () => {
+  it("a round runs until it is opened, called off, or past its deadline", () => {
     const [early, late] = [new Date(DURING), new Date("2026-11-24T00:00:00Z")];
     expect(isRunning(ROUND, early)).toBe(true);
     expect(isRunning(ROUND, late)).toBe(false);
@@ -80,7 +80,7 @@ describe("in a round", () => {
   });
 });
 
-describe("after a round", () => {
+describe("a round that is over", () => {
   it("an offer says for both sides that it is final, or that its terms from before are", () => {
     const after = { round: null, rounds: [OPENED], is_final: true };
     expect(standingText(seen("owner", [own, final(2)], after))).toMatch(
@@ -95,7 +95,7 @@ describe("after a round", () => {
     expect(roundNote(final(2), { versions: [own, final(2)], round: null })).toBe("best and final");
   });
 
-  it("one that ended with the owner's counter says so", () => {
+  it("an offer that ended with the owner's counter says so", () => {
     const over: Partial<Offer> = { state: "expired", round: null, rounds: [OPENED] };
     expect(standingText(seen("buyer", [own, counter], over))).toMatch(/without one from you, and/);
     expect(standingText(seen("owner", [own, counter], over))).toMatch(
@@ -106,7 +106,7 @@ describe("after a round", () => {
     expect(endedByRoundText(seen("buyer", [own, later], over))).toBeUndefined();
   });
 
-  it("who answered is listed, and who didn't with what stands", () => {
+  it("buyers who answered are listed, and the others with the offer they have", () => {
     const after = { round: null, rounds: [OPENED] };
     const offers = [
       seen("owner", [own, final(2)], after),
@@ -124,7 +124,7 @@ describe("after a round", () => {
     ]);
   });
 
-  it("another one waits until its final offers are answered", () => {
+  it("another round waits until the final offers are answered", () => {
     const last = { round: null, rounds: [OPENED], is_final: true };
     expect(hasFinalOffers([seen("owner", [own, final(2)], last)])).toBe(true);
     expect(hasFinalOffers([seen("owner", [own], { ...last, state: "declined" })])).toBe(false);

@@ -13,7 +13,7 @@ describe("a disclosure", () => {
     ["was acknowledged", { version: 1, acknowledged }, false],
     ["has a new version", { version: 2, acknowledged }, true],
     ["is an older version that stays", { version: 1, is_current: false, acknowledged }, false],
-  ])("that %s", (_, changes, expected) => {
+  ])("a disclosure that %s", (_, changes, expected) => {
     const shown = { is_current: true, ...changes } as PublishedDisclosure;
     expect(isToAcknowledge(shown)).toBe(expected);
   });
@@ -23,7 +23,7 @@ describe("a disclosure", () => {
     [2, 0, "2 for people with a showing"],
     [0, 1, "1 for people the owner invites"],
     [2, 1, "2 for people with a showing, 1 for people the owner invites"],
-  ])("beyond a buyer: %i and %i", (showings, invited, text) => {
+  ])("a page says how many disclosures a buyer can't see: %i and %i", (showings, invited, text) => {
     expect(beyondText({ showings, invited })).toBe(text);
   });
 });

@@ -84,7 +84,7 @@ describe("accepted files", () => {
 });
 
 describe("a storage path", () => {
-  it.each(kinds)("for a %s is in its owner's folder", (kind) => {
+  it.each(kinds)("the path for a %s is in its owner's folder", (kind) => {
     const path = documentPath(USER, ID, kind);
     expect(isDocumentPath(path, USER)).toBe(true);
     expect(

@@ -16,7 +16,7 @@ const offer = (id: string, facts: Partial<OfferInShort> = {}): OfferInShort => (
 const showing = { ...linkedShowing({ status: "confirmed" }), is_proven: true };
 const countered = offer("countered", { state: "countered", made_by: "owner" });
 
-test("what the buyer has to answer comes first, then the showing, then what waits", () => {
+test("questions for the buyer come first, then the showing, then what waits", () => {
   const lines = buyerLines({
     ...NONE,
     showing,

@@ -50,27 +50,30 @@ describe("a notification about an offer", () => {
       { as: "buyer", by: "owner", price: 480_000, ...until },
       `The owner has announced the end of the sale of Cottage ($480,000. It ends on ${due}, unless you both agree to go on)`,
     ],
-  ])("of the kind %s with %j: %s", (kind, data, text) => {
+  ])("a notification of the kind %s with %j: %s", (kind, data, text) => {
     const { title, detail } = described(told(kind, { home: "Cottage", ...data }));
     expect(`${title} (${detail})`).toBe(text);
   });
 
   const kinds = Object.keys(NOTIFICATION_KINDS).filter((kind) => /^(offer|sale)_/.test(kind));
-  it.each(kinds)("of the kind %s names the home, the amount and whose move it is", (kind) => {
-    for (const as of ["owner", "buyer"] as const)
-      for (const turn of ["owner", "buyer"] as const) {
-        const data = { home: "Cottage", as, turn, n: 1, price: 480_000, by: "owner", ...until };
-        const { title, detail, href } = described(told(kind, data as NotificationData));
-        expect(title).toContain("Cottage");
-        expect(detail).toMatch(/\$480,000/);
-        expect(detail?.length, "the amount is not all").toBeGreaterThan("$480,000. ".length);
-        expect(href).toBe(
-          kind === "offer_round_opened" && as === "owner"
-            ? `/my-listings/${HOME}/offers`
-            : `/offers/${SUBJECT}`,
-        );
-      }
-  });
+  it.each(kinds)(
+    "a notification of the kind %s names the home, the amount and whose move it is",
+    (kind) => {
+      for (const as of ["owner", "buyer"] as const)
+        for (const turn of ["owner", "buyer"] as const) {
+          const data = { home: "Cottage", as, turn, n: 1, price: 480_000, by: "owner", ...until };
+          const { title, detail, href } = described(told(kind, data as NotificationData));
+          expect(title).toContain("Cottage");
+          expect(detail).toMatch(/\$480,000/);
+          expect(detail?.length, "the amount is not all").toBeGreaterThan("$480,000. ".length);
+          expect(href).toBe(
+            kind === "offer_round_opened" && as === "owner"
+              ? `/my-listings/${HOME}/offers`
+              : `/offers/${SUBJECT}`,
+          );
+        }
+    },
+  );
 });
 
 describe("a notification", () => {
@@ -192,7 +195,7 @@ describe("a notification", () => {
     },
   );
 
-  it("of an unknown kind leads to the list of notifications", () => {
+  it("a notification of an unknown kind leads to the list of notifications", () => {
     expect(described(told("constructor", {}))).toMatchObject({ href: "/notifications" });
   });
 });

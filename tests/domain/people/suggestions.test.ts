@@ -135,7 +135,7 @@ it("somebody who only buys is asked nothing about a sale; who does both has a ca
   expect(both.map(({ id }) => id).slice(0, 2)).toEqual(["answer-requests", "visit-home"]);
 });
 
-it("whose move an offer is decides what its buyer is asked", () => {
+it("the side whose move an offer is decides what its buyer is asked", () => {
   const offer: BuyerState["offers"][number] = {
     ...{ id: "o", listing_id: "home", title: "Cottage", price: 245_000, has_sale_ahead: false },
     ...{ backup_place: null, is_sealed: false, deadline: null, is_ending: false, time_zone: null },

@@ -11,7 +11,7 @@ const FIGURES: SaleFigures = {
   ...{ closing_costs_share: 2, other_costs: 3_000, moving_on: null },
 };
 
-test("only what the sale itself cost comes off the gross proceeds", () => {
+test("costs of the sale itself are all that comes off the gross proceeds", () => {
   const terms = {
     ...TERMS,
     price: 500_000,

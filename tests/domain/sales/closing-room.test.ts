@@ -181,7 +181,7 @@ describe("nobody's move yet", () => {
   });
 });
 
-describe("what a side may do", () => {
+describe("an act of a side", () => {
   const acts = (side: "buyer" | "owner", kind: SaleStepKind, done: SaleAct[]) => {
     const seen = offer(side, done);
     const step = roomOf(seen, NOW)?.steps.find((each) => each.kind === kind) as SaleStep;

@@ -47,7 +47,7 @@ describe("days", () => {
     ["2026-12-28", -1, { counts: "calendar", moves: true }, "2026-12-24"],
     ["2026-12-28", -1, { counts: "business", moves: false }, "2026-12-24"],
     ["2026-07-01", 2, { counts: "business", moves: false }, "2026-07-06"],
-  ] as const)("from %s, %i days, %o: %s", (from, n, how, last) => {
+  ] as const)("days from %s, %i days, %o: %s", (from, n, how, last) => {
     expect(countedDay(from, n, how)).toBe(last);
   });
 

@@ -196,7 +196,7 @@ describe("a step", () => {
     });
   });
 
-  it("that is done stays where it was when the closing moves, and what is open moves along", () => {
+  it("a step that is done stays where it was when the closing moves, and open steps move along", () => {
     const done = act("walk_through", "done", { made_on: "2026-12-17" });
     const later = act("closing", "agreed", { day: "2026-12-28" });
     expect(find(steps([done, later]), "walk_through")).toMatchObject({
@@ -210,7 +210,7 @@ describe("a step", () => {
     expect(find(open, "closing").state).toBe("extended");
   });
 
-  it("before the closing never outlasts it, and the keys never come before it", () => {
+  it("a step before the closing never outlasts it, and the keys never come before it", () => {
     const sooner = act("closing", "agreed", { day: "2026-11-27" });
     const all = steps([bound("2026-11-20"), sooner]);
     expect(find(all, "inspection").due_on).toBe("2026-11-27");
@@ -223,7 +223,7 @@ describe("a step", () => {
   });
 });
 
-describe("what depends on the closing", () => {
+describe("steps that depend on the closing", () => {
   // December 18, 2026 is a Friday, January 4, 2027 a Monday.
   const due = (acts: SaleAct[], terms: Partial<StepTerms> = {}, amended: AmendedTerms[] = []) =>
     Object.fromEntries(
@@ -310,7 +310,7 @@ describe("amended terms", () => {
     ...{ terms: { ...was, ...now }, changes: Object.keys(now), acts_before: 2, on: "2026-11-22" },
   });
 
-  it("with an FHA or a VA loan open an appraisal that was given up", () => {
+  it("an FHA or a VA loan in amended terms opens an appraisal that was given up", () => {
     const acts = first("waived", "appraisal");
     const step = (now: Partial<StepTerms>) =>
       find(saleSteps(LOAN, acts, NOW, [amend(LOAN, now)]), "appraisal");
@@ -322,7 +322,7 @@ describe("amended terms", () => {
     ).toMatchObject({ state: "done" });
   });
 
-  it("with more earnest money ask for it again, and with less don't", () => {
+  it("amended terms with more earnest money ask for it again, and with less don't", () => {
     const acts = first("done", "earnest_money");
     const state = (earnest_money: number) =>
       find(saleSteps(TERMS, acts, NOW, [amend(TERMS, { earnest_money })]), "earnest_money").state;
@@ -358,7 +358,7 @@ const histories = fc
   );
 const now = { today: TODAY, hour: 12 };
 
-describe("whatever the two do,", () => {
+describe("the two sides' acts in any order", () => {
   it("the dates are those of a count by hand", () => {
     forAll(offerTerms, histories, (terms, acts) => {
       const known = acts.filter(({ kind }) => stepsOf(terms).includes(kind));
@@ -368,7 +368,7 @@ describe("whatever the two do,", () => {
     });
   });
 
-  it("it doesn't matter in which order the acts are read", () => {
+  it("acts may be read in any order", () => {
     forAll(
       offerTerms,
       histories.chain((acts) =>
@@ -393,7 +393,7 @@ describe("whatever the two do,", () => {
     });
   });
 
-  it("nothing that is done or waived ever moves", () => {
+  it("a step that is done or waived never moves", () => {
     forAll(offerTerms, histories, histories, (terms, acts, more) => {
       const before = saleSteps(terms, acts, now);
       const settled = before.filter(({ state }) => state === "done" || state === "waived");
@@ -407,7 +407,7 @@ describe("whatever the two do,", () => {
     });
   });
 
-  it("no date lands on a day that the rule forbids, unless the two chose that very day", () => {
+  it("a date never lands on a day that the rule forbids, unless the two chose that very day", () => {
     forAll(offerTerms, histories, (terms, acts) => {
       const rule = acts.find(({ kind }) => kind === "contract")?.rule;
       if (!rule || (rule.counts === "calendar" && !rule.moves)) return;

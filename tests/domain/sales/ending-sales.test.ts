@@ -28,7 +28,7 @@ it.each(["fha", "va"] as const)(
   },
 );
 
-it("with any other loan, the terms say whether it is", () => {
+it("the terms say whether any other loan protects the buyer", () => {
   const hint = (appraisal_days: number | null) =>
     reasonHint("appraisal", sale({ financing: "conventional", appraisal_days }), NOW);
   expect(hint(null)).toBe("The agreed terms have no such condition.");

@@ -8,7 +8,7 @@ const years = fc.integer({ min: 1990, max: 2200 });
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 describe("the federal holidays", () => {
-  it("of 2026 to 2028 are those that the Office of Personnel Management lists", () => {
+  it("the holidays of 2026 to 2028 are those that the Office of Personnel Management lists", () => {
     const dates = (year: number) => federalHolidays(year).map(({ date }) => date.slice(5));
     expect(dates(2026)).toEqual(
       "01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25".split(" "),

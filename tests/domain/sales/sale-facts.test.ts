@@ -63,7 +63,7 @@ describe("a typed value", () => {
     expect(readFact(field(type), typed)).toEqual({ problem: expect.stringMatching(/\.$/) });
   });
 
-  it("with an account's number is refused in every field of words", () => {
+  it("a value with an account's number is refused in every field of words", () => {
     forAll(fc.constantFrom(...HOSTILE), fc.constantFrom("name", "line", "text"), (text, type) => {
       if (text.length > 100 && type !== "text") return;
       expect([text, readFact(field(type as FactField["type"]), text)]).toEqual([

@@ -177,7 +177,7 @@ it("every line of 1,000 sales is to the cent what a second reading says", () => 
   );
 });
 
-it("what two owners pay is together what the bill says", () => {
+it("two owners pay together what the bill says", () => {
   forAll(
     bills,
     fc.integer({ min: -400, max: 800 }),
@@ -203,7 +203,7 @@ const TERMS: OfferTerms = {
   ...{ included: "", excluded: "", note: "" },
 };
 
-describe("what a side reads", () => {
+describe("the check that a side reads", () => {
   const buyer: SettlementFacts = { side: "buyer", terms: TERMS, repairs: "", own: null };
   const typed: SettlementFigures = {
     ...NO_SETTLEMENT,

@@ -144,7 +144,7 @@ describe("a map area", () => {
       [-476.4, 43.4, -476, 43.8],
       [-116.4, 43.4, -116, 43.8],
     ],
-  ])("for a view of %j is %j", (shown, expected) => {
+  ])("the area for a view of %j is %j", (shown, expected) => {
     expect(toBounds(...shown)).toEqual(expected);
   });
 

@@ -273,7 +273,7 @@ it.each([
   expect(read?.filters ?? {}).toEqual({});
 });
 
-describe("whatever is written", () => {
+describe("a search of any words", () => {
   const words = fc.constantFrom(
     ...PHRASES.flatMap(([phrase]) => phrase.split(" ")),
     ...["|", "$", "0", "99999999999", "1/2", "-", "in", ",", "built", "k"],
@@ -295,7 +295,7 @@ describe("whatever is written", () => {
     );
   });
 
-  it("nothing is made up: what is left over was written", () => {
+  it("no word is made up: what is left over was written", () => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 14 }), (some) => {
         const written = some.join(" ").toLowerCase();
@@ -328,7 +328,7 @@ describe("whatever is written", () => {
     ...["in Tulsa", "without a basement", "AC", "max 2500 a month", "open on saturday"],
   ];
 
-  it("what is understood and what is said not to be are together what was typed", () => {
+  it("the understood words and the others are together what was typed", () => {
     const JUNK = [
       "sunny",
       "quirky",

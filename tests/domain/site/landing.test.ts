@@ -21,14 +21,14 @@ describe("the claims", () => {
     expect(commissionSavings(500_000, { commission: 0.06, buyerAgent: 0 }).saved).toBe(30_000);
   });
 
-  it("up to 3% appears in one answer, with its assumption", () => {
+  it("the claim “up to 3%” appears in one answer, with its assumption", () => {
     const answers = FAQS.filter(({ answer }) => answer.includes("savings of up to 3%"));
     expect(answers).toHaveLength(1);
     expect(answers[0]?.assumption).toContain("3%");
   });
 });
 
-it("there are four questions, with the catalogue's prices", () => {
+it("four questions name the catalogue's prices", () => {
   expect(FAQS).toHaveLength(4);
   const cost = FAQS.find(({ question }) => question.includes("cost"))?.answer;
   for (const plan of Object.values(PLANS)) {

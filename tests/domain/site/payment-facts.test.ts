@@ -52,7 +52,7 @@ const month = {
 };
 
 describe("a checkout", () => {
-  it("for premium grants premium once paid", () => {
+  it("a checkout for premium grants premium once paid", () => {
     const paid = {
       kind: "paid",
       customer_id: "cus_1",
@@ -66,7 +66,7 @@ describe("a checkout", () => {
     expect(factsOf("checkout.session.async_payment_succeeded", kit)).toEqual([paid]);
   });
 
-  it("for basic grants a first month once paid", () => {
+  it("a checkout for basic grants a first month once paid", () => {
     expect(factsOf("checkout.session.completed", chat)).toMatchObject([
       {
         plan: "basic",
@@ -96,7 +96,7 @@ describe("a checkout", () => {
     expect(factsOf("checkout.session.completed", { ...kit, ...odd })).toEqual([]);
   });
 
-  it("that failed or expired is closed", () => {
+  it("a checkout that failed or expired is closed", () => {
     const closed = [{ kind: "closed", session_id: "cs_test_1" }];
     expect(factsOf("checkout.session.expired", kit)).toEqual(closed);
     expect(factsOf("checkout.session.async_payment_failed", kit)).toEqual(closed);
@@ -139,7 +139,7 @@ describe("an invoice", () => {
     expect(factsOf("invoice.paid", { ...month, ...odd })).toEqual([]);
   });
 
-  it("that was declined says which month is unpaid", () => {
+  it("an invoice that was declined says which month is unpaid", () => {
     expect(factsOf("invoice.payment_failed", { ...month, status: "open" })).toEqual([
       { kind: "unpaid", payment_id: "in_1", subscription_id: "sub_1", starts_at: NOVEMBER_21 },
     ]);
@@ -229,13 +229,13 @@ describe("refunds and disputes", () => {
     },
   );
 
-  it("for a payment without an intent are ignored", () => {
+  it("refunds for a payment without an intent are ignored", () => {
     expect(factsOf("refund.created", { ...refund, payment_intent: null })).toEqual([]);
   });
 });
 
 describe("any other event", () => {
-  it("of a type that isn't allowed is null", () => {
+  it("an event of a type that isn't allowed is null", () => {
     const allowed: readonly string[] = EVENT_TYPES;
     forAll(fc.string({ minLength: 1, maxLength: 100 }), (type) => {
       fc.pre(!allowed.includes(type));
@@ -245,7 +245,7 @@ describe("any other event", () => {
       expect(factsOf(type, month)).toBeUndefined();
   });
 
-  it("with an unknown shape is refused, and never grants a plan", () => {
+  it("an event with an unknown shape is refused, and never grants a plan", () => {
     fc.assert(
       fc.property(fc.constantFrom(...EVENT_TYPES), fc.jsonValue(), (type, object) => {
         try {
@@ -282,7 +282,7 @@ describe("any other event", () => {
     ["a negative time", { created: -1 }],
     ["no object", { data: null }],
     ["no type", { type: undefined }],
-  ])("with %s is refused", (_name, odd) => {
+  ])("an event with %s is refused", (_name, odd) => {
     const event = {
       id: "evt_1",
       type: "invoice.paid",

@@ -43,7 +43,7 @@ describe("the delays", () => {
     expect(CHECKOUT_REDIRECT_DELAY_MS).toBe(100);
   });
 
-  it("then grow, and never stop", () => {
+  it("the delays grow after the first ones, and never stop", () => {
     const delays = Array.from({ length: 100 }, (_, n) => processingDelay(n));
     expect(delays[0]).toBe(5000);
     expect(delays).toEqual([...delays].sort((a, b) => a - b));

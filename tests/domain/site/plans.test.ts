@@ -78,7 +78,7 @@ describe("the button of a card", () => {
   });
 });
 
-it("what a plan grants is everything for premium, what is basic for basic, and nothing without a plan", () => {
+it("a plan grants everything for premium, what is basic for basic, and nothing without a plan", () => {
   const granted = PLANS_OF_PEOPLE.map((plan) => PLAN_IDS.filter((level) => hasPlan(plan, level)));
   expect(granted).toEqual([[], ["basic"], ["basic", "premium"]]);
   expect(hasPlan(undefined, "basic")).toBe(false);

@@ -180,7 +180,7 @@ const READERS: Record<string, (text: string) => number | undefined> = {
     )?.value as number | undefined,
 };
 
-test("no reader of a price disagrees with another", () => {
+test("all readers of a price agree", () => {
   const digits = fc.integer({ min: 1, max: 9_999_999 });
   const text = fc.oneof(
     fc

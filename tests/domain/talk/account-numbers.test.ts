@@ -20,7 +20,7 @@ describe("numbers of accounts", () => {
     });
   });
 
-  it("of eight to seventeen digits after the word are refused however they are grouped", () => {
+  it("account numbers of eight to seventeen digits after the word are refused however they are grouped", () => {
     const digits = fc.stringMatching(/^[3-9][0-9]{11,16}$/);
     const group = fc.constantFrom("", " ", "-", ".");
     forAll(

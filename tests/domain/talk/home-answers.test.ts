@@ -97,7 +97,7 @@ describe("a question is answered by quoting", () => {
     expect(said(question)).toEqual(quotes);
   });
 
-  it("and is not whole if a part of it has no answer", () => {
+  it("a question isn't answered whole if a part of it has no answer", () => {
     const answer = answerFrom("How old are the roof and the furnace?", passages);
     expect(answer.quotes.map(({ id }) => id)).toEqual(["a1"]);
     expect(answer.isWhole).toBe(false);
@@ -109,7 +109,7 @@ describe("a question is answered by quoting", () => {
   });
 });
 
-describe("only what was published", () => {
+describe("a published text", () => {
   it("leaves two hundred questions about other things unanswered", () => {
     expect(HOSTILE_QUESTIONS).toHaveLength(200);
     expect(new Set(HOSTILE_QUESTIONS).size).toBe(200);
@@ -188,7 +188,7 @@ it("published answers are found by the beginnings of their words", () => {
   expect(ids("  ")).toEqual(["1", "2"]);
 });
 
-test("for a hidden street, the answer says when it is shown", () => {
+test("an answer about a hidden street says when the street is shown", () => {
   const asked = "What street is it on?";
   const told = (value: string) =>
     answerFrom(asked, passagesOf([...SOURCES, source("fact", "address_hidden", value)]));

@@ -63,7 +63,7 @@ describe("a reader is warned of", () => {
     "¿Dónde están las llaves del garaje?",
     "El depósito va con la compañía de títulos, ¿verdad?",
     "Trabajo cerca, así que puedo pasar mañana.",
-  ])("nothing in: %s", (body) => {
+  ])("a harmless message has no warning: %s", (body) => {
     expect(kinds(body)).toEqual([]);
   });
 
@@ -72,6 +72,27 @@ describe("a reader is warned of", () => {
     expect(messageWarnings(body, "www.selfnvest.example.org")).toEqual([]);
     expect(kinds(body)).toEqual(["link"]);
   });
+
+  it("two parts of a warning may be eighty characters apart within a sentence, and no more", () => {
+    const apart = (by: number) => `I changed ${"x".repeat(by - 2)} bank details`;
+    expect(kinds(apart(80))).toEqual(["wire"]);
+    expect(kinds(apart(81))).toEqual([]);
+    expect(kinds("It was updated. Here are our bank details.")).toEqual([]);
+  });
+
+  it.each([
+    ["wire", "our new bank - details"],
+    ["wire", "our new bank-details"],
+    ["outside_talk", "text me on whats - app"],
+    ["outside_talk", "text me on whatsapp"],
+  ])("%s: words are a space, a hyphen or up to three of them apart: %s", (kind, body) => {
+    expect(kinds(body)).toEqual([kind]);
+  });
+
+  it.each(["our new bank    details", "our new bankdetails"])(
+    "words further apart or joined are no warning: %s",
+    (body) => expect(kinds(body)).toEqual([]),
+  );
 
   it("each kind once, the most dangerous first, each explained", () => {
     const found = messageWarnings(

@@ -4,7 +4,7 @@ import { REPORTED_KINDS, reasonName, reasonsFor, reportProblems } from "@domain/
 import { describe, expect, it } from "vitest";
 
 describe("a report", () => {
-  it.each(REPORTED_KINDS)("of a %s offers its reasons, “Something else” last", (kind) => {
+  it.each(REPORTED_KINDS)("a report of a %s offers its reasons, “Something else” last", (kind) => {
     const reasons = reasonsFor(kind);
     expect(reasons.at(-1)?.value).toBe("other");
     for (const { value, label } of reasons) expect(reasonName(value)).toBe(label);

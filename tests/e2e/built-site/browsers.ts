@@ -77,7 +77,7 @@ const files = (await readdir(demo.ready.folder, { recursive: true })).filter((fi
 /** A thousand pages have the same scripts. */
 const seen = new Set<string>();
 
-describe("what is built", () => {
+describe("the built code", () => {
   test.each(files)("%s needs nothing that a supported browser lacks", async (file) => {
     const text = await readFile(join(demo.ready.folder, file), "utf8");
     const isAllowed = (name: string) => ASKED_FIRST.has(name) || DECORATION.has(name);

@@ -10,7 +10,7 @@ const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
 const path = `/listings/${home.id}`;
 
-test("what is typed and pressed before the code is there is not lost", async () => {
+test("a button pressed and a field typed before the code is there are not lost", async () => {
   await demo.firstVisit(PHONE, async (page) => {
     const release = await holdCode(page);
     await page.goto(demo.ready.web + path, { waitUntil: "commit" });
@@ -77,7 +77,7 @@ describe("the first screen", () => {
   );
 });
 
-test("its details over the list are on paper what its page is", async () => {
+test("a home's details over the list are on paper what its page is", async () => {
   const list = `/listings?search_term=${encodeURIComponent(home.title)}`;
   await visit(DESKTOP, list, async (page) => {
     const card = page.getByRole("article").filter({ hasText: home.address });

@@ -12,7 +12,7 @@ import { holdCode, SITE_URL, textOf } from "./built.ts";
 const TABLET: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 
 describe("the landing page without JavaScript", () => {
-  test("all of it is readable, its anchors lead to their sections, its questions open", async () => {
+  test("the page is all readable, its anchors lead to their sections, its questions open", async () => {
     await visit({ ...DESKTOP, javaScriptEnabled: false }, "/", async (page) => {
       expect(await page.title()).toBe("Sell your home yourself · SelfNVest");
       expect(await page.getByRole("link", { name: /for sale by its owner/ }).count()).toBe(1);
@@ -83,7 +83,7 @@ test.each([
   ["tablet", "light", TABLET],
   ["desktop", "dark", DESKTOP],
 ] as const)(
-  "on a %s, %s: hydrates as built, nothing moves, and the console stays clean",
+  "the landing page on a %s, %s: hydrates as built, nothing moves, and the console stays clean",
   async (_device, colorScheme, options) => {
     await visit({ ...options, colorScheme }, "/", async (page, scripts) => {
       await page.getByRole("button", { name: "Ask Vesty" }).waitFor();
@@ -109,7 +109,7 @@ test.each([
 test.each([
   ["phone", PHONE],
   ["desktop", DESKTOP],
-] as const)("on a %s the list stays as built until someone reads", async (_device, options) => {
+] as const)("the list on a %s stays as built until someone reads", async (_device, options) => {
   await visit(options, "/listings", async (page, scripts) => {
     await page.waitForLoadState("networkidle");
     expect(await page.locator("#list article").count()).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ test("the very first tap in the list, on a photograph, opens its home over the l
   });
 });
 
-test("what is chosen in the list's search before its code is there is searched", async () => {
+test("a filter chosen in the list's search before its code is there is searched for", async () => {
   await visit(DESKTOP, "/listings", async (page) => {
     await page.getByLabel("Property type").selectOption("condo");
     await page.waitForURL("**/listings?property_type=condo");
@@ -152,7 +152,7 @@ test("what is chosen in the list's search before its code is there is searched",
 });
 
 describe("the built form to sign in", () => {
-  test("what is typed and pressed before its code is there signs in", async () => {
+  test("a person who types and presses before the form's code is there is signed in", async () => {
     await demo.firstVisit(PHONE, async (page) => {
       const letCodeCome = await holdCode(page);
       await page.goto(`${demo.ready.web}/login`, { waitUntil: "commit" });
@@ -165,7 +165,7 @@ describe("the built form to sign in", () => {
     });
   });
 
-  test("whoever comes with a mailed link never sees it", async () => {
+  test("a visitor who comes with a mailed link never sees the built form", async () => {
     await demo.firstVisit(PHONE, async (page) => {
       const letCodeCome = await holdCode(page);
       const address = `${demo.ready.web}/login?token_hash=a&type=email`;

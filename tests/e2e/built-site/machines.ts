@@ -23,7 +23,7 @@ test("the licenses of everything the site ships are published", async () => {
   expect(licenses).toContain("SIL OPEN FONT LICENSE");
 });
 
-describe("without JavaScript", () => {
+describe("a page without JavaScript", () => {
   test("a home says what it is: title, description, share card, structured data", async () => {
     await visit({ javaScriptEnabled: false }, `/listings/${home.id}`, async (page) => {
       expect(await page.title()).toContain(home.title);

@@ -7,8 +7,8 @@ import { demo } from "../demo/demo.ts";
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
 
-describe("without a network", () => {
-  test("what was seen is still there: the home, its photo, the list", async () => {
+describe("the site without a network", () => {
+  test("the site still shows what was seen: the home, its photo, the list", async () => {
     const site = new StaticSite(demo.ready.folder);
     const address = await site.serve();
     const look = { ...DESKTOP, serviceWorkers: "allow" } as const;

@@ -10,7 +10,7 @@ import { StaticSite } from "../../support/static-site.ts";
 import { demo } from "../demo/demo.ts";
 
 /** A tab that stays open while the site's next version takes the place of its files (decision 167). */
-describe("after a release", () => {
+describe("a page that is open during a release", () => {
   test("an open tab says so, loads once, and shows the screen that was asked for", async () => {
     const folder = await mkdtemp(join(tmpdir(), "selfnvest-release-"));
     await cp(demo.ready.folder, folder, { recursive: true });

@@ -12,7 +12,7 @@ const OPTIONAL = FEATURES.filter((name) => name !== "MutationObserver");
 /** supabase-js says so itself, and goes on. */
 const SAID = /Failed to create a new BroadcastChannel/;
 
-describe.each(WAYS)("with every optional feature %s", (way) => {
+describe.each(WAYS)("a browser with every optional feature %s", (way) => {
   test("each public page works", async () => {
     await demo.firstVisit(
       DESKTOP,

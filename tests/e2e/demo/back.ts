@@ -3,7 +3,7 @@ import { PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";
 
 /** What a phone's Back does: it closes what is open before it leaves the page. */
-test("on a phone, Back closes the filters, the card, the viewer and the menu, one after the other", async () => {
+test("Back on a phone closes the filters, the card, the viewer and the menu, one after the other", async () => {
   await demo.visit(PHONE, async (page) => {
     await page.goto(`${demo.ready.web}/listings?view=map&property_type=land`);
     await page.locator(".map-home").first().waitFor();
@@ -60,7 +60,7 @@ test("on a phone, Back closes the filters, the card, the viewer and the menu, on
   });
 });
 
-test("what is closed by its button leaves the page where that has scrolled to", async () => {
+test("a layer closed by its button leaves the page where that has scrolled to", async () => {
   await demo.visit(PHONE, async (page) => {
     await page.goto(`${demo.ready.web}/listings`);
     await page.getByRole("article").nth(5).waitFor();

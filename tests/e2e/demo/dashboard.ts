@@ -9,7 +9,7 @@ import { demo } from "./demo.ts";
  * reads by keyboard, and a completed step stays completed.
  */
 
-test("on a desktop, by day, with the keyboard alone", async () => {
+test("a desktop by day, with the keyboard alone", async () => {
   await demo.visit({ ...DESKTOP, colorScheme: "light" }, async (page) => {
     await demo.signIn(page);
     await expectNextStep(page);
@@ -44,7 +44,7 @@ test("on a desktop, by day, with the keyboard alone", async () => {
   });
 });
 
-test("on a phone, at night, with a thumb", async () => {
+test("a phone at night, with a thumb", async () => {
   await demo.visit({ ...PHONE, colorScheme: "dark" }, async (page) => {
     await demo.signIn(page);
     await expectNextStep(page);

@@ -7,7 +7,7 @@ import { demo } from "./demo.ts";
 /** The map under real input: wheel, keys, finger. */
 
 describe("the map of homes", () => {
-  test("with a mouse: click a number, turn the wheel, open a home and come back", async () => {
+  test("a mouse clicks a number, turns the wheel, opens a home and comes back", async () => {
     await demo.visit(DESKTOP, async (page) => {
       await page.goto(`${demo.ready.web}/listings`);
       await page.getByText("Map View").click();
@@ -53,7 +53,7 @@ describe("the map of homes", () => {
     });
   });
 
-  test("with the keyboard: arrows, plus and minus, a home and back", async () => {
+  test("the keyboard moves the map: arrows, plus and minus, a home and back", async () => {
     await demo.visit(DESKTOP, async (page) => {
       await page.goto(`${demo.ready.web}/listings?view=map&property_type=land`);
       await homes(page).first().waitFor();
@@ -111,7 +111,7 @@ describe("the map of homes", () => {
     });
   });
 
-  test("with a finger: a home a tap away, the list a sheet over the map", async () => {
+  test("a finger opens a home by a tap, and the list as a sheet over the map", async () => {
     await demo.visit(PHONE, async (page) => {
       await page.goto(`${demo.ready.web}/listings?view=map&property_type=land`);
       await homes(page).first().waitFor();

@@ -5,7 +5,7 @@ import { PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";
 
 /** From a town on the front page to a home, by plain words and chips. */
-test("on a phone: a town, plain words, one filter less, a home", async () => {
+test("a phone searches: a town, plain words, one filter less, a home", async () => {
   await demo.visit(PHONE, async (page) => {
     await page.goto(demo.ready.web);
     await box(page).tap();

@@ -58,7 +58,7 @@ describe("a showing, from the first look to the answer", () => {
     });
   });
 
-  test("one mail each goes to the visitor and the owner", async () => {
+  test("the visitor and the owner get one mail each", async () => {
     const toVisitor = await demo.mail(VISITOR.email);
     const toOwner = await demo.mail(demo.owner.email, { text: new RegExp(VISITOR.name) });
     expect(toVisitor.text).toContain(home.address);

@@ -17,7 +17,7 @@ const VISITOR = "noor@visitor.example";
 const YEAR_MS = 365 * 86_400_000;
 const DAY = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
 
-test("no times yet: a visitor says yes by mail, the owner opens a day, and the mail leads to it", async () => {
+test("a visitor who finds no times says yes by mail, the owner opens a day, and the mail leads to it", async () => {
   const database = openPostgres(demo.ready.database, { max: 1 });
   try {
     const id = await homeWithoutTimes(database);

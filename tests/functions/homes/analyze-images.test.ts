@@ -249,7 +249,7 @@ describe("the request to the model", async () => {
   });
 });
 
-describe("when the model", () => {
+describe("a model that fails or misleads", () => {
   it.each<[string, Parameters<EdgeWorld["openai"]["fail"]>[1]]>([
     ["answers 429", { status: 429, body: '{"error":{"message":"Rate limit of Dana reached"}}' }],
     ["answers 500", { status: 500 }],
@@ -267,7 +267,7 @@ describe("when the model", () => {
       "answers with a megabyte",
       { status: 200, body: completion({ ...GOOD, description: "x".repeat(1e6) }) },
     ],
-  ])("%s, there is no draft", async (_, fault) => {
+  ])("a model that %s leaves no draft", async (_, fault) => {
     world.openai.fail(/chat\/completions/, fault);
     const seen = world.openai.seen.length;
     const answer = await ask(urls);
@@ -284,19 +284,19 @@ describe("when the model", () => {
   it.each([
     ["key", { status: 401, body: '{"error":{"message":"Incorrect key sk-local"}}' }],
     ["quota", { status: 429, body: '{"error":{"message":"no","code":"insufficient_quota"}}' }],
-  ])("refuses our %s, the error has a code of its own", async (_, fault) => {
+  ])("a model that refuses our %s has an error code of its own", async (_, fault) => {
     world.openai.fail(/chat\/completions/, fault);
     expect(await codeOf(await ask(urls))).toEqual([503, "analysis_refused"]);
     expect((await ask(urls)).status).toBe(200);
   });
 
-  it("hangs, the request times out", async () => {
+  it("a model that hangs lets the request time out", async () => {
     const hasty = await world.impatient(1_500);
     world.openai.fail(/chat\/completions/, "hang");
     expect(await codeOf(await ask(urls, { edge: hasty }))).toEqual([503, "analysis_failed"]);
   });
 
-  it("was manipulated by a picture, the draft is still words about the owner's photos", async () => {
+  it("a model that a picture manipulates still drafts words about the owner's photos", async () => {
     const hostile = {
       description:
         "A <script>alert(1)</script> bright room. Visit https://evil.test/pay now. Wire money: pay@evil.test. Call 208-555-0142 today. \u202eReversed\u202c and hid\u200bden\u0007.",
@@ -325,7 +325,7 @@ describe("when the model", () => {
     expect(JSON.stringify(draft)).not.toContain("evil");
   });
 
-  it("writes what fair housing forbids, the draft warns about it", async () => {
+  it("a model that writes what fair housing forbids gets a warning in the draft", async () => {
     const words = { ...GOOD, description: "Perfect for families with children. No kids upstairs." };
     world.openai.fail(/chat\/completions/, { status: 200, body: completion(words) });
     const { warnings } = await jsonOf(await ask(urls));

@@ -211,7 +211,7 @@ describe("any bytes", () => {
     );
   });
 
-  it("that only start like a picture throw nothing else either", () => {
+  it("bytes that only start like a picture throw nothing else either", () => {
     const heads = FORMATS.map((format) => (n: number) => seeds[format].subarray(0, n));
     fc.assert(
       fc.property(

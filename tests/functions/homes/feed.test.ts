@@ -206,7 +206,7 @@ describe("the feed", () => {
     ["no token", () => ".ics"],
     ["no calendar", () => token],
     ["a very long name", () => `${"x".repeat(2000)}.ics`],
-  ])("with %s is not found", async (_, file) => {
+  ])("a feed with %s is not found", async (_, file) => {
     const answer = await world.edge.call(`/feed/${file()}`, from());
     expect(answer.status).toBe(404);
   });

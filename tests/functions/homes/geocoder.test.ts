@@ -52,7 +52,7 @@ describe("a lookup", () => {
   it.each([
     ["1418 Maple St, Boise, ID 83702", "1418 Maple St, Boise, ID 83702"],
     ["12 Elm St, Unit 4", "12 Elm St Unit 4, Boise, ID, 83702"],
-  ])("of %s is %s", async (address, q) => {
+  ])("a lookup of %s is %s", async (address, q) => {
     await save({ address });
     expect(new URL(world.geocoder.seen[0] ?? "", "http://x").searchParams.get("q")).toBe(q);
   });
@@ -77,7 +77,7 @@ describe("a lookup", () => {
     expect(world.geocoder.seen).toHaveLength(1);
   });
 
-  it("of an unknown street is not repeated the same day", async () => {
+  it("a lookup of an unknown street is not repeated the same day", async () => {
     for (const _ of [1, 2])
       expect((await jsonOf(await save({ address: "1 Nowhere Ln" }))).location).toBeNull();
     expect(world.geocoder.seen).toHaveLength(1);
@@ -119,25 +119,28 @@ describe("a failing geocoder", () => {
     ["answers too much", { status: 200, body: `[${" ".repeat(300_000)}]` }],
   ] as const;
 
-  it.each(FAULTS)("that %s: the home is saved and can be published", async (_, fault) => {
-    // Deno itself retries over a new connection when an old one breaks.
-    world.geocoder.fail(/search/, fault, 2);
-    const edge = fault === "hang" ? hasty : world.edge;
-    const answer = await save({ address: "1418 Maple St", status: "active" }, edge);
-    expect(answer.status).toBe(201);
-    expect(await jsonOf(answer)).toMatchObject({
-      status: "active",
-      location: null,
-      time_zone: "America/Boise",
-    });
-    expect(await isPaused()).toBe(true);
-  });
+  it.each(FAULTS)(
+    "a geocoder that %s: the home is saved and can be published",
+    async (_, fault) => {
+      // Deno itself retries over a new connection when an old one breaks.
+      world.geocoder.fail(/search/, fault, 2);
+      const edge = fault === "hang" ? hasty : world.edge;
+      const answer = await save({ address: "1418 Maple St", status: "active" }, edge);
+      expect(answer.status).toBe(201);
+      expect(await jsonOf(answer)).toMatchObject({
+        status: "active",
+        location: null,
+        time_zone: "America/Boise",
+      });
+      expect(await isPaused()).toBe(true);
+    },
+  );
 
   it.each([
     ["nothing to read", [{}]],
     ["no numbers", [{ lat: "north", lon: {} }, null, 4]],
     ["another planet", [{ lat: "943", lon: "-116" }]],
-  ])("that answers %s has found nothing", async (_, results) => {
+  ])("a geocoder that answers %s has found nothing", async (_, results) => {
     world.geocoder.fail(/search/, { status: 200, body: JSON.stringify(results) });
     const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
     expect(location).toBeNull();
@@ -154,7 +157,7 @@ describe("a failing geocoder", () => {
     expect(world.geocoder.seen).toHaveLength(2);
   });
 
-  it("whose queue fails: the home is saved without a location", async () => {
+  it("a geocoder whose queue fails: the home is saved without a location", async () => {
     world.backend.fail(/claim_geocoder/, { status: 500 });
     const home = await jsonOf(await save({ address: "1418 Maple St" }));
     expect(home).toMatchObject({ location: null, time_zone: "America/Boise" });

@@ -245,7 +245,7 @@ describe("refuses", () => {
     expect(await read(id)).toMatchObject({ status: "draft" });
   });
 
-  it("no ZIP code that crosses a state line, about which only its owner knows", async () => {
+  it("a ZIP code that crosses a state line is accepted, because only its owner knows about it", async () => {
     const place = { city: "Junction City", state: "LA", zip_code: "71749", location: null };
     const answer = await post({ ...LISTING_BODY, ...place, status: "active" });
     expect(answer.status).toBe(201);
@@ -323,7 +323,7 @@ describe("refuses", () => {
     expect((await call(large, "application/json")).status).toBe(413);
   });
 
-  it("another method", async () => {
+  it("another method is refused", async () => {
     const answer = await world.edge.call("/", { method: "DELETE", ...bearer(dana.token) });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
@@ -625,7 +625,7 @@ describe("a hidden street", () => {
 });
 
 describe("access", () => {
-  it("without signing in: 401 with the catalogue's text, and nothing happens", async () => {
+  it("a visitor who isn't signed in gets 401 with the catalogue's text, and nothing happens", async () => {
     const id = await insertListing(world.cloud, dana, { status: "draft" });
     for (const answer of [
       await send("POST", "", LISTING_BODY),
@@ -645,7 +645,7 @@ describe("access", () => {
     expect(await read(id)).toMatchObject({ title: "Craftsman with a porch" });
   });
 
-  it("by a stranger: not found, whether draft or published", async () => {
+  it("a stranger finds no home to change, whether draft or published", async () => {
     for (const status of ["draft", "active"]) {
       const id = await insertListing(world.cloud, dana, { status });
       for (const answer of [
@@ -663,7 +663,7 @@ describe("access", () => {
   });
 });
 
-describe("on failure", () => {
+describe("the function under failures", () => {
   it("answers in the catalogue's words", async () => {
     const { id } = await jsonOf(await post(LISTING_BODY));
     for (const [call, text] of [

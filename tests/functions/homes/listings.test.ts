@@ -198,7 +198,7 @@ describe("GET /listings", () => {
   });
 
   it.each(NUMBER_FILTERS)(
-    "with $name finds what reaches the bound, and nothing beyond",
+    "$name finds what reaches the bound, and nothing beyond",
     async (filter) => {
       const { name, bound, isExclusive, field } = filter;
       const title = "A kelong";
@@ -461,7 +461,7 @@ describe("GET /listings/user/:userId", () => {
   });
 });
 
-describe("when the database fails", () => {
+describe("a database that fails", () => {
   const paths = () =>
     [
       ["", "listings_unavailable", "Failed to load listings"],
@@ -477,18 +477,21 @@ describe("when the database fails", () => {
     ["answers half of the JSON", { status: 200, body: '[{"id":"6f3f1f0e' }],
     ["answers nothing", { status: 200, body: "" }],
     ["breaks the connection", "reset"],
-  ] as const)("and %s, so does the function, in the catalogue's words", async (_, fault) => {
-    world.backend.fail(/^\/rest/, fault, 20);
-    const answers = paths().map(async ([path, code, text]) => {
-      const answer = await get(path, bearer(dana.token));
-      expect(answer.status, path).toBe(503);
-      expect(await jsonOf(answer)).toEqual({ error: text, detail: text, code });
-    });
-    await Promise.all(answers);
-    expect(world.edge.logs.join("\n")).not.toContain("dana@owners.example");
-  });
+  ] as const)(
+    "the function fails with a database that %s, in the catalogue's words",
+    async (_, fault) => {
+      world.backend.fail(/^\/rest/, fault, 20);
+      const answers = paths().map(async ([path, code, text]) => {
+        const answer = await get(path, bearer(dana.token));
+        expect(answer.status, path).toBe(503);
+        expect(await jsonOf(answer)).toEqual({ error: text, detail: text, code });
+      });
+      await Promise.all(answers);
+      expect(world.edge.logs.join("\n")).not.toContain("dana@owners.example");
+    },
+  );
 
-  it("and hangs, the function times out and says so", async () => {
+  it("the function times out with a database that hangs, and says so", async () => {
     const edge = await world.impatient(300);
     world.backend.fail(/^\/rest/, "hang", 20);
     const answers = ["", `/${craftsman}`].map(async (path) => {

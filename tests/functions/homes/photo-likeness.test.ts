@@ -38,7 +38,7 @@ describe("the same photograph", () => {
   });
 });
 
-it("another photograph is not", async () => {
+it("another photograph is not the same", async () => {
   const others = ["adobe-sand-desert-morning", "aframe-cedar-snow-night"];
   for (const other of others)
     expect(await distance(photo(HOUSE).resize(480), photo(other).resize(480))).toBeGreaterThan(

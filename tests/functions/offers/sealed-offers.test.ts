@@ -94,8 +94,8 @@ async function call(who: keyof typeof people, name: string, args: object) {
   return body;
 }
 
-describe("before the deadline", () => {
-  it("its buyer reads it", async () => {
+describe("a sealed offer before the deadline", () => {
+  it("the buyer reads their own sealed offer", async () => {
     const [row] = await (await read("buyer", "offers?select=*,offer_versions(*)")).json();
     expect(row.offer_versions).toHaveLength(2);
     const text = JSON.stringify(row);
@@ -156,7 +156,7 @@ describe("before the deadline", () => {
     expect(await cloud.sql.query("select from pg_publication_tables")).toEqual([]);
   });
 
-  it("no news about the offers tells of it, in rows, to the owner, or in anybody's mail", async () => {
+  it("news about the offers doesn't tell of a sealed one, in rows, to the owner, or in anybody's mail", async () => {
     const tell = (id: string, side: string, kind: string) =>
       cloud.sql.query(
         "select private.tell_offer(o, $2, $3, '{}') from public.offers o where o.id = $1",
@@ -177,7 +177,7 @@ describe("before the deadline", () => {
     await cloud.sql.exec("delete from public.notifications; delete from private.email_outbox");
   });
 
-  it("neither Vesty nor a paper knows of it", async () => {
+  it("neither Vesty nor a paper knows of a sealed offer", async () => {
     const home_offers: HomeOffers = await call("owner", "offers_of_home", { listing_id: home });
     const listings = async () => [{ id: home, title: "Home", status: "active" }];
     const data = { listings, offers: async () => home_offers };
@@ -234,7 +234,7 @@ describe("before the deadline", () => {
       }
   });
 
-  it("no answer and no error says that it is there", async () => {
+  it("no answer and no error says that a sealed offer is there", async () => {
     const known = await call("owner", "my_offer", { id: offer });
     expect(known).toMatchObject({ version: 1, state: "open" });
     const acts = [
@@ -279,7 +279,7 @@ describe("before the deadline", () => {
     expect(known).toMatchObject({ version: 1, state: "open" });
   });
 
-  it("not even the service key reads terms", async () => {
+  it("the service key reads no terms of a sealed offer", async () => {
     const headers = { apikey: cloud.secretKey };
     for (const table of ["offer_versions", "offer_files", "sale_figures"]) {
       const answer = await fetch(`${cloud.apiUrl}/rest/v1/${table}`, { headers });
@@ -288,7 +288,7 @@ describe("before the deadline", () => {
   });
 });
 
-it("at the deadline all of them open, before any tick", async () => {
+it("all sealed offers open at the deadline, before any tick", async () => {
   await cloud.sql.exec(
     "update public.offer_rounds set called_at = now() - interval '2 hours', deadline = now()",
   );

@@ -159,7 +159,7 @@ describe("a document that was not published", () => {
     }
   });
 
-  it("and an embedded count says nothing either", async () => {
+  it("an embedded count says nothing about it either", async () => {
     await publish(await keep("Counted.pdf"), "invited");
     for (const select of [
       "id,documents(count)",

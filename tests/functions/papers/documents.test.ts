@@ -355,15 +355,18 @@ describe("a document", () => {
     ["GET", ""],
     ["PATCH", "/x", { name: "x" }],
     ["DELETE", "/x"],
-  ])("that can't be reached is reported as such: %s %s", async (method, path, body?: unknown) => {
-    const { id } = await keep();
-    world.backend.fail(/rest\/v1\/(documents|rpc\/delete)/, { status: 500 });
-    const answer = await send(method, path.replace("x", id), body);
-    const expected = method === "GET" ? "documents_unavailable" : "document_not_changed";
-    expect(await codeOf(answer)).toEqual([503, expected]);
-  });
+  ])(
+    "a document that can't be reached is reported as such: %s %s",
+    async (method, path, body?: unknown) => {
+      const { id } = await keep();
+      world.backend.fail(/rest\/v1\/(documents|rpc\/delete)/, { status: 500 });
+      const answer = await send(method, path.replace("x", id), body);
+      const expected = method === "GET" ? "documents_unavailable" : "document_not_changed";
+      expect(await codeOf(answer)).toEqual([503, expected]);
+    },
+  );
 
-  it("whose bytes can't be reached is reported as such", async () => {
+  it("a document whose bytes can't be reached is reported as such", async () => {
     const { id } = await keep();
     world.backend.fail(/storage\/v1/, { status: 500 }, 2);
     expect(await codeOf(await get(`/${id}/download`))).toEqual([503, "document_not_read"]);

@@ -16,7 +16,7 @@ beforeEach(() =>
 );
 
 describe("the summary and the suggestions", () => {
-  it("of a new owner say where to begin", async () => {
+  it("suggestions for a new owner say where to begin", async () => {
     expect(await read("/summary", sam)).toMatchObject({
       homes: 0,
       home: null,
@@ -28,7 +28,7 @@ describe("the summary and the suggestions", () => {
     expect(cards.map((card: { id: string }) => card.id)).toContain("first-steps");
   });
 
-  it("of an owner with a waiting visitor name the visitor", async () => {
+  it("suggestions for an owner with a waiting visitor name the visitor", async () => {
     const home = await insertListing(world.cloud, dana);
     await openCalendar(world.cloud, dana, home);
     await book(world.cloud, home);

@@ -59,7 +59,7 @@ it("a message can be answered at once by the link in its mail, without its words
   ]);
 });
 
-it("what was read in the meantime is not mailed", async () => {
+it("a notification read in the meantime is not mailed", async () => {
   const message = { id: randomUUID(), listing_id: home, body: "Is it quiet?" };
   const { conversation_id, n } = await call("ask_owner", message, sam);
   await call("read_messages", { conversation_id, n }, dana);
@@ -84,7 +84,7 @@ it("gathers a day into one mail, with the newest first", async () => {
   expect(mail?.text).toContain(`/listings/${home}`);
 });
 
-it("what became untrue while the clock stood for two days is not mailed, and what is late says when it happened", async () => {
+it("news that became untrue while the clock was stopped for two days is not mailed, and late news says when it happened", async () => {
   await world.cloud.sql.exec(`
     update auth.users set email_confirmed_at = now();
     update public.listings set status = 'active'`);

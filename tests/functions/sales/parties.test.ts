@@ -57,7 +57,7 @@ const page = async (token: string) =>
   jsonOf(await rpc(world.cloud, undefined, "party_by_token", { token }));
 
 describe("a file", () => {
-  it("of the title officer is checked, and both sides read it", async () => {
+  it("a file of the title officer is checked, and both sides read it", async () => {
     const id = randomUUID();
     const answer = await add(officer, "earnest_money", pdfFile("../../Receipt\u202e.pdf"), id);
     expect(answer.status).toBe(201);
@@ -79,7 +79,7 @@ describe("a file", () => {
     expect(await codeOf(await link(elsewhere, id))).toEqual([404, "document_not_found"]);
   });
 
-  it("of the inspector is for the buyer alone, until she shares it", async () => {
+  it("a file of the inspector is for the buyer alone, until she shares it", async () => {
     const id = randomUUID();
     expect((await add(inspector, "inspection", pdfFile("canary-report.pdf"), id)).status).toBe(201);
     for (const person of [dana, oscar, undefined]) {

@@ -65,7 +65,7 @@ it("a reminder has a link for each thing that its reader can do, and opening the
   expect(await stepOf("inspection")).toEqual(before);
 });
 
-it("one press settles it without signing in, and only once", async () => {
+it("a press in the mail settles the step without signing in, and only once", async () => {
   await remind("inspection");
   const token = linksOf((await sent())[0]?.text)[0]?.token;
   const press = (act: string) => rpc(world.cloud, undefined, "act_by_link", { token, act });
@@ -79,7 +79,7 @@ it("one press settles it without signing in, and only once", async () => {
   expect(mails[0]?.subject).toBe("Done by the buyer of Farmhouse with a porch: Inspection");
 });
 
-it("another date goes to the other side, whose mail has a link to agree", async () => {
+it("a proposed date goes to the other side, whose mail has a link to agree", async () => {
   await remind("inspection");
   const token = linksOf((await sent())[0]?.text)[0]?.token;
   const day = addDays(today(), 14);
@@ -98,7 +98,7 @@ it("another date goes to the other side, whose mail has a link to agree", async 
   expect(late.acts.map((act: { act: string }) => act.act)).toEqual(["proposed", "agreed"]);
 });
 
-it("after a clock that stood for two days, each step is told of once, as it is now", async () => {
+it("each step is told of once, as it is now, after a clock that was stopped for two days", async () => {
   // Both were due while nothing ran: one is late since yesterday, the other is due tomorrow.
   await world.cloud.sql.query(
     `update public.sale_steps set due_on = case kind when 'inspection' then $2::date - 1 else $2::date + 1 end

@@ -186,13 +186,13 @@ describe("a request", () => {
     [{ booking_id: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11 " }],
     [{ booking: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11" }],
     [undefined],
-  ])("with %j is rejected", async (body) => {
+  ])("a request with %j is rejected", async (body) => {
     const { status, body: answer } = await send(body);
     expect(status).toBe(400);
     expect(answer.code).toBe("bad_request");
   });
 
-  it("for an unknown booking is not found", async () => {
+  it("a request for an unknown booking is not found", async () => {
     const { status, body } = await send({ booking_id: randomUUID() });
     expect(status).toBe(404);
     expect(body.code).toBe("not_found");
@@ -246,7 +246,7 @@ describe("the caller", () => {
     expect(await isMailed(visit)).toBe(true);
   });
 
-  it("as our scheduler triggers everything due", async () => {
+  it("our scheduler triggers everything due", async () => {
     const visits = await Promise.all([1, 2, 3, 4].map(() => book(world.cloud, home)));
     for (const visit of visits) await age(world.cloud, visit, 600);
     const key = bearer(world.cloud.secretKey);
@@ -317,8 +317,8 @@ describe("the volume", () => {
   });
 });
 
-describe("when the mail service", () => {
-  it("answers 500, the mail is retried and arrives once", async () => {
+describe("a mail service that fails", () => {
+  it("a mail is retried after an answer of 500, and arrives once", async () => {
     const visit = await book(world.cloud, home);
     world.mail.fail(/emails/, { status: 500 });
     expect((await deliver(visit)).body).toEqual({ ...nothing, sent: 1, failed: 1 });
@@ -333,7 +333,7 @@ describe("when the mail service", () => {
     expect((await outboxOf(world.cloud, visit)).every(({ is_sent }) => is_sent)).toBe(true);
   });
 
-  it("is overloaded, we retry when it asks us to, without counting an attempt", async () => {
+  it("a mail is retried when an overloaded service asks us to, without counting an attempt", async () => {
     const visit = await book(world.cloud, home);
     const overrun = { status: 429, body: '{"name":"rate_limit_exceeded"}' };
     for (let round = 0; round < 3; round += 1) {
@@ -350,7 +350,7 @@ describe("when the mail service", () => {
     expect(await subjectsTo(world.cloud, visit.email)).toHaveLength(1);
   });
 
-  it("refuses an email, it is not retried, unless the mistake is ours", async () => {
+  it("a mail that is refused is not retried, unless the mistake is ours", async () => {
     const visit = await book(world.cloud, home);
     const body = '{"name":"validation_error","message":"no zebedee-1@visitors.example"}';
     world.mail.fail(/emails/, { status: 422, body });
@@ -375,7 +375,7 @@ describe("when the mail service", () => {
     ["JSON without an id", '{"status":"ok"}'],
     ["an id that is none", '{"id":null}'],
     ["nothing", ""],
-  ])("answers 200 with %s, the mail counts as failed and is sent later", async (_, body) => {
+  ])("a mail whose answer is 200 with %s counts as failed and is sent later", async (_, body) => {
     const visit = await book(world.cloud, home);
     world.mail.fail(/emails/, { status: 200, body });
     expect((await deliver(visit)).body).toEqual({ ...nothing, sent: 1, failed: 1 });
@@ -387,7 +387,7 @@ describe("when the mail service", () => {
     expect((await outboxOf(world.cloud, visit)).every(({ is_sent }) => is_sent)).toBe(true);
   });
 
-  it("hangs, the function times out and retries later", async () => {
+  it("the function times out when the service hangs, and retries later", async () => {
     const visit = await book(world.cloud, home);
     const edge = await world.impatient(3_000);
     world.mail.fail(/emails/, "hang");
@@ -398,7 +398,7 @@ describe("when the mail service", () => {
     expect(reasons).toContain("mail service did not answer");
   });
 
-  it("loses the answer, the mail is not delivered twice", async () => {
+  it("a mail whose answer is lost is not delivered twice", async () => {
     const visit = await book(world.cloud, home);
     const before = (await subjectsTo(world.cloud, dana.email)).length;
     world.mail.fail(/emails/, "lost answer", 2);
@@ -410,7 +410,7 @@ describe("when the mail service", () => {
     expect(await subjectsTo(world.cloud, dana.email)).toHaveLength(before + 1);
   });
 
-  it("has the mail in another form, it counts as delivered", async () => {
+  it("a mail that the service has in another form counts as delivered", async () => {
     const visit = await book(world.cloud, home);
     world.mail.fail(/emails/, { status: 409, body: '{"name":"invalid_idempotent_request"}' });
     expect((await deliver(visit)).body.sent).toBe(2);
@@ -421,7 +421,7 @@ describe("when the mail service", () => {
     expect((await deliver(other)).body.failed).toBe(1);
   });
 
-  it("fails, the log says what happened, and whether a retry may help", async () => {
+  it("the log says what happened, and whether a retry may help", async () => {
     const visit = await book(world.cloud, home);
     world.mail.fail(/emails/, { status: 422, body: '{"name":"validation_error"}' });
     const start = world.edge.logs.length;
@@ -439,9 +439,9 @@ describe("when the mail service", () => {
   });
 });
 
-describe("when the database fails", () => {
+describe("a database that fails", () => {
   it.each(["take_rate", "bookings", "claim_booking_emails", "settle_email"])(
-    "at %s, nothing is lost and nothing comes twice",
+    "nothing is lost and nothing comes twice when the database fails at %s",
     async (step) => {
       const visit = await book(world.cloud, home);
       const before = (await subjectsTo(world.cloud, dana.email)).length;
@@ -458,7 +458,7 @@ describe("when the database fails", () => {
 });
 
 describe("someone floods the homes with requests for one mailbox", () => {
-  it("and its owner, on another network, still books and gets the mail", async () => {
+  it("the owner of the mailbox, on another network, still books and gets the mail", async () => {
     const homes = [home];
     while (homes.length < 6) homes.push(await insertListing(world.cloud, dana));
     for (const each of homes.slice(1)) await openCalendar(world.cloud, dana, each);
@@ -496,7 +496,7 @@ describe("someone floods the homes with requests for one mailbox", () => {
     expect(await postFrom(world.cloud, "127.0.0.2", "/rest/v1/bookings", third)).toBe(201);
   });
 
-  it("and no answer reveals whether an address is known", async () => {
+  it("no answer reveals whether an address is known", async () => {
     const known = (await book(world.cloud, home)).email;
     const ask = (fields: Record<string, unknown>) => async (visitor_email: string) => {
       const asked = request(home, { ...fields, visitor_email });

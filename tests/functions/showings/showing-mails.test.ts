@@ -137,7 +137,7 @@ describe("a street that the owner hides", () => {
   });
 });
 
-describe("another time", () => {
+describe("a new time", () => {
   it("is proposed by the owner and accepted with one tap; the calendar entry moves", async () => {
     const visit = await book(world.cloud, home);
     await tick();

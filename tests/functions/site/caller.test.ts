@@ -58,7 +58,7 @@ describe("a token", () => {
     expect(await jsonOf(answer)).toEqual([]);
   });
 
-  it("of another user is not enough", async () => {
+  it("a token of another user is not enough", async () => {
     expect(
       await codeOf(await ask(jwt({ claims: { sub: "b3d9c1de-2a55-4c4e-8d3f-0f6f0e1d2c3b" } }))),
     ).toEqual([403, "forbidden"]);

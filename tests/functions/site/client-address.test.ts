@@ -29,7 +29,7 @@ describe("networkOf", () => {
     ["::ffff:203.0.113.9", "203.0.113.9"],
     ["unknown", "unknown"],
     ["not:an:address", "not:an:address"],
-  ])("of %s is %s", (address, network) => {
+  ])("the network of %s is %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
@@ -37,7 +37,7 @@ describe("networkOf", () => {
     ["2001:db8:1:2:3::6", "2001:db8:1::"],
     ["::1", "::"],
     ["203.0.113.9", "203.0.113.9"],
-  ])("in 48 bits of %s is %s", (address, network) => {
+  ])("the network in 48 bits of %s is %s", (address, network) => {
     expect(networkOf(address, 48)).toBe(network);
   });
 

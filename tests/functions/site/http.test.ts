@@ -163,7 +163,7 @@ describe("bodies", () => {
     call("send-booking-emails", "", { method: "POST", body, headers });
   const json = { "content-type": "application/json" };
 
-  it("of more than 64 kB are refused, whether or not they declare their length", async () => {
+  it("bodies of more than 64 kB are refused, whether or not they declare their length", async () => {
     const large = JSON.stringify({ booking_id: "x".repeat(70_000) });
     expect((await send(large, json)).status).toBe(413);
     const stream = new ReadableStream({
@@ -196,12 +196,12 @@ describe("bodies", () => {
     ["application/json", "[1,"],
     ["application/json", "NaN"],
     ["application/json", "\ufeff\u0000"],
-  ])("of type %s with %j are rejected", async (type, body) => {
+  ])("bodies of type %s with %j are rejected", async (type, body) => {
     expect(await codeOf(await send(body, { "content-type": type }))).toEqual([400, "bad_request"]);
   });
 
   it.each(["application/json", "application/json; charset=utf-8", "Application/Vnd.Api+JSON"])(
-    "of type %s are read",
+    "bodies of type %s are read",
     async (type) => {
       // Only the database behind it is missing.
       expect((await send(fine, { "content-type": type })).status).toBe(503);

@@ -31,7 +31,7 @@ const site = await createServer({
 await site.listen();
 afterAll(() => Promise.all([site.close(), gateway.close(), functions.stop()]));
 
-it.each([1, 10])("of %d MB is answered as the API answers it", async (mb) => {
+it.each([1, 10])("a body of %d MB is answered as the API answers it", async (mb) => {
   const address = new URL(`api/${NAME}`, site.resolvedUrls?.local[0]);
   const body = "x".repeat(mb * 1024 * 1024);
   const headers = { "content-type": "application/json" };

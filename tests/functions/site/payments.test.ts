@@ -16,7 +16,7 @@ describe("checkout", () => checkoutTests(world));
 describe("session and portal", () => sessionAndPortalTests(world));
 describe("webhook", () => webhookTests(world));
 describe("plans", () => planChangeTests(world));
-describe("without Stripe", () => notSetUpTests(world));
+describe("a project without Stripe", () => notSetUpTests(world));
 describe("user", () => userTests(world));
 
 it("logs nothing personal", () => {

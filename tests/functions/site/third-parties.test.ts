@@ -150,7 +150,7 @@ describe("the mail service", () => {
   });
 });
 
-it("what works is noted once, however often it is called", async () => {
+it("a service that works is noted once, however often it is called", async () => {
   const noted = () => world.backend.seen.filter((path) => path.includes("note_third_party")).length;
   await saveHome();
   const before = noted();

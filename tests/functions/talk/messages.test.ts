@@ -241,7 +241,7 @@ describe.each(inCalendars)(
   },
 );
 
-describe("what differs from a showing of one's own", () => {
+describe("open houses and requests for other times", () => {
   it.each(["visitor", "owner"] as const)(
     "an open house says to the %s until when",
     async (recipient) => {
@@ -279,27 +279,30 @@ describe("the letter", () => {
 });
 
 describe("the visitor's mail", () => {
-  it.each(KINDS)("about a showing %s contains nothing written by a visitor", async (kind) => {
-    const written = fc.record({
-      visitor_name: hostileText(),
-      special_requests: hostileText(),
-      visitor_phone: hostileText(),
-      visitor_email: hostileText(),
-      owner_name: hostileText(),
-    });
-    const plain = await write({ kind });
-    await fc.assert(
-      fc.asyncProperty(written, async (fields) => {
-        expect(await write({ kind, ...fields })).toEqual(plain);
-      }),
-      { numRuns: 40 },
-    );
-    expect(plain.text).toContain("Hello,\n");
-    expect(plain.text).not.toContain("Dana");
-  });
+  it.each(KINDS)(
+    "the mail about a showing %s contains nothing written by a visitor",
+    async (kind) => {
+      const written = fc.record({
+        visitor_name: hostileText(),
+        special_requests: hostileText(),
+        visitor_phone: hostileText(),
+        visitor_email: hostileText(),
+        owner_name: hostileText(),
+      });
+      const plain = await write({ kind });
+      await fc.assert(
+        fc.asyncProperty(written, async (fields) => {
+          expect(await write({ kind, ...fields })).toEqual(plain);
+        }),
+        { numRuns: 40 },
+      );
+      expect(plain.text).toContain("Hello,\n");
+      expect(plain.text).not.toContain("Dana");
+    },
+  );
 
   it.each(KINDS)(
-    "about a showing %s has no links or contact details of the owner's under our name",
+    "the mail about a showing %s has no links or contact details of the owner's under our name",
     async (kind) => {
       const listing_title = "Account locked: https://evil.example/login call 1-800-555-0100";
       const address = "www.evil.example, 1418 Maple St, Boise, ID 83702-1234, help@evil.example";
@@ -331,8 +334,8 @@ describe("the visitor's mail", () => {
   });
 });
 
-describe("what a visitor needs to know", () => {
-  it("to get in is in the emails about a confirmed showing, and in no others", async () => {
+describe("the email to a visitor", () => {
+  it("the way to get in is in the emails about a confirmed showing, and in no others", async () => {
     for (const kind of ["confirmed", "moved", "reminder_day", "reminder_hours"] as const)
       expect((await write({ kind })).text).toContain("> The key is with us.\n> Please ring twice.");
     for (const kind of [
@@ -350,7 +353,7 @@ describe("what a visitor needs to know", () => {
     );
   });
 
-  it("about proposed times is each of them, in the property's zone", async () => {
+  it("an email about proposed times has each of them, in the property's zone", async () => {
     for (const recipient of ["visitor", "owner"] as const) {
       const { text } = await write({ kind: "proposal", recipient });
       expect(text).toContain("Proposal 1: Sunday, November 29 at 11:00 AM Mountain Time (MST)");
@@ -358,7 +361,7 @@ describe("what a visitor needs to know", () => {
     }
   });
 
-  it("in an email without its own link is the home's page", async () => {
+  it("an email without a link of its own links to the home's page", async () => {
     const { html } = await write({
       ...{ kind: "cancelled", booking_status: "cancelled", token: null },
     });
@@ -392,7 +395,7 @@ describe("a plain title", () => {
     ["see 192.0.2.7/login", "see"],
     ["write mailto:me", "write"],
     ["write me＠evil.example", "write"],
-  ])("of %j is %j", (title, plain) => {
+  ])("the title of %j is %j", (title, plain) => {
     expect(plainTitle(title)).toBe(plain);
   });
 
@@ -449,31 +452,34 @@ describe("the owner's mail", () => {
     expect((await write({ recipient: "owner", owner_name: null })).text).toContain("Hello,\n");
   });
 
-  it.each(OWNER_KINDS)("about a showing %s shows a visitor's words as plain text", async (kind) => {
-    const recipient = "owner";
-    const usual = await write({ kind, recipient });
-    const check = async (text: string) => {
-      const words = { visitor_name: text, special_requests: `.${text}`, visitor_phone: text };
-      const mail = await write({
-        kind,
-        recipient,
-        ...words,
-        visitor_email: text,
-        owner_name: text,
-      });
-      expect(tagsOf(mail.html)).toEqual(tagsOf(usual.html));
-      expect(mail.subject).toBe(usual.subject);
-      for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g))
-        expect(href).toMatch(
-          /^(https:\/\/site\.example\/dashboard\?showings=[\da-f-]{36}$|mailto:|tel:[\d+,]*$)/,
-        );
-      // No line of the note can pass for ours.
-      const [, note = ""] = mail.text.split("The visitor wrote:\n");
-      if (!["cancelled", "proposal"].includes(kind)) expect(note).toMatch(/^> /);
-    };
-    for (const text of HOSTILE_TEXTS) await check(text);
-    await fc.assert(fc.asyncProperty(hostileText(), check), { numRuns: 30 });
-  });
+  it.each(OWNER_KINDS)(
+    "the mail about a showing %s shows a visitor's words as plain text",
+    async (kind) => {
+      const recipient = "owner";
+      const usual = await write({ kind, recipient });
+      const check = async (text: string) => {
+        const words = { visitor_name: text, special_requests: `.${text}`, visitor_phone: text };
+        const mail = await write({
+          kind,
+          recipient,
+          ...words,
+          visitor_email: text,
+          owner_name: text,
+        });
+        expect(tagsOf(mail.html)).toEqual(tagsOf(usual.html));
+        expect(mail.subject).toBe(usual.subject);
+        for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g))
+          expect(href).toMatch(
+            /^(https:\/\/site\.example\/dashboard\?showings=[\da-f-]{36}$|mailto:|tel:[\d+,]*$)/,
+          );
+        // No line of the note can pass for ours.
+        const [, note = ""] = mail.text.split("The visitor wrote:\n");
+        if (!["cancelled", "proposal"].includes(kind)) expect(note).toMatch(/^> /);
+      };
+      for (const text of HOSTILE_TEXTS) await check(text);
+      await fc.assert(fc.asyncProperty(hostileText(), check), { numRuns: 30 });
+    },
+  );
 });
 
 /** The page's elements with their attribute names, without text. */

@@ -65,7 +65,7 @@ const ROOF = {
 };
 
 describe("anybody asks about a home", () => {
-  it("and is answered with quotes, each with its source", async () => {
+  it("a question is answered with quotes, each with its source", async () => {
     for (const person of [undefined, nora, dana])
       expect(await answerTo("How old is the roof?", { person })).toMatchObject({
         quotes: [ROOF],
@@ -80,7 +80,7 @@ describe("anybody asks about a home", () => {
     });
   });
 
-  it("from papers that everybody may read, and from no others", async () => {
+  it("a question is answered from papers that everybody may read, and from no others", async () => {
     expect(await answerTo("How old is the water heater?")).toMatchObject({
       quotes: [
         {
@@ -95,7 +95,7 @@ describe("anybody asks about a home", () => {
       expect((await answerTo("Are there termites?", { person })).quotes).toEqual([]);
   });
 
-  it("and nothing that isn't public answers, not even for its owner", async () => {
+  it("a question isn't answered with anything that isn't public, not even for the owner", async () => {
     for (const person of [undefined, nora, dana])
       expect(await answerTo("Are there canaries?", { person })).toEqual({
         quotes: [],
@@ -103,7 +103,7 @@ describe("anybody asks about a home", () => {
       });
   });
 
-  it("but only about a home for sale", async () => {
+  it("a question is answered only about a home for sale", async () => {
     for (const id of [draft, randomUUID(), "elsewhere"])
       expect(await codeOf(await ask("How old is it?", { id, person: dana }))).toEqual([
         404,
@@ -111,13 +111,13 @@ describe("anybody asks about a home", () => {
       ]);
   });
 
-  it("in words", async () => {
+  it("a question needs words", async () => {
     for (const question of [undefined, 7, "", "  \n", "?".repeat(301), { $ne: 1 }])
       expect(await codeOf(await ask(question))).toEqual([422, "question_invalid"]);
     expect((await world.edge.call(`/${home}/ask`, { method: "GET" })).status).toBe(405);
   });
 
-  it("within limits for a network, a person and a home", async () => {
+  it("questions have limits for a network, a person and a home", async () => {
     await useUp(world.cloud.sql, `ask:person:${nora.id}`, 3_600, QUESTION_LIMITS.perPerson);
     const isFull = [429, "too_many_questions"];
     expect(await codeOf(await ask("How old is it?", { person: nora }))).toEqual(isFull);
@@ -162,7 +162,7 @@ describe("a model", () => {
     ["words among the numbers", { passages: ["The pool is heated."], complete: true }],
     ["numbers that are none", { passages: [0, -3, 999], complete: true }],
     ["more than was asked for", { passages: [], complete: true, text: "The pool is heated." }],
-  ])("that answers with %s adds nothing", async (_, choice) => {
+  ])("a model that answers with %s adds nothing", async (_, choice) => {
     model.script(chooses(choice));
     expect(await answerTo("Is there a heated pool?", { edge: withModel })).toEqual({
       quotes: [],
@@ -186,14 +186,14 @@ describe("a model", () => {
     expect(await asksIn("198.51.100.21")).toBe(true);
   });
 
-  it("that fails leaves what the rules have found", async () => {
+  it("a model that fails leaves what the rules have found", async () => {
     model.script(fails(500));
     expect(
       await answerTo("Is the furnace serviced, and is there a pool?", { edge: withModel }),
     ).toMatchObject({ quotes: [{ kind: "description" }], isWhole: false });
   });
 
-  it("that chooses everything for every hostile question finds nothing private", async () => {
+  it("a model that chooses everything for every hostile question finds nothing private", async () => {
     const everything = chooses({ passages: [1, 2, 3, 4, 5, 6, 7, 8, 9], complete: true });
     const some = HOSTILE_QUESTIONS.filter((_, n) => n % 10 === 0);
     model.script(...some.map(() => everything));

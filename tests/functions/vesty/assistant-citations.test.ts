@@ -38,7 +38,7 @@ describe("citations", () => {
     expect(read("Both [1, 3] and 【2】.").shown).toBe("Both [1] [2] and [3].");
   });
 
-  it("of findings that were never given disappear", () => {
+  it("citations of findings that were never given disappear", () => {
     expect(read("Yes [9], no [0] [44] [1].")).toEqual({
       shown: "Yes, no [1].",
       cited: ["/handbook/a"],

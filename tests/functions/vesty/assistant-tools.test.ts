@@ -74,7 +74,7 @@ describe("tools", () => {
   });
 });
 
-describe("what a tool answers", () => {
+describe("a tool's answer", () => {
   const homes = [1, 2, 3, 4, 5].map((n) =>
     ownListing({ id: `${HOME_ID.slice(0, -1)}${n}`, title: `Home ${n}`, address: `${n} Elm St` }),
   );

@@ -223,7 +223,7 @@ describe("invalid arguments", () => {
     expect(toolAnswers()[0]).toContain(problem);
   });
 
-  it("too many tools at once", async () => {
+  it("a call of too many tools at once is answered with an error", async () => {
     const nine = Array.from({ length: 9 }, () => ({ name: "my_plan", args: {} }));
     model.script(wants(nine), says("Done."));
     await all(ask());
@@ -232,7 +232,7 @@ describe("invalid arguments", () => {
 });
 
 describe("data", () => {
-  it("that is unavailable is reported to the model, which answers without it", async () => {
+  it("unavailable data is reported to the model, which answers without it", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     model.script(wants([{ name: "my_listings", args: {} }]), says("I can't see it right now."));
     const listings = async () => {
@@ -258,7 +258,7 @@ describe("data", () => {
     expect(sources).toHaveLength(1);
   });
 
-  it("about visitors is limited to a first name, without contact details", async () => {
+  it("data about visitors is limited to a first name, without contact details", async () => {
     const showing = ownShowing({
       visitor_name: "Maria <script> Lopez",
       special_requests:
@@ -298,7 +298,7 @@ describe("a failing model", () => {
     ["answers with a page", writes("<html></html>", "application/json")],
     ["streams an error", writes('data: {"error":{"message":"no"}}\n\n')],
     ["rejects the request", fails(400)],
-  ])("because it %s", async (_, step) => {
+  ])("a model fails because it %s", async (_, step) => {
     model.script(step, step, step);
     expect((await failureOf(ask())).code).toBe("chat_failed");
   });
@@ -308,19 +308,19 @@ describe("a failing model", () => {
     ["payment", fails(402)],
     ["rights", fails(403)],
     ["quota", fails(429, {}, "insufficient_quota")],
-  ])("that refuses our %s is asked once, and has a code of its own", async (_, step) => {
+  ])("a model that refuses our %s is asked once, and has a code of its own", async (_, step) => {
     model.script(step, says("Here I am."));
     expect((await failureOf(ask())).code).toBe("chat_refused");
     expect(model.asked).toHaveLength(1);
   });
 
-  it("that stops after the first words doesn't repeat them", async () => {
+  it("a model that stops after the first words doesn't repeat them", async () => {
     model.script(saysThen(["Your home "], stopsShort), says("Twice."));
     expect(await failureOf(ask())).toEqual({ text: "Your home", code: "chat_failed" });
     expect(model.asked).toHaveLength(1);
   });
 
-  it("that loses the connection after the first words doesn't repeat them", async () => {
+  it("a model that loses the connection after the first words doesn't repeat them", async () => {
     let cut = () => {};
     const script = saysThen(["Your home"], (response) => {
       cut = () => response.destroy();
@@ -364,18 +364,18 @@ describe("a failing model", () => {
     ["hangs", hangs],
     ["hangs midway", saysThen(["Your home "], hangs)],
     ["asks for a long pause", fails(429, { "retry-after": "60" })],
-  ])("because it %s: it ends in time", async (_, step) => {
+  ])("an answer ends in time when the model fails because it %s", async (_, step) => {
     model.script(step, step, step);
     expect((await failureOf(ask({ timeoutMs: 150 }))).code).toBe("chat_failed");
   });
 
-  it("or hanging data: it ends in time", async () => {
+  it("an answer ends in time when data hangs", async () => {
     model.script(wants([{ name: "my_listings", args: {} }]), says("Late."));
     const listings = () => new Promise<never>(() => {});
     expect((await failureOf(ask({ data: { listings }, timeoutMs: 150 }))).code).toBe("chat_failed");
   });
 
-  it("or a missing API key", async () => {
+  it("a missing API key", async () => {
     model.script(says("Hello."));
     expect((await failureOf(ask({ apiKey: "" }))).code).toBe("chat_not_set_up");
     expect(model.asked).toEqual([]);
@@ -400,14 +400,14 @@ describe("stop", () => {
     await closed;
   });
 
-  it("before the start sends no request", async () => {
+  it("a stop before the start sends no request", async () => {
     model.script(says("Hello."));
     const signal = AbortSignal.abort(new Error("stopped"));
     await expect(all(ask({ signal }))).rejects.toThrow("stopped");
     expect(model.asked).toEqual([]);
   });
 
-  it("by a reader who leaves closes the request", async () => {
+  it("a reader who leaves closes the request", async () => {
     const closed = new Promise<void>((done) => {
       model.script(
         saysThen(["Your home "], (response) => {

@@ -155,7 +155,7 @@ describe("untilAborted", () => {
     for (const item of items) yield await item;
   }
 
-  it("yields the items and ends with the source", async () => {
+  it("the items end with the source", async () => {
     const all = [];
     for await (const item of untilAborted(source("a", "b"), new AbortController().signal))
       all.push(item);
@@ -175,7 +175,7 @@ describe("untilAborted", () => {
     expect(all).toEqual(["a"]);
   });
 
-  it("yields nothing if already aborted", async () => {
+  it("nothing comes from a source that was already aborted", async () => {
     const items = untilAborted(source("a"), AbortSignal.abort(new Error("gone")));
     await expect(items.next()).rejects.toThrow("gone");
   });

@@ -66,7 +66,7 @@ beforeEach(async () => {
   await comesBack();
 });
 
-test("while the code of a screen loads, the page has a heading", () => {
+test("the page has a heading while the code of a screen loads", () => {
   renderWeb(<PageSkeleton />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveAccessibleName("Loading...");
 });

@@ -32,7 +32,7 @@ test("a row goes without taking the focus from elsewhere", async () => {
 });
 
 test.each(["before", "with", "after"])(
-  "what opened a dialog goes %s it: the focus stays where it was",
+  "a press that opened a dialog goes %s it: the focus stays where it was",
   async (order) => {
     render(<Search order={order} />);
     await press("Remove the search");
@@ -42,7 +42,7 @@ test.each(["before", "with", "after"])(
   },
 );
 
-test("what keeps the focus of its parts gets it: a map, whose markers come and go", async () => {
+test("an element that keeps the focus of its parts gets it: a map, whose markers come and go", async () => {
   const map = (hasMarker: boolean) => (
     <main>
       <h1>Homes</h1>

@@ -20,7 +20,7 @@ test("every icon of the installed site exists in its declared size", async () =>
   }
 });
 
-test("its shortcuts lead to pages on the site", () => {
+test("the shortcuts lead to pages on the site", () => {
   const known = Object.values(paths).map(({ path }) => path);
   for (const { url } of manifest.shortcuts) {
     expect(known.some((path) => matchPath(path, url))).toBe(true);

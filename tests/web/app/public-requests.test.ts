@@ -13,7 +13,7 @@ test.each([
   ["/rest/v1/profiles", false],
   ["/auth/v1/user", false],
   ["/functions/v1/chatbot/history", false],
-])("of public reads, %s is kept: %s", (path, isKept) => {
+])("a public read is kept (%s): %s", (path, isKept) => {
   expect(isPublicRead(new Request(PROJECT + path), PROJECT)).toBe(isKept);
 });
 
@@ -26,7 +26,7 @@ test("requests with a session, other servers' answers and writes are not kept", 
   expect(isPublicRead(new Request(home), "")).toBe(false);
 });
 
-test("of files, only listing photos are kept", () => {
+test("listing photos are the only files that are kept", () => {
   const file = (bucket: string) =>
     new Request(`${PROJECT}/storage/v1/object/${bucket}/home/photo.webp`);
   expect(isPublicPhoto(file("public/property-images"), PROJECT)).toBe(true);

@@ -29,19 +29,19 @@ describe("a navigation", () => {
     expect(document.title).toBe("Your showings · SelfNVest");
   });
 
-  it("to a page that is still loading keeps the focus when its skeleton goes", async () => {
+  it("a navigation to a page that is still loading keeps the focus when its skeleton goes", async () => {
     await userEvent.click(screen.getByRole("link", { name: "Conversation" }));
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  it("that only changes a filter leaves focus and scroll position alone", async () => {
+  it("a navigation that only changes a filter leaves focus and scroll position alone", async () => {
     const link = screen.getByRole("link", { name: "Two bedrooms" });
     await userEvent.click(link);
     expect(link).toHaveFocus();
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it("to a home over the list keeps the list, and closing returns to it", async () => {
+  it("a navigation to a home over the list keeps the list, and closing returns to it", async () => {
     const link = screen.getByRole("link", { name: "Sunny craftsman" });
     await userEvent.click(link);
     expect(screen.getByText("Details of 7")).toBeVisible();

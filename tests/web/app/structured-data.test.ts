@@ -99,7 +99,7 @@ test("an article states its URL, picture and date", () => {
   });
 });
 
-test("without a site URL, no URL is made up", () => {
+test("a site without a URL makes up none", () => {
   const home = readBack(listingHead(details(1, { images: [] }), { ...PLACE, siteUrl: undefined }));
   expect(home).not.toHaveProperty("url");
   expect(home).not.toHaveProperty("image");

@@ -29,7 +29,7 @@ test("two presses before a re-render count once", async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test("while pending, presses are ignored, the label says so, and the focus stays", async () => {
+test("a pending button ignores presses, says so, and keeps the focus", async () => {
   const save = vi.fn();
   const { rerender } = render(<Button onClick={save}>Save</Button>);
   await userEvent.click(button());

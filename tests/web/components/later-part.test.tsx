@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe("in a prerendered page", () => {
+describe("a later part of a prerendered page", () => {
   test("keeps its HTML and loads no code until someone begins to read", async () => {
     const { load, container } = prerendered();
     expect(container.querySelector("output")).toHaveTextContent("none");
@@ -87,7 +87,7 @@ describe("in a prerendered page", () => {
   });
 });
 
-test("after a navigation, its code is loaded with the page", async () => {
+test("a later part's code is loaded with the page after a navigation", async () => {
   const Part = laterPart("part", async () => ({ default: () => <p>here</p> }));
   render(
     <Suspense fallback="waiting">

@@ -57,14 +57,14 @@ describe("hostile markdown", () => {
 });
 
 describe("links", () => {
-  it("to our own pages open in the same tab", () => {
+  it("links to our own pages open in the same tab", () => {
     show("Open [your listings](/my-listings?tab=draft#top).");
     const link = screen.getByRole("link", { name: "your listings" });
     expect(link).toHaveAttribute("href", "/my-listings?tab=draft#top");
     expect(link).not.toHaveAttribute("target");
   });
 
-  it("to another site open in a new tab, name the site, and send it no referrer", () => {
+  it("links to another site open in a new tab, name the site, and send it no referrer", () => {
     show("Read [Publication 523](https://www.irs.gov/publications/p523).");
     const link = screen.getByRole("link");
     expect(link).toHaveTextContent("Publication 523 (irs.gov) (opens in a new tab)");

@@ -363,7 +363,7 @@ describe("the host of a build", () => {
   });
 });
 
-describe("what the map may load", () => {
+describe("the map's source", () => {
   const policyOf = (tiles: ReturnType<typeof mapTiles>, satelliteUrl?: string) => {
     const rules = siteRules({ supabaseUrl: "", tiles, satelliteUrl, geocoderUrl: undefined });
     return rules.headers[0]?.headers ?? {};

@@ -93,7 +93,7 @@ const untilBack = (depth = 0) =>
 const page = () => screen.getByRole("heading", { level: 1, hidden: true }).textContent;
 const dialog = (name: string) => screen.queryByRole("dialog", { name });
 
-test("Back closes what lies on top, then what is below it, then leaves the page", async () => {
+test("Back closes the top layer, then the one below it, then leaves the page", async () => {
   const { press } = openSite();
   await press("Open");
   await press("Ask");
@@ -146,7 +146,7 @@ test("a page that is opened from it takes its place in the history", async () =>
   expect(page()).toBe("/first");
 });
 
-test("what changes the address while it is open changes the page's", async () => {
+test("a layer that changes the address while it is open changes the page's", async () => {
   const { press } = openSite();
   await press("Open");
   await untilBack(1);
@@ -165,7 +165,7 @@ test("what changes the address while it is open changes the page's", async () =>
   expect(page()).toBe("/first");
 });
 
-test("what opens in the place of something else needs no entry of its own", async () => {
+test("a layer that opens in the place of another one needs no entry of its own", async () => {
   const { press } = openSite();
   await press("Open");
   await untilBack(1);
@@ -199,7 +199,7 @@ test("a page loaded again while something was open has it closed, and Back leave
   await waitFor(() => expect(page()).toBe("/first"));
 });
 
-test("what refuses to close is covered again", async () => {
+test("a layer that refuses to close is covered again", async () => {
   window.history.pushState({ key: "one" }, "", "/first");
   window.history.pushState({ key: "two" }, "", "/second");
   const refuse = vi.fn();

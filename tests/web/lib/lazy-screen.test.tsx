@@ -42,7 +42,7 @@ test("other components have nothing to load", async () => {
 test.each([
   ["is loaded along after a navigation", false, 1],
   ["waits in a page that was prerendered with it", true, 0],
-])("its later part %s", async (_what, isBuilt, times) => {
+])("a screen's later part %s", async (_what, isBuilt, times) => {
   const part = document.createElement("div");
   part.id = "part";
   if (isBuilt) document.body.append(part);

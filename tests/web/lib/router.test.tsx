@@ -23,7 +23,7 @@ import { newUser } from "../../support/user.ts";
 
 beforeEach(() => window.history.replaceState(null, "", "/"));
 
-describe("which route fits", () => {
+describe("a fitting route", () => {
   const routes = createRoutesFromElements(
     <>
       <Route path="*" element="lost" />
@@ -52,7 +52,7 @@ describe("which route fits", () => {
   });
 });
 
-test("whatever is rendered again, parameters stay the same object until the address changes", () => {
+test("parameters stay the same object until the address changes, whatever is rendered again", () => {
   const seen = new Set<unknown>();
   const routes = createRoutesFromElements(<Route path="/homes/:id" element={<Seen by={seen} />} />);
   const site = () => (
@@ -91,7 +91,7 @@ describe("links", () => {
     expect(await screen.findByText("POP / null")).toBeVisible();
   });
 
-  test("to the open page make no second entry", async () => {
+  test("links to the open page make no second entry", async () => {
     const user = newUser();
     render(
       <BrowserRouter>

@@ -124,7 +124,7 @@ describe("the page", () => {
     await screen.findByRole("link", { name: "Notifications" });
   });
 
-  test("one is marked as read without following it, or all that are shown", async () => {
+  test("a notification is marked as read without following it, or all that are shown", async () => {
     rows = [REQUEST, { ...REQUEST, id: SHOWING, created_at: "2026-11-20T12:00:00+00:00" }];
     const { user } = renderWeb(<NotificationsScreen />);
     const [button] = await screen.findAllByRole("button", { name: /^Mark as read: Vera asks/ });
@@ -202,7 +202,7 @@ describe("preferences", () => {
     ]);
   });
 
-  test("of two choices in a row the last one is stored last", async () => {
+  test("the last of two choices in a row is stored last", async () => {
     const answered = deferred();
     cloud.use(
       http.get(rest("notification_preferences"), () =>

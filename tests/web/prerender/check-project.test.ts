@@ -27,7 +27,7 @@ async function project(status: number, body: string) {
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
 
-it("no project at all is no problem", async () => {
+it("a site without a project is no problem", async () => {
   expect(await problemOf()).toBeUndefined();
   expect(await problemOf(" ", "")).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const PAGE = `<html><head>
 ${SHEET}
 </head><body class="page"><img fetchPriority="high" loading="eager"><img src="b" loading="lazy"></body></html>`;
 
-test("nothing is fetched before the first photograph, and everything without scripts", async () => {
+test("the first photograph is fetched before anything else, and everything without scripts", async () => {
   const firstScreen = new FirstScreen(async () => ".page{width:1px}.gone{width:2px}", "START");
   await firstScreen.learn([PAGE]);
   const page = firstScreen.arrange(PAGE);

@@ -53,7 +53,7 @@ beforeEach(async () => {
   );
 });
 
-describe("beside the list", () => {
+describe("the box beside the list", () => {
   const filters = { property_type: "condo", max_price: 600_000, sort: "price_asc" } as const;
 
   test("the search is saved, with daily emails, and then shows as saved", async () => {
@@ -64,7 +64,7 @@ describe("beside the list", () => {
     expect(asked).toEqual([`save Condos, under $600,000 daily for ${DANA.id}`]);
   });
 
-  test("without pending sales it is a different search", async () => {
+  test("a search without pending sales is a different one", async () => {
     rows = [CONDOS];
     const without = { ...filters, status: "active" } as const;
     const { user } = renderWeb(<SaveSearchButton filters={without} />);
@@ -73,7 +73,7 @@ describe("beside the list", () => {
     expect(rows.at(-1)).toMatchObject({ filters: { status: "active", property_type: "condo" } });
   });
 
-  test("too many: shows the server's text, and the button returns", async () => {
+  test("a search too many shows the server's text, and the button returns", async () => {
     cloud.use(
       http.post(rest("saved_searches"), () =>
         HttpResponse.json({ message: "too_many_saved_searches" }, { status: 409 }),

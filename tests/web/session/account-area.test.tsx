@@ -57,7 +57,7 @@ test("signed out: shows the sign-in links", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("not known yet: says so", () => {
+test("an account that is not known yet says so", () => {
   renderWeb(<AccountArea />);
   act(() => sessionStore.setState({ status: "loading", user: null }));
   expect(screen.getByText("Loading...")).toHaveAttribute("role", "status");
@@ -69,7 +69,7 @@ test("the profile's name takes precedence over Google's", async () => {
   expect(await screen.findByText("Dana Moore")).toBeVisible();
 });
 
-test("without a full name, the part of the email before the @", async () => {
+test("a person without a full name is called by the part of the email before the @", async () => {
   profile.full_name = "";
   await enter({ ...DANA, user_metadata: { full_name: " " } });
   expect(await screen.findByText("dana")).toBeVisible();
@@ -128,7 +128,7 @@ describe("signed in", () => {
     expect(screen.queryByText("DW")).toBeNull();
   });
 
-  test("by keyboard: it opens, Escape closes it and restores the focus, tabbing or pressing elsewhere closes it", async () => {
+  test("the keyboard opens the menu, Escape closes it and restores the focus, tabbing or pressing elsewhere closes it", async () => {
     const { user } = await enter();
     const button = await menuButton();
     button.focus();

@@ -104,7 +104,7 @@ describe("a mailed link", () => {
     expect(window.arrival).toBeUndefined();
   });
 
-  test("that was used before shows an error beside the login", async () => {
+  test("a link that was used before shows an error beside the login", async () => {
     mailTo(SAM);
     await fetch(auth("verify"), { method: "POST", body: "{}" });
     bring({ token_hash: "abc", type: "email" });
@@ -115,7 +115,7 @@ describe("a mailed link", () => {
     expect(stored()).toBeUndefined();
   });
 
-  test("for another user asks before replacing the session; staying ends the new one", async () => {
+  test("a link for another user asks before replacing the session; staying ends the new one", async () => {
     await signedIn();
     mailTo(SAM);
     bring({ token_hash: "abc", type: "email" });
@@ -132,7 +132,7 @@ describe("a mailed link", () => {
     await waitFor(() => expect(asked).toContain(`logout local ${SAM.email}`));
   });
 
-  test("for another user signs them in on request", async () => {
+  test("a link for another user signs them in on request", async () => {
     await signedIn();
     mailTo(SAM);
     bring({ token_hash: "abc", type: "email" });
@@ -143,7 +143,7 @@ describe("a mailed link", () => {
     expect(stored()).toBe(SAM.email);
   });
 
-  test("for a new address: the first of two mailboxes is confirmed, and no session is replaced", async () => {
+  test("a link for a new address confirms the first of two mailboxes, and replaces no session", async () => {
     await signedIn();
     mailTo(null);
     bring({ token_hash: "abc", type: "email_change" });
@@ -153,7 +153,7 @@ describe("a mailed link", () => {
     expect(stored()).toBe(DANA.email);
   });
 
-  test("for another user's new address changes it, without affecting the current session", async () => {
+  test("a link for another user's new address changes it, without affecting the current session", async () => {
     await signedIn();
     mailTo(SAM);
     bring({ token_hash: "abc", type: "email_change" });
@@ -186,7 +186,7 @@ describe("Google's answer", () => {
     expect(localStorage.getItem(VERIFIER)).toBeNull();
   });
 
-  test("to another browser's request does nothing, and says so", async () => {
+  test("an answer to another browser's request does nothing, and says so", async () => {
     answer(SAM);
     bring({ code: "xyz" });
     open();
@@ -195,7 +195,7 @@ describe("Google's answer", () => {
     expect(stored()).toBeUndefined();
   });
 
-  test("to another browser's request also says so to a signed-in user", async () => {
+  test("an answer to another browser's request also says so to a signed-in user", async () => {
     await signedIn();
     bring({ code: "xyz" });
     open();

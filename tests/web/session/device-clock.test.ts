@@ -112,7 +112,7 @@ describe("a session that can't be renewed now", () => {
     ["a paused project", html(540)],
     ["a service in trouble", Response.json({ error_code: "unexpected_failure" }, { status: 500 })],
     ["a network's own page", Response.json({ ok: true })],
-  ])("because of %s: supabase-js learns of a failing service", async (_why, answer) => {
+  ])("supabase-js learns of a failing service from %s", async (_why, answer) => {
     expect((await (await fresh())(async () => answer)).status).toBe(503);
   });
 
@@ -124,7 +124,7 @@ describe("a session that can't be renewed now", () => {
     expect(await (await fresh())(async () => answer)).toBe(answer);
   });
 
-  test("because of a limit is asked for again only after the pause that the service named", async () => {
+  test("a session refused by a limit is asked for again only after the pause that the service named", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const renewalAnswer = await fresh();
     const ask = vi.fn(async () => html(429, { "retry-after": "20" }));

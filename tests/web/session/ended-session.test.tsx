@@ -89,17 +89,20 @@ const ROOMS: Record<string, () => Promise<unknown>> = {
 };
 
 describe("a refused token", () => {
-  test.each(Object.keys(ROOMS))("from %s: the session is over when Auth says so", async (room) => {
-    refused(401);
-    authSays(403, "session_not_found");
-    renewalIs(400, { code: 400, error_code: "refresh_token_not_found" });
-    await ROOMS[room]?.().catch(() => {});
-    await waitFor(() => expect(sessionStore.getState().hasEnded).toBe(true));
-    expect(sessionStore.getState().user).toBeNull();
-    await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
-  });
+  test.each(Object.keys(ROOMS))(
+    "a token refused from %s: the session is over when Auth says so",
+    async (room) => {
+      refused(401);
+      authSays(403, "session_not_found");
+      renewalIs(400, { code: 400, error_code: "refresh_token_not_found" });
+      await ROOMS[room]?.().catch(() => {});
+      await waitFor(() => expect(sessionStore.getState().hasEnded).toBe(true));
+      expect(sessionStore.getState().user).toBeNull();
+      await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
+    },
+  );
 
-  test("from storage, which wraps the refusal in another status", async () => {
+  test("a token refused by storage, which wraps the refusal in another status", async () => {
     refused(400, { statusCode: "403", error: "Unauthorized", message: "jwt expired" });
     authSays(403, "session_not_found");
     renewalIs(400);
@@ -107,7 +110,7 @@ describe("a refused token", () => {
     await waitFor(() => expect(sessionStore.getState().hasEnded).toBe(true));
   });
 
-  test("from all services at once: is checked once", async () => {
+  test("a token refused by all services at once is checked once", async () => {
     refused(401);
     authSays(403, "user_not_found");
     renewalIs(400);
@@ -117,7 +120,7 @@ describe("a refused token", () => {
   });
 
   test.each([400, 401, 403])(
-    "that is no longer valid and can't be renewed (%d)",
+    "a token that is no longer valid can't be renewed (%d)",
     async (status) => {
       refused(401);
       authSays(401, "bad_jwt");
@@ -127,7 +130,7 @@ describe("a refused token", () => {
     },
   );
 
-  test("that can be renewed: the session continues with the new one", async () => {
+  test("a token that can be renewed: the session continues with the new one", async () => {
     refused(401);
     authSays(403, "bad_jwt");
     renewalIs(200, { ...sessionOf(DANA), access_token: "the new one" });
@@ -159,7 +162,7 @@ describe("a refused token", () => {
       await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toContain("the new one"));
   });
 
-  test("of a user who has signed in again in the meantime doesn't affect them", async () => {
+  test("the token of a user who has signed in again in the meantime doesn't affect them", async () => {
     cloud.use(
       http.get(rest("bookings"), async () => {
         const session = { ...sessionOf(DANA), access_token: "another" };
@@ -174,7 +177,7 @@ describe("a refused token", () => {
     expect(sessionStore.getState().status).toBe("signed-in");
   });
 
-  test("without a session is a visitor's, and is not checked", async () => {
+  test("a token without a session is a visitor's, and is not checked", async () => {
     refused(401);
     authSays(403, "session_not_found");
     await asVisitor({ fallback: "unavailable" }, (db) => db.from("listings").select("id")).catch(
@@ -184,7 +187,7 @@ describe("a refused token", () => {
   });
 });
 
-describe("on the page", () => {
+describe("a page of the site", () => {
   test("a session found ended on arrival: the login says so, and leads back", async () => {
     authSays(403, "session_not_found");
     renewalIs(400);
@@ -199,7 +202,7 @@ describe("on the page", () => {
     expect(where()).toBe("/my-listings?page=2");
   });
 
-  test("on a public page the login opens over it, and the page is still there afterwards", async () => {
+  test("the login opens over a public page, and the page is still there afterwards", async () => {
     cloud.use(http.get(functions("chatbot/limits"), () => new HttpResponse(null, { status: 401 })));
     authSays(403, "session_not_found");
     renewalIs(400);

@@ -111,7 +111,7 @@ test("homes published since the last visit are marked, and all that the search f
   );
 });
 
-test("within one visit nothing becomes new", async () => {
+test("a visit makes nothing new while it lasts", async () => {
   const last = Date.now() - VISIT_PAUSE_MS + 60_000;
   localStorage.setItem(PERSONAL_KEYS.guestMarks, JSON.stringify({ visit: { last } }));
   await visitAgain();
@@ -167,7 +167,7 @@ test("a guest's marks join the account's at sign-in, and nothing is left at sign
   expect(JSON.stringify({ ...localStorage })).not.toContain(homeId(9));
 });
 
-test("without a network a change stays, and is sent with the next one", async () => {
+test("a change without a network stays, and is sent with the next one", async () => {
   const first = account();
   await signIn();
   await waitFor(() => expect(first).toHaveLength(1));
@@ -187,7 +187,7 @@ test("without a network a change stays, and is sent with the next one", async ()
   expect([...marksStore.getState().hidden].toSorted()).toEqual([homeId(1), homeId(2)]);
 });
 
-test("of many changes, only the note that is refused is left out, and it stays on the device", async () => {
+test("a refused note is left out of many changes, and stays on the device", async () => {
   const kept: Sent[] = [];
   const sent: Sent[] = [];
   const bad = "Bell\u0007";
@@ -232,7 +232,7 @@ test("of many changes, only the note that is refused is left out, and it stays o
 
 type Sent = { seen?: string[]; hidden?: string[]; noted?: string[]; notes?: string[] };
 
-test("one person's marks are not the next one's", async () => {
+test("a person's marks are not the next one's", async () => {
   account({ hidden: [homeId(1)] });
   await signIn();
   await waitFor(() => expect(marksStore.getState().hidden.size).toBe(1));

@@ -105,13 +105,13 @@ describe("signed out", () => {
     expect(rememberedPath(DANA.id)).toBeNull();
   });
 
-  test("without a return path, signing in leads to the dashboard", async () => {
+  test("signing in without a return path leads to the dashboard", async () => {
     const { where } = open("/login");
     await signInNow();
     await waitFor(() => expect(where()).toBe("/dashboard"));
   });
 
-  test("only a path of this site is a return path, and only for a day", () => {
+  test("a path of this site is a return path for a day, and no other is", () => {
     for (const stored of [
       "//evil.example",
       "https://evil.example",

@@ -23,7 +23,7 @@ beforeEach(() => {
   sessionStore.setState({ status: "loading", user: null, problem: null, hasLeft: false });
 });
 
-describe("when a page opens", () => {
+describe("a page that opens", () => {
   test("signed out: known at once, without loading supabase-js", async () => {
     await resumeSession();
     expect(sessionStore.getState()).toMatchObject({ status: "signed-out", problem: null });

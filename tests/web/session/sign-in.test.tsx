@@ -139,7 +139,7 @@ describe("the service's response", () => {
     }
   });
 
-  test("without a configured service, signing in is disabled with an explanation (mock mode)", async () => {
+  test("signing in is disabled with an explanation without a configured service (mock mode)", async () => {
     Object.assign(env, { isConfigured: false });
     await tryToSignIn();
     await findAlert("Authentication is currently disabled. Please configure Supabase credentials.");

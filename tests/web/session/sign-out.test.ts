@@ -90,7 +90,7 @@ describe("a session that ended without signing out", () => {
   });
 });
 
-test("what was said and begun is not left on the screen", async () => {
+test("texts that were written and begun are not left on the screen", async () => {
   cloud.use(http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })));
   const ends = [
     () => signOut(),

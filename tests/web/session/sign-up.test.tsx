@@ -113,7 +113,7 @@ describe("signing up", () => {
     expect(link).toHaveAttribute("rel", "noopener");
   });
 
-  test("with a session: signed in, and the plans come next", async () => {
+  test("a person with a session is signed in, and the plans come next", async () => {
     const created_at = new Date().toISOString();
     const seen = answerSignUp(200, sessionOf({ ...DANA, created_at }));
     await signUp();
@@ -124,7 +124,7 @@ describe("signing up", () => {
     expect(wantsPlanSelection()).toBe(true);
   });
 
-  test("without a session: the mail comes first, and can be resent", async () => {
+  test("a person without a session gets the mail first, which can be resent", async () => {
     answerSignUp(200, { id: DANA.id, email: DANA.email, identities: [] });
     const { user } = await signUp("");
     await screen.findByText("Please check your email for a confirmation link before signing in.");

@@ -191,7 +191,7 @@ test("everything that is wrong is named first, with what to do", async () => {
   expect(failed.getAllByRole("button")).toHaveLength(1);
 });
 
-test("what failed disappears once it works again", async () => {
+test("a failure disappears once the service works again", async () => {
   const failing = { status: null, failing_since: NOW, failures: 1, last_failure: NOW };
   answers.operator_third_parties = [
     { name: "geocoder", problem: "no_answer", last_success: null, ...failing },

@@ -210,7 +210,7 @@ export async function deletionTests(world: PaymentWorld): Promise<void> {
     expect((await subjectsTo(world.cloud, dana.visit.email)).join()).toMatch(/cancel/i);
   });
 
-  it("one failing account doesn't hold up the next", async () => {
+  it("a failing account doesn't hold up the next", async () => {
     const [dana, lou] = [await moveIn(world), await moveIn(world)];
     world.backend.fail(/finish_account_deletion/, "reset", 2);
     expect([(await leave(dana.person)).status, (await leave(lou.person)).status]).toEqual([
@@ -229,7 +229,7 @@ export async function deletionTests(world: PaymentWorld): Promise<void> {
     expect([await remains(dana), await remains(lou)]).toEqual([NOTHING, NOTHING]);
   });
 
-  it("twice at once leads to the right end", async () => {
+  it("two runs at once lead to the right end", async () => {
     const dana = await moveIn(world);
     const answers = await Promise.all([leave(dana.person), leave(dana.person), leave(dana.person)]);
     for (const { status } of answers) expect([200, 202, 401, 403]).toContain(status);

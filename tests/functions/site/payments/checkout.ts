@@ -155,11 +155,11 @@ export async function checkoutTests(world: PaymentWorld): Promise<void> {
     });
   });
 
-  describe("when Stripe fails", () => {
+  describe("failures of Stripe", () => {
     const attempts = () =>
       world.stripeApi.seen.filter((path) => /checkout\/sessions/.test(path)).length;
 
-    it("and hangs, the text comes in time, and there is one session in the end", async () => {
+    it("the text comes in time when Stripe hangs, and there is one session in the end", async () => {
       const person = await world.newPerson();
       await world.hurried(2_000, async () => {
         world.stripeApi.fail(/checkout\/sessions/, "hang", 10);
@@ -181,7 +181,7 @@ export async function checkoutTests(world: PaymentWorld): Promise<void> {
       ["breaks the connection", "reset" as const],
       ["loses its answer", "lost answer" as const],
       ["fails", { status: 500 }],
-    ])("and %s, the text comes, and there is one session in the end", async (_, fault) => {
+    ])("the text comes when Stripe %s, and there is one session in the end", async (_, fault) => {
       const person = await world.newPerson();
       world.stripeApi.fail(/checkout\/sessions/, fault, 10);
       const asked = attempts();

@@ -62,7 +62,7 @@ export async function notSetUpTests(world: PaymentWorld): Promise<void> {
   it.each([
     ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
     ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
-  ])("with %s alone, payment names %s, and `user` works", async (set, missing) => {
+  ])("payment with %s alone names %s, and `user` works", async (set, missing) => {
     const half = await world.startWith({ [set]: "half_set" });
     const sam = await world.newPerson();
     const answer = await half.edge.call("/status");

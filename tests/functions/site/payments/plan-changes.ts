@@ -106,7 +106,7 @@ export function planChangeTests(world: PaymentWorld): void {
       expect(other.status).toBe("expired");
     });
 
-    it("in two tabs at once ends with premium, each plan paid for once, and no subscription", async () => {
+    it("upgrading in two tabs at once ends with premium, each plan paid for once, and no subscription", async () => {
       const person = await world.newPerson();
       const [basic, premium] = await Promise.all([
         world.order(person, "basic"),

@@ -106,21 +106,21 @@ export function webhookTests(world: PaymentWorld): void {
       expect(await world.planOf(person)).toBe("premium");
     });
 
-    it("of another type is accepted and ignored", async () => {
+    it("an event of another type is accepted and ignored", async () => {
       const rows = await world.count("stripe_events");
       const payload = eventText("evt_other", "customer.created", now(), { id: "cus_1" });
       expect((await world.hook(payload)).status).toBe(200);
       expect(await world.count("stripe_events")).toBe(rows);
     });
 
-    it("in an unknown shape is refused, so that Stripe shows it", async () => {
+    it("an event in an unknown shape is refused, so that Stripe shows it", async () => {
       const rows = await world.count("stripe_events");
       const payload = eventText("evt_odd", "invoice.paid", now(), { id: "in_1" });
       expect((await world.hook(payload)).status).toBe(400);
       expect(await world.count("stripe_events")).toBe(rows);
     });
 
-    it("about an unknown user changes no plan", async () => {
+    it("an event about an unknown user changes no plan", async () => {
       const person = await world.newPerson();
       const payload = eventText("evt_stranger", "checkout.session.completed", now(), {
         id: "cs_test_stranger",
@@ -139,7 +139,7 @@ export function webhookTests(world: PaymentWorld): void {
     });
   });
 
-  describe("when something breaks midway", () => {
+  describe("an event whose handling breaks midway", () => {
     it.each([
       ["before the database hears of it", "reset" as const],
       ["after it has committed", "lost answer" as const],
@@ -185,7 +185,7 @@ export function webhookTests(world: PaymentWorld): void {
       await expect.poll(failures).toEqual([]);
     });
 
-    it("and the database hangs, Stripe is told in time", async () => {
+    it("Stripe is told in time when the database hangs", async () => {
       const { person, payload } = await paidEvent();
       await world.hurried(2_000, async () => {
         world.backend.fail(/apply_stripe_event/, "hang");
@@ -196,7 +196,7 @@ export function webhookTests(world: PaymentWorld): void {
       expect(await world.planOf(person)).toBe("premium");
     });
 
-    it("and the function itself dies, before or after the commit, the redelivery succeeds", async () => {
+    it("the redelivery succeeds when the function itself dies, before or after the commit", async () => {
       for (const step of [/apply_stripe_event/, /subscriptions/]) {
         const person = await world.newPerson();
         const basic = await world.pay(person, "basic");

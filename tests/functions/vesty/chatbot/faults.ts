@@ -59,7 +59,7 @@ const SORRY = "Sorry, I had trouble processing your message. Please try again.";
 export function faultTests(world: ChatWorld): void {
   describe("a model", () => {
     it.each(CASES)(
-      "that %s (events: %s): the catalogue's text, nothing stored, nothing counted",
+      "a model that %s (events: %s): the catalogue's text, nothing stored, nothing counted",
       async (trouble, events) => {
         const person = await world.newPerson();
         world.model.always = TROUBLES[trouble] ?? fails(500);
@@ -95,7 +95,7 @@ export function faultTests(world: ChatWorld): void {
         [name, true, step] as const,
         [name, false, step] as const,
       ]),
-    )("and %s stays, as stopped (events: %s)", async (_, events, step) => {
+    )("an answer that %s stays, as stopped (events: %s)", async (_, events, step) => {
       const person = await world.newPerson();
       world.model.always = step;
       const body = { message: "Are you there?", id: randomUUID() };
@@ -118,7 +118,7 @@ export function faultTests(world: ChatWorld): void {
 
   describe("our own database", () => {
     it.each(["hang", "reset", { status: 500 }, { status: 200, body: "5" }] as const)(
-      "that fails when storing the answer (%j) stores no part of it",
+      "a database that fails when storing the answer (%j) stores no part of it",
       async (fault) => {
         const person = await world.newPerson();
         const edge = fault === "hang" ? world.hasty : world.edge;
@@ -134,7 +134,7 @@ export function faultTests(world: ChatWorld): void {
       },
     );
 
-    it("that stored the answer but lost the reply returns the same answer on retry", async () => {
+    it("a database that stored the answer but lost the reply returns the same answer on retry", async () => {
       const person = await world.newPerson();
       world.backend.fail(/rpc\/finish_chat/, "lost answer");
       const body = { message: "Write it down", id: randomUUID() };
@@ -146,7 +146,7 @@ export function faultTests(world: ChatWorld): void {
       expect((await kept(world, person)).messages).toHaveLength(2);
     });
 
-    it("that is down is reported in the catalogue's words", async () => {
+    it("a database that is down is reported in the catalogue's words", async () => {
       const person = await world.newPerson();
       const headers = { authorization: `Bearer ${person.token}` };
       const cases: [RegExp, string, RequestInit, string][] = [

@@ -143,7 +143,7 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
   });
 
   describe("can't be read or written by another user", () => {
-    it("all pairs: unknown and foreign ids get the same answer", async () => {
+    it("unknown and another user's ids get the same answer, in all pairs", async () => {
       world.model.always = says("Private.");
       const people = await Promise.all([1, 2, 3, 4].map(() => world.newPerson()));
       const threads = new Map<string, string>();
@@ -230,7 +230,7 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
       expect(world.model.asked.length).toBe(count);
     });
 
-    it("of two megabytes is not read", async () => {
+    it("a message of two megabytes is not read", async () => {
       expect(
         await codeOf(await world.ask({ message: "x".repeat(2 * 1024 * 1024) }, { person: dana })),
       ).toEqual([413, "payload_too_large"]);
@@ -272,7 +272,7 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
     });
 
     it.each([true, false])(
-      "before the first word gives the message back (events: %s)",
+      "a stop before the first word gives the message back (events: %s)",
       async (events) => {
         const person = await world.newPerson();
         world.model.always = begin;

@@ -66,7 +66,7 @@ describe("input", () => {
     expect(readKept(USER, LISTING_ID)?.changes.year_built).toBe("around 1930");
   });
 
-  test("that is not a number is never sent, even if typed during a save", async () => {
+  test("input that is not a number is never sent, even if typed during a save", async () => {
     const { keeper, server, answer } = openSlow();
     keeper.change({ title: "Sunny" });
     await pause();
@@ -87,7 +87,7 @@ describe("input", () => {
     });
   });
 
-  test("that is not a number is not sent if typed while looking for what was stored", async () => {
+  test("input that is not a number is not sent if typed while looking for what was stored", async () => {
     const server = storedListing();
     let isLost = true;
     const { keeper } = open(server, {
@@ -112,7 +112,7 @@ describe("input", () => {
     });
   });
 
-  test("that was reverted before a save is not sent", async () => {
+  test("input that was reverted before a save is not sent", async () => {
     const { keeper, server } = open();
     keeper.change({ title: "S" });
     keeper.change({ title: "" });
@@ -121,7 +121,7 @@ describe("input", () => {
     expect(readKept(USER, LISTING_ID)).toBeUndefined();
   });
 
-  test("on a published home stays local until the owner saves it", async () => {
+  test("input on a published home stays local until the owner saves it", async () => {
     const { keeper, server } = open(storedListing({ ...COMPLETE, status: "active" }));
     keeper.change({ price: "48" });
     await pause(PAUSE_MS * 10);
@@ -134,7 +134,7 @@ describe("input", () => {
   });
 });
 
-describe("one request at a time", () => {
+describe("requests, one at a time", () => {
   test("a lost response causes no conflict, even after a reload", async () => {
     const server = storedListing();
     const first = open(server, {
@@ -155,7 +155,7 @@ describe("one request at a time", () => {
     expect(again.keeper.getState().phase).toBe("saved");
   });
 
-  test("however typing and responses interleave, the last input wins", async () => {
+  test("the last input wins, however typing and responses interleave", async () => {
     const step = fc.oneof(
       fc.record({ title: fc.constantFrom("", "a", "ab", "abc ", " b") }),
       fc.record({ price: fc.constantFrom("", "1", "1,000", "10") }),
@@ -225,7 +225,7 @@ describe("one request at a time", () => {
   });
 });
 
-describe("without a connection", () => {
+describe("a draft without a connection", () => {
   test("shows it, keeps everything, and retries at growing intervals", async () => {
     const server = storedListing();
     let isDown = true;
@@ -283,7 +283,7 @@ describe("without a connection", () => {
     expect(again.server.sent).toEqual([{ title: "Sunny", features: ["Deck"] }]);
   });
 
-  test("another user on this device sees none of it", () => {
+  test("other users on this device see none of it", () => {
     open().keeper.change({ title: "Sunny" });
     expect(readKept("sam", LISTING_ID)).toBeUndefined();
   });
@@ -308,7 +308,7 @@ describe("without a connection", () => {
 
 describe("changed somewhere else", () => {
   test.each(["mine", "theirs"] as const)(
-    "both versions are kept until the owner chooses: %s",
+    "two versions are kept until the owner chooses: %s",
     async (side) => {
       const { keeper, server } = open();
       server.write({ title: "Cosy", city: "Boise" });
@@ -439,7 +439,7 @@ describe("changed somewhere else", () => {
     expect(open().keeper.getState().fields).toMatchObject({ title: "Sunny home", city: "Boise" });
   });
 
-  test("what another tab typed on an older version replaces nothing before the owner chooses", async () => {
+  test("text that another tab typed on an older version replaces nothing before the owner chooses", async () => {
     const { server, keeper: older } = open(storedListing({ ...COMPLETE, status: "active" }));
     const { keeper } = open(server);
     server.write({ title: "Cosy" });

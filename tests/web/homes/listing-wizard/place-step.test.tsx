@@ -29,7 +29,7 @@ describe("the street", () => {
     expect(screen.queryByText(/1418 Maple/)).toBeNull();
   });
 
-  test("of a published home: the owner is warned that other sites may keep it and their copy for a while", async () => {
+  test("the owner of a published home is warned that other sites may keep the street and their copy for a while", async () => {
     world = await enterWizard(cloud, { ...COMPLETE, status: "active", shared_with_portals: true });
     const { user } = openPath(`${world.edit}?step=place`);
     await user.click(await choice());
@@ -38,7 +38,7 @@ describe("the street", () => {
     expect(screen.getByText(/leaves our feed within minutes/)).toBeVisible();
   });
 
-  test("in the title or description is pointed out, and in the title prevents publishing", async () => {
+  test("a street in the title or description is pointed out, and in the title prevents publishing", async () => {
     world = await enterWizard(cloud, {
       ...COMPLETE,
       address_hidden: true,

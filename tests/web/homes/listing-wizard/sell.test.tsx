@@ -41,14 +41,14 @@ describe("/sell", () => {
     expect(rememberedPath(DANA.id)).toBe("/sell");
   });
 
-  test("without drafts: a new draft, at its first step", async () => {
+  test("an owner without drafts gets a new draft, at its first step", async () => {
     const { where } = openPath("/sell");
     await screen.findByRole("heading", { name: "The basics" });
     expect(created).toHaveLength(1);
     expect(where()).toBe(`${edit(created[0]?.id ?? "")}?step=basics`);
   });
 
-  test("while the wizard's code is on its way, its draft is not offered as one to continue", async () => {
+  test("a draft whose wizard's code is on its way is not offered as one to continue", async () => {
     const { where, queryClient } = renderWeb(<SellScreen />, { path: "/sell" });
     await waitFor(() => expect(where()).toContain("?step=basics"));
     expect(screen.getByRole("heading", { name: "Let's begin" })).toBeVisible();

@@ -196,7 +196,7 @@ describe("a missing or invalid field", () => {
     await waitFor(() => expect(world.stored.sent).not.toEqual([]));
   });
 
-  test("from the last visit is reported at once", async () => {
+  test("a field that was missing on the last visit is reported at once", async () => {
     world = await enterWizard(cloud, { state: "ID", zip_code: "90210" });
     openPath(world.edit);
     const zip = await screen.findByLabelText("ZIP code");
@@ -298,7 +298,7 @@ describe("input is kept", () => {
     expect(await screen.findByLabelText("Title")).toHaveValue("Sunny");
   });
 
-  test("when the user leaves right after typing", async () => {
+  test("input is kept when the user leaves right after typing", async () => {
     const { user, unmount } = openPath(`${world.edit}?step=words`);
     await enter(user, await screen.findByLabelText("Title"), "Sunny");
     unmount();
@@ -403,7 +403,7 @@ describe("the price", () => {
     expect(screen.getByLabelText("Asking price")).toHaveValue("485000");
   });
 
-  test("of $450 is asked about once the field is left; one press makes it $450,000", async () => {
+  test("a price of $450 is asked about once the field is left; one press makes it $450,000", async () => {
     world = await enterWizard(cloud, { price: null });
     const { user } = openPath(`${world.edit}?step=price`);
     const price = await screen.findByLabelText("Asking price");
@@ -422,7 +422,7 @@ describe("a published home", () => {
     world = await enterWizard(cloud, { ...COMPLETE, status: "active" });
   });
 
-  test("whose new price has a zero too few is asked about, also in the review, and can keep it", async () => {
+  test("a published home whose new price has a zero too few is asked about, also in the review, and can keep it", async () => {
     const { user } = openPath(`${world.edit}?step=price`);
     const price = await screen.findByLabelText("Asking price");
     await user.clear(price);

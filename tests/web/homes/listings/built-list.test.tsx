@@ -12,7 +12,7 @@ vi.mock("@web/components/later-part.tsx", () => ({
   },
 }));
 
-test("on a first visit, it waits", () => {
+test("the built list waits on a first visit", () => {
   expect(part.isAwaited()).toBe(false);
 });
 
@@ -22,7 +22,10 @@ test.each([
   "accountFavorites",
   "guestMarks",
   "accountMarks",
-] as const)("with %s from an earlier visit, it doesn't: the built list can't show them", (key) => {
-  localStorage.setItem(PERSONAL_KEYS[key], "[]");
-  expect(part.isAwaited()).toBe(true);
-});
+] as const)(
+  "the built list doesn't wait with %s from an earlier visit, which it can't show",
+  (key) => {
+    localStorage.setItem(PERSONAL_KEYS[key], "[]");
+    expect(part.isAwaited()).toBe(true);
+  },
+);

@@ -306,7 +306,7 @@ test("makes a QR code of the page, and prints it too", async () => {
 
 const SOLD = { status: "sold", sold_at: "2026-11-14T12:00:00Z" } as const;
 
-test("for a sold home, shows facts and asking prices, and nobody to write to", async () => {
+test("a sold home shows facts and asking prices, and nobody to write to", async () => {
   lastHome += 1;
   const n = lastHome;
   const { price_history, time_zone } = details(n);

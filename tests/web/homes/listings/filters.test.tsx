@@ -94,7 +94,7 @@ test("each number under 'More filters' has a drop-down, and its choice is counte
   }
 });
 
-test("nothing replaces the address behind an opened home, which would close it", async () => {
+test("the address behind an opened home isn't replaced, which would close it", async () => {
   const { user, where } = open("/listings?property_type=house");
   window.history.replaceState(null, "", "/listings/a-home");
   try {
@@ -249,7 +249,7 @@ test("a range that is not a band is shown as is", () => {
   expect(select("Bedrooms").value).toBe("7");
 });
 
-test("on a phone a button counts the choices and expands them, and a press leads to the homes", async () => {
+test("a button on a phone counts the choices and expands them, and a press leads to the homes", async () => {
   const show = { text: "Show 25 homes", onPress: vi.fn() };
   const { user } = renderWeb(<Panel show={show} />, {
     path: "/listings?property_type=house&min_price=300000&search_term=pool",
@@ -263,7 +263,7 @@ test("on a phone a button counts the choices and expands them, and a press leads
   expect(show.onPress).toHaveBeenCalledOnce();
 });
 
-test("what is opened closes on Escape, which gives the focus back, and on a press or a stop elsewhere", async () => {
+test("an opened list closes on Escape, which gives the focus back, and on a press or a stop elsewhere", async () => {
   const { user } = open();
   const toggle = screen.getByRole("button", { name: "Filters" });
   const further = () => screen.queryByRole("button", { name: "Fewer filters" });

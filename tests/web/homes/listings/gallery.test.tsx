@@ -56,7 +56,7 @@ describe("the arrow keys turn the photographs outside full-screen, too", () => {
     </Dialog>
   );
 
-  test("with the focus on nothing, or on a button", async () => {
+  test("the arrow keys work with the focus on nothing, or on a button", async () => {
     const { user } = renderWeb(
       <>
         <ListingGallery images={IMAGES} title="Sunny craftsman" frame="page" />
@@ -75,7 +75,7 @@ describe("the arrow keys turn the photographs outside full-screen, too", () => {
     at(2);
   });
 
-  test("in the details dialog, and just once in full-screen", async () => {
+  test("the arrow keys work in the details dialog, and just once in full-screen", async () => {
     const { user } = renderWeb(details(<p>A porch</p>));
     await user.keyboard("{ArrowRight}");
     at(2);
@@ -84,7 +84,7 @@ describe("the arrow keys turn the photographs outside full-screen, too", () => {
     at(3);
   });
 
-  test("but not with the focus in what has a use for them", async () => {
+  test("the arrow keys stay with an element in focus that has a use for them", async () => {
     const { user } = renderWeb(
       details(
         <>
@@ -107,7 +107,7 @@ describe("the arrow keys turn the photographs outside full-screen, too", () => {
     }
   });
 
-  test("but not in a dialog above", async () => {
+  test("the arrow keys turn no photographs below a dialog", async () => {
     const { user } = renderWeb(
       details(
         <Dialog title="Above" onClose={() => {}}>
@@ -150,7 +150,7 @@ test("a click on the photograph opens it, clicks on arrows and thumbnails don't"
   expect(dialog).not.toBeInTheDocument();
 });
 
-test("without photographs there is nothing to enlarge", async () => {
+test("a home without photographs has nothing to enlarge", async () => {
   const { user } = show(card(1, { images: [] }).images as typeof IMAGES);
   await user.click(screen.getByText("No images available"));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

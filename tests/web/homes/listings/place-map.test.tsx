@@ -18,7 +18,7 @@ test("shows only the address without coordinates", () => {
   expect(container.querySelector(".site-map")).toBeNull();
 });
 
-test("without tiles, draws the states and names the town and the source", async () => {
+test("the map without tiles draws the states and names the town and the source", async () => {
   renderWeb(<PlaceMap place={card(1)} />);
   const map = await findMap();
   expect(screen.getByText(ADDRESS)).toBeVisible();
@@ -28,7 +28,7 @@ test("without tiles, draws the states and names the town and the source", async 
   expect(map.querySelector("img")).toBeNull();
 });
 
-test("with tiles, shows them and their attribution", async () => {
+test("the map with tiles shows them and their attribution", async () => {
   fakeTiles(true, "© The map makers");
   renderWeb(<PlaceMap place={card(1)} />);
   await findMap();
@@ -36,7 +36,7 @@ test("with tiles, shows them and their attribution", async () => {
   expect(screen.queryByText("Boise, ID")).not.toBeInTheDocument();
 });
 
-test("where the street is hidden, says so and draws a circle in place of the pin", async () => {
+test("the map of a hidden street says so and draws a circle in place of the pin", async () => {
   fakeTiles(true, "©");
   const { container } = renderWeb(
     <PlaceMap place={card(1, { address: "", address_hidden: true })} />,

@@ -59,7 +59,7 @@ test("shows a refusal's status, and a retry works", async () => {
   expect(await screen.findByText("Home number 1")).toBeVisible();
 });
 
-test("nothing found: suggests what to do, and does it", async () => {
+test("a search that finds nothing suggests what to do, and does it", async () => {
   onSearch((query) =>
     query.get("filters")?.includes("search_term") ? page([]) : page(range(1, 2)),
   );
@@ -100,7 +100,7 @@ test("an older response never replaces a newer one", async () => {
   expect(titles()).toEqual(["The land"]);
 });
 
-test("during a changed search, the old homes stay but their count doesn't", async () => {
+test("the old homes stay during a changed search, but their count doesn't", async () => {
   const answer = deferred<ListingPage>();
   onSearch((query) =>
     query.get("filters")?.includes("property_type") ? answer.promise : page(range(1, 2)),
@@ -130,7 +130,7 @@ test("'Load more' adds the next page and focuses its first home", async () => {
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
 });
 
-test("another page that fails can be retried, and nothing is lost", async () => {
+test("a page that fails can be retried, and nothing is lost", async () => {
   let isBroken = true;
   onSearch((query) => {
     if (!query.has("page_cursor")) return page(range(1, 3), { total: 4, next_cursor: "x" });

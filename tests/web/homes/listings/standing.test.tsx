@@ -88,7 +88,7 @@ test("an offer, a showing and a question stand in place of the buttons that woul
   expect(asked).toEqual([{ listing: HOME }]);
 });
 
-test("whoever has done nothing yet finds the buttons, also when the answer fails", async () => {
+test("a buyer who has done nothing yet finds the buttons, also when the answer fails", async () => {
   await comesBack();
   const asked = open(() => HttpResponse.json({ message: "unavailable" }, { status: 500 }));
   await expect.poll(() => asked.length).toBeGreaterThan(0);

@@ -84,7 +84,7 @@ test("suggests places with their homes, and announces how many", async () => {
   );
 });
 
-test("what was typed before the code ran gets them too, though the focus comes after the text", async () => {
+test("text typed before the code ran gets suggestions too, though the focus comes after the text", async () => {
   renderWeb(<Panel />, { path: "/listings" });
   fireEvent.change(box(), { target: { value: "boi" } });
   fireEvent.focus(box());
@@ -153,7 +153,7 @@ test("Enter takes the only place that is all of what was typed", async () => {
   expect(box()).toHaveValue("");
 });
 
-test("nothing is suggested for the current search or for a single letter", async () => {
+test("the current search and a single letter get no suggestions", async () => {
   const { user } = renderWeb(<Panel />, { path: "/listings?search_term=boise" });
   await user.click(box());
   await user.clear(box());
@@ -164,7 +164,7 @@ test("nothing is suggested for the current search or for a single letter", async
   expect(asked).not.toContain("boise");
 });
 
-test("when places can't be loaded, the box searches as before", async () => {
+test("the box searches as before when places can't be loaded", async () => {
   server.use(http.get(rest("rpc/suggest_places"), () => HttpResponse.error()));
   const { user, where } = renderWeb(<Panel />, { path: "/listings" });
   await user.type(box(), "boise{Enter}");

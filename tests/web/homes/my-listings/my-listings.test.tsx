@@ -132,7 +132,7 @@ describe("my listings", () => {
     );
   });
 
-  test("without any homes", async () => {
+  test("an owner without any homes", async () => {
     homes = [];
     open();
     expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();

@@ -87,7 +87,7 @@ test("signed out: shows a notice, and no picker opens", async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test("another owner's listing: shows a notice, and no picker opens", async () => {
+test("the listing of somebody else shows a notice, and no picker opens", async () => {
   const { press, opened, choose, server } = open({ owner: "somebody else" });
   await press();
   const text = "You can only upload images to your own listings";
@@ -98,7 +98,7 @@ test("another owner's listing: shows a notice, and no picker opens", async () =>
   expect(server.uploads).toEqual([]);
 });
 
-test("one refused: Failed to upload {file}: {reason}, and Retry", async () => {
+test("a refused file says “Failed to upload {file}: {reason}”, and has a Retry", async () => {
   const { choose, server, user } = open();
   cloud.use(
     http.post(

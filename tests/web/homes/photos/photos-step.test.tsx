@@ -83,7 +83,7 @@ describe("adding", () => {
     expect(screen.getByText("2 of 40 photos")).toBeVisible();
   });
 
-  test("no image among them: is reported", async () => {
+  test("a choice of files without an image is reported", async () => {
     const { server, chooseFiles } = open();
     await screen.findByText("0 of 40 photos");
     chooseFiles(photoFile("deed.pdf", "application/pdf"));
@@ -115,7 +115,7 @@ describe("adding", () => {
     },
   );
 
-  test("at most 40: the rest is left out and counted", async () => {
+  test("a home takes at most 40 photos: the rest is left out and counted", async () => {
     const photos = Array.from({ length: 39 }, (_, i) => storedPhoto(`p${i}`));
     const { server, choose } = open(photoCloud(photos));
     await screen.findByText("39 of 40 photos");
@@ -254,7 +254,7 @@ describe("order", () => {
     await waitFor(() => expect(server.names()).toEqual(["b", "a", "c"]));
   });
 
-  test("not stored: is reverted, reported, and can be retried", async () => {
+  test("an order that wasn't stored is reverted, reported, and can be retried", async () => {
     const { server, user } = open(three());
     const images = functions(`listings/${IDS.listingId}/images`);
     cloud.use(http.patch(images, () => HttpResponse.error(), { once: true }));
@@ -304,7 +304,7 @@ describe("removing", () => {
     expect(altFields()).toHaveLength(1);
   });
 
-  test("of several can be undone one after the other", async () => {
+  test("removals of several photos can be undone one after the other", async () => {
     const { server, user } = open(photoCloud(["a", "b", "c"].map((name) => storedPhoto(name))));
     await user.click(await screen.findByRole("button", { name: "Remove photo 1" }));
     await user.click(screen.getByRole("button", { name: "Remove photo 1" }));
@@ -337,7 +337,7 @@ describe("removing", () => {
     },
   );
 
-  test("not stored: the photo is back, with an error", async () => {
+  test("a removal that wasn't stored brings the photo back, with an error", async () => {
     const { user } = open(photoCloud([storedPhoto("a")]));
     const images = functions(`listings/${IDS.listingId}/images`);
     cloud.use(http.delete(images, () => HttpResponse.json({}, { status: 500 })));

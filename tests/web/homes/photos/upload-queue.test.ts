@@ -57,7 +57,7 @@ describe("a photo", () => {
 });
 
 describe("order and number", () => {
-  test("one is decoded at a time", async () => {
+  test("photos are decoded one at a time", async () => {
     const encode = controlled<[Blob], EncodedPhoto>();
     const { queue, steps } = queueWorld({ encode: encode.call });
     queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);
@@ -76,7 +76,7 @@ describe("order and number", () => {
     expect(send.calls).toHaveLength(MAX_UPLOADS);
   });
 
-  test("they are attached in the order chosen, whichever arrives first", async () => {
+  test("photos are attached in the order chosen, whichever arrives first", async () => {
     const waiting: (() => void)[] = [];
     const order: (string | null)[] = [];
     let count = 0;
@@ -113,7 +113,7 @@ describe("order and number", () => {
     expect(steps()).toEqual(["a.jpg failed"]);
   });
 
-  test("one attachment at a time, each with all that are ready", async () => {
+  test("photos are attached by one request at a time, each with all that are ready", async () => {
     const attach = controlled<[{ path: string }[]], void>();
     const { queue, photos } = queueWorld({ attach: attach.call });
     queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);

@@ -73,7 +73,7 @@ describe("a home's figures", () => {
   });
 });
 
-describe("what is printed and posted", () => {
+describe("the section of things to print and post", () => {
   test("a sign has the owner's phone number only if they say so", async () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Yard sign" }));

@@ -116,7 +116,7 @@ test("an offer for a home that moderators hide is paused: it can be declined, no
 });
 
 describe("the owner compares", () => {
-  test("by money in hand, closing date or risks; the lines say how a figure comes about", async () => {
+  test("the owner orders offers by money in hand, closing date or risks; the lines say how a figure comes about", async () => {
     const { user } = open(`/my-listings/${HOME.id}/offers`);
     expect(await cards()).toEqual(["Nora", "Beatriz"]);
     await user.click(screen.getByRole("radio", { name: "Closing date" }));
@@ -131,7 +131,7 @@ describe("the owner compares", () => {
     ).toBeInTheDocument();
   });
 
-  test("with names hidden, each keeps its letter however they are sorted, also as a PDF", async () => {
+  test("hidden names keep their letter however the offers are sorted, also as a PDF", async () => {
     const { user } = open(`/my-listings/${HOME.id}/offers`);
     await cards();
     await user.click(screen.getByRole("checkbox", { name: "Hide names" }));
@@ -144,7 +144,7 @@ describe("the owner compares", () => {
     await waitFor(() => expect(papers).toEqual([`/homes/${HOME.id}/paper?sort=risks&hidden=`]));
   });
 
-  test("and they stay hidden on an offer's own page, in its files and in the sale", async () => {
+  test("hidden names stay hidden on an offer's own page, in its files and in the sale", async () => {
     const files = [
       {
         document_id: CASH_ID,
@@ -173,7 +173,7 @@ describe("the owner compares", () => {
     expect(screen.getByText("Nora Lindqvist")).toBeVisible();
   });
 
-  test("with figures entered once, which every offer uses", async () => {
+  test("the owner enters figures once, and every offer uses them", async () => {
     const { user } = open(`/my-listings/${HOME.id}/offers`);
     await cards();
     await user.click(screen.getByText("Your figures"));
@@ -297,7 +297,7 @@ describe("the owner compares", () => {
   });
 });
 
-describe("after a round", () => {
+describe("a round that is over", () => {
   const round = {
     id: "12121212-1212-4121-8121-121212121212",
     called_at: inHours(-20),
@@ -333,7 +333,7 @@ describe("after a round", () => {
     expect(screen.getByText("Buyer A sent $480,000.")).toBeVisible();
   });
 
-  test("both sides read in the history that it took place, and which version is final", async () => {
+  test("both sides read in the history that the round took place, and which version is final", async () => {
     for (const side of ["owner", "buyer"] as const) {
       shown = { ...answered(), side };
       const { unmount } = open(`/offers/${OFFER_ID}`);
@@ -346,7 +346,7 @@ describe("after a round", () => {
     }
   });
 
-  test("that was called off, another one can be called", async () => {
+  test("a round that was called off can be followed by another one", async () => {
     const off = { ...round, opened_at: null, called_off_at: inHours(-2) };
     home = homeOffers(
       home.offers.map((each) => ({ ...each, rounds: [off] })),
@@ -359,7 +359,7 @@ describe("after a round", () => {
   });
 });
 
-describe("in a round", () => {
+describe("a round that runs", () => {
   const round = {
     id: "12121212-1212-4121-8121-121212121212",
     called_at: inHours(-1),
@@ -437,7 +437,7 @@ describe("in a round", () => {
   });
 });
 
-describe("one offer", () => {
+describe("an offer", () => {
   test("a counter is the same form: what is changed is marked, and the same terms can't be sent", async () => {
     const { user, where } = open(`/offers/${OFFER_ID}?change=check`);
     expect(await screen.findByRole("button", { name: "Send the counter offer" })).toBeDisabled();
@@ -504,7 +504,7 @@ describe("one offer", () => {
     expect(calls("offers_of_home")).toEqual([]);
   });
 
-  test("its buyer accepts the owner's counter, and both see what happens next", async () => {
+  test("the buyer accepts the owner's counter, and both see what happens next", async () => {
     shown = offer({
       side: "buyer",
       other: "Dana",
@@ -532,7 +532,7 @@ describe("one offer", () => {
     // The buyer sent nothing in that round.
     [null, /^The round of best and final offers is over/],
   ])(
-    "after a round nothing is improved; the owner's answer is awaited (%s)",
+    "an offer isn't improved after a round; the owner's answer is awaited (%s)",
     async (round_id, text) => {
       const versions = [version(1, { round_id })];
       shown = offer({ side: "buyer", other: "Dana", is_final: true, versions });
@@ -656,7 +656,7 @@ describe("one offer", () => {
     expect(row).toHaveTextContent(/Please answer by/);
   });
 
-  test("once the home is sold, the offer is over, and nobody is sent to an attorney", async () => {
+  test("an offer is over once the home is sold, and nobody is sent to an attorney", async () => {
     const sale: Sale = { ...SALE, state: "closed" };
     shown = offer({ side: "buyer", state: "accepted", other: "Dana", sale });
     open("/offers");

@@ -261,7 +261,7 @@ describe("the form", () => {
     expect(sent[1]?.terms).toEqual(sent[0]?.terms);
   });
 
-  test("for a home that is sold meanwhile says so, and sends a backup offer with what was typed", async () => {
+  test("the form for a home that is sold meanwhile says so, and sends a backup offer with what was typed", async () => {
     const first = open();
     await fill(first.user);
     refusal = { status: 409, code: "home_has_sale" };
@@ -276,7 +276,7 @@ describe("the form", () => {
     expect(sent[1]?.terms).toEqual(sent[0]?.terms);
   });
 
-  test("with a loan it says the monthly cost, by the calculator's rule", async () => {
+  test("the form says the monthly cost with a loan, by the calculator's rule", async () => {
     const { user } = open();
     await page("Price");
     await enter(user, screen.getByRole("textbox", { name: "Price" }), "500000");
@@ -334,7 +334,7 @@ test("an offer that was changed after its answer was lost: the first one is show
   expect(new Set(ids).size).toBe(1);
 });
 
-test("whatever prevents an offer is explained instead of the form, with what to do next", async () => {
+test("an obstacle to an offer is explained instead of the form, with what to do next", async () => {
   shown = start({
     obstacle: "offer_needs_showing",
     needs: { disclosures: true, showing: true, proof: false },

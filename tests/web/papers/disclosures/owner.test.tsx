@@ -62,7 +62,7 @@ beforeEach(async () => {
   );
 });
 
-test("one whose answer was lost and that was changed since: the page shows what is stored, and asks", async () => {
+test("a change whose answer was lost and that was changed since: the page shows what is stored, and asks", async () => {
   const { user } = open();
   await user.click(await findReady("Publish a document"));
   const dialog = within(await screen.findByRole("dialog", { name: "Publish a document" }));
@@ -176,7 +176,7 @@ test("a refusal is shown in the form, which keeps the input", async () => {
   expect(title).toHaveValue("Our survey");
 });
 
-test("without a document, the owner is led to where they upload one", async () => {
+test("an owner without a document is led to where they upload one", async () => {
   documents = [];
   const { user } = open();
   await user.click(await findReady("Publish a document"));

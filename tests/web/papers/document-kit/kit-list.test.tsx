@@ -45,7 +45,7 @@ function open(plan: null | "basic" | "premium", homes = ["1418 Maple St"]) {
   return { ...renderWeb(<KitList userId={DANA.id} />), asked };
 }
 
-test("without the plan, everyone sees its contents and how to get them", async () => {
+test("a person without the plan sees its contents and how to get them", async () => {
   open("basic");
   expect(await screen.findByRole("link", { name: "See the plans" })).toHaveAttribute(
     "href",
@@ -55,7 +55,7 @@ test("without the plan, everyone sees its contents and how to get them", async (
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("with the plan, a document is saved for the home, once, however often the button is pressed", async () => {
+test("a document is saved for the home with the plan, once, however often the button is pressed", async () => {
   const { user, asked } = open("premium");
   const button = await screen.findByRole("button", { name: "Download Net sheet" });
   await user.dblClick(button);
@@ -63,7 +63,7 @@ test("with the plan, a document is saved for the home, once, however often the b
   expect(asked).toEqual(["net-sheet?listing_id=home-0"]);
 });
 
-test("with several homes, the user picks one", async () => {
+test("a user with several homes picks one", async () => {
   const { user, asked } = open("premium", ["1418 Maple St", "2 Oak Ave"]);
   await user.selectOptions(await screen.findByLabelText("For which home"), "2 Oak Ave");
   await user.click(screen.getByRole("button", { name: "Download Net sheet" }));

@@ -35,7 +35,7 @@ describe("a picture", () => {
   });
 });
 
-describe("on the page", () => {
+describe("the picture on the page", () => {
   const open = () => renderWeb(<ProfileScreen />, { path: "/profile" });
 
   test("is added, shown, changed and removed, and old files are deleted", async () => {

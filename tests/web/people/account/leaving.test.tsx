@@ -233,7 +233,7 @@ describe("Delete my account", () => {
     expect(sessionStore.getState().status).toBe("signed-in");
   });
 
-  test("if interrupted, shows its progress and can be retried", async () => {
+  test("an interrupted deletion shows its progress and can be retried", async () => {
     const text = "Your homes are off the site, but your account is not deleted yet.";
     answer(503, { error: text, code: "account_closing" });
     const { confirm, fill } = await ask();
@@ -246,7 +246,7 @@ describe("Delete my account", () => {
     expect(await screen.findByText(/Goodbye/)).toBeVisible();
   });
 
-  describe("whose answer is lost", () => {
+  describe("a lost answer", () => {
     const LOST: [string, () => Response][] = [
       ["the connection", () => HttpResponse.error()],
       ["a gateway without a code", () => new HttpResponse("<html>", { status: 502 })],
@@ -273,26 +273,32 @@ describe("Delete my account", () => {
         ),
       );
 
-    test.each(LOST)("by %s: Auth is asked, and it ends at “is deleted”", async (_, lost) => {
-      deletion(lost, lost);
-      const { where, confirm, fill } = await ask();
-      isGone();
-      await fill();
-      await confirm();
-      expect(await screen.findByText(/^Your account is deleted\./)).toBeVisible();
-      await waitFor(() => expect(where()).toBe("/"));
-    });
+    test.each(LOST)(
+      "a deletion whose answer was lost by %s asks Auth, and ends at “is deleted”",
+      async (_, lost) => {
+        deletion(lost, lost);
+        const { where, confirm, fill } = await ask();
+        isGone();
+        await fill();
+        await confirm();
+        expect(await screen.findByText(/^Your account is deleted\./)).toBeVisible();
+        await waitFor(() => expect(where()).toBe("/"));
+      },
+    );
 
-    test.each(LOST)("by %s, with the account still there: nothing is claimed", async (_, lost) => {
-      deletion(lost, lost);
-      const { confirm, fill } = await ask();
-      await fill();
-      await confirm();
-      await findAlert(ERRORS.account_outcome_unknown.text);
-      expect(sessionStore.getState().status).toBe("signed-in");
-    });
+    test.each(LOST)(
+      "a deletion whose answer was lost by %s claims nothing while the account is still there",
+      async (_, lost) => {
+        deletion(lost, lost);
+        const { confirm, fill } = await ask();
+        await fill();
+        await confirm();
+        await findAlert(ERRORS.account_outcome_unknown.text);
+        expect(sessionStore.getState().status).toBe("signed-in");
+      },
+    );
 
-    test("once: the second request says that it waits for visitors to be told", async () => {
+    test("the second request says that it waits for visitors to be told", async () => {
       const calls = deletion(
         () => HttpResponse.error(),
         () => HttpResponse.json({ status: "closing" }, { status: 202 }),
@@ -304,7 +310,7 @@ describe("Delete my account", () => {
       expect(calls()).toBe(2);
     });
 
-    test("and that has deleted the account: the retry finds no wrong password", async () => {
+    test("the retry of a deletion that was done finds no wrong password", async () => {
       deletion();
       const { confirm, fill } = await ask();
       await fill();
@@ -321,7 +327,7 @@ describe("Delete my account", () => {
       expect(screen.queryByText(/not your current password/)).toBeNull();
     });
 
-    test("before the password was checked: nothing was sent", async () => {
+    test("an answer lost before the password was checked means that nothing was sent", async () => {
       const calls = deletion();
       const { confirm, fill } = await ask();
       await fill();

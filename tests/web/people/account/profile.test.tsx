@@ -63,20 +63,23 @@ describe("the profile details", () => {
     expect(cloud.asked).toEqual([]);
   });
 
-  test.each(["patch", "user"])("when %s fails, show an error and keep the input", async (call) => {
-    cloud.broken[call] = 500;
-    const { user, unmount } = open();
-    const name = await screen.findByLabelText(/Full name/);
-    await enter(user, name, " Moore");
-    await user.click(screen.getByRole("button", { name: "Save profile" }));
-    await findAlert("Failed to update profile. Please try again.");
-    expect(name).toHaveValue("Dana Whitfield Moore");
+  test.each(["patch", "user"])(
+    "the details show an error and keep the input when %s fails",
+    async (call) => {
+      cloud.broken[call] = 500;
+      const { user, unmount } = open();
+      const name = await screen.findByLabelText(/Full name/);
+      await enter(user, name, " Moore");
+      await user.click(screen.getByRole("button", { name: "Save profile" }));
+      await findAlert("Failed to update profile. Please try again.");
+      expect(name).toHaveValue("Dana Whitfield Moore");
 
-    // The page was reloaded, or the session ended and came back.
-    unmount();
-    open();
-    expect(await screen.findByLabelText(/Full name/)).toHaveValue("Dana Whitfield Moore");
-  });
+      // The page was reloaded, or the session ended and came back.
+      unmount();
+      open();
+      expect(await screen.findByLabelText(/Full name/)).toHaveValue("Dana Whitfield Moore");
+    },
+  );
 
   test("don't break the rest of the page when they can't be loaded", async () => {
     cloud.broken.read = 500;

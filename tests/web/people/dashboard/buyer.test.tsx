@@ -34,7 +34,7 @@ const comesBackTo = (state: Partial<BuyerState>) =>
 const headings = () =>
   screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 
-test("who only buys finds their own things first, and nothing about selling above them", async () => {
+test("a buyer finds their own things first, and nothing about selling above them", async () => {
   world.homes = [];
   world.answers.summary = { ...world.answers.summary, homes: 0, home: null };
   comesBackTo({ showing: SHOWING, offers: [COUNTERED] });
@@ -54,7 +54,7 @@ test("who only buys finds their own things first, and nothing about selling abov
   expect(screen.queryByText("Offer times for showings")).toBeNull();
 });
 
-test("who does both sees both, the more urgent first", async () => {
+test("a buyer who also sells sees both, the more urgent first", async () => {
   comesBackTo({ offers: [COUNTERED] });
   const first = open();
   await screen.findByRole("heading", { name: "Offer times for showings" });

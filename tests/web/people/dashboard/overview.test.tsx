@@ -25,7 +25,7 @@ const fact = (name: string) =>
     "link",
   );
 
-describe("when opened", () => {
+describe("the opened dashboard", () => {
   test("the page has its heading before anything has loaded", async () => {
     cloud.use(http.get(rest("listings"), () => new Promise<never>(() => {})));
     open();
@@ -129,7 +129,7 @@ describe("when opened", () => {
 });
 
 describe("parts fail separately", () => {
-  test("without the state, showings and homes are shown, with a retry", async () => {
+  test("showings and homes are shown without the state, with a retry", async () => {
     cloud.use(
       http.get(functions("dashboard/summary"), () => HttpResponse.json({}, { status: 503 })),
     );
@@ -145,7 +145,7 @@ describe("parts fail separately", () => {
     expect(await screen.findByText("Offer times for showings")).toBeVisible();
   });
 
-  test("without the homes, the next step and the showings are shown", async () => {
+  test("the next step and the showings are shown without the homes", async () => {
     cloud.use(
       http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 }), { once: true }),
     );

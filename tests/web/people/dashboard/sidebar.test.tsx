@@ -135,7 +135,7 @@ describe("the sidebar", () => {
   });
 });
 
-describe("its panels", () => {
+describe("the panels", () => {
   test("availability: this month's figures from the database, and a link to the calendar", async () => {
     open("/dashboard?panel=availability");
     const panel = within(await sidebar("Availability"));

@@ -134,7 +134,7 @@ describe("the six steps", () => {
     expect(progress()).toBe("50");
   });
 
-  test("one that could not be saved is reverted, with an error and a retry", async () => {
+  test("a step that could not be saved is reverted, with an error and a retry", async () => {
     cloud.use(
       http.put(
         functions("dashboard/timeline/:step"),
@@ -173,7 +173,7 @@ describe("the six steps", () => {
 });
 
 describe("the checklists", () => {
-  test("with premium: the current one is open, ticking saves, documents are linked", async () => {
+  test("the checklists with premium: the current one is open, ticking saves, documents are linked", async () => {
     steps = steps.map((each, index) => ({
       ...each,
       task_count: 2,

@@ -109,7 +109,7 @@ test("a refusal takes words along, and the terms stay", async () => {
   expect(screen.queryByText("Changed since acceptance")).not.toBeInTheDocument();
 });
 
-test("whoever waits for an answer sees their own proposal, and takes it back", async () => {
+test("a side that waits for an answer sees its own proposal, and takes it back", async () => {
   shown = sold([amendment()], 1, "buyer");
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Take it back" }));

@@ -94,7 +94,7 @@ const recorded = () => asked.filter(({ name }) => name === "record_facts").map((
 const money = async () =>
   within(await screen.findByRole("region", { name: "Before money is sent" }));
 
-describe("before money is sent", () => {
+describe("the company's telephone before money is sent", () => {
   test("the company's telephone is asked for, then called, and the call is recorded", async () => {
     const { user } = open();
     const notice = await money();
@@ -129,7 +129,7 @@ describe("before money is sent", () => {
     expect(await notice.findByText(/^You called it on/)).toBeVisible();
   });
 
-  test("both hear that their telephones differ, and whether the other has called", async () => {
+  test("both sides learn that their telephones differ, and whether the other has called", async () => {
     const called = fact({
       kind: "earnest_money",
       field: "called",

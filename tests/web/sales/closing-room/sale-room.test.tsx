@@ -184,7 +184,7 @@ describe("the room", () => {
     expect(fact("The next move is")).toBe("The buyer's");
   });
 
-  test("of a cash sale has no lender and no appraisal", async () => {
+  test("the room of a cash sale has no lender and no appraisal", async () => {
     shown = sold([], { versions: [version(1, { terms: CASH })] });
     open();
     await headline(/^You: sign the contract/);
@@ -193,7 +193,7 @@ describe("the room", () => {
     expect(steps.some((text) => text?.startsWith("Inspection"))).toBe(true);
   });
 
-  test("of somebody else isn't found", async () => {
+  test("the room of somebody else isn't found", async () => {
     shown = null;
     open();
     expect(await screen.findByText("We could not find this sale")).toBeVisible();
@@ -226,7 +226,7 @@ test("a step's history says who did what, with their words", async () => {
   expect(row.getByText("The movers come later.")).toBeVisible();
 });
 
-describe("once the home is sold", () => {
+describe("a sold home's room", () => {
   const closed = (side: "buyer" | "owner") => {
     shown = offer({
       ...{ state: "accepted", side },

@@ -135,7 +135,7 @@ test("an owner's form is the settlement statement, with what they saved", async 
   expect(screen.queryByLabelText("Loan amount")).not.toBeInTheDocument();
 });
 
-test("what isn't an amount is asked for again", async () => {
+test("a value that isn't an amount is asked for again", async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText("Sale price"), "a lot");
   await user.click(screen.getByRole("button", { name: "Save for yourself" }));

@@ -113,7 +113,7 @@ test("a file is uploaded to a folder of one's own, and shared unless it is only 
   ]);
 });
 
-test("what can't be kept says why, and a check that failed is tried again", async () => {
+test("a file that can't be kept says why, and a check that failed is tried again", async () => {
   const { user, part } = await openStep("Earnest money paid");
   choose(pdfFile("Photo.heic", "image/heic"));
   expect(

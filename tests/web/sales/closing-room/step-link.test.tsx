@@ -108,7 +108,7 @@ describe("the page behind a link in a mail about a step", () => {
     await waitFor(() => expect(presses()).toEqual([{ token: TOKEN, act: "waive", said: "" }]));
   });
 
-  test("that comes too late says what happened meanwhile, and has nothing to press", async () => {
+  test("a link that is too late says what happened meanwhile, and has nothing to press", async () => {
     shown = linked({
       acts: [act({ act: "proposed", made_by: "owner", day: inDays(8) })],
       can: ["agree", "refuse", "propose"],
@@ -133,7 +133,7 @@ describe("the page behind a link in a mail about a step", () => {
     expect(await screen.findByText("Something happened since this email")).toBeVisible();
   });
 
-  test("that has expired, or is none, leads to the offers", async () => {
+  test("a link that has expired, or is none, leads to the offers", async () => {
     shown = null;
     open();
     expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeVisible();

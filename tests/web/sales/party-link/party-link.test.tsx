@@ -99,7 +99,7 @@ test("takes a file for a step, by the link alone", async () => {
   expect(forms).toEqual([{ token: TOKEN, kind: "closing" }]);
 });
 
-test("one press says that it isn't meant, from the mail at the top of the page", async () => {
+test("a press says that the mail isn't meant for the person, from the top of the page", async () => {
   const { user } = open("?not-me");
   const asks = within(await screen.findByRole("region", { name: "Not meant for you?" }));
   await user.click(asks.getByRole("button", { name: "This isn't meant for me" }));

@@ -156,7 +156,7 @@ test("a failure reverts the mark, shows an error, and can be retried", async () 
   expect(shown()).toEqual([A, C]);
 });
 
-test("after many presses on one heart, the last one counts", async () => {
+test("the last of many presses on one heart counts", async () => {
   const server = account();
   await signIn();
   await untilReady();

@@ -63,7 +63,7 @@ test("draws a file of vector tiles", async () => {
   await waitFor(() => expect(document.querySelector("canvas.leaflet-tile")).not.toBeNull());
 });
 
-test("without the file, shows the outlines", async () => {
+test("the map without the file shows the outlines", async () => {
   server.use(
     http.get("http://files.test/gone.pmtiles", () => new HttpResponse(null, { status: 404 })),
   );

@@ -80,7 +80,7 @@ test("looks up an address once per tab, even if it isn't found", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("when the geocoder fails, only the places are missing", async () => {
+test("places alone are missing when the geocoder fails", async () => {
   const asked = onSearch((number) => (number === "1" ? HttpResponse.error() : found(number)));
   const { result } = renderHook(() => useFoundPlaces([lost(1), lost(2)]));
   await waitFor(() => expect(result.current.map(({ id }) => id)).toEqual([homeId(2)]));

@@ -47,7 +47,7 @@ test("a counted cluster takes up the homes that it would cover, and no longer kn
   expect(groups).toEqual([expect.objectContaining({ count: 41, homes: undefined })]);
 });
 
-test("only homes that stay together at the closest zoom are in one spot", () => {
+test("homes are in one spot only if they stay together at the closest zoom", () => {
   expect(isOneSpot([home("a", 43.6, -116.2), home("b", 43.6, -116.2)])).toBe(true);
   expect(isOneSpot([home("a", 43.6, -116.2), home("b", 43.601, -116.2)])).toBe(false);
 });
@@ -63,7 +63,7 @@ const town = fc.array(
 const homesOf = (places: { lat: number; lng: number; price: number | null }[]) =>
   places.map(({ lat, lng, price }, n) => home(`${n}`, lat, lng, price));
 
-test("no marker lies over another, at any zoom and size of letters, and none is lost", () => {
+test("markers never lie over each other, at any zoom and size of letters, and none is lost", () => {
   forAll(town, fc.integer({ min: 2, max: 18 }), fc.constantFrom(1, 2), (places, zoom, scale) => {
     const homes = homesOf(places);
     const marks = grouped(homes, [], zoom, scale);

@@ -49,7 +49,7 @@ test("asks a tile service for one picture, then for those in sight", async () =>
   expect(states()).toHaveLength(0);
 });
 
-test("without an answer, shows the outlines at once and says so, until the network is back", async () => {
+test("the map without an answer shows the outlines at once and says so, until the network is back", async () => {
   const { asked } = fakeTiles(false);
   open();
   await waitFor(() => expect(states().length).toBeGreaterThan(49));

@@ -483,7 +483,7 @@ test("homes in one place are a number; a press lists them, and each opens", asyn
   expect(where()).toBe(`/listings/${homeId(3)}`);
 });
 
-test("on a phone, a pressed home is a card, and buttons and arrow keys go to the next one in view", async () => {
+test("a pressed home on a phone is a card, and buttons and arrow keys go to the next one in view", async () => {
   vi.spyOn(window, "matchMedia").mockImplementation(
     (query) =>
       ({
@@ -555,7 +555,7 @@ test("the list keeps the part of the map that was searched, as a chip, and so do
   await waitFor(() => expect(listQuery(asked)?.has("north")).toBe(false));
 });
 
-test("without a search, starts with the continental states, wherever homes are", async () => {
+test("a map without a search starts with the continental states, wherever homes are", async () => {
   const far = { ...ALL, bounds: [-176, 18, -66, 71] as [number, number, number, number] };
   const asked = onQuestions(server, { map: () => far, list: () => LIST });
   openMap();
@@ -564,7 +564,7 @@ test("without a search, starts with the continental states, wherever homes are",
   expect(Number(view.get("north"))).toBeLessThan(70);
 });
 
-test("at first, a phone's list covers no home", async () => {
+test("a phone's list covers no home at first", async () => {
   const rect = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect");
   rect.mockImplementation(function (this: HTMLElement) {
     if (this.matches(".map-sheet")) return new DOMRect(0, 480, 800, 120);

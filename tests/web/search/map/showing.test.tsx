@@ -52,7 +52,7 @@ test("centers at zoom 15, after 1 s opens the popup with a circle, which disappe
   expect(circle()).toBeNull();
 });
 
-test("another home replaces the first at once", () => {
+test("a newly shown home replaces the first at once", () => {
   const onArrive = vi.fn();
   const other = { ...HOME, id: "another", lat: 25.8 };
   const view = render(<TheMap order={{ home: HOME }} onArrive={onArrive} />);

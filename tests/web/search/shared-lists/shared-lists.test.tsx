@@ -150,7 +150,7 @@ test("a guest takes a name, votes, comments and leaves", async () => {
   expect(remembered()).toEqual([]);
 });
 
-test("another device can't take a guest's place, and a lost answer doesn't cost a guest theirs", async () => {
+test("a guest's place can't be taken by another device, and a lost answer doesn't cost a guest theirs", async () => {
   remember({ me: null });
   list.guests = [{ id: VERA, name: "Vera" }];
   answer("shared_list");

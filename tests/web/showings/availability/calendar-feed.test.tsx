@@ -137,7 +137,7 @@ describe("the calendar feed", () => {
 });
 
 describe("a failure", () => {
-  test("to load is shown, and can be retried", async () => {
+  test("a failure to load is shown, and can be retried", async () => {
     cloud.use(http.post(rest("rpc/calendar_feed"), fail, { once: true }));
     const { user } = open();
     await findAlert("Failed to load your calendar feed");
@@ -145,7 +145,7 @@ describe("a failure", () => {
     expect(await create()).toBeVisible();
   });
 
-  test("that only lost the response does not leave a dead address on screen", async () => {
+  test("a failure that only lost the response does not leave a dead address on screen", async () => {
     const user = await openWith("abc");
     refusal = () => {
       stored = "made-all-the-same";

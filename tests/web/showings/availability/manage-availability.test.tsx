@@ -152,7 +152,7 @@ describe("the month", () => {
     expect(await saturday()).toBeEnabled();
   });
 
-  test("this home's showings are beside it, and no others, and its booking link is copied", async () => {
+  test("showings of this home are beside the month, and no others, and its booking link is copied", async () => {
     const { user } = open();
     expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Visitor 2" })).toBeNull();
@@ -212,7 +212,7 @@ describe("Set Availability", () => {
     await focusOn(saturday());
   });
 
-  test("with nothing selected, explains that there is nothing to save, and has nothing to clear", async () => {
+  test("Set Availability explains, with nothing selected, that there is nothing to save, and has nothing to clear", async () => {
     const { user } = open();
     await user.click(await day(/^Sunday, November 29, 2026, nothing offered$/));
     expect(popup().queryByRole("button", { name: "Clear this day" })).toBeNull();

@@ -183,7 +183,7 @@ describe("days off", () => {
     expect(new Set(world.calls.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  test("that are not possible are refused at the field", async () => {
+  test("days off that are not possible are refused at the field", async () => {
     const user = await openSettings();
     for (const [from, to, field, text] of [
       ["", "", first, "Please choose the first day."],

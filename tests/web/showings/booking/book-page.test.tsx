@@ -42,7 +42,7 @@ const day = (name: RegExp) => screen.findByLabelText(name, { selector: "button" 
 const times = () => within(screen.getByRole("dialog", { name: "Available Times" }));
 const form = () => within(screen.getByRole("dialog", { name: "Book Your Viewing" }));
 
-describe("at its own address", () => {
+describe("the booking page at its own address", () => {
   test("names the home and leads through Select a Date, a time, the form, Confirm Showing", async () => {
     const { user } = open();
     expect(await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" })).toBeVisible();

@@ -115,7 +115,7 @@ describe("loaded again", () => {
     expect(screen.queryByText(/taken meanwhile/)).toBeNull();
   });
 
-  test("so is a day on which nothing is left", async () => {
+  test("a day on which nothing is left is refreshed too", async () => {
     const view = await openFilled();
     offered = [{ date: "2026-11-21", time_slots: ["11:00:00"] }];
     await reload(view);
@@ -125,7 +125,7 @@ describe("loaded again", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("what was closed stays closed", async () => {
+  test("a closed day stays closed", async () => {
     const view = await openFilled();
     await view.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -138,7 +138,7 @@ describe("loaded again", () => {
 describe("being told when times open", () => {
   const open = async (user: User) => user.click(await screen.findByText("Tell me when times open"));
 
-  test("without an account, asks for an email address and checks it", async () => {
+  test("a visitor without an account is asked for an email address, which is checked", async () => {
     const asked = bodiesOf(cloud, "post", functions("news/times"), () =>
       HttpResponse.json({ message: "Check your inbox to confirm." }, { status: 202 }),
     );
@@ -176,7 +176,7 @@ describe("being told when times open", () => {
   });
 });
 
-describe("none of these times", () => {
+describe("a visitor for whom no time fits", () => {
   test("the visitor asks for up to three others with the same form, and pressing twice sends them once", async () => {
     offered = [];
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
@@ -262,7 +262,7 @@ describe("an open house", () => {
 });
 
 describe("the month", () => {
-  test("only days with free times can be pressed, and each says how many", async () => {
+  test("days with free times alone can be pressed, and each says how many", async () => {
     renderWeb(<BookingCalendar listing={HOME} />);
     expect(screen.getByRole("heading", { name: "Available Viewing Times" })).toBeVisible();
     expect(await day(/^Saturday, November 28, 2026, 3 times$/)).toBeEnabled();
@@ -312,7 +312,7 @@ describe("the month", () => {
     expect(screen.queryByText(BOOKING_SENT)).toBeNull();
   });
 
-  test("near its end, begins with this week and goes on into the next, and the first free day is a press away", async () => {
+  test("the month near its end begins with this week and goes on into the next, and the first free day is a press away", async () => {
     vi.setSystemTime(new Date("2026-11-27T15:00:00Z"));
     offered = [
       { date: "2026-11-29", time_slots: ["09:00:00"] },
@@ -340,7 +340,7 @@ describe("the month", () => {
 });
 
 describe("a day's times", () => {
-  test("all free ones are listed in order, in a dialog that restores the focus", async () => {
+  test("all free times are listed in order, in a dialog that restores the focus", async () => {
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     const saturday = await day(/^Saturday, November 28, 2026/);
     await user.click(saturday);
@@ -479,7 +479,7 @@ describe("sending", () => {
     expect(screen.queryByText("None of these times suits me")).toBeNull();
   });
 
-  test("then says the way, and puts the entry of the emails into a calendar", async () => {
+  test("the page says the way after sending, and puts the entry of the emails into a calendar", async () => {
     const saved = fakeDownloads();
     const { user } = await openFilled();
     await user.click(confirm());
@@ -499,7 +499,7 @@ describe("sending", () => {
     expect(event.summary).toBe("Showing (not yet confirmed): Sunny craftsman");
   });
 
-  test("with an account leads to the showing's own page, and a hidden street has no way to it", async () => {
+  test("a visitor with an account gets to the showing's own page, and a hidden street has no way to it", async () => {
     await signIn();
     const { user } = renderWeb(
       <BookingCalendar listing={{ ...HOME, address: "", address_hidden: true }} />,
@@ -607,7 +607,7 @@ describe("sending", () => {
   });
 });
 
-describe("when the server does not answer", () => {
+describe("a server that does not answer", () => {
   const fail = () =>
     cloud.use(http.get(rest("availability"), () => HttpResponse.json({}, { status: 503 })));
 
@@ -632,7 +632,7 @@ describe("when the server does not answer", () => {
     expect(screen.queryByText(/Using local data/)).toBeNull();
   });
 
-  test("without a copy, an error with a retry is shown", async () => {
+  test("an error with a retry is shown without a copy", async () => {
     fail();
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await findAlert("Showing times could not be loaded");

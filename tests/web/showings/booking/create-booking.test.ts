@@ -77,7 +77,7 @@ describe("the response", () => {
       429,
       "Too many showings were requested in a short time. Please try again later.",
     ],
-  ])("for a refusal (%s) has the text that the visitor reads", async (code, status, text) => {
+  ])("a refusal (%s) has the text that the visitor reads", async (code, status, text) => {
     answer(status, { code: `PT${status}`, message: code });
     await expect(createBooking(BOOKING)).rejects.toMatchObject({ code, text });
   });

@@ -12,7 +12,7 @@ test("each home has its own copy", () => {
   expect(savedAvailability("c")).toBeUndefined();
 });
 
-test("beyond twenty homes, the oldest is dropped", () => {
+test("the oldest of more than twenty homes is dropped", () => {
   for (let i = 0; i <= 20; i++)
     saveAvailability(`home ${i}`, { days, rules: DEFAULT_RULES, savedAt: i });
   expect(savedAvailability("home 0")).toBeUndefined();

@@ -160,7 +160,7 @@ test("a request that somebody else may have typed says so", async () => {
   expect(await screen.findByText(/^Somebody asked for this with your address/)).toBeVisible();
 });
 
-test("nothing yet: says how to begin", async () => {
+test("a visitor without showings reads how to begin", async () => {
   mine = [];
   open();
   expect(await screen.findByRole("heading", { name: "No showings yet" })).toBeVisible();

@@ -92,7 +92,7 @@ const shown = (facts: Partial<Shown>) => {
   showing = linkedShowing(facts);
 };
 
-describe("what the link shows", () => {
+describe("the link's page", () => {
   test("home, time in the home's zone, and status", async () => {
     open();
     expect(await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" })).toBeVisible();
@@ -121,7 +121,7 @@ describe("what the link shows", () => {
     expect(screen.queryByRole("link", { name: /^Directions/ })).toBeNull();
   });
 
-  test("one time for a visitor in the home's time zone, and no link to a home that is no longer public", async () => {
+  test("a visitor in the home's time zone sees one time, and no link to a home that is no longer public", async () => {
     shown({ time_zone: "UTC", time: "17:00", listing_status: "withdrawn" });
     open();
     await screen.findByRole("heading", { level: 1, name: "Sunny craftsman" });
@@ -153,7 +153,7 @@ describe("what the link shows", () => {
     expect(screen.getByText(/^The street appears here once the owner has confirmed/)).toBeVisible();
   });
 
-  test("nothing two weeks after the showing", async () => {
+  test("the page shows nothing two weeks after the showing", async () => {
     showing = { state: "over" };
     open();
     expect(await screen.findByRole("heading", { name: "This showing is over" })).toBeVisible();
@@ -266,7 +266,7 @@ describe("proposing another time", () => {
   const slot = (name: string) => dialog().getByRole("button", { name });
   const send = () => dialog().getByText(/^(Send proposal|Sending...)$/);
 
-  test("up to three free times, and the showing stays as it is; a refusal keeps the choice", async () => {
+  test("a visitor proposes up to three free times, and the showing stays as it is; a refusal keeps the choice", async () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Propose another time" }));
     expect(send()).toBeDisabled();
@@ -308,7 +308,7 @@ describe("proposing another time", () => {
     expect(screen.getByText("Saturday, November 28 at 10:00 AM, Mountain Time")).toBeVisible();
   });
 
-  test("nothing else offered: says what to do", async () => {
+  test("a home that offers nothing else says what to do", async () => {
     cloud.use(http.get(rest("availability"), () => HttpResponse.json([])));
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Propose another time" }));

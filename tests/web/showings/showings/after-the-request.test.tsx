@@ -107,7 +107,7 @@ describe("Reschedule", () => {
 });
 
 describe("an open proposal", () => {
-  test("from the visitor is accepted with one press, mailed, and refetched", async () => {
+  test("a proposal from the visitor is accepted with one press, mailed, and refetched", async () => {
     world.bookings = [showing(3, { proposals: proposed("visitor") })];
     open();
     const item = await itemOf("Visitor 3");
@@ -128,7 +128,7 @@ describe("an open proposal", () => {
     await waitFor(() => expect(screen.getByRole("heading", { name: "Visitor 3" })).toHaveFocus());
   });
 
-  test("for a time now taken: says so and refetches", async () => {
+  test("a proposal for a time now taken says so and refetches", async () => {
     world.bookings = [showing(3, { proposals: proposed("visitor") })];
     world.refusal = refuse(409, "slot_taken");
     const { user } = open();
@@ -158,7 +158,7 @@ describe("an open proposal", () => {
     await waitFor(() => expect(item.queryByRole("button", { name: button })).toBeNull());
   });
 
-  test("that has lapsed is not shown", async () => {
+  test("a proposal that has lapsed is not shown", async () => {
     world.bookings = [showing(3, { proposals: proposed("visitor", "2026-11-21T14:00:00Z") })];
     open();
     expect((await itemOf("Visitor 3")).queryByText(/asks for another time/)).toBeNull();
@@ -180,7 +180,7 @@ describe("notes", () => {
 
   const begun = { status: "confirmed", starts_at: "2026-11-21T14:00:00+00:00" } as const;
 
-  test("of a showing that has begun, whether it took place; a no-show can be undone", async () => {
+  test("a note of a showing that has begun says whether it took place; a no-show can be undone", async () => {
     world.bookings = [showing(1, begun), showing(2, begun)];
     const { user } = open(ALL);
     const [came, missed] = [await itemOf("Visitor 1"), await itemOf("Visitor 2")];
@@ -201,7 +201,7 @@ describe("notes", () => {
     );
   });
 
-  test("what is still to come, a request that lapsed and what was long ago have no outcome to note", async () => {
+  test("showings to come, a request that lapsed and showings of long ago have no outcome to note", async () => {
     world.bookings = [
       showing(1, { status: "confirmed" }),
       showing(2, { ...begun, status: "pending" }),
@@ -214,7 +214,7 @@ describe("notes", () => {
     }
   });
 
-  test("who cancelled", async () => {
+  test("a note says who cancelled", async () => {
     const by = ["owner", "visitor", null] as const;
     world.bookings = by.map((cancelled_by, n) =>
       showing(n + 1, { status: "cancelled", cancelled_by }),

@@ -39,7 +39,7 @@ test("an owner sees their homes with status and availability", async () => {
 });
 
 describe("Upcoming Showings", () => {
-  test("none, of the owner's own homes and bookings", async () => {
+  test("an owner's own homes and bookings are not listed", async () => {
     open();
     expect(await screen.findByText("No Upcoming Showings")).toBeVisible();
     expect(screen.queryByRole("link", { name: "View All Bookings" })).toBeNull();
@@ -218,7 +218,7 @@ describe("the owner answers", () => {
     );
   });
 
-  test("what fails says why and mails nobody; what somebody else has changed is shown as it is now", async () => {
+  test("a failed answer says why and mails nobody; a showing that somebody else has changed is shown as it is now", async () => {
     const { user } = open();
     const item = await itemOf("Visitor 1");
     const confirm = async () => user.click(await item.findByRole("button", { name: "Confirm" }));
@@ -281,7 +281,7 @@ describe("the showing that an email links to", () => {
   });
 });
 
-describe("all bookings", () => {
+describe("bookings in the full list", () => {
   test("show every status, with buttons only where there is something to answer", async () => {
     world.bookings = [
       showing(1, { status: "completed", starts_at: "2026-11-10T17:00:00+00:00" }),
@@ -331,12 +331,15 @@ describe("all bookings", () => {
     ["confirmed", "starts_at.asc"],
     ["completed", "starts_at.desc"],
     ["all", "starts_at.desc"],
-  ] as const)("with the status %s are asked for in the order %s", async (status, order) => {
-    world.bookings = [showing(1, { status: status === "all" ? "cancelled" : status })];
-    open(`${ALL}&status=${status}`);
-    await itemOf("Visitor 1");
-    expect(world.asked.bookings.at(-1)?.get("order")).toContain(order);
-  });
+  ] as const)(
+    "bookings with the status %s are asked for in the order %s",
+    async (status, order) => {
+      world.bookings = [showing(1, { status: status === "all" ? "cancelled" : status })];
+      open(`${ALL}&status=${status}`);
+      await itemOf("Visitor 1");
+      expect(world.asked.bookings.at(-1)?.get("order")).toContain(order);
+    },
+  );
 
   test("ignore an unknown filter and another owner's home, and explain an empty result", async () => {
     open(`${ALL}&status=whatever&home=somebody-elses`);

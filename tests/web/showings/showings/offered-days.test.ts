@@ -17,7 +17,7 @@ test("counts days from today on with a free time, in the property's time zone", 
   expect(offeredDays(home, new Date("2026-11-21T09:00:00Z"))).toBe(3);
 });
 
-test("in words", () => {
+test("days in words", () => {
   expect(offeredDaysText(home, new Date("2026-11-21T12:00:00Z"))).toBe(
     "2 days offered for showings",
   );

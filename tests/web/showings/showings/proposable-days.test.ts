@@ -38,7 +38,7 @@ describe("the times that an owner may propose", () => {
   });
 
   test.each(["Pacific/Honolulu", "America/New_York"])(
-    "in %s never include a past hour, at any time of day",
+    "times in %s never include a past hour, at any time of day",
     (zone) => {
       for (let hour = 0; hour < 48; hour++) {
         // Includes the night when clocks in New York go back.

@@ -22,7 +22,7 @@ test("a prerendered page keeps its HTML and never loads the code", () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("after a navigation the code is loaded, and the content is inert", async () => {
+test("the code is loaded after a navigation, and the content is inert", async () => {
   const Example = lazy(async () => ({ default: () => <p>Made now</p> }));
   renderWeb(
     <AsBuilt id="example">

@@ -133,7 +133,7 @@ test("an anchor scrolls to its section and focuses it, each time it is pressed",
   await waitFor(() => expect(scrolled.mock.calls).toEqual([["pricing"], ["pricing"]]));
 });
 
-test("until the user is known, both a loading state and the sign-in links are in the page", async () => {
+test("the page has both a loading state and the sign-in links until the user is known", async () => {
   // public/theme.js decides before the first paint which one is visible.
   await open();
   act(() => sessionStore.setState({ status: "loading", user: null }));

@@ -42,7 +42,7 @@ test("shows skeletons while loading", async () => {
   expect(screen.queryByRole("img", { name: "A drawing of a house" })).toBeNull();
 });
 
-test("without homes, shows a drawing on the cover, and an invitation", async () => {
+test("a site without homes shows a drawing on the cover, and an invitation", async () => {
   answer([]);
   renderWeb(<LandingScreen />);
   expect(await screen.findByRole("link", { name: "List your home" })).toHaveAttribute(

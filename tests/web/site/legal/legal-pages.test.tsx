@@ -109,7 +109,7 @@ describe("the promised facts", () => {
   });
 });
 
-describe("what the site keeps in the browser", () => {
+describe("storage in the browser", () => {
   const named = KEPT_IN_BROWSER.flatMap(({ keys }) => keys);
 
   it("is all listed in the Privacy Policy", () => {

@@ -96,7 +96,7 @@ describe("the cards", () => {
     expect(premium.getByRole("button", { name: "Buy kit" })).toBeEnabled();
   });
 
-  test("on basic: the upgrade, what it includes, and billing", async () => {
+  test("a user on basic sees the upgrade, what it includes, and billing", async () => {
     hasPlan("basic");
     open();
     const premium = await card("Complete FSBO Kit");
@@ -110,7 +110,7 @@ describe("the cards", () => {
     expect(screen.queryByRole("button", { name: "Continue for free" })).toBeNull();
   });
 
-  test("on premium: support for downgrading", async () => {
+  test("a user on premium finds support for downgrading", async () => {
     hasPlan("premium");
     open();
     const basic = await card("Basic Chat");
@@ -139,7 +139,7 @@ describe("the cards", () => {
   });
 });
 
-describe("on a site without payment", () => {
+describe("a site without payment", () => {
   test.each([null, "basic"])(
     "a user with the plan %s sees that and nothing to buy",
     async (plan) => {
@@ -156,7 +156,7 @@ describe("on a site without payment", () => {
     },
   );
 
-  test("that can't say whether it takes payment, the buttons stay", async () => {
+  test("a site that can't say whether it takes payment keeps its buttons", async () => {
     cloud.use(http.get(functions("stripe/status"), () => HttpResponse.json({}, { status: 503 })));
     hasPlan(null);
     open();
@@ -232,7 +232,7 @@ describe("buying", () => {
     );
   });
 
-  test("with an unpaid month, billing is offered", async () => {
+  test("a buyer with an unpaid month is offered billing", async () => {
     hasPlan(null);
     checkoutAnswers({ error: "An unpaid month.", code: "subscription_past_due" }, 409);
     const { user } = open();

@@ -33,7 +33,7 @@ test("ends when the page is left, even if it was left before", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("on returning to the tab, a long wait ends and a short one does not", async () => {
+test("a long wait ends on returning to the tab, and a short one does not", async () => {
   const { signal } = new AbortController();
   const [kept, long] = [pause(2000, signal), pause(60_000, signal)];
   document.dispatchEvent(new Event("visibilitychange"));

@@ -132,12 +132,12 @@ describe("a successful payment", () => {
 });
 
 describe("an unsuccessful payment", () => {
-  test("without a session", async () => {
+  test("a page without a session", async () => {
     open("");
     await findAlert("No session ID found in URL");
   });
 
-  test("not completed: debug shows only identifiers and status, and a retry verifies again", async () => {
+  test("a payment that isn't completed: debug shows only identifiers and status, and a retry verifies again", async () => {
     stripeSays({ payment_status: "unpaid", status: "open", customer_email: "dana@example.com" });
     planIs(() => "basic");
     const { user } = open();
@@ -156,7 +156,7 @@ describe("an unsuccessful payment", () => {
     await screen.findByRole("heading", { level: 1, name: "Payment Successful!" });
   });
 
-  test("another user's session, or none: the promised text", async () => {
+  test("a session of another user, or none, gets the promised text", async () => {
     cloud.use(
       http.get(functions(`stripe/session/${SESSION}`), () =>
         HttpResponse.json(

@@ -97,7 +97,7 @@ describe("a completed payment", () => {
     expect(last?.step).toBe("done");
   });
 
-  test("for an upgrade waits for premium, although basic is active", async () => {
+  test("a payment for an upgrade waits for premium, although basic is active", async () => {
     const premium: PaymentSession = { ...PAID, plan: "premium", amount_total: 19900 };
     const { last, states } = await run({
       sessions: [premium],

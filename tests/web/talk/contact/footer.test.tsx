@@ -19,7 +19,7 @@ describe("Footer", () => {
   it.each([
     ["2025-12-31T12:00:00Z", "© 2025 SelfNVest. All rights reserved."],
     ["2026-11-24T12:00:00Z", "© 2025–2026 SelfNVest. All rights reserved."],
-  ])("on %s shows %s", (now, text) => {
+  ])("the footer on %s shows %s", (now, text) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
     renderWeb(<Footer />);
     expect(screen.getByText(text)).toBeVisible();

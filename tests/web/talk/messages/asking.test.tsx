@@ -21,7 +21,7 @@ beforeEach(async () => {
   asked = [];
 });
 
-describe("on a home's page", () => {
+describe("a home's page", () => {
   const answers = (status = 200) =>
     cloud.use(
       http.get(rest("conversations"), () => HttpResponse.json([])),
@@ -95,7 +95,7 @@ describe("on a home's page", () => {
   });
 });
 
-describe("by a link", () => {
+describe("a mailed link", () => {
   let talk: LinkedConversation | null;
   beforeEach(() => {
     cloud.use(
@@ -157,7 +157,7 @@ describe("by a link", () => {
     expect(screen.queryByRole("button", { name: "End conversation" })).toBeNull();
   });
 
-  test("that expires during writing says so, and the text is kept", async () => {
+  test("a link that expires during writing says so, and the text is kept", async () => {
     talk = linked({ side: "owner", other: "Nora", is_member: true, answers_left: 1 });
     const { user } = renderWeb(<AnswerScreen />, { path: `/answer#${TOKEN}` });
     await enter(user, await screen.findByRole("textbox"), "From 2019.");
@@ -167,7 +167,7 @@ describe("by a link", () => {
     expect(screen.getByRole("textbox")).toHaveValue("From 2019.");
   });
 
-  test("that has expired leads to the messages", async () => {
+  test("a link that has expired leads to the messages", async () => {
     talk = null;
     renderWeb(<AnswerScreen />, { path: `/answer#${TOKEN}` });
     expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeVisible();

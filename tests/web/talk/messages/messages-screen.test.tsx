@@ -152,7 +152,7 @@ describe("a conversation", () => {
     );
   });
 
-  test("that opens in the background is read once it is looked at", async () => {
+  test("a conversation that opens in the background is read once it is looked at", async () => {
     const page = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     open(`/messages/${TALK_ID}`);
     expect(await screen.findByText("Is the roof new?")).toBeVisible();
@@ -176,7 +176,7 @@ describe("a conversation", () => {
     expect(screen.getByRole("log", { name: "What you wrote to each other" })).toHaveFocus();
   });
 
-  test("what is typed while a message is being sent is kept as the next one", async () => {
+  test("text typed while a message is being sent is kept as the next one", async () => {
     const arrived = deferred();
     cloud.use(
       http.post(
@@ -304,7 +304,7 @@ describe("a conversation", () => {
     expect(calls("end_conversation").map(({ ends }) => ends)).toEqual([true, false]);
   });
 
-  test("of other people is not found", async () => {
+  test("a conversation of other people is not found", async () => {
     shown = null;
     open(`/messages/${TALK_ID}`);
     expect(
@@ -313,7 +313,7 @@ describe("a conversation", () => {
   });
 });
 
-describe("from a showing", () => {
+describe("a showing's conversation", () => {
   const from = (id: string | null) =>
     http.post(rest("rpc/conversation_of_showing"), () =>
       HttpResponse.json({ id, home: HOME, other: "Vera", can_write: true, showings: [SHOWING] }),

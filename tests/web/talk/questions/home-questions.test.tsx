@@ -61,7 +61,7 @@ test("a question is answered with quotes that name their source", async () => {
   expect(screen.getByText("Writing: “How old is it?”")).toBeVisible();
 });
 
-test("what is not published is said, and becomes a question to the owner", async () => {
+test("the page says what is not published, which becomes a question to the owner", async () => {
   answers({ quotes: [], isWhole: false });
   const { user } = open();
   await user.type(field(), "Is there a pool?");
@@ -85,7 +85,7 @@ test("a part that is open is said beside what was found", async () => {
   expect(screen.getByText(/has not published anything about the rest/)).toBeVisible();
 });
 
-test("its owner is led to their questions instead", async () => {
+test("the owner is led to their questions instead", async () => {
   answers({ quotes: [], isWhole: false });
   const { user } = open({ isOwn: true, hasDraft: true });
   await user.type(field(), "Is there a pool?{Enter}");
@@ -111,7 +111,7 @@ test("an empty question is not sent; a refusal is shown, and the text is kept", 
   expect(screen.getByText("Writing: “Is there a pool?”")).toBeVisible();
 });
 
-test("what was written before signing in is there again", () => {
+test("text written before signing in is there again", () => {
   open({ hasDraft: true });
   expect(screen.getByText("Writing: “”")).toBeVisible();
 });

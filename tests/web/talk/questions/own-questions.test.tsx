@@ -147,7 +147,7 @@ test("a name and words about people get a second look", async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
-test("what was written is kept, and a question can be let go", async () => {
+test("a written answer is kept, and a question can be let go", async () => {
   const first = show();
   await first.user.click(await screen.findByRole("button", { name: "Answer" }));
   await enter(first.user, await answerField(), " Kept.");
@@ -215,7 +215,7 @@ test("an owner writes a pair nobody has asked for", async () => {
   );
 });
 
-test("what can't be loaded can be tried again", async () => {
+test("a list that can't be loaded can be tried again", async () => {
   cloud.use(http.get(rest("rpc/my_questions"), () => new HttpResponse(null, { status: 503 })));
   show();
   expect(

@@ -56,7 +56,7 @@ test("the person concerned reads what was decided and why, and answers once", as
   expect(screen.queryByRole("button", { name: "Send answer" })).toBeNull();
 });
 
-test("whoever reported sees whether something was done, and not what", async () => {
+test("a reporter sees whether something was done, and not what", async () => {
   known = {
     id: ID,
     as: "reporter",

@@ -101,7 +101,7 @@ test("a report that was changed after its answer was lost says which one has arr
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
 
-test("from a conversation, one of its messages can be chosen instead of the person", async () => {
+test("a message of a conversation can be chosen instead of the person", async () => {
   const { user } = open({
     kind: "person",
     subject: "conversation:1",

@@ -21,7 +21,7 @@ async function read(chunks: readonly Uint8Array[]) {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("events", () => {
-  test("without a final blank line are dropped", async () => {
+  test("events without a final blank line are dropped", async () => {
     expect(await read([bytes("data: whole\n\ndata: half")])).toEqual([
       { event: undefined, data: "whole" },
     ]);

@@ -71,7 +71,7 @@ describe("a failure uses the catalog's text", () => {
     login: "Please log in to use the chat feature.",
   };
 
-  test("without a token no request is made", async () => {
+  test("a missing token makes no request", async () => {
     registerTokenSource(async () => undefined);
     await expect(ask().end).rejects.toMatchObject({ text: texts.login });
     expect(cloud.asked).toEqual([]);

@@ -38,7 +38,7 @@ describe("writing", () => {
     expect((await lineOf(cloud)).body.message).toBe("にほん");
   });
 
-  test("nothing but space is not sent", async () => {
+  test("space alone is not sent", async () => {
     const { user, field } = await openSignedIn();
     type(field(), "   ");
     await user.type(field(), "{Enter}");
@@ -51,7 +51,7 @@ describe("writing", () => {
     expect(cloud.asked).toEqual([]);
   });
 
-  test("of a long text, shows how much room remains; one over the limit is not cut and can't be sent until shortened", async () => {
+  test("a long text shows how much room remains; one over the limit is not cut and can't be sent until shortened", async () => {
     const { user, field } = await openSignedIn();
     // Long texts scroll within the field.
     expect(field()).toHaveStyle({ maxHeight: "200px" });
@@ -83,7 +83,7 @@ describe("today's remaining allowance", () => {
     expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/choose-plan");
   });
 
-  test("when used up, shows when it returns and how to upgrade, and keeps the input", async () => {
+  test("a used-up allowance shows when it returns and how to upgrade, and keeps the input", async () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     cloud.limits = { plan: null, limit: 5, used: 5, remaining: 0, resets_at: inAnHour };
     const { user, field } = await openSignedIn();
@@ -120,7 +120,7 @@ describe("today's remaining allowance", () => {
   });
 });
 
-describe("without a network", () => {
+describe("the composer without a network", () => {
   test("the message stays, and is sent when it is back", async () => {
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine");
     Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });

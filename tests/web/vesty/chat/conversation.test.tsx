@@ -103,7 +103,7 @@ describe("a question", () => {
     expect(second.body.id).toBe(first.body.id);
   });
 
-  test("that fails shows an error as a message, and Retry resends it under the same id", async () => {
+  test("a question that fails shows an error as a message, and Retry resends it under the same id", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "Are you there?{Enter}");
     const line = await lineOf(cloud);
@@ -123,7 +123,7 @@ describe("a question", () => {
     expect(screen.getAllByText("Are you there?")).toHaveLength(1);
   });
 
-  test("that broke off stays as the server kept it", async () => {
+  test("a question that broke off stays as the server kept it", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "Are you there?{Enter}");
     const line = await lineOf(cloud);
@@ -133,7 +133,7 @@ describe("a question", () => {
     expect(screen.getByText("Half an")).toBeVisible();
   });
 
-  test("that fails first asks for no conversation that was never stored", async () => {
+  test("a question that fails first asks for no conversation that was never stored", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "Are you there?{Enter}");
     const line = await lineOf(cloud);
@@ -145,7 +145,7 @@ describe("a question", () => {
     expect(saved()).toBeNull();
   });
 
-  test("that fails is brought into view, as is an earlier one that is sent again", async () => {
+  test("a question that fails is brought into view, as is an earlier one that is sent again", async () => {
     vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(1000);
     const { user, field } = await openSignedIn();
     const log = screen.getByRole("log");
@@ -166,7 +166,7 @@ describe("a question", () => {
     expect(log.scrollTop).toBe(1000);
   });
 
-  test("that no retry can help says what does, and offers none", async () => {
+  test("a question that no retry can help says what does, and offers none", async () => {
     cloud.refusal = { status: 503, code: "chat_refused", error: ERRORS.chat_refused.text };
     const { user, field } = await openSignedIn();
     await user.type(field(), "Are you there?{Enter}");
@@ -176,7 +176,7 @@ describe("a question", () => {
     expect(screen.getByRole("button", { name: "Edit message" })).toBeVisible();
   });
 
-  test("that fails because the session has ended leads to the login", async () => {
+  test("a question that fails because the session has ended leads to the login", async () => {
     cloud.broken.chat = 401;
     const { user, field } = await openSignedIn();
     await user.type(field(), "Hello{Enter}");
@@ -184,7 +184,7 @@ describe("a question", () => {
     expect(screen.getByRole("link", { name: "Log in" })).toBeVisible();
   });
 
-  test("that fails can be rewritten", async () => {
+  test("a question that fails can be rewritten", async () => {
     cloud.broken.chat = 500;
     const { user, field } = await openSignedIn();
     await user.type(field(), "Tpyo{Enter}");
@@ -195,7 +195,7 @@ describe("a question", () => {
     expect(screen.queryByText(TROUBLE)).toBeNull();
   });
 
-  test("to a deleted thread starts a new one", async () => {
+  test("a question to a deleted thread starts a new one", async () => {
     cloud.histories[THREAD] = [said("user", "Long ago", "u1")];
     const { user, field } = await openSignedIn(WITH_THREAD);
     await screen.findByText("Long ago");
@@ -283,7 +283,7 @@ describe("a conversation", () => {
     expect((await lineOf(cloud)).body.thread_id).toBeUndefined();
   });
 
-  test("from earlier days can be opened and continued", async () => {
+  test("a conversation from earlier days can be opened and continued", async () => {
     cloud.threads = [EARLIER];
     cloud.histories[EARLIER.id] = [said("user", "My roof leaks", "u7")];
     const { user, field } = await openSignedIn();
@@ -296,7 +296,7 @@ describe("a conversation", () => {
     expect((await lineOf(cloud)).body.thread_id).toBe(EARLIER.id);
   });
 
-  test("from earlier days can be deleted from the list", async () => {
+  test("a conversation from earlier days can be deleted from the list", async () => {
     cloud.threads = [EARLIER];
     const { user } = await openSignedIn();
     await user.click(await screen.findByRole("button", { name: "Earlier conversations" }));
@@ -390,7 +390,7 @@ describe("a prompt from another part of the page", () => {
     expect(cloud.lines).toHaveLength(1);
   });
 
-  test("only fills the field when it comes from the address", async () => {
+  test("a prompt only fills the field when it comes from the address", async () => {
     const { field } = await openSignedIn();
     askVesty("Spend my message", { send: false });
     await waitFor(() => expect(field()).toHaveValue("Spend my message"));

@@ -51,7 +51,7 @@ test("200 and more hostile answers are shown as text only", async () => {
   expect(ran).not.toHaveBeenCalled();
 });
 
-test("so are a hostile status and a hostile refusal", async () => {
+test("a hostile status and a hostile refusal are only text", async () => {
   const { user, field } = await openSignedIn();
   await user.type(field(), "Hello{Enter}");
   const line = await lineOf(cloud);

@@ -36,7 +36,7 @@ describe("an image", () => {
     expect(fittedSize(1, 9000)).toEqual({ width: 1, height: CHAT_IMAGE_SIDE });
   });
 
-  test("of an unsent message goes along into a new conversation", async () => {
+  test("an image of an unsent message goes along into a new conversation", async () => {
     cloud.broken.chat = 500;
     const { user, field } = await openSignedIn();
     await user.upload(picker(), picture());
@@ -100,7 +100,7 @@ describe("an image", () => {
     expect((await lineOf(cloud)).body.images).toHaveLength(1);
   });
 
-  test("of another type is refused in the browser", async () => {
+  test("an image of another type is refused in the browser", async () => {
     const { user } = await openSignedIn();
     await user.upload(picker(), picture("x.jpg", "no picture"));
     await findAlert(/^x\.jpg can't be sent: this browser cannot read it as a picture\./);
@@ -119,7 +119,7 @@ describe("an image", () => {
     expect(cloud.asked).toEqual([]);
   });
 
-  test("that can't be read is named and left out, and the rest is sent", async () => {
+  test("an image that can't be read is named and left out, and the rest is sent", async () => {
     const { user, field } = await openSignedIn();
     await user.upload(picker(), [picture("x.jpg", "no picture"), picture("roof.jpg")]);
     await findAlert(/^x\.jpg can't be sent: this browser cannot read it as a picture\./);
@@ -131,7 +131,7 @@ describe("an image", () => {
     expect(screen.queryByText(/x\.jpg/)).toBeNull();
   });
 
-  test("that can't be read is removed next to the message that says so", async () => {
+  test("an image that can't be read is removed next to the message that says so", async () => {
     const { user, field } = await openSignedIn();
     await user.upload(picker(), picture("x.jpg", "no picture"));
     await user.click(await screen.findByRole("button", { name: "Leave it out: x.jpg" }));
@@ -140,7 +140,7 @@ describe("an image", () => {
     expect((await lineOf(cloud)).body.images).toBeUndefined();
   });
 
-  test("that never finishes loading is given up after ten seconds", async () => {
+  test("an image that never finishes loading is abandoned after ten seconds", async () => {
     const bitmap = deferred<{ width: number; height: number; close: () => void }>();
     const close = vi.fn();
     vi.stubGlobal("createImageBitmap", () => bitmap.promise);

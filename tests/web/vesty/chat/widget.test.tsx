@@ -28,7 +28,7 @@ describe.each([
     });
   });
 
-  test("it opens, closes with Escape, and gives the focus back", async () => {
+  test("the widget opens, closes with Escape, and gives the focus back", async () => {
     const { user } = renderWeb(<ChatWidget />);
     const button = screen.getByRole("button", { name: "Ask Vesty" });
     expect(button).toHaveAttribute("aria-expanded", "false");

@@ -61,7 +61,7 @@ describe("a question", () => {
     expect(where()).toBe("/handbook");
   });
 
-  it("from the address is searched for at once, and Enter does not wait", async () => {
+  it("a question from the address is searched for at once, and Enter does not wait", async () => {
     const { user } = show("/handbook?q=paint");
     await screen.findByText("One article, best match first.");
     const field = screen.getByLabelText("Search the handbook");
@@ -76,7 +76,7 @@ describe("a question", () => {
     );
   });
 
-  it("that failed can be retried", async () => {
+  it("a question that failed can be retried", async () => {
     cloud.use(http.get(rest("rpc/search_handbook"), () => HttpResponse.error(), { once: true }));
     const { user } = show("/handbook?q=paint");
     await findAlert("The search did not go through");
@@ -115,7 +115,7 @@ describe("an article", () => {
   });
 
   it.each(["no-such-thing", "Lead%20Paint!"])(
-    "that does not exist (%s) offers a search",
+    "an article that does not exist (%s) offers a search",
     async (slug) => {
       show(`/handbook/${slug}`);
       await screen.findByRole("heading", { level: 1, name: "No such article" });

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  editedMigrations,
+  RELEASED_FILE,
+  releasedMigrations,
+  releasedNow,
+} from "../../supabase/migration-history.ts";
+import { writeGenerated } from "../support/generated-migrations.ts";
+import { PROJECT_ROOT } from "../support/imports.ts";
+import { releaseNotes, releasesIn } from "../support/release.ts";
+
+/** What is released stays as it was released (docs/releasing.md). */
+const changelog = await readFile(join(PROJECT_ROOT, "CHANGELOG.md"), "utf8");
+
+describe("this release", () => {
+  it("released migrations are as they were (if not, put the change into a new one)", async () => {
+    expect(await editedMigrations(PROJECT_ROOT)).toEqual([]);
+  });
+
+  it("later migrations come after the released ones, which every project has", async () => {
+    const released = await releasedMigrations(PROJECT_ROOT);
+    const last = [...released.keys()].sort().at(-1) ?? "";
+    const files = await readdir(join(PROJECT_ROOT, "supabase", "migrations"));
+    expect(files.filter((file) => !released.has(file) && file < last)).toEqual([]);
+  });
+
+  it("CHANGELOG.md has the newest release first, which is package.json's version", async () => {
+    const releases = releasesIn(changelog);
+    const ordered = releases.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
+    expect(releases).toEqual(ordered);
+    const { version } = JSON.parse(await readFile(join(PROJECT_ROOT, "package.json"), "utf8"));
+    // Before the first release there is a version, and no release.
+    expect(releases[0] ?? version).toBe(version);
+    expect((await releasedMigrations(PROJECT_ROOT)).size > 0).toBe(releases.length > 0);
+  });
+});
+
+describe("a project of its own", () => {
+  let root = "";
+  const migration = (name: string) => join(root, "supabase", "migrations", name);
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), "selfnvest-release-"));
+    await mkdir(join(root, "supabase", "migrations"), { recursive: true });
+    await writeFile(migration("20260101000000_homes.sql"), "create table homes ();\n");
+    await writeFile(migration("20260101000100_limit_values.sql"), "select 1;\n");
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  it("a generated migration is written again until a release has it, then beside it", async () => {
+    const [limits, now] = ["limit_values", new Date("2026-03-04T05:06:07Z")];
+    const first = migration("20260101000100_limit_values.sql");
+    expect(await writeGenerated(limits, "select 2;\n", { root, now })).toBe(first);
+    expect(await readFile(first, "utf8")).toBe("select 2;\n");
+    await writeFile(join(root, RELEASED_FILE), await releasedNow(root));
+    expect(await writeGenerated(limits, "select 2;\n", { root, now })).toBe(first);
+    const second = migration("20260304050607_limit_values.sql");
+    expect(await writeGenerated(limits, "select 3;\n", { root, now })).toBe(second);
+    expect(await readFile(first, "utf8")).toBe("select 2;\n");
+    expect(await editedMigrations(root)).toEqual([]);
+  });
+
+  it("an edited, a renamed and a removed migration are found; spaces between statements are not an edit", async () => {
+    const homes = migration("20260101000000_homes.sql");
+    await writeFile(homes, "create table homes ();\n\n-- The end.\n");
+    expect(await editedMigrations(root)).toEqual([]);
+    await writeFile(homes, "create table homes (id uuid);\n");
+    expect(await editedMigrations(root)).toEqual(["20260101000000_homes.sql"]);
+    await rm(homes);
+    expect(await editedMigrations(root)).toEqual(["20260101000000_homes.sql"]);
+  });
+});
+
+describe("release notes", () => {
+  const next =
+    "# Changes\n\n## Unreleased\n\n### What people notice\n\n- A map.\n\n### What operators do\n\n- Nothing.\n";
+
+  it("get the version and the day", () => {
+    const notes = `${next}\n## 1.0.0 (2026-01-01)\n`;
+    expect(releaseNotes(notes, "1.1.0", "2026-02-03")).toBe(
+      notes.replace("## Unreleased", "## 1.1.0 (2026-02-03)"),
+    );
+    expect(releasesIn(releaseNotes(notes, "1.1.0", "2026-02-03"))).toEqual(["1.1.0", "1.0.0"]);
+  });
+
+  it.each([
+    [
+      "nothing is new",
+      "# Changes\n\n## 1.0.0 (2026-01-01)\n\n### What people notice\n\n- A map.\n",
+    ],
+    ["people are told nothing", next.replace("- A map.", "")],
+    ["operators are told nothing", next.replace("### What operators do", "### Thanks")],
+  ])("are refused when %s", (_, notes) => {
+    expect(() => releaseNotes(notes, "1.1.0", "2026-02-03")).toThrow("## Unreleased");
+  });
+});
