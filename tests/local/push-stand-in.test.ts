@@ -61,7 +61,7 @@ it("takes what is signed for its host, and shows it to nobody but as bytes", asy
 
 it.each<[string, number, () => ReturnType<typeof send>]>([
   ["unsigned", 403, () => send({ authorization: "" })],
-  ["for another host", 403, () => send(signed({ aud: "https://fcm.googleapis.com" }))],
+  ["signed for another host", 403, () => send(signed({ aud: "https://fcm.googleapis.com" }))],
   ["over", 403, () => send(signed({ exp: 1 }))],
   ["valid for a week", 403, () => send(signed({ exp: Date.now() / 1000 + 7 * 86_400 }))],
   ["from nobody", 403, () => send(signed({ sub: "" }))],

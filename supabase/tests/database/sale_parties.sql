@@ -165,8 +165,8 @@ update private.party_links set expires_at = now() where party_id = tests.id_of('
 select tests.act_as_visitor();
 select is(party_by_token(tests.door('ann')), null::jsonb, 'an expired link shows nothing');
 select is(party_says(tests.door('ann'), 'title'), null::jsonb, 'an expired link says nothing');
-select is(party_by_token(tests.stop('lena')), null::jsonb, 'what a mail program sends to refuse opens nothing');
-select is(party_says(tests.stop('lena'), 'loan'), null::jsonb, 'what a mail program sends to refuse says nothing');
+select is(party_by_token(tests.stop('lena')), null::jsonb, 'the token of a mail program opens nothing');
+select is(party_says(tests.stop('lena'), 'loan'), null::jsonb, 'the token of a mail program says nothing');
 select is(party_by_token(tests.door('lena')) ->> 'role', 'lender', 'the link of a party who has not refused works');
 select lives_ok($$ select refuse_party(tests.stop('lena')), refuse_party(tests.stop('lena')), refuse_party(tests.door('lena')), refuse_party('guess') $$, 'the lender says that it isn''t meant for her');
 select is(party_by_token(tests.door('lena')), null::jsonb, 'the link of a party who refuses ends');

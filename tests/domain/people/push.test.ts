@@ -30,10 +30,10 @@ const ALL: NotificationData = {
   room: ID,
 };
 
-describe("what a lock screen shows", () => {
+describe("a lock screen's text", () => {
   const kinds = Object.keys(NOTIFICATION_KINDS).filter((kind) => pushTopicOf(kind));
 
-  it.each(kinds)("of %s has no name and no price, and opens a page of ours", (kind) => {
+  it.each(kinds)("%s has no name and no price, and opens a page of ours", (kind) => {
     for (const as of ["owner", "visitor", "buyer"] as const)
       for (const turn of ["owner", "buyer"] as const) {
         const shown = pushed(told(kind, { ...ALL, as, turn }));

@@ -4,7 +4,7 @@ import { StaticSite } from "../../support/static-site.ts";
 import { demo } from "../demo/demo.ts";
 
 /** What arrives for a device is shown by the built site's worker, though no page is asked. */
-test("what is pushed is shown, and takes the place of what had its tag", async () => {
+test("a push is shown, and takes the place of the one with its tag", async () => {
   const site = new StaticSite(demo.ready.folder);
   const address = await site.serve();
   const look = {

@@ -114,7 +114,7 @@ it("a device that was switched on for other keys is left alone, and operators he
   expect(await push(), "nothing is tried again").toEqual({ sent: 0, failed: 0 });
 });
 
-it("whoever signs out is not told on that device anymore", async () => {
+it("a person who signs out is not told on that device anymore", async () => {
   await switchOn(phone, sam);
   const body = { email: sam.email, password: "correct horse" };
   const entered = await api(
@@ -132,7 +132,7 @@ it("whoever signs out is not told on that device anymore", async () => {
   expect(await endpoints()).toEqual([phone.endpoint]);
 });
 
-it("what is read, untrue or a day old is not shown", async () => {
+it("news that is read, untrue or a day old is not shown", async () => {
   await switchOn(phone, sam);
   await tell("message");
   await tell("offer_made", { as: "owner", n: 1 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const SITE = "https://site.example";
 
-describe("what arrives", () => {
+describe("a push", () => {
   it("is shown, and takes the place of what had the same tag", () => {
     const said = { title: "A visitor asks", body: "Sat", path: "/dashboard?showings=1", tag: "t" };
     expect(shownOf(JSON.stringify(said))).toEqual({
@@ -19,7 +19,7 @@ describe("what arrives", () => {
   });
 
   it.each([undefined, "", "no JSON", "null", "[]", '{"title":1,"path":"/","tag":"t"}'])(
-    "as %j is shown without what it says, because a browser wants to see something",
+    "%j is shown without what it says, because a browser wants to see something",
     (text) => {
       const { title, options } = shownOf(text);
       expect([title, options.data.path]).toEqual(["Something new for you", "/notifications"]);

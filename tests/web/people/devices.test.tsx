@@ -112,7 +112,7 @@ test("one press asks the browser and switches the device on, another off; nothin
   await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
 });
 
-test("whoever says no is told how to change that, and the switch stays off", async () => {
+test("a person who says no is told how to change that, and the switch stays off", async () => {
   browser();
   answer = "denied";
   const { user } = renderWeb(<ProfileScreen />);
