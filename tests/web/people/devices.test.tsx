@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import ProfileScreen from "@web/screens/profile-screen.tsx";
 import { forgetBelongings } from "@web/session/belongings.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { signedInWithProfile } from "./account/profile-cloud.ts";
@@ -80,15 +80,16 @@ function browser(permission: NotificationPermission = "default", subscribedFor?:
     },
   };
   vi.stubGlobal("Notification", notification);
-  vi.stubGlobal("navigator", {
-    ...Object.fromEntries(
-      ["language", "languages"].map((name) => [name, Reflect.get(navigator, name)]),
-    ),
-    onLine: true,
-    userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36",
-    serviceWorker: { getRegistration: async () => ({ pushManager }) },
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(
+    "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36",
+  );
+  Object.defineProperty(navigator, "serviceWorker", {
+    configurable: true,
+    value: { getRegistration: async () => ({ pushManager }) },
   });
 }
+
+afterEach(() => Reflect.deleteProperty(navigator, "serviceWorker"));
 
 const padded = (key: string) => key.replaceAll("-", "+").replaceAll("_", "/").padEnd(88, "=");
 const theSwitch = () => screen.findByRole("switch", { name: "Notifications on this device" });
