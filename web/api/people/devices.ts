@@ -9,7 +9,7 @@ import { asMember } from "../site/tables.ts";
 /** The devices on which the signed-in user is notified (decision 199). */
 
 const unavailable = "notifications_unavailable";
-const fallback = "notification_failed";
+const saving = { fallback: "notification_failed", repeats: true } as const;
 
 /** What browsers subscribe with; null on a site that pushes nothing. */
 export function pushKeyQuery() {
@@ -52,9 +52,9 @@ type Kept = Pick<PushDevice, "endpoint" | "device" | "topics"> & { p256dh: strin
 
 /** Switches a device on, or changes what it shows; safe to repeat. */
 export async function keepDevice(kept: Kept): Promise<void> {
-  await asMember({ fallback }, (db) => db.rpc("keep_push", kept));
+  await asMember(saving, (db) => db.rpc("keep_push", kept));
 }
 
 export async function forgetDevice(endpoint: string): Promise<void> {
-  await asMember({ fallback }, (db) => db.rpc("forget_push", { endpoint }));
+  await asMember(saving, (db) => db.rpc("forget_push", { endpoint }));
 }
