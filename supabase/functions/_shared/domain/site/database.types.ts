@@ -1528,36 +1528,27 @@ export type Database = {
       };
       push_subscriptions: {
         Row: {
-          auth: string;
           created_at: string;
           device: string;
           endpoint: string;
           id: string;
-          p256dh: string;
-          session_id: string | null;
           topics: string[];
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
-          auth: string;
           created_at?: string;
           device: string;
           endpoint: string;
           id?: string;
-          p256dh: string;
-          session_id?: string | null;
           topics: string[];
           user_id: string;
         };
         Update: {
-          auth?: string;
           created_at?: string;
           device?: string;
           endpoint?: string;
           id?: string;
-          p256dh?: string;
-          session_id?: string | null;
           topics?: string[];
           user_id?: string;
         };
@@ -2555,6 +2546,7 @@ export type Database = {
           kind: string;
           name: string;
           role: string;
+          stop_token: string;
           to_email: string;
           token: string;
         }[];
