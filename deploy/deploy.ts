@@ -84,7 +84,7 @@ async function take(steps: readonly Step[], deployment: Deployment, print: Print
   return 0;
 }
 
-/** What each step would do, and what is left to do; changes nothing. */
+/** Prints what each step would do and what is left to do, and changes nothing. */
 async function compare(steps: readonly Step[], deployment: Deployment, print: Print) {
   const { settings } = deployment;
   let isReachable = true;
@@ -104,7 +104,7 @@ async function compare(steps: readonly Step[], deployment: Deployment, print: Pr
   return isReachable ? 0 : 1;
 }
 
-/** What each step would do, with names for what is missing. */
+/** Says what each step would do, with names for what is missing. */
 function rehearse(steps: readonly Step[], print: Print): void {
   for (const step of steps) announce(step, steps, UNKNOWN, print);
   print("\nNothing was changed.");
@@ -171,7 +171,7 @@ function readOptions(args: string[], root: string) {
   }
 }
 
-/** For a rehearsal without settings: placeholders for the missing values. */
+/** A rehearsal without settings gets placeholders for the missing values. */
 const UNKNOWN: Settings = {
   projectRef: "<SUPABASE_PROJECT_REF>",
   projectUrl: "https://<SUPABASE_PROJECT_REF>.supabase.co",

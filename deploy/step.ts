@@ -18,7 +18,7 @@ export type Step = {
   plan(settings: Settings): string[];
   /** Why these settings leave it out. */
   skipped?(settings: Settings): string | undefined;
-  /** What is left to do, without doing it; empty if nothing is. */
+  /** Lists the work that is left, without doing it; empty if there is none. */
   remaining?(deployment: Deployment): Promise<string[]>;
   /**
    * @returns what was done, in a sentence.

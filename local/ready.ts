@@ -12,7 +12,7 @@ export interface Ready {
   demo: DemoAccount[];
 }
 
-/** For tools and tests: ready.json exists exactly as long as everything answers. */
+/** Tools and tests read ready.json, which exists exactly as long as everything answers. */
 export async function announceReady(folder: string, ready: Ready): Promise<() => Promise<void>> {
   const path = join(folder, "ready.json");
   await writeFileAtomic(path, `${JSON.stringify(ready, null, 2)}\n`, { fsync: false });

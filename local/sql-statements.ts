@@ -1,5 +1,5 @@
 interface Statement {
-  /** Without the closing semicolon. */
+  /** The text has no closing semicolon. */
   text: string;
   /** 1-based line in the file where the statement begins. */
   line: number;

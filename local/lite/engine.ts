@@ -53,7 +53,7 @@ export async function openEngine(place: {
 }
 
 /**
- * By default Postgres takes 128 MB at once. The demo is 29 MB, and what doesn't fit is read from files
+ * Postgres takes 128 MB by default. The demo is 29 MB, and what doesn't fit is read from files
  * that the system keeps in memory anyway.
  */
 const SHARED_BUFFERS = "16MB";
@@ -110,7 +110,7 @@ function openNative(databaseUrl: string, log: (line: string) => void = () => {})
   return { connection, sql, losses: watch.losses, close };
 }
 
-/** As many as postgres.js opens by itself. */
+/** postgres.js opens this many by itself. */
 const MOST_REQUESTS = 10;
 const MOST_TRANSACTIONS = 4;
 

@@ -38,7 +38,7 @@ export function createLinkRules(
     return answer;
   }
 
-  /** "email" stands for either of two emails, which lite tells apart. */
+  /** "email" means either of two emails, which lite tells apart. */
   async function kindOfMail(hash: string): Promise<string> {
     const found = await sql.query("select from auth.users where confirmation_token = $1", [hash]);
     return found.length > 0 ? "signup" : "magiclink";

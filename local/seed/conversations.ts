@@ -105,7 +105,7 @@ function ofEachOwner<T>({ homes }: Demo, byOwner: readonly T[]) {
   });
 }
 
-/** By owner. */
+/** Each owner takes one of these in turn. */
 const ANSWERS: readonly (readonly [question: string, answer: string][])[] = [
   [
     [
@@ -120,7 +120,7 @@ const ANSWERS: readonly (readonly [question: string, answer: string][])[] = [
 
 type Line = { sender: "owner" | "buyer"; body: string; hoursAgo: number };
 
-/** By owner. */
+/** Each owner takes one of these in turn. */
 const SCRIPTS: readonly (readonly Line[])[] = [
   [
     {

@@ -9,7 +9,7 @@ export type FurtherFacts = Pick<
 >;
 
 /**
- * By column: facts that affect neither a home's price nor its words. Some owners leave them blank.
+ * The columns of facts that affect neither a home's price nor its words. Some owners leave them blank.
  */
 export function furtherFacts(home: {
   key: string;

@@ -33,7 +33,7 @@ export interface Home {
   bedrooms: number | null;
   bathrooms: number | null;
   sqft: number | null;
-  /** In acres. */
+  /** The lot in acres. */
   lotSize: number | null;
   yearBuilt: number | null;
   features: string[];

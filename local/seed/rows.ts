@@ -40,7 +40,7 @@ export async function insertListings(demo: Demo): Promise<void> {
   );
 }
 
-/** By column. */
+/** Returns the value of each column. */
 export function listingRow(home: Home, owner: string | undefined, listedAt: string) {
   return {
     id: home.id,

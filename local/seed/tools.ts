@@ -19,7 +19,7 @@ export interface SeedTools {
 /** What the parts of the demo are made from. */
 export interface Demo extends Pick<SeedTools, "sql" | "storage"> {
   homes: readonly Home[];
-  /** In the order of `Home.owner`. */
+  /** The owners are in the order of `Home.owner`. */
   ownerIds: readonly string[];
   buyerId: string;
   now: Date;

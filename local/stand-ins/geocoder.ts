@@ -3,8 +3,7 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 
 /**
- * Stands in for a geocoder: Nominatim's `/search` on the places of all ZIP codes. A street always
- * lies at the same spot a few hundred meters from the center; a "Nowhere …" is not found.
+ * Stands in for a geocoder: Nominatim's `/search` on the places of all ZIP codes. A street is always at the same spot a few hundred meters from the center; a "Nowhere …" is not found.
  */
 export function createGeocoderStandIn(): Hono {
   const app = new Hono();

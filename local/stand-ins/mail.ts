@@ -69,7 +69,7 @@ function refuse(c: Context, statusCode: 400 | 401 | 409 | 422, name: string, mes
   return c.json({ statusCode, name, message }, statusCode);
 }
 
-/** For seeing what happens when mail fails. */
+/** Mail to these addresses is refused, which shows what happens when mail fails. */
 const REFUSED = /@refused\.example>?$/;
 
 const MAX_RECIPIENTS = 50;

@@ -33,7 +33,7 @@ begin
 end;
 $$;
 
--- For a table that needs no other step before an insert.
+-- A table that needs no other step before an insert has this trigger.
 create function private.leave_out_repeats() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -179,14 +179,13 @@ language sql stable security definer set search_path = '' as $$
   select private.mailbox_hash(u.email::text) from auth.users u where u.id = p_person and u.email is not null;
 $$;
 
--- What somebody with an account is counted by: the mailbox, because one mailbox can have any number of accounts under
--- addresses with a plus.
+-- People with an account are counted by their mailbox, because one mailbox can have any number of accounts under addresses with a plus.
 create function private.person_key(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(encode(private.mailbox_of_person(p_person), 'hex'), p_person::text);
 $$;
 
--- What is shared out costs us money, so a suspended person has no share.
+-- A share costs us money, so a suspended person has none.
 create function private.take_person_share(p_what text, p_person uuid, p_each integer, p_all integer) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

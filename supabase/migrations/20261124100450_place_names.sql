@@ -88,8 +88,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select array['town', 'zip', 'county', 'state', 'street'];
 $$;
 
--- The labels of a home's places, in the order of private.place_kinds(). '' stands for a missing place, for a hidden
--- street even if the row has it, and for a name that is too long to search for.
+-- The labels of a home's places, in the order of private.place_kinds(). '' means a missing place, a hidden street even if the row has it, or a name that is too long to search for.
 create function private.place_labels(
   address text, city text, state text, zip_code text, county text, is_hidden boolean
 ) returns text[]
@@ -105,7 +104,7 @@ begin
 end;
 $$;
 
--- The word that stands for a place among a home's words. No word of a text begins with "@".
+-- The word that means a place among a home's words. No word of a text begins with "@".
 create function private.place_word(label text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin

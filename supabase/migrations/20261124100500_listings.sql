@@ -25,7 +25,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.is_short_list to anon, authenticated, service_role;
 
--- The center of the square in which a place lies, a little more than half a mile wide and high. The squares are the
+-- The center of the square around a place, a little more than half a mile wide and high. The squares are the
 -- same for all homes, so neither hiding a home repeatedly nor comparing it with others reveals more than its square.
 -- domain/homes/hidden-street.ts has the same squares.
 create function private.approximate_lat(lat double precision) returns double precision
@@ -44,7 +44,7 @@ grant execute on function private.approximate_lat, private.approximate_lng
 -- The addresses that domain/homes/tours.ts derives from pasted ones: a service's, with nothing but a tour's name.
 create function private.is_tour(address text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select address ~ '^(https://(my\.matterport\.com/show/\?m=[A-Za-z0-9]{11}|www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11}|vimeo\.com/[0-9]{6,12}))?$';
+  select address = '' or address ~ '^(https://(my\.matterport\.com/show/\?m=[A-Za-z0-9]{11}|www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11}|vimeo\.com/[0-9]{6,12}))$';
 $$;
 grant execute on function private.is_tour to anon, authenticated, service_role;
 
@@ -101,7 +101,7 @@ language sql immutable parallel safe set search_path = '' as $$
   }'::jsonb;
 $$;
 
--- What a text says the home has: without "no pool", "pets are not allowed", "room for a pool" and "pool table".
+-- Returns what a text says the home has: without "no pool", "pets are not allowed", "room for a pool" and "pool table".
 create function private.said_of_home(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -116,6 +116,17 @@ begin
 end;
 $$;
 
+-- The same as arrays, which Postgres reads once a session and not for each home.
+create function private.feature_names() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg('#' || f.key order by f.key) from jsonb_each_text(private.home_features()) as f;
+$$;
+
+create function private.feature_queries() returns tsquery[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(f.value::tsquery order by f.key) from jsonb_each_text(private.home_features()) as f;
+$$;
+
 -- '#home' is among every home's words, so that homes without something can be asked for alone.
 create function private.feature_words(
   words text, features text[], property_type text, bedrooms smallint, garage_spaces smallint, year_built smallint, created_at timestamptz
@@ -125,24 +136,18 @@ declare
   -- Between two things that were ticked, so that no phrase reaches from one into the next.
   said constant tsvector := to_tsvector('simple', private.searched_words(
     private.said_of_home(words) || ' zz ' || private.said_of_home(coalesce(array_to_string(features, '; zz '), ''))));
-  answer text[] := '{#home}';
-  name text;
-  asked text;
 begin
-  for name, asked in select f.key, f.value from jsonb_each_text(private.home_features()) as f loop
-    if said @@ asked::tsquery or (case name
-         when 'garage' then garage_spaces > 0
-         when 'parking' then garage_spaces > 0
-         when 'studio' then bedrooms = 0 and property_type in ('condo', 'house')
-         when 'new_construction' then year_built >= extract(year from created_at at time zone 'UTC') - 1
-         else false end) then
-      answer := answer || ('#' || name);
-    end if;
-  end loop;
-  return array_to_tsvector(answer);
+  return array_to_tsvector(array['#home'] || array(
+    select f.name from unnest(private.feature_names(), private.feature_queries()) as f (name, query)
+    where said @@ f.query or case f.name
+      when '#garage' then garage_spaces > 0
+      when '#parking' then garage_spaces > 0
+      when '#studio' then bedrooms = 0 and property_type in ('condo', 'house')
+      when '#new_construction' then year_built >= extract(year from created_at at time zone 'UTC') - 1
+      else false end));
 end;
 $$;
-grant execute on function private.home_features, private.said_of_home, private.feature_words to anon, authenticated, service_role;
+grant execute on function private.home_features, private.feature_names, private.feature_queries, private.said_of_home, private.feature_words to anon, authenticated, service_role;
 
 create table public.listings (
   id uuid primary key default gen_random_uuid(),
@@ -200,7 +205,7 @@ create table public.listings (
   constraint listings_place check ((lat is null) = (lng is null)),
   constraint listings_sold check ((status = 'sold') = (sold_at is not null)),
   constraint listings_reduced check ((reduced_at is null) = (reduced_from is null)),
-  -- What isn't in the row can't leak from it. Drafts are exempt, because only their owners read them.
+  -- A value that isn't in the row can't leak from it. Drafts are exempt, because only their owners read them.
   constraint listings_hidden check (
     not address_hidden or status = 'draft'
     or (address = '' and char_length(zip_code) = 5
@@ -393,10 +398,9 @@ grant execute on function private.guard_listing to authenticated, service_role;
 
 -- Caps on how many listings a user may keep, and on how fast they may create them and change prices: a new listing may
 -- cost a geocoder request, and each new price of a published one is kept forever and mailed to those whose saved
--- searches it matches. What private.take_rate() has counted is
--- rolled back with a refused statement.
+-- searches it matches. The count of private.take_rate() is rolled back with a refused statement.
 
--- A repeat changes nothing and doesn't count. What is left empty is not compared: the owner may have filled it in since.
+-- A repeat changes nothing and doesn't count. Empty fields are not compared, because the owner may have filled them in since.
 -- Nor is anything once the home is published.
 create function private.is_repeated_home(new public.listings) returns boolean
 language plpgsql volatile set search_path = '' as $$

@@ -140,7 +140,7 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(p_name, '_[0-9]{2,4}w(\.[A-Za-z0-9]+)$', '\1');
 $$;
 
--- What the function needs before it checks the bytes: the rows, the files of the given photos, and
+-- The function needs these before it checks the bytes: the rows, the files of the given photos, and
 -- the replacements of photos that were cleaned.
 create function private.listing_photo_state(p_listing_id uuid, p_paths text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -18,7 +18,7 @@ create table public.listing_views (
 comment on table public.listing_views is 'One row per visitor and day. `visitor` is an opaque token, never an address or a name.';
 
 alter table public.listing_views enable row level security;
--- For counting. Nobody can read which visitor came from where.
+-- The rows are only counted. Nobody can read which visitor came from where.
 grant select (listing_id, day) on public.listing_views to authenticated;
 
 create policy "Owners see the views of their listings" on public.listing_views

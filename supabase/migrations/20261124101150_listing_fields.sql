@@ -58,7 +58,7 @@ begin
         cross join lateral (
           select l.id, case when l.status <> 'sold' then l.user_id end as user_id, l.lat, l.lng, l.created_at,
             l.published_at, l.reduced_from, l.sold_at, %s,
-            -- Every card of every search pays for this, so it is one index lookup.
+            -- Every card of every search pays for this and the next, so each is one index lookup.
             case when l.status = 'active' then (
               select json_build_object('date', h.date, 'time', to_char(h."time", 'HH24:MI'), 'minutes', h.minutes,
                 'ends_at', h.ends_at)
@@ -68,6 +68,9 @@ begin
                 and h.date < (now() at time zone l.time_zone)::date + 7
               order by h.starts_at limit 1
             ) end as open_house,
+            case when l.status in ('active', 'pending') then (
+              select a.hours from private.answer_times a where a.owner_id = l.user_id
+            ) end as answer_hours,
             coalesce(case when l.status <> 'sold' then p.images end, '[]') as images
           from public.listings l
           left join private.photo_lists p on p.listing_id = l.id

@@ -160,7 +160,7 @@ begin
 end;
 $$;
 
--- What a home has to have, and must not have, as a query; null without either.
+-- Builds a query of what a home must have and must not have; null without either.
 create function private.asked_features(filters jsonb) returns tsquery
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -347,7 +347,7 @@ begin
     when rows.grain in ('all', 'price') then array['']
     when filters ? 'property_type' then string_to_array(filters ->> 'property_type', ',')
     else array['house', 'condo', 'townhouse', 'land'] end;
-  -- -1 stands for unknown, which meets no limit.
+  -- -1 means unknown, which meets no limit.
   least := case when least_price is null and most_price is null then -1
     else coalesce(width_bucket(least_price, edges), 0) end;
   most := coalesce(width_bucket(most_price, edges) - 1, 32767);

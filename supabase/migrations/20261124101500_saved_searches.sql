@@ -1,7 +1,6 @@
 -- Saved searches: we mail the owner when a matching home is published or changes price.
 --
--- What a search finds is told, as everything is, in the transaction that publishes the home or changes its price, so
--- nothing is missed and no job has to scan all homes.
+-- A search's find is told in the transaction that publishes the home or changes its price, so that nothing is missed and no job has to scan all homes.
 
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),

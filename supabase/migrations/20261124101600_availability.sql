@@ -2,8 +2,7 @@
 -- weekly hours, a buffer between showings, days off, whether requests are confirmed at once, and how
 -- confirmed visitors get in. (Bookings ensure that no slot is taken twice.)
 --
--- `availability` and `availability_rules` are public. What reveals when an owner is away, or how to get
--- into the house, is in separate tables that only the owner reads.
+-- `availability` and `availability_rules` are public. Facts that reveal when an owner is away, or how to get into the house, are in separate tables that only the owner reads.
 
 -- When a showing can begin: every half hour from 9 AM to 7 PM. Homes that offer full hours use every second
 -- one.

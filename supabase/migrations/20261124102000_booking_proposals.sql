@@ -212,7 +212,7 @@ begin
 end;
 $$;
 
--- For owners; visitors use their link.
+-- Owners call this. Visitors use their link.
 create function private.require_own_booking(p_booking_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

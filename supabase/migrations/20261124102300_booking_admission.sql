@@ -38,8 +38,7 @@ create index booking_origins_lapsing on private.booking_origins (lapses_at) wher
 
 select private.only_for_server('select, insert, update, delete', 'booking_origins');
 
--- Anybody can type anybody's address. What happens with a request counts against the person behind its address
--- only if it is in this table.
+-- Anybody can type anybody's address. A request counts against the person behind its address only if it is in this table.
 create table private.proven_requests (
   booking_id uuid primary key references public.bookings (id) on delete cascade
 );

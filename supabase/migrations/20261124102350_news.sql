@@ -160,7 +160,7 @@ declare
   confirmed constant uuid := private.news_of_token(p_token, 'confirm');
   answer jsonb;
 begin
-  -- In front of the subscription (see lock_order).
+  -- The address is locked before the subscription (see lock_order).
   perform private.wake_kept_search(confirmed);
   update private.news_subscriptions s
   set confirmed_at = coalesce(s.confirmed_at, now()), told_until = coalesce(s.told_until, now())

@@ -70,7 +70,7 @@ end;
 $$;
 
 -- Makes the searches kept for an address those of the account that has confirmed it, as many as it may have: the rest go
--- on being mailed to the address. What was new until now is still told by the mail that was planned.
+-- on being mailed to the address. The mail that was planned still tells what was new until now.
 create function private.bring_kept_searches(p_person uuid, p_email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

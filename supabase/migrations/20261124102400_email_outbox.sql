@@ -5,15 +5,14 @@
 -- what is due, sends it and settles it. Leases keep two senders from sending the same email, failed emails are retried
 -- later, and daily shares limit how many are sent. Addresses and contents are looked up when an email is sent.
 --
--- A row about a showing or a subscription is an email. What happens to people with an account is gathered: each
+-- A row about a showing or a subscription is an email. News for people with an account is gathered: each
 -- notification, and each home that a saved search has found, is a row, and waits until the first of its subject and
 -- kind is due. A lease then puts all that wait into one email, whose id they share from then on. So a
 -- retry sends the same, what happens meanwhile waits for the next email, and each subject and kind has one email at a
 -- time. Something that changes while its email is on the way waits again, in a row of its own, and is left out of
 -- retries of that email.
 --
--- Rows about showings are kept, since later mail depends on them. What was gathered stays for a week after it was sent,
--- which says when its subject was last mailed and that it was not given up; news is deleted once it is sent. Whatever
+-- Rows about showings are kept, since later mail depends on them. Gathered rows stay for a week after they were sent. They say when their subject was last mailed, and that the mail was not given up. News is deleted once it is sent. Whatever
 -- was given up stays for a week as well, so that an operator can retry it until then.
 --
 -- Order of locks: the subscription or, for what is gathered, the turn of its subject and kind, then rows. Whoever tells

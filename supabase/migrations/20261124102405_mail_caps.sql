@@ -1,6 +1,5 @@
 -- How many emails of each share are sent a day (UTC), for all homes and people together. They are settings, because they
--- depend on the plan at the mail service: `npm run operator -- mail` shows and changes them. What each share is for is in
--- sending_mail.
+-- depend on the plan at the mail service: `npm run operator -- mail` shows and changes them. The file sending_mail says what each share is for.
 
 create table private.mail_caps (
   share text primary key,

@@ -2,8 +2,7 @@
 -- outcome. The tables are in email_outbox.
 
 -- Whether what was gathered into an email is still to be mailed: it is not read, true, and has not changed since, which
--- is news again and mailed by itself. What a search has found is true while the home is for sale, and stays in an email
--- that tells of other homes when one was seen.
+-- is news again and mailed by itself. A search's find is true while the home is for sale. It stays in an email about several homes when one of them was seen.
 create function private.is_still_news(p_row private.email_outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -246,7 +245,7 @@ end;
 $$;
 
 -- Gathers what waits with a row that is due: locks and returns the rows of the next email, or none if there is none to
--- send now. What comes at once has waited two minutes, except for a saved search's homes, which come together.
+-- send now. Mail that is sent right away has waited two minutes, except for a saved search's homes, which come together.
 --
 -- A sender writes each row once in a transaction: a second time, Postgres would check its foreign keys again, and so wait
 -- for whoever is deleting the search, the home or the person, and that transaction waits for the row.
@@ -275,7 +274,7 @@ begin
       and waiting.waits and (waiting.kind <> 'at_once' or waiting.id = p_due.id or waiting.next_attempt_at = '-infinity'
            or waiting.created_at <= now() - (select private.mail_pause()))
     for update skip locked);
-  -- What is mailed anew needs no retry of an email that was given up.
+  -- News that is mailed again needs no retry of an email that was given up.
   delete from private.email_outbox o
   where o.id in (
     select old.id from private.email_outbox old
@@ -359,7 +358,7 @@ begin
     end if;
     -- A sender that died before settling has already counted it.
     if mail.counted_at is null and not private.take_mail_shares(mail) then
-      -- What has just been gathered waits again.
+      -- Rows that were just gathered wait again.
       update private.email_outbox o
       set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached'
       where o.id = any (held);

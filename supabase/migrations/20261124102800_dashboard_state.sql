@@ -1,8 +1,8 @@
--- Where an owner's sale stands, in one read: homes and what they lack, requests that wait for an answer,
+-- Returns the status of an owner's sale, in one read: homes and what they lack, requests that wait for an answer,
 -- upcoming showings, the timeline. It runs with the caller's rights, so it returns only their own rows;
 -- domain/people/next-step.ts and domain/people/suggestions.ts draw the conclusions.
 
--- What has happened with a home of the caller, as days where it is (domain/people/timeline-facts.ts).
+-- Returns the days, where the home is, on which something happened with a home of the caller (domain/people/timeline-facts.ts).
 create function private.home_facts(
   p_listing_id uuid, p_published_at timestamptz, p_sold_at timestamptz, p_zone text
 ) returns jsonb

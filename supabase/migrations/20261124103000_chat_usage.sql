@@ -1,4 +1,4 @@
--- What asking Vesty costs: each message is counted against the user's day before the model is asked, each
+-- Asking Vesty costs money: each message is counted against the user's day before the model is asked, each
 -- user has one answer running at a time, and all users share a daily budget. Failed messages are given
 -- back. Days are in UTC.
 
@@ -30,7 +30,7 @@ create table private.chat_usage (
   primary key (user_id, message_id)
 );
 comment on table private.chat_usage is 'Messages to Vesty, as counted: reserved → running → done or returned.';
-comment on column private.chat_usage.turn is 'New for each reservation, so that a call that returns too late settles nothing. Also the id of the answer.';
+comment on column private.chat_usage.turn is 'New each time that it is taken, so that a call that returns too late settles nothing. Also the id of the answer.';
 comment on column private.chat_usage.lease_until is 'A message still reserved or running after this counts as returned, because its function died.';
 comment on column private.chat_usage.asked is 'How often the model was asked for this message.';
 comment on column private.chat_usage.cost is 'Millionths of a dollar: the most it may cost, and once settled, what it did cost.';
@@ -274,7 +274,7 @@ begin
 end;
 $$;
 
--- Gives back a message. What was spent on it stays spent.
+-- Gives back a message. The money that was spent on it stays spent.
 create function private.return_chat(
   p_user_id uuid, p_message_id uuid, p_turn uuid, p_cost bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$

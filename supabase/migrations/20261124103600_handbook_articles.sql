@@ -8,10 +8,10 @@ values
   ('selling-it-yourself', 'Selling your home yourself, start to finish', 'start', 101, '2026-11-22', '2026-11-22',
    'The whole way, from the first walk through the rooms to handing over the keys, and where to read about each step.',
    'fsbo for sale by owner without an agent no realtor steps process overview begin first start guide how does it work where to begin myself on my own alone diy never done this beginner stages order first-time vender casa propietario dueño pasos proceso empezar guía',
-$article$Selling without an agent is a series of ordinary jobs: measuring, photographing, answering the phone, reading a contract with somebody who knows contracts. You do not have to be good at all of them on the first day. You do have to do them in order.
+$article$Selling without an agent is a series of ordinary jobs: measuring, photographing, answering the phone, reading a contract with someone who knows contracts. You do not have to be good at all of them on the first day. You do have to do them in order.
 
 ## Before anyone sees the home
-1. Gather papers: deed, mortgage statement, survey, permits, warranties, and the association's rules if there is one.
+1. Gather documents: deed, mortgage statement, survey, permits, warranties, and the association's rules if there is one.
 2. Find a price from recent sales nearby. See [How to price your home](/handbook/how-to-price-your-home).
 3. Repair what would frighten a buyer, then clean and clear. See [Preparing your home, room by room](/handbook/preparing-your-home).
 4. Fill in your state's disclosure form while the facts are fresh.
@@ -30,16 +30,16 @@ Contracts and deeds are legal documents, and the rules differ by state. Many own
 $article$No honest guide can promise a date. A sale is three waits in a row, and only the first is in your hands.
 
 ## Getting ready
-Two to six weeks is a realistic plan for most owners: a weekend or two of clearing out, a week or more for repairs and touch-up paint, a day for photographs, an evening for the disclosure form. Order papers that others must send you (association documents, a payoff statement, old permits) on the first day, because they are what people end up waiting for.
+Plan two to six weeks. You need a weekend or two to clear out, and a week or more for repairs and touch-up paint. Take a day for photos and an evening for the disclosure form. You get some documents from other people, such as a payoff statement, old permits, or what the association has. Order them on the first day, because owners often end up waiting for them.
 
 ## Finding a buyer
-This depends on price, place and season. Look at the "days on market" of homes near you that sold in the last three months; that is a better guide than any national figure. A home priced in line with those sales usually gets most of its attention in the first two or three weeks. Silence in that time is information: read [When to lower the price](/handbook/lowering-the-price).
+This depends on price, place and season. Look at the "days on market" of homes near you that sold in the last three months. That is a better guide than any national figure. A home priced in line with those sales usually gets most of its attention in the first two or three weeks. Silence in that time is information: read [When to lower the price](/handbook/lowering-the-price).
 
 ## From contract to closing
 With a mortgage, 30 to 45 days is what lenders commonly plan for. A cash buyer needs no lender and can close as soon as title work and inspection are done, often in two or three weeks. Association approval, a court, an estate or a title problem adds time.
 
 ## What you can shorten
-- Have the disclosure, the association papers and a list of repairs ready before the first visitor.
+- Before the first visitor comes, finish the disclosure and a list of repairs.
 - Open the title file early: a title company can look for old liens before you have a buyer.
 - Answer requests the same day, and offer evenings and weekends on [your availability](/availability).
 - Prefer the buyer whose loan is furthest along; see [Can the buyer pay?](/handbook/can-the-buyer-pay).$article$),
@@ -49,10 +49,10 @@ With a mortgage, 30 to 45 days is what lenders commonly plan for. A cash buyer n
 $article$Selling by owner does not mean selling alone. It means that you choose each helper and pay for that one piece of work. Ask for a fixed fee in writing, and for two quotes where you can.
 
 ## Real estate attorney
-Writes or reviews the contract, answers questions about disclosure, prepares the deed, and speaks for you when something goes wrong. In some states, for example Georgia, Massachusetts and South Carolina, an attorney conducts or supervises the closing anyway; in many others it is your choice. If you hire only one person, let it be this one, and before you sign a contract rather than after.
+An attorney writes or reviews the contract, and answers questions about disclosure. They prepare the deed, and speak for you when something goes wrong. In some states, an attorney runs or supervises the closing anyway. Georgia, Massachusetts and South Carolina are examples. In many others, it is your choice. If you hire only one person, let it be this one, and before you sign a contract rather than after.
 
 ## Title or escrow company
-Searches the title, holds the deposit, pays off your mortgage, records the deed. In many states buyer and seller agree on the company in the contract, and who pays which part is local custom. [Title, escrow and closing attorneys](/handbook/title-and-escrow) explains.
+Searches the title, holds the deposit, pays off your mortgage, records the deed. In many states, you and the buyer agree on the company in the contract. Local custom says who pays which part. [Title, escrow and closing attorneys](/handbook/title-and-escrow) explains.
 
 ## People who help before you list
 - **Appraiser**: an independent opinion of value, useful where few homes sell.
@@ -61,7 +61,7 @@ Searches the title, holds the deposit, pays off your mortgage, records the deed.
 - **Flat-fee broker**: for a set price, some put your home into the local multiple listing service (MLS), where agents search. Read what else the agreement binds you to.
 
 ## People for the numbers
-A CPA or tax adviser, if your profit may be large, if you rented the home out or ran a business in it, or if it came to you through inheritance or divorce. See [Tax on the profit from your home](/handbook/capital-gains).
+A CPA or tax adviser, if your profit may be large, or if you rented the home out or ran a business in it. Ask one, too, if you got the home by inheritance or divorce. See [Tax on the profit from your home](/handbook/capital-gains).
 
 SelfNVest is not a broker, and neither Vesty nor this handbook replaces any of them.$article$),
   ('how-to-price-your-home', 'How to price your home', 'pricing', 201, '2026-11-22', '2026-11-22',
@@ -77,7 +77,7 @@ Homes for sale now are what your buyer will visit on the same Saturday. They do 
 
 ## Choose a strategy
 - **At the market**: in line with the comparable sales. Right for most homes.
-- **A little under**: to draw several buyers at once. It works only where many are looking; you need not accept any offer.
+- **A little under**: to draw several buyers at the same time. It works only where many buyers are looking. You don't have to accept any offer.
 - **Above**: "to leave room". The early weeks bring the most attention, and buyers who skip you then seldom come back.
 
 Mind the steps in which people search: a home at $405,000 is missed by everyone who looks up to $400,000.
@@ -113,7 +113,7 @@ Write each adjusted price down. If they lie close together, you have your answer
 $article$Type your address into three websites and you get three values. None of them has seen your kitchen. It helps to know what each number was made for.
 
 ## Online estimates
-A computer compares public records: size, age, sales nearby. In a subdivision of like houses it can be close; for a remodeled, rural or unusual home it can be far off. Check that it has the right bedrooms, baths and square feet, because mistakes in county records go straight into it. Companies publish their own error rates for your area; read them before you lean on one.
+A computer compares public records: size, age, sales nearby. In a subdivision of similar houses it can be close. For a remodeled, rural or unusual home it can be far off. Check that it has the right bedrooms, baths and square feet, because mistakes in county records go straight into it. Companies publish their own error rates for your area; read them before you lean on one.
 
 ## The tax assessment
 It exists to divide up the property tax. Depending on the state it may lag years behind, be capped in how fast it may rise, or be set to a fraction of the value. It is not a price.
@@ -125,7 +125,7 @@ A comparative market analysis is often free, and made in the hope of your busine
 A state-licensed appraiser visits and writes a report to professional standards. You pay for it, and it belongs to you; a buyer's lender will still order its own. It is worth the fee when homes nearby differ a lot, when heirs or spouses must agree, or when you expect an argument about price.
 
 ## What to do with them
-Treat them as witnesses, and [comparable sales](/handbook/comparable-sales) as the evidence. If all of them point one way and your hopes another, price where the evidence is. Nobody, Vesty included, can tell you from afar what your home will bring.$article$),
+Treat them as witnesses, and [comparable sales](/handbook/comparable-sales) as the evidence. If all of them point one way and your hopes another, price where the evidence is. Neither Vesty nor anyone else can tell you from afar what your home will sell for.$article$),
   ('lowering-the-price', 'When to lower the price', 'pricing', 204, '2026-11-22', '2026-11-22',
    'How to tell a price problem from a photo, access or condition problem, and how to make one reduction that counts.',
    'reduce reduction drop cut price no showings no offers not selling sitting stale too high interest views nobody nobody made an offer lots of views but no showings no interest been listed for a month sitting stale lower how much by when what is wrong not working slow weeks on the market quiet dead bajar rebajar reducir precio nadie interés',
@@ -162,7 +162,7 @@ Take out a third of the furniture, so that people can see where the walls meet t
 ## Basement, attic, garage
 Buyers do look. Clear a path to the furnace, water heater and electrical panel, and label the breakers. Dry out damp corners and find out why they are damp; it belongs in your [disclosure](/handbook/seller-disclosures).
 
-## Papers and valuables
+## Documents and valuables
 Lock away medicine, jewelry, keys, bills and anything with a number on it. Take down family photographs if you do not want strangers to see them, and do it before the pictures are taken.
 
 Then go on to [repairs](/handbook/repairs-before-selling), the [outside](/handbook/curb-appeal) and the [photographs](/handbook/photographing-your-home).$article$),
@@ -200,7 +200,7 @@ Go room by room: keep in place, pack for the move, give away, throw out. Pack ev
 - Stand in the doorway: nothing tall or dark should block the view across the room.
 - Pull sofas a hand's width off the wall, and let rugs lie under the front legs.
 - One lamp in each dark corner, curtains fully open, blinds level.
-- A table set for nobody looks stiff; a bowl of fruit is enough.
+- A fully set table looks stiff. A bowl of fruit is enough.
 - Give a spare room one job: a desk and a chair, or a bed, not both and a treadmill.
 
 ## An empty home
@@ -233,7 +233,7 @@ In winter, clear all snow and ice from the path, for looks and because visitors 
 In an apartment building the entrance counts: ask the association to change the bulb in the hall. Check its rules, and those of your city, before you put up a sign.
 
 ## Take the first photograph
-Late afternoon, from a slight angle, with the lights on inside. It will be the first thing everybody sees: [Choosing photos and their order](/handbook/choosing-photos).$article$),
+Late afternoon, from a slight angle, with the lights on inside. It will be the first thing everyone sees: [Choosing photos and their order](/handbook/choosing-photos).$article$),
   ('best-time-to-sell', 'The best time to sell', 'preparing', 305, '2026-11-22', '2026-11-22',
    'What spring, summer, fall and winter mean for a sale, why your own situation counts more, and which day to publish.',
    'season month spring summer fall winter when should i list timing weekday day market conditions interest rates wait year what day of the week publish go live which month winter spring summer fall holidays christmas when to put it on the market wait until interest rates drop época mejor momento primavera invierno vender',
@@ -243,7 +243,7 @@ $article$In most of the country more buyers look between early spring and midsum
 - **Spring**: most buyers, most competition. Gardens help. Be ready by March; do not start in March.
 - **Summer**: families want to move before school begins. Evenings are long, so offer late showings.
 - **Fall**: fewer visitors, but more serious ones.
-- **Winter**: the quietest time in cold places, and high season in some warm ones. Whoever looks in January usually has a reason.
+- **Winter**: the quietest time in cold places, and high season in some warm ones. A buyer who looks in January usually has a reason.
 
 Places differ: a college town, a ski town and a retirement community each have a calendar of their own. Look at when homes near you went under contract in the last two years.
 
@@ -251,7 +251,7 @@ Places differ: a college town, a ski town and a retirement community each have a
 Count back from the date by which you must leave: a month or more for the closing, the time homes nearby take to sell, two to six weeks to prepare. [How long a sale takes](/handbook/how-long-a-sale-takes) has the details. Before you choose a date, ask a tax adviser whether waiting matters to you: the exclusion for a main home requires two years of living there; see [capital gains](/handbook/capital-gains).
 
 ## Interest rates and headlines
-Nobody can tell you what rates will do. If you buy again in the same market, a high or low market mostly affects you twice, once on each side.
+You can't know what rates will do. If you buy again in the same market, a high or low market mostly affects you twice, once on each side.
 
 ## The day
 Many people plan their weekend on Thursday. Publish in the middle of the week with photographs finished and Saturday and Sunday open on [your availability](/availability). Do not publish half a listing to "see what happens"; the first days bring the most eyes.$article$),
@@ -304,7 +304,7 @@ $article$Buyers skim. Give them the three reasons to visit in the first two line
 1. **What and where**: "Three-bedroom brick house on a dead-end street, six minutes' walk from the station."
 2. **What sets it apart**: "New roof in 2021, south-facing kitchen, apple tree."
 3. **The walk through**: a sentence or two per floor.
-4. **What has been done**: year by year, saying what you have papers for.
+4. **What has been done**: year by year, saying what you have documents for.
 5. **Practical things**: heating, parking, internet, association dues, what stays.
 
 Two hundred words are plenty.
@@ -323,7 +323,7 @@ Kind, one distinguishing thing, place: "Brick bungalow with a studio in the gard
   ('seller-disclosures', 'What you must tell a buyer', 'disclosures', 501, '2026-11-22', '2026-11-22',
    'Most states ask sellers for a written disclosure of known defects. What it usually covers, when to give it, and how to fill it in.',
    'disclose disclosure form statement defects legal required tell hide known problems leak mold water damage death ghost lawsuit liability state form do i have to tell them flooded basement flood water leak roof mold termites crack foundation somebody died death in the house haunted sued lawsuit liable mention not mentioned honest must i say defect asbestos radon neighbor dispute past repairs divulgar declarar informar defectos problemas comprador decir goteras humedad',
-$article$In most states a seller must tell a buyer, in writing, about defects they know of. The form, the deadline and the exceptions are the state's own. This article is an orientation; your state's form and a real estate attorney decide.
+$article$In most states a seller must tell a buyer, in writing, about defects they know of. The form, the deadline and the exceptions are the state's own. This article is only a start. Your state's form and a real estate attorney decide.
 
 ## What is usually asked
 - Roof, foundation, drainage, basement: leaks, cracks, repairs
@@ -338,12 +338,12 @@ $article$In most states a seller must tell a buyer, in writing, about defects th
 Most forms ask what you actually know, not for an inspection. "Unknown" is a fair answer when it is true. A repaired leak is still worth mentioning: say what happened, who fixed it, and attach the invoice. Hiding a defect you knew of can undo a sale or lead to damages years later, even when you sell "as is".
 
 ## Deaths and other stories
-Whether a death, a crime or an illness must be disclosed differs greatly between states, and some of it must not be disclosed at all. Ask an attorney before you answer such a question.
+Whether a death, a crime or an illness must be disclosed differs greatly between states. Some of it you must not disclose at all. Ask an attorney before you answer such a question.
 
 ## When and how
-Have the form ready before the first offer; in some states a buyer may withdraw for a time after receiving it late. Answer every line, by hand or on screen; both owners sign, and the buyer signs to confirm receipt. If you learn something new before closing, update it.
+Have the form ready before the first offer. In some states a buyer may withdraw for a time after receiving it late. Answer every line, on a printed form or on screen. Both owners sign, and the buyer signs to confirm receipt. If you learn something new before closing, update it.
 
-Homes built before 1978 need a [federal lead paint disclosure](/handbook/lead-paint) as well. The document kit in [your documents](/dashboard?panel=documents) has a worksheet for gathering the facts; use your state's official form for the buyer.$article$),
+Homes built before 1978 need a [federal lead paint disclosure](/handbook/lead-paint) as well. The document kit in [your documents](/dashboard?panel=documents) has a worksheet for the facts. Use your state's official form for the buyer.$article$),
   ('lead-paint', 'Lead paint in homes built before 1978', 'disclosures', 502, '2026-11-22', '2026-11-22',
    'Federal law asks sellers of most homes built before 1978 for a disclosure, a pamphlet and a chance to test. What you do, step by step.',
    'lead based paint 1978 old house epa pamphlet ten days hazard federal law test inspection disclosure older home old paint built before 1978 built in the 1950s 1920s 1960s century pamphlet epa hand out lead test plomo pintura antigua',
@@ -365,46 +365,46 @@ Some sales are exempt, for example foreclosure sales, and many homes without a s
 Do not sand, scrape or burn old paint to make it look better; the dust is the danger. Contractors who disturb paint in such homes for pay generally need lead-safe certification. Sound paint that is kept clean is seldom an obstacle; most buyers of old houses expect it.
 
 Penalties for skipping the disclosure can be high. The kit in [your documents](/dashboard?panel=documents) has a lead paint form to prepare from, and the EPA publishes a sample.$article$),
-  ('hoa-and-condo-papers', 'HOA and condominium papers', 'disclosures', 503, '2026-11-22', '2026-11-22',
+  ('hoa-and-condo-papers', 'HOA and condominium documents', 'disclosures', 503, '2026-11-22', '2026-11-22',
    'Which documents a buyer of a home in an association expects, who orders and pays for them, and what can hold up a sale.',
    'hoa homeowners association condo condominium coop fees dues bylaws rules resale certificate estoppel special assessment management company documents hoa bylaws budget special assessment dues condo building board management association documents coop resale package estoppel asociación condominio cuotas reglas',
-$article$If your home belongs to a homeowners association, a condominium or a cooperative, the buyer is joining something. Most states give them a right to see what.
+$article$Is your home part of a homeowners association, a condo or a co-op? Then the buyer joins it, too. In most states, the buyer may see its documents first.
 
 ## What is usually handed over
 - The declaration (often called CC&Rs), bylaws and current rules
-- Budget, reserve study if there is one, recent financial statements
-- Dues, transfer fees, and any special assessment voted or under discussion
-- Minutes of recent meetings, lawsuits, insurance summary
-- A statement of your account: that you owe nothing, or how much. It is called a resale certificate, status letter or estoppel, depending on the state
+- Budget, reserve study if there is one, and recent financial reports
+- Dues, transfer fees, and any special assessment that is planned
+- Minutes of recent meetings, lawsuits and insurance
+- A statement of your account: that you owe nothing, or how much. Its name is resale certificate, status letter or estoppel
 
 ## Order early
-The management company prepares the package, charges for it, and takes days or weeks. In some states the fee is capped, in some the buyer may cancel for a few days after receiving the papers. Find out what applies and how long a package stays valid, so that you do not pay twice.
+The management company prepares the package, charges for it, and takes days or weeks. In some states the fee is capped. In some, the buyer may cancel for a few days after receiving the documents. Find out what applies and how long a package stays valid, so that you do not pay twice.
 
 ## What worries buyers and lenders
-Thin reserves, an open lawsuit, a large assessment to come, many units rented out. A lender may refuse a loan because of the building, not the buyer. Ask the manager before you list, so that you can answer calmly. If an assessment is likely, settle in the contract who pays it.
+Be open about thin reserves, a lawsuit, a large assessment to come, or many rented units. A lender may refuse a loan because of the building, not the buyer. Ask the manager before you list, so that you can answer calmly. If an assessment is likely, settle in the contract who pays it.
 
 ## Rules for the sale itself
-Check what your association says about signs, open houses, lockboxes, guests in the elevator and moving hours. Some have a right of first refusal, and cooperatives approve buyers: allow for that in the dates of the contract.
+Check its rules for signs, open houses, lockboxes, guests in the elevator and moving hours. Some have a right of first refusal, and cooperatives approve buyers. Allow for that in the dates of the contract.
 
-Put the files into [your documents](/dashboard?panel=documents) and say in your listing what the dues are and what they cover. Then nobody has to ask.$article$),
+Put the files into [your documents](/dashboard?panel=documents) and say in your listing what the dues are and what they cover. Then buyers don't have to ask.$article$),
   ('fair-housing', 'Fair housing for people who sell their own home', 'disclosures', 504, '2026-11-22', '2026-11-22',
    'Whom the law protects, why it reaches owners too, and how to write, answer and choose without showing a preference.',
    'discrimination fair housing act protected class family children religion race disability love letter choose buyer refuse neighborhood safe schools words advertise perfect for families religion race kids love letter who can i sell to refuse to sell turn down reject buyer because discriminate ethnic nationality disabled wheelchair section 8 singles schools safe neighborhood vivienda justa discriminación discriminar raza religión familias niños',
 $article$You may choose among buyers by price, terms and certainty. You may not choose by who they are, and you may not advertise as if you did.
 
 ## Whom the law protects
-The federal Fair Housing Act names race, color, religion, sex, disability, familial status (households with children) and national origin. Many states and cities add others, such as age, marital status, sexual orientation, gender identity or the source of income. Another federal law, from 1866, forbids racial discrimination in any sale of property, without exception.
+The federal Fair Housing Act names race, color, religion, sex, disability and national origin. It also names familial status, which means households with children. Many states and cities add more. Examples are age, marital status, sexual orientation, gender identity or where income comes from. A federal law from 1866 also forbids choosing by race in any sale, without exception.
 
-The Fair Housing Act exempts some owners who sell a single home without a broker. The exemption is narrow, does not cover advertising, and many states do not have it. The safe rule is simple: treat everybody alike.
+The Fair Housing Act exempts some owners who sell a single home without a broker. The exemption is narrow and does not cover ads. Many states do not have it. The safe rule is simple: treat everyone alike.
 
 ## In the listing
 Describe the property, not the person. "Two blocks to a playground" rather than "great for families". "Quiet street" rather than "no children". "Steps to the entrance" rather than "not for the disabled". Naming a church as a landmark hints at a preference; a street does not. The listing editor marks phrases to think about.
 
 ## At showings and on the telephone
-Answer with facts about the home. If somebody asks who lives in the neighborhood, or whether it is "safe" or the schools are "good", point to public sources and let them judge. Offer the same times, the same information and the same terms to all.
+Answer with facts about the home. Someone may ask who lives in the neighborhood, or whether it is "safe" or the schools are "good". Point to public sources and let them judge. Offer the same times, the same information and the same terms to all.
 
 ## With offers
-Letters from buyers with photographs of their family put you at risk: what you do afterwards can look like a preference. Many sellers say in advance that they will not read them. Write down the reasons for your choice (price, deposit, loan, dates) and keep the note.
+Letters from buyers with photos of their family put you at risk. What you do after you read one can look like a preference. Many sellers say in advance that they will not read them. Write down the reasons for your choice (price, deposit, loan, dates) and keep the note.
 
 If a question goes further, ask a fair housing agency or an attorney.$article$),
   ('before-a-showing', 'Getting ready for a showing', 'showings', 601, '2026-11-22', '2026-11-22',
@@ -426,17 +426,17 @@ Look at the request: name, time, whether they are pre-approved, what they want t
 Toilet lids down, towels straight, beds smooth, music off, every inside door open. Take the dog out, even the friendly one; put the cat in a crate and say so. Each child fills one basket.
 
 ## Access
-If you will not be there yourself, agree with whoever opens the door for you. Do not leave a key under a pot, and do not send door codes by text to people whose identity you have not checked. Notes for getting in ("use the side gate") can be kept in your showing settings; they go to confirmed visitors only.
+If you will not be there yourself, agree on this with the person who opens the door for you. Do not leave a key under a pot, and do not send door codes by text to people whose identity you have not checked. Notes for getting in ("use the side gate") can be kept in your showing settings; they go to confirmed visitors only.
 
 ## Too many, too close together?
-Set free hours between showings and a minimum notice on [your availability](/availability). Nobody can then book at an hour's notice while you are at work. See also [Staying safe when strangers visit](/handbook/safety-at-showings).$article$),
+Set free hours between showings and a minimum notice on [your availability](/availability). Then visitors can't book at an hour's notice while you are at work. See also [Staying safe when strangers visit](/handbook/safety-at-showings).$article$),
   ('during-a-showing', 'What to say during a showing', 'showings', 602, '2026-11-22', '2026-11-22',
    'How to greet, walk and be quiet; questions you should expect, and the ones to answer with "not today".',
    'showing say talk tour walk through questions buyers ask answer follow around host visitors conversation why selling follow visitors around walk by themselves why are you selling they asked me what do i answer how to behave small talk conversation host tour people ask about the neighbors visitor asks visita durante mostrar decir visitantes',
 $article$Visitors want to imagine living there. They can do it while you talk, but not for long.
 
 ## Start at the door
-Greet everybody by name, ask them to sign in, hand out the page of facts. One sentence of orientation ("bedrooms upstairs, garden through the kitchen"), then offer a choice: shall I show you around, or would you rather look by yourselves first? Most like to walk on their own while you stay within call on the same floor.
+Greet every visitor by name, ask them to sign in, hand out the page of facts. One sentence of orientation ("bedrooms upstairs, garden through the kitchen"), then offer a choice: shall I show you around, or would you rather look by yourselves first? Most like to walk on their own while you stay within call on the same floor.
 
 ## Point out what cannot be seen
 The insulation, the new sewer line, the outlet for a car charger, where the sun is in the afternoon. Three things are enough. Do not explain that the bedroom is a bedroom.
@@ -445,37 +445,37 @@ The insulation, the new sewer line, the outlet for a car charger, where the sun 
 - *Why are you selling?* One true, short sentence: "We want to be closer to our daughter." No deadlines, no troubles.
 - *How long has it been for sale? Other offers?* The truth or nothing. Never invent a competing buyer.
 - *What would you take?* "We look at every written offer." Do not negotiate in the hallway; see [Negotiating the price](/handbook/negotiating-the-price).
-- *What does heating cost? How old is the roof?* Have the papers there.
+- *What does heating cost? How old is the roof?* Have the documents there.
 - *Any problems?* Answer as in your [disclosure](/handbook/seller-disclosures). If you do not know, say so and offer to look it up.
 - *Who lives next door? Is it safe?* Facts about the home only; see [Fair housing](/handbook/fair-housing).
 
 ## If an agent comes along
-Be as friendly as you are to anybody. Ask whom they represent, and sign nothing at the door. [Working with a buyer's agent](/handbook/buyers-agents) explains.
+Be as friendly as you are to other visitors. Ask whom they represent, and sign nothing at the door. [Working with a buyer's agent](/handbook/buyers-agents) explains.
 
 ## At the end
 Thank them, say what happens next ("offers by email, I answer within a day"), and note while it is fresh what they liked and what made them hesitate.$article$),
   ('open-house', 'Holding an open house', 'showings', 603, '2026-11-22', '2026-11-22',
-   'Whether to hold one, how to announce and run it, and how to keep people and things safe with many visitors at once.',
+   'Whether to hold one, how to announce and run it, and how to keep people and things safe with many visitors in the house.',
    'open house weekend event sign flyer visitors sign-in sheet crowd host public many people at once sign-in sheet sunday saturday open house run host flyer signs neighbors cookies puertas abiertas jornada visita',
 $article$An open house brings many visitors in two hours: neighbors, people at the start of their search, now and then the buyer. It suits homes in busy places that are easy to reach. Where visitors are few, single showings bring more.
 
 ## Plan it
 - Saturday or Sunday, two hours, not against a big game or a holiday.
-- Announce it under *Hold an open house* on [your availability](/availability): visitors book a place, and nobody can book a private showing in the middle.
+- Announce it under *Hold an open house* on [your availability](/availability). Visitors book a place, and no private showing can be booked in the middle.
 - Ask your city and your association about signs before you place them, and take them home afterwards.
 - Two adults at least: one at the door, one inside.
 
 ## At the door
-Ask everybody to sign in with name and telephone number, and to say whether they work with an agent. The document kit has a [sign-in sheet](/dashboard?panel=documents). Hand out one page with a photograph, the facts, the price and how to reach you. Shoes on or off: decide once and treat everybody alike.
+Ask all visitors to sign in with their name and phone number. Ask whether they work with an agent. The document kit has a [sign-in sheet](/dashboard?panel=documents). Hand out one page with a photograph, the facts, the price and how to reach you. Shoes on or off: decide once, and treat everyone alike.
 
 ## Inside
-Let in only as many as you can see. Close off a room for what must not be touched, with a note on the door. Nobody goes to the basement or the attic alone. Keep your telephone on you and your valuables out of the house; read [Staying safe when strangers visit](/handbook/safety-at-showings).
+Let in only as many as you can see. Close off a room for what must not be touched, with a note on the door. Don't let visitors go to the basement or the attic alone. Keep your telephone on you and your valuables out of the house; read [Staying safe when strangers visit](/handbook/safety-at-showings).
 
 ## What to have ready
-Facts, disclosure, floor plan if you have one, utility costs, the association's dues. A plate of cookies is kind, and nobody buys a home for one.
+Facts, disclosure, floor plan if you have one, utility costs, the association's dues. A plate of cookies is kind, but it does not sell a home.
 
 ## Afterwards
-Walk through every room, check windows and back door, make sure that nothing is missing. Write to those who left an address on the same evening: two sentences and an offer of a quiet second visit. If thirty came and nobody asked for one, think about the [price](/handbook/lowering-the-price).$article$),
+Walk through every room, check windows and back door, make sure that nothing is missing. Write to those who left an address on the same evening: two sentences and an offer of a quiet second visit. If thirty people came and none of them asked for one, think about the [price](/handbook/lowering-the-price).$article$),
   ('after-a-showing', 'Following up after a showing', 'showings', 604, '2026-11-22', '2026-11-22',
    'When to write to visitors, what to ask, how to read their answers, and what to change because of them.',
    'follow up after viewing feedback thank you message contact visitors interested second visit no response didn''t come no-show have not heard from them haven''t heard back silence no answer ghosted follow-up feedback thank-you second visit came to see it visited follow up with people who toured the home visita después seguimiento opiniones',
@@ -494,30 +494,30 @@ One opinion is a taste. Three that agree are a fact about your home.
 - "A bit high", again and again: see [When to lower the price](/handbook/lowering-the-price).
 
 ## A second visit
-Take it seriously. People come back with parents, a tape measure or a contractor. Give them an hour, put papers on the table, stay out of earshot. Have ready what a buyer needs for an offer: the disclosure, association papers, a list of what stays.
+Take it seriously. People come back with parents, a tape measure or a contractor. Give them an hour, put the documents on the table, stay out of earshot. Have ready what a buyer needs for an offer: the disclosure, association documents, a list of what stays.
 
-## When nobody answers
-One reminder after three or four days, then leave it. Keep names and numbers: if you change the price, you may tell those who visited. Write down who came and when; if a buyer's agent later claims to have introduced somebody, you have a record.$article$),
+## When the visitor does not answer
+One reminder after three or four days, then leave it. Keep names and numbers: if you change the price, you may tell those who visited. Write down who came and when; if a buyer's agent later claims to have introduced a visitor, you have a record.$article$),
   ('safety-at-showings', 'Staying safe when strangers visit', 'safety', 701, '2026-11-22', '2026-11-22',
    'How to know who is coming, avoid being alone and protect your valuables, and what the law says about cameras.',
    'safe safety security alone stranger danger identity id check camera record valuables theft protect myself woman at home visitors woman living alone dangerous let strangers in afraid security camera recording ring doorbell weapon gun theft steal id address privacy burglar protect myself during showings seguridad seguro desconocidos extraños peligro visita',
-$article$Nearly every visitor is exactly what they say: somebody looking for a home. A few habits protect you from the rest, and nobody will mind them.
+$article$Nearly every visitor is exactly what they say: someone looking for a home. A few habits protect you from the others, and good visitors will not mind them.
 
 ## Before
 - Know the name, a working telephone number and, if you like, the pre-approval before you confirm. Call the number once.
 - If you would rather not have your street on the internet, [hide it](/handbook/your-listing) until you have confirmed a showing.
 - Prefer daylight. Leave hours out of [your availability](/availability) when you would be alone and uneasy.
-- Tell somebody who is coming and when, and send a message when they have gone.
+- Tell a friend who is coming and when, and send a message when they have gone.
 - Put away medicine, jewelry, weapons (locked), spare keys, mail, passports, laptops. Photograph the rooms as you leave them.
 
 ## During
-Have a second adult there if you can. Look at a photo ID at the door if you feel better for it, and ask the same of everybody. Let visitors walk ahead of you, stay nearest the way out, keep your telephone in your hand and the front door unlocked from inside. Do not go down to the basement with one stranger; say "go ahead, I'll wait here". If anything feels wrong, step outside and end the visit. You owe nobody politeness at that moment. If you are in danger, call 911.
+Have a second adult there if you can. Look at a photo ID at the door if you feel better for it, and ask the same of every visitor. Let visitors walk ahead of you, stay nearest the way out, keep your telephone in your hand and the front door unlocked from inside. Do not go down to the basement with one stranger; say "go ahead, I'll wait here". If anything feels wrong, step outside and end the visit. You don't have to be polite at that moment. If you are in danger, call 911.
 
 ## Cameras and doorbells
 You may have them, but tell visitors with a visible note. Recording *sound* of people who do not know about it is unlawful in a number of states, so switch it off if you are not sure.
 
 ## What not to give away
-When you are at work or traveling, how the alarm works, that you live alone, that the home stands empty. Keep such things out of photographs as well.
+When you are at work or traveling, how the alarm works, that you live alone, that the home is empty. Keep such things out of photographs as well.
 
 ## An empty home
 Meet visitors there instead of handing out codes. Leave lights on a timer and ask a neighbor to look in.
@@ -532,8 +532,8 @@ $article$People who sell their own homes publish an address and are eager for go
 - **The overpayment**: a "deposit" check for too much, and a request to send the difference back. The check bounces weeks later; your money is gone. Deposits go to an escrow holder, never to you and back.
 - **Buyer from far away**: never visits, never telephones, wants the account number "to wire the price", or an "agent" or "shipper" must be paid first.
 - **The code**: "I'll send you a code to prove you are real." It is the key to your telephone number or email account. Never read out a code.
-- **The copied listing**: somebody offers your home for rent with your pictures. Search for your address now and then; report copies to the site, and to the police if people turn up.
-- **The false owner**: somebody tries to sell land or an empty house that is not theirs. Many counties send a free alert when a document is recorded against your name; sign up.
+- **The copied listing**: someone offers your home for rent with your pictures. Search for your address now and then; report copies to the site, and to the police if people turn up.
+- **The false owner**: someone tries to sell land or an empty house that is not theirs. Many counties send a free alert when a document is recorded against your name; sign up.
 - **The helper with a fee**: promises "guaranteed buyers", but only after you have paid in advance.
 
 ## Signs
@@ -542,14 +542,14 @@ Hurry, secrecy, a change of payment details, spelling that does not match the na
 ## What to do
 Stop answering. Keep the messages. Report to the Federal Trade Commission at https://reportfraud.ftc.gov and, if money moved, call your bank within the hour and report to https://www.ic3.gov. Tell us, too: the footer has our address.
 
-Nobody from SelfNVest asks for your password, a code, or payment outside of [Choose plan](/choose-plan). For the most expensive trick of all, read [Protecting your money from wire fraud](/handbook/wire-fraud).$article$),
+We never ask for your password, for a code, or for payment outside of [Choose plan](/choose-plan). For the most expensive trick of all, read [Protecting your money from wire fraud](/handbook/wire-fraud).$article$),
   ('wire-fraud', 'Protecting your money from wire fraud', 'safety', 703, '2026-11-22', '2026-11-22',
    'How criminals redirect closing payments by email, and the one habit that stops them: call a number you already know.',
    'wire fraud transfer instructions changed bank account hacked email proceeds closing money payoff stolen hackers wiring instructions new changed bank details title company emailed hacked trust it send money transferencia bancaria fraude estafa dinero',
-$article$Shortly before a closing, large sums move and everybody expects email about it. Criminals read along in a mailbox they have broken into, and at the right moment send new "wiring instructions" that look right down to the logo. Money sent there is often gone within hours.
+$article$Shortly before a closing, large sums move, and everyone expects email about it. Criminals read along in a mailbox they have broken into, and at the right moment send new "wiring instructions" that look right down to the logo. Money sent there is often gone within hours.
 
 ## Where a seller is at risk
-- **Your proceeds**: somebody writes to the title company in your name with a different account.
+- **Your proceeds**: someone writes to the title company in your name with a different account.
 - **Your mortgage payoff**: a false payoff letter sends it to a stranger, and your loan is not paid.
 - **The buyer's money**: if it disappears, your sale does too. Warn your buyer early.
 
@@ -570,7 +570,7 @@ See also [Scams aimed at sellers](/handbook/scams-aimed-at-sellers) and [The day
   ('reading-an-offer', 'Reading an offer', 'offers', 801, '2026-11-22', '2026-11-22',
    'What a purchase offer says besides the price, in the order to read it, and when it binds you.',
    'offer purchase agreement contract terms read understand received first offer sign accept deadline expire what to look for first offer received an offer what to look at look for how long to respond offer expires purchase contract terms fixtures appliances included understand fine print oferta recibir leer contrato firmar aceptar',
-$article$Somebody wants your home and has put it in writing. Read it twice before you answer, once for the numbers and once for the dates.
+$article$A buyer wants your home and has put it in writing. Read it twice before you answer, once for the numbers and once for the dates.
 
 ## The numbers
 - **Price**, and what comes off it: credits, closing costs you are to pay, a home warranty, a fee for the buyer's agent. Work out what remains for you; Vesty can calculate it, and the [net sheet](/handbook/closing-costs) shows the lines.
@@ -578,7 +578,7 @@ $article$Somebody wants your home and has put it in writing. Read it twice befor
 - **Down payment and loan**: how much is borrowed, which kind of loan. See [Can the buyer pay?](/handbook/can-the-buyer-pay).
 
 ## The dates
-How long the offer stands, when inspection and loan contingencies end, when closing and possession are. A good price with a closing in four months may not suit you.
+Look at when the offer expires, when the inspection and loan contingencies end, and when you close and hand over the keys. A good price with a closing in four months may not suit you.
 
 ## The conditions
 Each contingency is a door through which the buyer may leave with the deposit. Which are there, and when do they close? See [Contingencies](/handbook/contingencies). Is the sale of the buyer's own home among them?
@@ -596,22 +596,22 @@ Signing without changes usually makes a binding contract. So let a real estate a
 $article$The best price is worth nothing if the loan falls through in week five. You may ask every buyer, in the same way, how they will pay.
 
 ## Three kinds of letters
-- **Prequalified**: the buyer told a lender some numbers. Nobody checked.
+- **Prequalified**: the buyer told a lender some numbers. The lender did not check them.
 - **Pre-approved**: the lender has looked at credit, income and savings. Better.
-- **Underwritten** or "fully approved": an underwriter has decided, and mainly the home itself still has to be approved. Best.
+- **Underwritten** or "fully approved": an underwriter has said yes. Mainly the home itself still has to be approved. Best.
 
-A letter should be recent (many are good for 60 to 90 days), name the buyer, the amount and the kind of loan, and come from a lender you can call. Call: ask whether documents were checked and whether anything is missing. They will not tell you the buyer's income, and need not.
+A letter should be recent, as many are good for 60 to 90 days. It should name the buyer, the amount and the kind of loan, and come from a lender you can call. Call: ask whether documents were checked and whether anything is missing. They will not tell you the buyer's income, and need not.
 
 ## The loan
-A conventional loan with a large down payment leaves the most room. FHA and VA loans are good loans for good buyers; their appraisals also look at safety and condition, and the buyer may leave if the value falls short. Refusing a kind of loan can be unlawful in some places; ask an attorney before you do.
+A conventional loan with a large down payment leaves the most room. FHA and VA loans are good loans for good buyers. Their appraisals also look at safety and condition, and the buyer may leave if the value falls short. Refusing a kind of loan can be unlawful in some places; ask an attorney before you do.
 
 ## Cash
 "Cash" needs proof of funds: a recent statement or a letter from the bank, with enough money in the buyer's own name. Account numbers may be blacked out. Company buyers: who signs for the company, and is the money really there? See [Cash offers and home-buying companies](/handbook/cash-offers).
 
 ## Other signs
-The deposit, the speed of the answers, a home of their own still to be sold. On SelfNVest visitors may say in a request whether they are pre-approved; nobody has checked that, so ask for the letter.
+The deposit, the speed of the answers, a home of their own still to be sold. On SelfNVest visitors may say in a request whether they are pre-approved. We don't check that, so ask for the letter.
 
-Keep such papers private, and throw away those of buyers you did not choose.$article$),
+Keep such documents private, and throw away those of buyers you did not choose.$article$),
   ('comparing-offers', 'Comparing several offers', 'offers', 803, '2026-11-22', '2026-11-22',
    'Put them side by side by net amount, certainty and dates; how to ask for best offers, and how to stay fair.',
    'multiple offers several competing bidding war highest best offer choose between compare escalation clause backup offer three offers two offers several pick choose best escalation clause bidding war highest and best backup offer which offer is better higher price or lower cash offer ofertas varias comparar dos elegir mejor',
@@ -651,7 +651,7 @@ No lender, so no loan contingency and usually no appraisal; a closing as soon as
 ## Who is calling
 - **Investors** repair and resell or rent. They work back from the later price: repairs, costs and profit come off.
 - **Instant-offer companies** make an offer online and subtract a service fee and, after an inspection, repairs.
-- **Wholesalers** sign a contract with you and sell *the contract* to somebody else. If they find nobody, they leave. Look for the words "and/or assigns", a tiny deposit and a long inspection period. Some states have rules for them.
+- **Wholesalers** sign a contract with you and sell *the contract* to someone else. If they don't find a buyer, they leave. Look for the words "and/or assigns", a tiny deposit and a long inspection period. Some states have rules for them.
 
 ## Compare like with like
 Write down what you keep in each case: their price, less their fee, less repairs they will ask for; and a market price, less closing costs, a buyer's agent if you pay one, and what two or three months of waiting cost you. Vesty can do the sums; see [What selling costs you at closing](/handbook/closing-costs).
@@ -673,7 +673,7 @@ $article$With the offer comes a promise of money: the earnest money deposit. It 
 Custom decides. One to three percent of the price is common in many places, more in hot markets, a fixed sum in others. A small deposit with many contingencies is hardly a promise. You may ask for more, or for a second payment when the inspection period ends.
 
 ## Who holds it
-A title or escrow company, an attorney's trust account, or a broker. Not you: a neutral holder protects both. Ask for the receipt, and check the date by which the contract wanted it paid. A deposit that never arrives is a reason to send a notice at once; ask your attorney how.
+A title or escrow company, an attorney's trust account, or a broker. Not you: a neutral holder protects both. Ask for the receipt, and check the date by which the contract wanted it paid. A deposit that never arrives is a reason to send a notice right away. Ask your attorney how.
 
 ## Who gets it
 - **The sale closes**: it becomes part of the price.
@@ -682,13 +682,13 @@ A title or escrow company, an attorney's trust account, or a broker. Not you: a 
 - **You do not perform**: the buyer gets it back and may ask for more, even for the sale itself.
 
 ## When you disagree
-The holder will usually not choose between you. Both must sign a release, or a mediator, arbitrator or court decides, and until then the money stays where it is. Read in your contract which of these comes first. Often a quick agreement is worth more than half a year of arguing over the sum, above all because an open dispute can make it hard to sell to somebody else.
+The holder will usually not choose between you. Both must sign a release, or a mediator, arbitrator or court decides. Until then, the money stays where it is. Read in your contract which of these comes first. A quick agreement is often worth more than six months of arguing over the sum. An open dispute can also make it hard to sell to someone else.
 
 Have an attorney look before you claim a deposit, and before you sign a new contract. The dates that matter are in [Contingencies](/handbook/contingencies).$article$),
   ('negotiating-the-price', 'Negotiating the price', 'negotiation', 901, '2026-11-22', '2026-11-22',
    'Know your floor, argue with sales instead of feelings, trade rather than give, and keep everything in writing.',
    'negotiate negotiation lowball low offer haggle bargain respond discount tactics firm floor bottom line price lower lowball under asking below asking 40k less react bottom line lowest price haggle respond to a low offer bargain reduce ask for less negociar regatear oferta baja precio',
-$article$You are negotiating about your own home, across your own kitchen table, with somebody who may not like the color you chose. Prepare, so that it stays a matter of business.
+$article$You are negotiating about your own home, across your own kitchen table, with a buyer who may not like the color you chose. Prepare, so that it stays a matter of business.
 
 ## Before the first offer
 Write three numbers on a page and put it away: what you hope for, what you would accept gladly, and the floor below which you would rather stay. Work out for each what remains for you. Decide what besides price is worth something to you: the date, staying two weeks longer, no repairs.
@@ -725,10 +725,10 @@ $article$If an offer is close but not right, you answer with a counter offer. In
 Change what matters to you and leave the rest alone. Six changes read like a no.
 
 ## How to write it
-Use the form customary in your state, or let your attorney prepare it. Refer to the offer by its date, list only the changes, say that all other terms stand, and give a day and an hour when it ends. One or two days are usual. Both owners sign. The document kit has a [counter offer](/dashboard?panel=documents) to prepare from.
+Use the form customary in your state, or let your attorney prepare it. Refer to the offer by its date, list only the changes, say that all other terms stay the same, and give a day and an hour when it ends. One or two days are usual. Both owners sign. The document kit has a [counter offer](/dashboard?panel=documents) to prepare from.
 
 ## How to send it
-In the way that the contract names for notices, usually email or an e-signature service. Note the time. If you change your mind before they accept, withdraw it in writing at once.
+In the way that the contract names for notices, usually email or an e-signature service. Note the time. If you change your mind before they accept, withdraw it in writing right away.
 
 ## Mistakes
 - Countering two buyers at the same time. If both accept, you have sold twice. Ask first how it is done safely in your state.
@@ -740,18 +740,18 @@ To see what each version leaves you, ask Vesty or use the [net sheet](/handbook/
   ('contingencies', 'Contingencies and what they mean for you', 'negotiation', 903, '2026-11-22', '2026-11-22',
    'Inspection, loan, appraisal, title, sale of the buyer''s home: what each lets a buyer do, and how to keep it within bounds.',
    'contingency contingent conditions back out cancel inspection financing appraisal sale of buyer''s home kick-out clause deadline waive walk away under contract conditional on selling their own place sale contingency house to sell waive financing contingency back out cancel contract kick-out escape subject to condition contingencias condiciones cláusulas',
-$article$A contingency is a condition. Until it is met or given up, the buyer may leave, usually with the deposit. Contingencies are normal. What you can influence is how long they last and how exactly they are written.
+$article$A contingency is a condition. Until it is met or waived, the buyer may leave, usually with the deposit. Contingencies are normal. What you can influence is how long they last and how exactly they are written.
 
 ## The usual ones
 - **Inspection**: the buyer may have the home checked, then accept, ask for repairs, or leave. Often seven to fourteen days; in some states any reason is enough.
-- **Financing**: if the lender refuses in the end. Look for a date, the amount of the loan and the duty to apply at once.
+- **Financing**: if the lender refuses in the end. Look for a date, the amount of the loan and the duty to apply right away.
 - **Appraisal**: if the home is valued below the price. See [When the appraisal comes in low](/handbook/low-appraisal).
-- **Title**: if something stands in the way that you cannot clear.
+- **Title**: if there is a problem that you can't clear.
 - **Sale of the buyer's home**: nothing happens until theirs is sold. The riskiest one for you.
-- **Association or insurance**: that the papers are in order, that the home can be insured at an affordable price.
+- **Association or insurance**: that the documents are in order, that the home can be insured at an affordable price.
 
 ## Keep them within bounds
-1. Every contingency needs a day on which it ends, and a rule for what happens if nobody says anything: is it waived or is the contract over? States and forms differ.
+1. Every contingency needs a day on which it ends, and a rule for what happens if neither side says anything: is it waived or is the contract over? States and forms differ.
 2. Short periods for what can be done quickly.
 3. With a home to be sold: ask whether it is listed or under contract, and for a **kick-out clause**. It lets you go on showing, and gives the buyer a few days to commit once you have a better offer.
 4. Put all dates into your calendar, the buyer's as well.
@@ -767,10 +767,10 @@ Such a buyer is either strong or careless. Check how they will [pay](/handbook/c
 $article$Many buyers have an agent. An agent who brings a good buyer is no enemy, but works for the buyer and not for you.
 
 ## What changed in 2024
-Since August 2024, following the settlement of the National Association of Realtors, agents who use a multiple listing service must have a written agreement with a buyer before touring a home, and it states what the agent is paid. Offers of compensation may no longer be shown in the MLS. Whether a seller pays a buyer's agent was always negotiable; now it is talked about openly.
+Since August 2024, agents who use a multiple listing service need a written agreement with a buyer before touring a home. The National Association of Realtors agreed to this in a settlement. The agreement states what the agent is paid. Offers of compensation may no longer be shown in the MLS. Whether a seller pays a buyer's agent was always negotiable. Now people talk about it openly.
 
 ## Do you have to pay?
-No law makes you. Three answers are common: nothing; a fixed sum or percentage that you name when asked; or a credit to the buyer within the offer, which the buyer uses as they like. Lenders limit how large such credits may be. Consider that a buyer who must pay an agent as well may offer less. Compare offers by what *you* keep: see [Comparing several offers](/handbook/comparing-offers) and [What selling costs you at closing](/handbook/closing-costs).
+No law makes you. Three answers are common. You pay nothing. You name a fixed sum or percentage when asked. Or you give the buyer a credit in the offer, which the buyer uses as they like. Lenders limit how large such credits may be. Consider that a buyer who must pay an agent as well may offer less. Compare offers by what *you* keep: see [Comparing several offers](/handbook/comparing-offers) and [What selling costs you at closing](/handbook/closing-costs).
 
 ## Put it in writing
 If you agree to pay, write down: for which buyer, how much, due at closing and only if it closes, and that the agent represents the buyer alone. Read forms that an agent brings. A "one-party" or "showing" agreement can make you their client; do not sign at the door.
@@ -781,14 +781,14 @@ If you agree to pay, write down: for which buyer, how much, due at closing and o
 - Agents ask politely "would you list with me?". A friendly no is enough.
 - An agent's contract form may be good. Let your attorney read it all the same.
 
-A request for a showing on SelfNVest says whether the visitor is an agent. You need not pay anybody for making a request.$article$),
+A request for a showing on SelfNVest says whether the visitor is an agent. You don't have to pay an agent for making a request.$article$),
   ('home-inspection', 'The buyer''s inspection', 'inspection', 1001, '2026-11-22', '2026-11-22',
    'What an inspector looks at, how to make the home ready, whether you should be there, and what the report means.',
    'home inspection inspector buyer''s inspection report what do they check radon termite sewer septic well chimney attend be present how long inspector check checks be at home during the inspection report findings prepare for inspection radon termite sewer scope how long does it take inspección inspector',
 $article$After the contract is signed, the buyer usually sends an inspector. It takes two to four hours, the buyer pays, and the report has dozens of pages, whatever the home is like. Do not let its length frighten you.
 
 ## What is looked at
-What can be seen and reached: roof, gutters, walls, foundation, attic, basement, windows, plumbing, electrical panel, heating and cooling, built-in appliances. Depending on place and age there are others: for termites, radon, the sewer line by camera, septic and well, chimney, pool, lead. The contract says which inspections are agreed and until when.
+Inspectors look at everything they can see and reach. That is the roof, gutters, walls, foundation, attic, basement and windows. It is also the plumbing, electrical panel, heating and cooling, and built-in appliances. Depending on place and age there are others: for termites, radon, the sewer line by camera, septic and well, chimney, pool, lead. The contract says which inspections are agreed and until when.
 
 ## Make it easy
 - All utilities on, pilot lights lit, even in an empty home.
@@ -801,7 +801,7 @@ What can be seen and reached: roof, gutters, walls, foundation, attic, basement,
 Better not. Buyers speak freely without you, and you do not argue with the report. Let them in, leave a number, and go out for the morning.
 
 ## The report
-It lists everything from "missing cover plate" to "furnace at the end of its life". Sort it into three: safety and function, things that wear out, cosmetics. It is not a list of your duties. What you must do depends on the contract and on your state; normally the buyer now accepts, asks for repairs or a credit, or leaves. See [Answering repair requests](/handbook/repair-requests).
+It lists everything from "missing cover plate" to "furnace at the end of its life". Sort it into three: safety and function, things that wear out, cosmetics. It is not a list of your duties. What you must do depends on the contract and on your state. Normally the buyer now accepts, asks for repairs or a credit, or leaves. See [Answering repair requests](/handbook/repair-requests).
 
 Once you know of a defect through a report, you may have to tell the next buyer of it. That is one reason to settle it with this one.
 
@@ -849,7 +849,7 @@ The inspector's fee, often a few hundred dollars, depending on size and place. A
 For homes older than twenty or thirty years, inherited homes that you never lived in, homes that you rented out, homes with a septic tank, well, pool or flat roof, and wherever you suspect something. For a young, well-kept home it is a luxury. Sometimes a single specialist is enough: a roofer, a sewer camera, an electrician.
 
 ## How to do it
-1. Choose somebody with a state license, where there is one, and a good sample report.
+1. Choose an inspector with a state license, where there is one, and a good sample report.
 2. Go along and ask: what would you repair before selling?
 3. Sort: repair, price in, or simply disclose.
 4. Keep invoices with the report in [your documents](/dashboard?panel=documents). The kit has a [repair record](/dashboard?panel=documents) for it.
@@ -867,23 +867,23 @@ A few days after the contract is signed, the appraiser calls for an appointment.
 The report goes to the lender and the buyer. You have no right to it, but the buyer may show it to you.
 
 ## Not an inspection
-An appraiser looks for value, not for faults. FHA, VA and USDA loans do ask for basic safety and soundness: peeling paint in a home built before 1978, missing handrails, a roof near its end, no heat. Such points may have to be repaired before the loan closes. See to the cheap ones in advance.
+An appraiser looks for value, not for faults. FHA, VA and USDA loans do ask for a safe and sound home. Peeling paint in a home built before 1978, missing handrails, an old roof or no heat can be a problem. Such points may have to be repaired before the loan closes. See to the cheap ones in advance.
 
 ## What you can do
 - Tidy as for a showing; it does not change the value, but it does not distract.
-- Hand over one page: improvements with year and cost, permits, what is unusual about the home, and the [comparable sales](/handbook/comparable-sales) on which you based the price.
+- Hand over one page: improvements with year and cost, permits, and what is unusual about the home. Add the [comparable sales](/handbook/comparable-sales) that you used for the price.
 - Point out what is hidden: insulation, a new sewer line, a second parking space.
-- Do not name the value that you need. Appraisers must be independent, and nobody may put pressure on them.
+- Do not name the value that you need. Appraisers must be independent, and you may not put pressure on them.
 
 ## Afterwards
 At or above the price: nothing happens, and the contingency ends. Below it: read [When the appraisal comes in low](/handbook/low-appraisal). If a buyer pays cash there may be none; then go straight on to [title and escrow](/handbook/title-and-escrow).$article$),
   ('low-appraisal', 'When the appraisal comes in low', 'appraisal', 1102, '2026-11-22', '2026-11-22',
    'Five ways out when the bank values the home below the price, and how a request for reconsideration is made.',
    'low appraisal below offer price appraised under gap shortfall challenge reconsideration of value renegotiate came in low difference appraised below contract price came in low gap difference challenge challenged dispute appeal valuation wrong reconsideration bank says it is worth less tasación avalúo bajo menor precio',
-$article$The contract says $460,000, the appraiser says $445,000. The lender lends on the lower number. Somebody has to close the gap of $15,000, or the sale ends.
+$article$The contract says $460,000, the appraiser says $445,000. The lender lends on the lower number. One of you has to close the gap of $15,000, or the sale ends.
 
 ## First look
-Ask the buyer for the report or at least for its comparable sales. Check facts: square feet, bedrooms, baths, garage, lot, year of the kitchen. Are the sales recent, near, alike? Is a better one missing? You may know the neighborhood better than somebody from two counties away.
+Ask the buyer for the report or at least for its comparable sales. Check facts: square feet, bedrooms, baths, garage, lot, year of the kitchen. Are the sales recent, near, alike? Is a better one missing? You may know the neighborhood better than an appraiser from two counties away.
 
 ## Five ways out
 1. **Reconsideration of value.** The buyer asks through the lender, with corrected facts and two or three better sales, briefly and politely. You supply the evidence. It works sometimes, mostly where there is a real mistake.
@@ -902,7 +902,7 @@ State in the contract how large a gap the buyer will pay ("appraisal gap"), ask 
   ('loan-to-clear-to-close', 'The buyer''s loan until it is clear to close', 'appraisal', 1103, '2026-11-28', '2026-11-28',
    'What a lender does between the contract and closing, which days an owner should hear of, and what stops a loan.',
    'loan approval underwriting conditional approval clear to close commitment letter lender delays loan denied after contract mortgage application timeline préstamo prestamista aprobación crédito',
-$article$A pre-approval is an opinion. After the contract the lender begins its real work: it checks the buyer, the home and the papers of both.
+$article$A pre-approval is an opinion. After the contract the lender begins its real work: it checks the buyer, the home and the documents of both.
 
 ## The days that matter
 1. **Applied**: within days of the contract. The lender sends a Loan Estimate within three business days (12 CFR 1026.19(e)).
@@ -919,7 +919,7 @@ The buyer: application, credit report, appraisal, and the costs in the Loan Esti
 It lets the buyer leave with their earnest money if the loan isn't approved, until a day that the contract names and in the way that it says. When that day comes, there are three honest answers: it is approved and the buyer gives the condition up; more days are agreed on; or the sale ends. Silence is none of them.
 
 ## What goes wrong
-- The buyer changes jobs, buys a car on credit, or moves money between accounts without a paper trail.
+- The buyer changes jobs, buys a car on credit, or moves money between accounts without a record.
 - The appraisal is low, or names repairs that an FHA or a VA loan requires.
 - A condominium's association isn't accepted by the lender: ask for its questionnaire early.
 - The rate lock ends before the closing does.
@@ -929,7 +929,7 @@ More: [Can the buyer pay?](/handbook/can-the-buyer-pay) and the federal bureau's
   ('from-contract-to-closing', 'From signed contract to closing', 'closing', 1201, '2026-11-22', '2026-11-22',
    'Week by week: deposit, inspection, title, appraisal, loan, walk-through. What runs at the same time, and what to watch.',
    'under contract after accepting offer what happens next steps escrow process timeline pending weeks underwriting clear to close walk-through signed the contract what happens now next steps after accepting clear to close underwriting under contract pending how long from offer to close escrow period delay extension walkthrough contrato cierre pasos firma después',
-$article$Both sides have signed. Now several people work at once, and your part is to answer quickly and keep the dates.
+$article$Both sides have signed. Now several people work at the same time, and your part is to answer quickly and keep the dates.
 
 ## Week one
 - A copy of the contract goes to the title or escrow company, the attorneys, the buyer's lender.
@@ -938,10 +938,10 @@ $article$Both sides have signed. Now several people work at once, and your part 
 - Mark your home as pending under [My listings](/my-listings): it stays visible and takes no more showings.
 
 ## Weeks two and three
-Inspection, then repairs or credits are settled in writing. The lender orders the [appraisal](/handbook/the-appraisal). The title company searches for liens, unpaid taxes, old mortgages, easements, and sends a report or commitment. Read it: a misspelled name or a loan repaid in 1998 but never released takes time to clear. Order association papers and your [payoff statement](/handbook/paying-off-the-mortgage).
+Inspection, then repairs or credits are settled in writing. The lender orders the [appraisal](/handbook/the-appraisal). The title company searches for liens, unpaid taxes, old mortgages, easements, and sends a report or commitment. Read it: a misspelled name or a loan repaid in 1998 but never released takes time to clear. Order association documents and your [payoff statement](/handbook/paying-off-the-mortgage).
 
 ## Weeks four and five
-Underwriting asks the buyer for more papers; that is normal. You finish repairs, book movers, give notice to utilities for the day after closing. When the lender says "clear to close", the date holds. With most home loans the buyer must receive the Closing Disclosure at least three business days before closing. You get a settlement statement; check every line against your [net sheet](/handbook/closing-costs).
+Underwriting asks the buyer for more documents. That is normal. You finish repairs, book movers, give notice to utilities for the day after closing. When the lender says "clear to close", the date holds. With most home loans the buyer must receive the Closing Disclosure at least three business days before closing. You get a settlement statement; check every line against your [net sheet](/handbook/closing-costs).
 
 ## The last days
 The buyer walks through, usually within a day or two before closing, to see that all is as agreed. Then comes [the day of closing](/handbook/closing-day).
@@ -972,7 +972,7 @@ Because you sell without an agent, there is no listing agent's commission.
 Prepaid property tax or dues for days after the closing. Your lender pays out what is left in your escrow account separately, after the payoff. Insurers refund unused premiums in the same way.
 
 ## Get real numbers
-Ask two title companies or attorneys for a seller's estimate with your address and price; it is usually free. Ask your lender for a payoff figure. Look up the transfer tax with your county. Rules of thumb from other states will mislead you.
+Ask two title companies or attorneys for a seller's estimate with your address and price. It is usually free. Ask your lender for a payoff figure. Look up the transfer tax with your county. Rules of thumb from other states will mislead you.
 
 ## An example
 Price $400,000, payoff $210,000, transfer tax and title $3,500, settlement fee $900, tax share $1,600, repair credit $2,000. That leaves $182,000. The figures are made up to show the arithmetic; yours differ.
@@ -981,25 +981,25 @@ Ask Vesty to calculate with your own numbers, or use the [net sheet](/dashboard?
   ('title-and-escrow', 'Title, escrow and closing attorneys', 'closing', 1203, '2026-11-22', '2026-11-22',
    'What a title search finds, what escrow holds, who runs the closing in your state, and how to clear problems early.',
    'title company title search title insurance deed escrow officer closing attorney lien easement cloud quitclaim warranty deed survey ownership heirs old lien on the property ex-husband ex-wife spouse on the deed ownership boundary fence survey title problem title insurance notary recorded trust probate estate deceased parent título escritura depósito garantía notario compañía',
-$article$To sell, you must be able to hand over ownership that nobody else can claim. The people who make sure of it go by different names from state to state, but do the same things.
+$article$To sell, you must be able to hand over ownership that no other person can claim. The people who make sure of it go by different names from state to state, but do the same things.
 
 ## Who runs the closing
-In the West it is mostly an escrow company, in much of the Midwest and South a title company, in parts of the East and South an attorney. Ask a local office or your attorney what is customary and who chooses. You may compare fees.
+In the West, it is mostly an escrow company. In much of the Midwest and South, it is a title company. In parts of the East and South, it is an attorney. Ask a local office or your attorney what is customary and who chooses. You may compare fees.
 
 ## The search
-They look in public records for everything tied to the property: mortgages, tax and contractor's liens, judgments against you, easements, boundary questions, old co-owners. The result is a title report or commitment. "Requirements" are what must be settled before closing, "exceptions" what the policy will not cover.
+They look in public records for everything tied to the property. That can be mortgages, tax and contractor's liens, judgments against you, easements, boundary questions or old co-owners. The result is a title report or commitment. "Requirements" are what must be settled before closing, "exceptions" what the policy will not cover.
 
 ## What often turns up
 - A loan long repaid whose release was never recorded: ask the old lender for it.
 - A home equity line with no balance that was never closed.
-- A divorced spouse, a deceased parent or a trust still on the deed: bring the papers early; some cases need a court.
+- A divorced spouse, a deceased parent or a trust still on the deed: bring the documents early. Some cases need a court.
 - A lien by a contractor or for unpaid taxes: paid from the proceeds, or disputed.
 - A fence on the wrong side: perhaps a survey, perhaps an agreement with the neighbor.
 
 Start the search when you list, not when you have a buyer.
 
 ## The deed
-It says what you promise about the title. A *general warranty deed* promises most, a *special* or *limited* one less, a *quitclaim* nothing. The contract says which; have it prepared by an attorney or the closing office. All owners must sign, in many states the spouse, too.
+It says what you promise about the title. A *general warranty deed* promises the most. A *special* or *limited* one promises less. A *quitclaim* promises nothing. The contract says which; have it prepared by an attorney or the closing office. All owners must sign, in many states the spouse, too.
 
 ## Title insurance
 One policy protects the lender, another the new owner, each paid once. If you kept your own from when you bought, show it: it can make the new one cheaper. Guard against false payment instructions: [wire fraud](/handbook/wire-fraud).$article$),
@@ -1009,7 +1009,7 @@ One policy protects the lender, another the new owner, each paid once. If you ke
 $article$You can sell a home with a mortgage on it; most people do. The loan is paid from the price at closing, before anything reaches you.
 
 ## The payoff statement
-The balance on your monthly statement is not the payoff. That one adds interest for each day until the money arrives, and perhaps fees. The title company normally orders it with your permission; for most home loans the servicer must answer a written request within seven business days. Order one now for planning; the final one comes shortly before closing, and says until what date it is good.
+The balance on your monthly statement is not the payoff. That one adds interest for each day until the money arrives, and perhaps fees. The title company normally orders it with your permission. For most home loans, the servicer must answer a written request within seven business days. Order one now for planning. The final one comes shortly before closing, and says how long it is good.
 
 Keep paying as usual until the closing is done. A payment that crosses the payoff comes back to you.
 
@@ -1020,17 +1020,17 @@ Keep paying as usual until the closing is done. A payment that crosses the payof
 - **Automatic payments**: end them after the payoff is confirmed, not before.
 
 ## Afterwards
-The lender records a release of the lien; ask for a copy some weeks later. What was left in your escrow account for tax and insurance is generally sent to you within twenty business days of the payoff. Give them your new address.
+The lender records a release of the lien; ask for a copy some weeks later. Your escrow account for tax and insurance may have money left. You generally get it within twenty business days of the payoff. Give them your new address.
 
 ## Can the buyer take over the loan?
-FHA, VA and USDA loans often can be assumed with the lender's consent; most others cannot. With a low rate that may be worth a lot. Make sure in writing that *you* are released, and veterans should ask about their entitlement.
+FHA, VA and USDA loans often can be assumed with the lender's consent. Most others can't. With a low rate that may be worth a lot. Make sure in writing that *you* are released, and veterans should ask about their entitlement.
 
 ## If you owe more than the price
 Speak with your servicer and an attorney before you list. A short sale needs the lender's consent, and there may be tax on forgiven debt. A HUD-approved housing counselor advises for little or nothing: https://www.hud.gov.$article$),
   ('closing-day', 'The day of closing', 'closing', 1205, '2026-11-22', '2026-11-22',
    'What you bring, what you sign, when the money comes and when the keys go. With the final walk-through the day before.',
    'closing day settlement sign papers keys final walk-through what to bring money when do i get paid proceeds id notary remote closing table bring to the signing when do i get my money paid hand over the keys signing appointment remote online notary power of attorney settlement table final walkthrough what happens on closing day cierre firma llaves entrega día',
-$article$After all the waiting, closing takes an hour. In some states everybody sits at one table; in others each signs alone, days apart, or before a notary on a screen.
+$article$After all the waiting, closing takes an hour. In some states everyone sits at one table. In others each person signs alone, days apart, or before a notary on a screen.
 
 ## The day before
 - The buyer walks through. The home is empty and swept, repairs are done, what was to stay is there and works. Be near the telephone.
@@ -1038,38 +1038,38 @@ $article$After all the waiting, closing takes an hour. In some states everybody 
 - Confirm the account for your proceeds by telephone at a number that you know; see [wire fraud](/handbook/wire-fraud).
 
 ## Bring
-A photo ID for every owner (names as on the deed), all keys, openers and codes, receipts for repairs, your new address, details of your account as agreed with the closing office, and a power of attorney if somebody signs for another. Have it approved a week earlier; lenders and title companies are strict.
+Bring a photo ID for every owner, with the names as on the deed. Bring all keys, openers and codes, receipts for repairs, and your new address. Bring the details of your account as agreed with the closing office. If one person signs for another, bring a power of attorney. Have it approved a week earlier, because lenders and title companies are strict.
 
 ## Sign
-The deed, the settlement statement, affidavits about liens, marital status and residency, a form for reporting the sale to the IRS. Read before you sign. There is time.
+You sign the deed and the settlement statement. You also sign affidavits about liens, marital status and residency, and a form for reporting the sale to the IRS. Read before you sign. There is time.
 
 ## Money and keys
 You are paid when the buyer's money has arrived, all have signed and the office releases it, often after the deed is recorded. That may be the same day or one or two days later. A wire arrives faster than a check clears. Hand over the keys when the contract says so, normally at closing or recording. If you stay longer, it needs a written agreement: [Staying in the home after closing](/handbook/staying-after-closing).
 
 ## Afterwards
-Mark the home as sold under [My listings](/my-listings). End insurance and utilities only now. Keep the settlement statement with your tax papers for years; you will need it for [capital gains](/handbook/capital-gains).$article$),
+Mark the home as sold under [My listings](/my-listings). End insurance and utilities only now. Keep the settlement statement with your tax documents for years. You will need it for [capital gains](/handbook/capital-gains).$article$),
   ('title-commitment', 'Reviewing the title commitment', 'closing', 1206, '2026-11-28', '2026-11-28',
    'What a title commitment or preliminary report says, who reads it, what can be objected to, and by when.',
    'title commitment preliminary report schedule a schedule b requirements exceptions objection letter object to title cure title review period compromiso informe preliminar objeción',
-$article$A week or two after the title is ordered, the company sends its *commitment*, in some western states a *preliminary report*. It says on what conditions it will insure the buyer.
+$article$A week or two after the title is ordered, the company sends its *commitment*. Some western states call it a *preliminary report*. It says on what conditions it will insure the buyer.
 
 ## How it is built
 - **Schedule A**: who owns the home now, who will be insured, for how much, and the legal description.
-- **Requirements**: what must happen before closing, such as paying off a mortgage, releasing a lien or recording a death certificate. Most of these are the owner's work.
-- **Exceptions**: what the policy will not cover, such as easements, covenants of an association, or rights to minerals.
+- **Requirements**: what must happen before closing. Examples are to pay off a mortgage, release a lien or record a death certificate. Most of these are the owner's work.
+- **Exceptions**: what the policy will not cover. Examples are easements, an association's rules, or rights to minerals.
 
 ## Who does what
-The buyer reads it, with an attorney if anything is unclear, and says in writing what they object to. The contract says within how many days, and what follows if the owner can't or won't clear it: often the buyer may accept it or leave. The owner reads it, too: wrong names, old loans and liens are easier to clear in the first week than in the last.
+The buyer reads it, with an attorney if anything is unclear, and says in writing what they object to. The contract says within how many days. It also says what follows if the owner can't or won't clear it. Often the buyer may then accept it or leave. The owner reads it, too: wrong names, old loans and liens are easier to clear in the first week than in the last.
 
 ## Who pays
-That is agreed in the contract and differs by place: in some the owner pays for the buyer's policy, in others the buyer. A lender's policy is usually the buyer's. Federal law forbids a seller from requiring a buyer with a federally related loan to buy title insurance from a particular company (12 U.S.C. 2608).
+You agree on that in the contract, and it differs by place. In some places the owner pays for the buyer's policy, in others the buyer does. A lender's policy is usually the buyer's. With most loans, federal law forbids the seller to make the buyer use a certain title insurer (12 U.S.C. 2608).
 
 ## What goes wrong
-- Nobody opens it until the day before closing.
+- It is not opened until the day before closing.
 - The legal description is that of another lot: compare it with your deed.
-- A loan was repaid, but its release was never recorded. Ask the old lender at once.
-- A standard exception hides a real problem, such as a neighbor's driveway. Ask for the recorded paper behind each line.
-- Days to object run out while somebody waits for an answer by telephone. Write.
+- A loan was repaid, but its release was never recorded. Ask the old lender right away.
+- A standard exception hides a real problem, such as a neighbor's driveway. Ask for the recorded document behind each line.
+- Days to object run out while you wait for an answer by phone. Write.
 
 In the sale's room, record the day on which it came, what you object to, and what was cleared; the two of you see the same list.
 
@@ -1080,12 +1080,12 @@ More: [Title, escrow and closing attorneys](/handbook/title-and-escrow), and the
 $article$From the moment the deed is the buyer's, so is the risk. Their policy begins on the day of closing; the owner keeps theirs until then.
 
 ## Who needs it, who pays
-The buyer chooses and pays. A lender requires it, wants to be named on it, and asks for the *binder* or *declarations page* before it sends money; usually the first year is paid at or before closing. Without a loan nobody requires it, and a fire on the first night is the buyer's loss.
+The buyer chooses and pays. A lender requires it, wants to be named on it, and asks for the *binder* or *declarations page* before it sends money. The first year is usually paid at or before closing. Without a loan it is not required, and a fire on the first night is the buyer's loss.
 
 In a flood zone of the federal maps, a federally regulated lender must also see flood insurance (42 U.S.C. 4012a). Look up the address at https://msc.fema.gov. Earthquake is covered separately, in some places wind, too.
 
 ## What the owner can do
-- Say early what an insurer asks: age of roof, wiring, plumbing, furnace; earlier claims; distance to a hydrant; a pool or a wood stove.
+- Tell the buyer early what an insurer asks. That is the age of the roof, wiring, plumbing and furnace. It is also earlier claims, the distance to a hydrant, and a pool or a wood stove.
 - Let the insurer's inspector in.
 - Keep your own policy until the deed is recorded and you have moved out. If you stay after closing, ask your insurer what you need then.
 
@@ -1094,18 +1094,18 @@ In a flood zone of the federal maps, a federally regulated lender must also see 
 - The policy begins a day after closing.
 - The lender's name or the address on it is wrong, and the money waits.
 - A flood determination arrives late and changes the monthly payment, and with it the loan.
-- Nobody lives in the home between two owners: many policies exclude a vacant home after some weeks.
+- The home is empty between two owners. Many policies exclude a vacant home after some weeks.
 
 ## In the sale's room
-The buyer records from which day the policy is in force; the owner sees the day, and not the company or the premium. If the closing moves, the policy has to move, too.
+The buyer records from which day the policy is in force. The owner sees the day, but not the company or the premium. If the closing moves, the policy has to move, too.
 
 About a lender's requirements: https://www.consumerfinance.gov/owning-a-home/. See also [Staying after closing](/handbook/staying-after-closing).$article$),
   ('settlement-statement', 'Checking the settlement statement', 'closing', 1208, '2026-11-28', '2026-11-28',
    'How to read the closing statement line by line before you sign, and which lines are wrong most often.',
    'settlement statement alta statement seller''s statement check figures before signing prorations credits debits line by line hud-1 wrong figure liquidación prorrateo',
-$article$The company that closes adds up what each side pays and receives, to the cent. You see it a day or a few before you sign. It is made by people in a hurry, from papers by other people: check it.
+$article$The company that closes adds up what each side pays and receives, to the cent. You see it a day or a few before you sign. It is made by people in a hurry, from documents by other people. Check it.
 
-## Which papers there are
+## Which documents there are
 Buyers with most mortgages get a *Closing Disclosure* from their lender at least three business days before closing (12 CFR 1026.19(f)). The owner gets the pages about their own side no later than the closing. Beside it, most companies write a *settlement statement*, with a column for each side. In a cash sale it is the only one.
 
 ## Line by line
@@ -1113,7 +1113,7 @@ Buyers with most mortgages get a *Closing Disclosure* from their lender at least
 2. **Earnest money**: counted as paid, in the right amount.
 3. **Payoff** of the owner's mortgage: for the right loan, with interest until the right day.
 4. **Prorations**: taxes, association fees, rent. From which day, over how many days, and who owns the day of closing?
-5. **Fees**: title, escrow, recording, transfer tax. Does each stand on the side that the contract says?
+5. **Fees**: title, escrow, recording, transfer tax. Is each on the side that the contract says?
 6. **Agents**: only what you agreed to pay.
 7. **Names and addresses**, and where your proceeds go.
 
@@ -1122,36 +1122,36 @@ The contract says, and custom fills the gaps; see [Closing costs](/handbook/clos
 
 ## What goes wrong
 - The final amendment never reached the company.
-- A credit stands in nobody's column, or in both.
+- A credit is in neither column, or in both.
 - Last year's tax bill is used though a new one is out.
-- A fee appears for which nobody can say what it is. Ask; you need not sign until you understand.
+- There is a fee that no one can explain. Ask. You don't have to sign until you understand it.
 - Changed wire details arrive with a "corrected statement". Call the number that you wrote down at the beginning: [wire fraud](/handbook/wire-fraud).
 
 Ask the company for a draft three days ahead. Keep the signed one for your taxes: it proves the price and the costs of selling. The IRS explains the form about it at https://www.irs.gov/forms-pubs/about-form-1099-s.$article$),
   ('signing-the-papers', 'The signing appointment', 'closing', 1209, '2026-11-28', '2026-11-28',
-   'Where and when closing papers are signed, what to bring, who must be there, and what makes a signing fail.',
+   'Where and when the closing documents are signed, what to bring, who must be there, and what makes a signing fail.',
    'signing appointment sign closing papers notary mobile notary remote online notarization what to bring identification power of attorney sign separately firma identificación',
-$article$Owner and buyer often sign on different days and in different places. Signing alone transfers nothing: the home is the buyer's when the deed is delivered and the money has been paid, as your state's law and the closing instructions say.
+$article$Owner and buyer often sign on different days and in different places. Signing alone does not make the buyer the owner. That happens when the deed is delivered and the money is paid, as your state's law and the closing instructions say.
 
 ## Where
-At the company's or attorney's office, with a mobile notary at your kitchen table, or by video where your state and the company allow it. Ask when you open the file, above all if somebody is abroad: a notary or a consulate may be needed weeks ahead.
+You sign at the office of the title company or attorney, or with a mobile notary at your kitchen table. If your state and the company allow it, you can sign by video. Ask when you open the file. If one of you is abroad, you may need a notary or a consulate weeks ahead.
 
 ## Bring
-- Government identification that is not expired, with the name exactly as on the deed or in the loan papers.
-- Whatever else the company names: a second identification, proof of marital status, trust papers.
-- The buyer: proof of insurance, and money as the company says, by wire ahead of time or by cashier's check. Call the number that you wrote down yourself before you send any.
+- A photo ID that has not expired. Your name must be the same as on the deed or in the loan documents.
+- Anything else that the company asks for: a second ID, proof of marriage, trust documents.
+- The buyer: proof of insurance, and the money. The company says whether to wire it ahead of time or bring a cashier's check. Call the number that you wrote down yourself before you send any.
 - The owner: keys and openers, if they are handed over there.
 
 ## Who
-Everybody on the deed, and in many states the spouse, too. Somebody who can't come may give a power of attorney; the company and the lender must approve its wording beforehand.
+Everyone on the deed signs, and in many states the spouse, too. An owner who can't come may give a power of attorney. The company and the lender must approve its words first.
 
 ## Who pays
-The notary or signing fee stands in the settlement statement, usually for whoever signs. A mobile notary costs extra.
+The notary or signing fee is in the settlement statement. The person who signs usually pays it. A mobile notary costs extra.
 
 ## What goes wrong
 - The name on the license differs from the deed.
-- The lender's papers arrive late. Book the morning, and not the last hour before a weekend.
-- Somebody signs without reading. Ask for everything a day ahead; read the [statement](/handbook/settlement-statement) then.
+- The lender's documents arrive late. Book the morning, and not the last hour before a weekend.
+- You sign without reading. Ask for everything a day ahead, and read the [statement](/handbook/settlement-statement) then.
 - A person who calls asks you to change the appointment and "confirm" an account. Hang up, and call the company.
 
 In the sale's room each of you records place, time and what to bring for your own appointment; only you see it.
@@ -1160,32 +1160,32 @@ More about the day itself: [The day of closing](/handbook/closing-day), and the 
   ('recording-and-funds', 'Recording the deed and paying out', 'closing', 1210, '2026-11-28', '2026-11-28',
    'When a sale is really closed, how long money takes, and what a recording number is good for.',
    'recording number deed recorded county recorder funds disbursed dry closing wet closing when do i get my money proceeds arrive funding day registro condado',
-$article$After the signatures, three things still happen: the buyer's lender sends its money, the deed goes to the county, and the company pays everybody out. Only then is the sale over.
+$article$After you sign, three things still happen. The buyer's lender sends its money, the deed goes to the county, and the company pays everyone. Only then is the sale over.
 
 ## In which order
-In some states papers are signed and money is paid at one table, on one day. In others, mostly in the West, the lender checks the signed papers first, and money and recording follow a day or a few later. Ask the company on which day you may count; the answer decides about movers, keys and the interest on the old loan.
+In some states you sign and get paid at one table, on one day. In others, mostly in the West, the lender checks the signed documents first. The money and the recording follow one or more days later. Ask the company for the day. You need it for the movers, the keys and the interest on the old loan.
 
 ## Recording
-The county records the deed and gives it a number and a time. From then on everybody who searches finds the buyer as owner. Many counties take deeds electronically within hours; others take days. Write down the number: the county, an insurer and an appeal of taxes ask for it.
+The county records the deed and gives it a number and a time. From then on, the records name the buyer as the owner. Many counties record deeds online within hours. Others take days. Write down the number: the county, an insurer and an appeal of taxes ask for it.
 
 ## Paying out
 The company pays off the owner's mortgage, taxes, agents and itself, and then the owner, by wire or check. A wire sent after the bank's last hour arrives on the next business day. The owner's old loan sends a release to the county, sometimes weeks later: look whether it came, as told in [Paying off the mortgage](/handbook/paying-off-the-mortgage).
 
 ## Who pays
-Recording fees for the deed are usually the buyer's, for releases the owner's; transfer taxes follow state and custom. All stand in the settlement statement.
+The buyer usually pays to record the deed, and the owner to record releases. Transfer taxes follow state law and custom. All of these are in the settlement statement.
 
 ## What goes wrong
 - Keys are given at the signing, and the money comes three days later, or not at all.
 - A Friday closing is recorded on Monday, while the movers are in the driveway.
 - A page is refused for a missing signature or notary stamp.
-- Somebody changes the account for the proceeds by email. Only you give it, by telephone, at the number that you wrote down: [wire fraud](/handbook/wire-fraud).
+- Someone changes the account for the proceeds by email. Only you give the account, by phone, at the number that you wrote down: [wire fraud](/handbook/wire-fraud).
 - After some weeks letters offer "a certified copy of your deed" for money. The county gives it to you for a few dollars.
 
 In the sale's room you record the number, the day, and that the money has arrived.$article$),
   ('final-walk-through', 'The final walk-through', 'closing', 1211, '2026-11-28', '2026-11-28',
    'What buyers look at in the last days before closing, what owners prepare, and what to do if something isn''t as agreed.',
    'final walk-through walkthrough last look before closing repairs done items missing damage after inspection buyer''s last visit recorrido',
-$article$Shortly before closing the buyer walks through once more. It is no second inspection. It answers three questions: is the home as it was, is what was agreed repaired, and is what belongs to it still there?
+$article$Shortly before closing, the buyer walks through the home again. It is not a second inspection. It answers three questions: is the home as it was, is what was agreed repaired, and is what belongs to it still there?
 
 ## When, and who
 The contract says when; a day or two before closing is usual, and best after the owner has moved out. The buyer comes, perhaps with an agent or the inspector. It takes half an hour to an hour and costs nothing but an inspector's time, if the buyer brings one and pays for it.
@@ -1203,7 +1203,7 @@ The contract says when; a day or two before closing is usual, and best after the
 - Tell the buyer beforehand of anything that broke since.
 
 ## If something isn't as agreed
-Tell the other side and the company in writing at once, and before you sign. Often the owner repairs it, pays a credit, or money is held back until it is done; a lender has to agree to a change of the figures. Whether a buyer may refuse to close over it is a question for an attorney: it depends on the contract and on how serious it is.
+Tell the other side and the company in writing right away, and before you sign. Often the owner repairs it, pays a credit, or money is held back until it is done. A lender has to agree to a change of the figures. Whether a buyer may refuse to close over it is a question for an attorney: it depends on the contract and on how serious it is.
 
 ## What goes wrong
 - The visit is skipped, and a leak is found by the new owner.
@@ -1218,16 +1218,16 @@ In the sale's room the buyer records the appointment and what was found.$article
 $article$With most mortgages the buyer has the right to see the final figures before it is too late. The *Closing Disclosure* must reach them at least three business days before closing (12 CFR 1026.19(f)(1)(ii)). Cash sales have none.
 
 ## Counting
-For this rule every day counts but Sundays and the legal holidays (12 CFR 1026.2(a)(6)). For a closing on a Friday, it has to be there on Tuesday, unless a holiday lies between. If it is mailed, the law takes it to arrive three business days later, so lenders send it electronically and ask for a click.
+For this rule every day counts but Sundays and the legal holidays (12 CFR 1026.2(a)(6)). For a closing on a Friday, it has to be there on Tuesday, unless there is a holiday between. By law, mail counts as received three business days later. So lenders send it online and ask for a click.
 
 ## What starts the days again
-Only three changes: a yearly rate (APR) beyond the tolerance, another loan product, or a prepayment penalty. Other corrections, such as a credit after the walk-through, need a new copy and no new days.
+Only three changes do. They are a yearly rate (APR) beyond the limit, another kind of loan, or a fee for paying it back early (a prepayment penalty). Other corrections, such as a credit after the walk-through, need a new copy and no new days.
 
 ## Who does what
-The lender sends it; the buyer confirms it on the day it comes and compares it with the Loan Estimate; the company makes the figures agree with the [settlement statement](/handbook/settlement-statement). The owner receives the pages about their own side from the company, by the day of closing. The owner's side says nothing about the buyer's loan that isn't theirs to know.
+The lender sends it. The buyer confirms it on the day it comes and compares it with the Loan Estimate. The company makes the figures agree with the [settlement statement](/handbook/settlement-statement). The owner receives the pages about their own side from the company, by the day of closing. The owner's side says nothing about the buyer's loan that isn't theirs to know.
 
 ## Who pays
-Nobody pays for the paper. What stands in it is paid as the contract and the loan say.
+There is no fee for the form. The costs in it are paid as the contract and the loan say.
 
 ## What goes wrong
 - The buyer doesn't open the message, and the closing moves by days.
@@ -1243,7 +1243,7 @@ An explanation of each page: https://www.consumerfinance.gov/owning-a-home/closi
 $article$Many people owe no federal income tax when they sell the home they live in. Whether you are among them depends on a few facts. This is an outline; a CPA or tax adviser applies it to you.
 
 ## The exclusion
-If you owned the home and lived in it as your main home for at least two of the five years before the sale, you may generally exclude up to **$250,000** of gain from tax, or up to **$500,000** for most married couples who file jointly. The two years need not be in one piece. It can normally be used once in two years. A part of it may be available if you move early because of work, health or certain unforeseen events. There are special rules for military service, divorce and surviving spouses.
+Did you own the home and live in it as your main home for at least two of the five years before the sale? Then you may generally exclude up to **$250,000** of gain from tax. For most married couples who file jointly, it is up to **$500,000**. The two years don't have to be in one piece. It can normally be used once in two years. A part of it may be available if you move early because of work, health or certain unforeseen events. There are special rules for military service, divorce and surviving spouses.
 
 ## What the gain is
 Selling price, less selling costs, less your **basis**: what you paid, with certain purchase costs, plus improvements.
@@ -1275,7 +1275,7 @@ It is divided by the day: you pay up to the closing, the buyer afterwards. How t
 - **Billed in arrears**: you owe for the months you lived there. You give the buyer a credit.
 - **Paid in advance**: the buyer gives you one.
 
-Example: $3,650 a year, paid in arrears, closing after 100 days of the year: you give a credit of $1,000. If the bill is not known yet, last year's is used; the contract should say whether it is settled again later. A homestead or senior exemption usually ends with your ownership; tell the county, and ask about it for your next home. In some states a new assessment follows a sale, which is the buyer's concern.
+Example: $3,650 a year, paid in arrears, closing after 100 days of the year: you give a credit of $1,000. If the bill is not known yet, last year's is used. The contract should say whether it is settled again later. A homestead or senior exemption usually ends when you sell. Tell the county, and ask about one for your next home. In some states a new assessment follows a sale, which is the buyer's concern.
 
 ## Transfer tax
 Also called deed tax, excise or documentary stamps. Many states and some cities or counties have it, others, such as Texas, have none. It is a share of the price, sometimes with higher rates for expensive homes. Law or custom says who pays, and the contract can usually say otherwise. Your county recorder or a title company can tell you the rate; put it on your [net sheet](/handbook/closing-costs).
@@ -1284,7 +1284,7 @@ Also called deed tax, excise or documentary stamps. Many states and some cities 
 The closing office normally reports the sale to the IRS and sends you a copy early in the next year. If you certify in writing that the whole gain falls under the exclusion for a main home, they may not have to. If you do get the form, the sale belongs on your tax return even when nothing is due. See [Tax on the profit from your home](/handbook/capital-gains).
 
 ## Next April
-Put the settlement statement with your tax papers. It shows property tax and mortgage interest paid in the year, which may be deductible if you itemize. Moving costs generally are not, except for members of the armed forces who move under orders. Ask your tax adviser.$article$),
+Put the settlement statement with your tax documents. It shows property tax and mortgage interest paid in the year, which may be deductible if you itemize. Moving costs generally are not, except for members of the armed forces who move under orders. Ask your tax adviser.$article$),
   ('moving-out', 'A moving-out checklist', 'moving', 1401, '2026-11-22', '2026-11-22',
    'What to do six weeks, two weeks and one day before you hand over the keys, from utilities to the last meter reading.',
    'moving checklist movers pack utilities change address forward mail clean leave behind keys handover insurance internet transfer hand over what to leave cancel electricity internet gas water power leave behind garage clean before leaving movers moving company truck mail forwarding appliances stay curtains trash what do i have to leave mudanza mudarse servicios llaves',
@@ -1312,7 +1312,7 @@ $article$Begin when the important contingencies are gone, not on the day of the 
 The kit has a [utility handover](/dashboard?panel=documents) and a moving plan to fill in.
 
 ## On the day
-Keep passports, medicine, contract, jewelry and the charger with you and not on the truck. Walk through once more, turn off water if it may freeze and the buyer agrees, close windows, lock up. Then [the closing](/handbook/closing-day), and the rest of the day is yours.
+Keep passports, medicine, contract, jewelry and the charger with you and not on the truck. Walk through again, turn off water if it may freeze and the buyer agrees, close windows, lock up. Then [the closing](/handbook/closing-day), and the rest of the day is yours.
 
 A note for the new owners, about the sticking gate and when the magnolia blooms, costs nothing and is remembered.$article$),
   ('selling-while-buying', 'Selling one home while buying another', 'moving', 1402, '2026-11-22', '2026-11-22',
@@ -1327,7 +1327,7 @@ You know what you have, your offer for the next home is strong, and there are ne
 You move once and sell an empty home at leisure. You need the down payment without the sale, and the lender must be willing to count both payments. A bridge loan or a home equity line can help; arrange a line *before* you list, since lenders dislike lending on a home that is for sale. Work out how many months of two mortgages, taxes and insurance you can bear. Then add one.
 
 ## Both on one day
-The two closings are arranged in the morning and the afternoon, often with the same title company. It works if everybody is on time. Have a plan for two nights.
+The two closings are arranged in the morning and the afternoon, often with the same title company. It works if everyone is on time. Have a plan for two nights.
 
 ## Clauses that help
 - In your purchase: a contingency on the sale of your home. Sellers accept it more readily once you have a contract with strong buyers.
@@ -1366,7 +1366,7 @@ Loans for a home to live in commonly require the buyer to move in within 60 days
 On the day of closing your homeowner's policy no longer fits: you own nothing but your furniture. Ask your insurer for a renter's policy from that day. The buyer needs one that allows for you.
 
 ## The other way around
-If a *buyer* asks to move in, store boxes or begin to paint before closing, be careful. If the loan then fails you have somebody in your house whom you may have to evict. If you say yes at all: a written agreement, rent in advance, proof of insurance, no work on the home, and an attorney's look.
+If a *buyer* asks to move in, store boxes or begin to paint before closing, be careful. If the loan then fails, you may have to evict the buyer from your house. If you say yes at all: a written agreement, rent in advance, proof of insurance, no work on the home, and an attorney's look.
 
 A simple alternative for both is a later closing. Rates that the buyer has locked may set the limit; ask their lender. More dates are in [From signed contract to closing](/handbook/from-contract-to-closing).$article$),
   ('transferring-utilities', 'Transferring the utilities', 'moving', 1404, '2026-11-28', '2026-11-28',
@@ -1379,7 +1379,7 @@ $article$Each company wants to hear it from both: the owner ends, the buyer begi
 - Order a final reading. Give the address for the last bill.
 - Don't have anything shut off before the walk-through and the keys: reconnecting costs money, and pipes freeze.
 - Photograph the meters on the last day.
-- Solar panels, water softeners or alarms that are leased don't pass by themselves. The lease says how; start weeks ahead, because a title company may need its paper.
+- Solar panels, water softeners or alarms that are leased don't pass to the buyer automatically. The lease says how. Start weeks ahead, because a title company may need the document.
 
 ## The buyer
 - Open accounts a week or two ahead. Some companies ask for a deposit or the recorded deed.
@@ -1387,7 +1387,7 @@ $article$Each company wants to hear it from both: the owner ends, the buyer begi
 - Choose internet early; an installer may take longer than the closing.
 
 ## Who pays
-The owner until the day, the buyer from then on. Bills that can't be read that day, such as water or fuel left in a tank, are divided in the settlement statement if you agree so. If the owner stays on after closing, the agreement about it says who pays meanwhile.
+The owner until the day, the buyer from then on. Bills that can't be read that day, such as water or fuel left in a tank, are divided in the settlement statement if you agree so. If the owner stays on after closing, the agreement about it says who pays until then.
 
 ## What goes wrong
 - Power is off at the walk-through, so nothing can be tried.
@@ -1402,13 +1402,13 @@ In the sale's room, record the day and the companies. For the rest of the move: 
 $article$Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).
 
 ## Seven steps
-Basics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself and nobody else sees it. To publish you need at least the property type, the full address and a title; the review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.
+Basics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title; the review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.
 
 ## Hiding the street
-In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a circle a mile wide that your home is somewhere in; the search does not find the street. A visitor gets it with the confirmation, and no longer from us once the showing is cancelled. Keep the street out of your words. If you let showings be confirmed at once, everyone who books gets it. A street that was public may be found elsewhere for some days.
+In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a circle a mile wide that your home is somewhere in; the search does not find the street. A visitor gets it with the confirmation, and no longer from us once the showing is cancelled. Keep the street out of your words. If you let showings be confirmed right away, every visitor who books gets it. A street that was public may be found elsewhere for some days.
 
 ## Photos
-Add several at once, even straight from a phone. They are made smaller, and hidden data such as the place where they were taken is removed. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
+Add several at the same time, even straight from a phone. They are made smaller, and hidden data such as the place where they were taken is removed. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
 
 ## Changing a published home
 What you change is kept until you press "Save changes", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home cannot move to another town; create a new listing for that.
@@ -1417,13 +1417,13 @@ What you change is kept until you press "Save changes", so that a half-typed pri
 - **Active**: visible, showings can be requested.
 - **Pending**: visible with "Sale pending", no new showings. Choose it when you have a signed contract.
 - **Sold**: leaves the market for good. Its place, its facts, what you asked for it and the day of the sale stay on a page, and for six months in searches for sold homes; your words, photos and name do not, nor what it sold for. Deleting the listing deletes the page.
-- **Withdrawn**: nobody sees it; you can put it back.
+- **Withdrawn**: buyers don't see it. You can put it back on the market.
 
 If a home leaves the market, upcoming showings are cancelled and their visitors are told by email. A home with upcoming showings cannot be deleted; withdraw it first.
 
 This week's views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).$article$),
   ('your-availability', 'Offering times for showings', 'product', 1502, '2026-11-22', '2026-11-23',
-   'Weekly hours, single days, days off, notice, free hours in between, confirming at once, and your own calendar feed.',
+   'Weekly hours, single days, days off, notice, free hours in between, automatic confirmation, and your own calendar feed.',
    'availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places disponibilidad horario calendario horas',
 $article$Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.
 
@@ -1431,27 +1431,27 @@ $article$Visitors can ask only for times that you offer. You set them under [Ava
 Choose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat week after week. All times are those of the home, wherever you or the visitor may be.
 
 ## Single days
-Open a day in the month to add or take away hours. A day that you have emptied by hand stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation set *days off*; nothing is offered then.
+Open a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can't book then.
 
 ## Open houses
-Choose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed at once. Other showings are not offered meanwhile. Until it begins you can change the day, the time, the length and the places; whoever has booked keeps their place and is told. Call it off and everybody who booked is told. How to prepare is in [Open house](/handbook/open-house).
+Choose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can't be booked during it. Until it begins, you can change the day, the time, the length and the places. Visitors who have booked keep their place, and we tell them. If you call it off, we tell them, too. How to prepare is in [Open house](/handbook/open-house).
 
 ## Settings
 - **Times begin** on the hour, or on the half hour as well.
 - **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.
-- **Notice period**: how long before a showing it can still be booked. Two hours unless you change it.
-- **How far ahead**: 60 days to begin with, up to 180.
-- **Buffer**: half an hour to three hours kept free before and after each showing, so that there is time to tidy up.
-- **Requests are confirmed at once**: comfortable, but you see the visitor's name only afterwards; read [Staying safe](/handbook/safety-at-showings) first.
+- **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.
+- **How far ahead can people book?** 60 days unless you change it, and 180 days at most.
+- **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.
+- **Requests are confirmed right away**: comfortable, but you see the visitor's name only afterwards; read [Staying safe](/handbook/safety-at-showings) first.
 - **Entry notes**: told to confirmed visitors only.
 
 ## What happens with a booked hour
-It disappears from the calendar, so that nobody can book it twice. If a showing is cancelled, the hour is offered again unless you have taken it away.
+It disappears from the calendar, so that it can't be booked twice. If a showing is cancelled, the hour is offered again unless you have taken it away.
 
 Visitors who find no time that suits can ask to be told when times open. You see how many wait; offer more hours, and ten minutes later we write to them, so that you can change your mind.
 
 ## Share and subscribe
-Copy the booking link and send it to somebody who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself; if it gets around, make a new one, and the old one stops working.
+Copy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself; if it gets around, make a new one, and the old one stops working.
 
 Evenings and weekends bring the most requests from people who work. What happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).$article$),
   ('managing-showings', 'Showing requests, changes and reminders', 'product', 1503, '2026-11-22', '2026-11-23',
@@ -1469,13 +1469,13 @@ A visitor who can make none of your times can ask for three others. No hour is h
 Answer within the day if you can. People who plan a Saturday ask several owners.
 
 ## What you know of a visitor
-Name, email, telephone, whether they are an agent, how they would like to be reached, whether they say that they are pre-approved, and what they wrote. Nobody has checked it. Only you see it, and it is deleted after a time; the [privacy policy](/privacy) has the periods.
+You see their name, email, phone number and note. You also see whether they are an agent, how you should reach them, and whether they say that they are pre-approved. We don't check it. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.
 
 ## Write to a visitor
-Choose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless somebody writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If somebody bothers you, end the conversation; they are not told who did.
+Choose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If someone bothers you, end the conversation; they are not told who did.
 
 ## Changes
-You may cancel or propose another time until the showing begins, and so may the visitor, through the link in their email. They need no account; with one, all of theirs are under *Your showings* in the account's menu. When a showing moves, the old hour is offered again and both get an email with a new calendar entry.
+You can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account; with one, all of theirs are under *Your showings* in the account's menu. When a showing moves, the old hour is offered again and both get an email with a new calendar entry.
 
 ## Reminders
 A day before and two hours before, both of you are reminded by email.
@@ -1484,7 +1484,7 @@ A day before and two hours before, both of you are reminded by email.
 The visitor is asked how they liked the home, how the price feels and whether they might make an offer. Note on the dashboard whether they came. The answers are summed up there; [Following up after a showing](/handbook/after-a-showing) says how to read them.
 
 ## Too many from one person?
-A visitor can hold only one live showing of a home at a time, and the number of requests is limited. If somebody bothers you, decline and write to us through the envelope at the foot of the page.
+A visitor can have only one open showing of a home at a time, and we limit the number of requests. If someone bothers you, decline and write to us through the envelope at the foot of the page.
 
 When you have accepted an offer, set the home to pending under [My listings](/my-listings); it then takes no more requests.$article$),
   ('plans', 'Plans and what they include', 'product', 1504, '2026-11-22', '2026-11-22',
@@ -1507,14 +1507,14 @@ The cards at [Choose plan](/choose-plan) are what counts, should this page ever 
 Payment goes through Stripe, on Stripe's page. We never see your card number. Afterwards you come back, and the plan is active as soon as Stripe has confirmed. If that takes longer than a minute, reload the page; you will not be charged twice for one checkout.
 
 ## Upgrade and cancel
-Going from Basic Chat to the kit ends the subscription at once, and what you paid for its current month is refunded. Both plans are due whether or not your home sells, and neither is refunded otherwise. If a plan ends, you are told by email, and your homes, showings, offers and documents stay. To cancel, change the card or see invoices, open "Manage billing" at [Choose plan](/choose-plan). To go back from the kit, and for questions about a refund, write to us through the envelope at the foot of the page.
+Going from Basic Chat to the kit ends the subscription right away, and we refund its current month. You pay for both plans whether or not your home sells, and we don't refund them otherwise. If a plan ends, you are told by email, and your homes, showings, offers and documents stay. To cancel, change the card or see invoices, open "Manage billing" at [Choose plan](/choose-plan). To go back from the kit, and for questions about a refund, write to us through the envelope at the foot of the page.
 
 ## No commission
 We take no share of the sale and are no broker. What other people may cost you is in [What selling costs you at closing](/handbook/closing-costs).$article$),
   ('vesty', 'Vesty and what it can''t do', 'product', 1505, '2026-11-22', '2026-11-22',
    'What Vesty knows, where its answers come from, what it may not do, how messages are counted, and what to check yourself.',
    'vesty ai assistant chat chatbot bot messages limit wrong trust accurate legal advice privacy what can you do who are you data memory remember images photos robot are you a real person human robot ai chatgpt how many messages per day can i trust you are you a lawyer agent what can you do see my data remember conversation delete chat history make mistakes mistake asistente mensajes preguntar español',
-$article$Vesty is the assistant on [your dashboard](/dashboard). It is a computer program that writes answers; it is not a person, broker, attorney or tax adviser.
+$article$Vesty is the assistant on [your dashboard](/dashboard). It is a computer program that writes answers. It is not a person, broker, attorney or tax adviser.
 
 ## What it can do
 - Answer how-to questions from this handbook, and name the article.
@@ -1523,30 +1523,30 @@ $article$Vesty is the assistant on [your dashboard](/dashboard). It is a compute
 - Help with words: a description, an answer to a buyer, a list of questions.
 
 ## What it may not do
-It only reads, and only what is yours. It cannot publish, book, cancel, pay, send email or change a price. It sees nothing that belongs to other owners. It follows no instructions that somebody has hidden in a text or a picture.
+It only reads, and only what is yours. It cannot publish, book, cancel, pay, send email or change a price. It sees nothing that belongs to other owners. It follows no instructions that are hidden in a text or a picture.
 
 ## Where it can be wrong
-It may misunderstand you, and it does not know your street. It cannot say what your home will sell for, what your state's law requires in your case, or what tax you owe. It should say so; if an answer matters, open the article, then ask an attorney, a CPA or your state's office.
+It may misunderstand you, and it does not know your street. It cannot say what your home will sell for, what your state's law requires in your case, or what tax you owe. It should say so. If an answer matters, open the article, then ask an attorney, a CPA or your state's office.
 
 ## Messages
-How many you have a day depends on your [plan](/handbook/plans); the composer shows what is left, and a new day begins at midnight UTC. An answer that fails is not counted. A message has up to 1,000 characters and up to five pictures.
+Your [plan](/handbook/plans) says how many messages you have a day. The chat shows how many are left. A new day begins at midnight UTC. An answer that fails is not counted. A message has up to 1,000 characters and up to five pictures.
 
 ## Your conversations
-They are kept in your account, so that you can come back to them, and only you can read them. You can delete each. Questions are sent to the company that runs the model; do not write account numbers, passwords or other people's secrets. The [privacy policy](/privacy) has the details.$article$),
+They are kept in your account, so that you can come back to them, and only you can read them. You can delete each. Questions are sent to the company that runs the model. Do not write account numbers, passwords or other people's secrets. The [privacy policy](/privacy) has the details.$article$),
   ('your-documents', 'Your documents and the document kit', 'product', 1506, '2026-11-22', '2026-11-22',
-   'Where to keep the papers of your sale, which files are accepted, who can see them, and what the kit of the premium plan contains.',
+   'Where to keep the documents of your sale, which files are accepted, who can see them, and what the kit of the premium plan contains.',
    'documents upload file files pdf store papers kit template templates forms download contract word storage size limit private delete restore share file types upload file too big pdf word template net sheet template forms download kit who can see my documents store contract restore deleted file documentos papeles archivos formularios',
 $article$A sale makes paperwork. Keep it in one place: the [documents panel](/dashboard?panel=documents) of your dashboard.
 
 ## Your files
-PDF, Word (.doc, .docx), JPEG and PNG, up to 25 MB each. Drag in several at once, watch them arrive, stop one if it is the wrong one. You can look at PDFs and pictures, rename, download and delete; a deletion can be undone for a while.
+PDF, Word (.doc, .docx), JPEG and PNG, up to 25 MB each. You can drag in several at the same time, and stop one if it is the wrong one. You can look at PDFs and pictures, rename, download and delete them. A deletion can be undone for a while.
 
 They are private. Only you can open them, through links that expire after a short time. Buyers do not see them unless you publish one as a disclosure of your home; anything else you want a buyer to have, download and send. Vesty knows the names of your documents, not what is in them.
 
-What belongs there: deed, survey, mortgage statement, permits, invoices, warranties, association papers, inspection reports, the signed disclosure, offers, the contract and all its addenda, the settlement statement.
+Keep the deed, survey, mortgage statement, permits, invoices and warranties there. Add the association documents, inspection reports, the signed disclosure, offers, the contract with all its addenda, and the settlement statement.
 
 ## The document kit
-With the Complete FSBO Kit you can download templates as PDF, filled in with what your listing and profile already know. Among them are worksheets for the seller's disclosure and lead paint, a list of fixtures, a sign-in sheet for showings, an offer summary, a counter offer, a net sheet, a closing checklist and a utility handover.
+With the Complete FSBO Kit you can download templates as PDF, filled in with what your listing and profile already know. There are worksheets for the seller's disclosure and lead paint, a list of fixtures, and a sign-in sheet for showings. There is also an offer summary, a counter offer, a net sheet, a closing checklist and a utility handover.
 
 Each says that it is a template and not legal advice. They help you to gather facts, compare and prepare. Where your state has an official form, as most do for disclosures, use that one. Have an attorney look at everything that binds you.
 
@@ -1554,15 +1554,15 @@ Each says that it is a template and not legal advice. They help you to gather fa
 Begin with the date: "2026-05-14 roof invoice.pdf". Then they sort themselves.
 
 ## How long?
-Keep the settlement statement and invoices for improvements as long as they may matter for [tax](/handbook/capital-gains), the signed lead paint form for at least three years. Download your files before you delete your account: they go with it.$article$),
+Keep the settlement statement and invoices for improvements as long as they may matter for [tax](/handbook/capital-gains). Keep the signed lead paint form for at least three years. Download your files before you delete your account, because we delete them, too.$article$),
   ('your-timeline', 'The six steps of your timeline', 'product', 1507, '2026-11-22', '2026-11-22',
-   'What each step of the timeline stands for, when it is done, and how the progress is counted.',
+   'What each step of the timeline means, when it is done, and how the progress is counted.',
    'timeline steps progress stage next step what should i do next checklist complete mark done six roadmap plan six steps mean stage where am i what should i do next progress percent mark step done undo checklist etapas pasos progreso cronograma',
-$article$The [timeline](/dashboard?panel=timeline) on your dashboard shows where you are in the sale. It has six steps; they are the same for everybody, so that you always see what comes next.
+$article$The [timeline](/dashboard?panel=timeline) on your dashboard shows where you are in the sale. It has six steps. They are the same for every owner, so that you always see what comes next.
 
 ## The steps
 1. **Property assessment.** Walk through, sort out repairs, find a price. Read [pricing](/handbook/how-to-price-your-home) and [repairs](/handbook/repairs-before-selling).
-2. **Documentation preparation.** Deed, payoff, permits, association papers, the [disclosure](/handbook/seller-disclosures).
+2. **Documentation preparation.** Deed, payoff, permits, association documents, the [disclosure](/handbook/seller-disclosures).
 3. **Photography & marketing.** [Photographs](/handbook/photographing-your-home) and the [description](/handbook/writing-the-description).
 4. **List property.** Publish under [My listings](/my-listings) and open [times for showings](/availability).
 5. **Show property.** [Before](/handbook/before-a-showing), [during](/handbook/during-a-showing) and [after](/handbook/after-a-showing) a showing.
@@ -1571,10 +1571,10 @@ $article$The [timeline](/dashboard?panel=timeline) on your dashboard shows where
 ## Marking a step
 Press a step to complete it; today's date is noted, and the next open one becomes current. Press it again to take that back. The percentage is the number of completed steps out of six, nothing cleverer than that.
 
-The timeline is yours to keep. Completing "List property" does not publish anything, and publishing does not tick it. So you can work in another order: some take photographs before the papers, and that is fine.
+The timeline is yours to keep. Completing "List property" does not publish anything, and publishing does not tick it. So you can work in another order: some owners take photos before the documents are ready, and that is fine.
 
 ## Checklists
-With the Complete FSBO Kit each step opens into a checklist, and each task that needs a paper leads to its [template](/handbook/your-documents). See [Plans](/handbook/plans).
+With the Complete FSBO Kit each step opens into a checklist, and each task that needs a document links to its [template](/handbook/your-documents). See [Plans](/handbook/plans).
 
 ## If you do not know what is next
 The dashboard names one next step from the real state of your home: a listing without photographs, an unanswered request, a week without hours. Or ask Vesty "What should I do next?".$article$),
@@ -1584,7 +1584,7 @@ The dashboard names one next step from the real state of your home: a listing wi
 $article$Your account is an email address and a password, or your Google account. You find everything about it on [your profile](/profile).
 
 ## Signing in
-If you forgot the password, choose "Forgot your password?" at [Login](/login); an email with a link arrives within minutes; if you don't see it, look in the spam folder. Signing out removes what this browser had stored about you. Do it on a computer that others use.
+If you forgot the password, choose "Forgot your password?" at [Login](/login). You get an email with a link within minutes. If you don't see it, look in the spam folder. Signing out removes what this browser had stored about you. Do it on a computer that others use.
 
 ## Your profile
 Name, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. To change the email address, confirm the new one by the link that we send there.
@@ -1593,13 +1593,13 @@ Name, telephone, the address and kind of your property, a picture. Name and tele
 Your listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails; what you say on the telephone is up to you.
 
 ## What we tell you
-The bell at the top of every page counts what you have not read: a request, an answer or a new time for a showing, a new price for a home you saved, a match of your search. [Notifications](/notifications) lists it all, and each line leads to what it is about. What you have not seen there within two minutes comes by email as well. On your profile you choose for each kind whether that email comes at once, once a day, or not at all; email that you need for a showing always comes. There you can also switch on notifications on a device: its lock screen shows requests, offers and deadlines, without names and prices.
+The bell at the top of every page counts what you have not read. That can be a request, an answer or a new time for a showing. It can be a new price for a home you saved, or a match of your search. [Notifications](/notifications) lists it all, and each line has a link. If you have not seen it there within two minutes, we also email it to you. On your profile you choose for each kind whether that email comes right away, once a day, or not at all. Email that you need for a showing always comes. There you can also switch on notifications on a device, without names and prices.
 
 ## Take it along
 "Export my data" gives you a file with what we keep about you: profile, listings, showings at your home and those you asked for, saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.
 
 ## Leave
-"Delete my account" ends it for good. Your homes are taken off the market and visitors with an upcoming showing are told first; a subscription is cancelled; files, listings and conversations with Vesty are deleted. What you and another person wrote to each other or offered stays with them, from a "Deleted account". Payments stay in the books, without your name, because the law requires it. It cannot be undone.
+"Delete my account" ends it for good. First we take your homes off the market and tell visitors with an upcoming showing. We cancel a subscription. Then we delete your files, listings and conversations with Vesty. What you and another person wrote to each other or offered stays with them, from a "Deleted account". Payments stay in the books, without your name, because the law requires it. It cannot be undone.
 
 If you only want a break, withdraw your home under [My listings](/my-listings) instead.
 
@@ -1617,10 +1617,10 @@ Under [My listings](/my-listings), *Offers* shows the open ones side by side. En
 Accept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says how long it is valid, and expires by itself. What changed is marked, and the history stays.
 
 ## Best and final
-With two or more open offers, you can ask all buyers for their best and final one by a day and hour. What they send is sealed: nobody reads it before the deadline, not even you. Until then nothing can be accepted, countered or declined, and your own counters can no longer be accepted. A buyer who sends nothing keeps the terms they had; if your counter was the latest, the offer ends. Afterwards you read who sent one. All are final until you answer them. If the deadline was wrong, call the round off: what was sealed is never read, and all buyers are told.
+With two or more open offers, you can ask all buyers for their best and final one by a day and hour. Their offers are sealed until the deadline, even for you. Until then, you can't accept, counter or decline an offer, and your own counters can no longer be accepted. A buyer who sends nothing keeps the terms they had; if your counter was the latest, the offer ends. Afterwards you read who sent one. All are final until you answer them. If the deadline was wrong, call the round off: what was sealed is never read, and all buyers are told.
 
 ## After acceptance
-Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, and buyers who come later can make a backup offer: both are marked as such. You set their order; each buyer sees their own place. Either side can announce the end of the sale, with a reason and what happens to the earnest money; it ends a day later, unless both agree to go on. Then the home is for sale again, and the backups are called in their order. You can also accept or counter another one at once. If showings were cancelled when you accepted, you can invite their visitors again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
+Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, and buyers who come later can make a backup offer: both are marked as such. You set their order; each buyer sees their own place. Either side can announce the end of the sale, with a reason and what happens to the earnest money; it ends a day later, unless both agree to go on. Then the home is for sale again, and the backups are called in their order. You can also accept or counter another one right away. If showings were cancelled when you accepted, you can invite their visitors again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
 
 ## What you can require
 That a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches proof of funds or a pre-approval. You can open their files while the offer is open.$article$),
@@ -1636,7 +1636,7 @@ In the first step of the [listing form](/my-listings) you can paste the text of 
 In the place step you can let portals and brokers take your home from our feed. They get what its page says and a link back to it; never your name, email or phone number, nor a street that you hide. It is off until you turn it on. If you turn it off, sites that took it should take it down, but we cannot make them.
 
 ## Flyer and yard sign
-Under My listings, "Figures, flyer and texts" has a page to hand out and a sign for the yard, both to print on letter paper. Their code leads a phone to your home's page. Your phone number is on them only if you tick it.
+Under My listings, "Figures, flyer and texts" has a page to hand out and a sign for the yard, both to print on letter-size sheets. Their code opens your home's page on a phone. Your phone number is on them only if you check the box.
 
 ## Texts for other places
 There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts; read them once for [fair housing](/handbook/fair-housing) before you post them.

@@ -1,4 +1,4 @@
--- What operators see and can retry at /operator: clocks, mail, webhooks and counts. Every function refuses
+-- Operators see and retry these at /operator: clocks, mail, webhooks and counts. Every function refuses
 -- others before it looks anything up. There are no names, and addresses are masked.
 
 -- Mail settled each day (UTC): the outbox forgets most of it after a week, and news once it is sent.
@@ -221,8 +221,7 @@ begin
 end;
 $$;
 
--- What is in an email that was given up waits again, to be mailed together with what has happened since. What has
--- changed since waits already. Locks what it is about first, so that nobody renews it meanwhile.
+-- The news in an email that was given up waits again, to be mailed together with later news. Later changes wait already. Locks what it is about first, so that nobody renews it meanwhile.
 create function private.gather_again(p_mail private.email_outbox) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -125,8 +125,7 @@ $$;
 -- through here, and all at once: thousands may follow a home. People who are just leaving are skipped: waiting for an
 -- account that is being deleted could deadlock, because its deletion tells people too.
 --
--- What a saved search finds is mailed as that search says, a row for each home; all else as its kind and the person
--- say, a row for each notification.
+-- A saved search's finds are mailed as that search says, a row for each home. All other news is mailed as its kind and the person say, a row for each notification.
 create function private.tell_each(p_people uuid[], p_kind text, p_listing uuid, p_subjects uuid[], p_data jsonb[])
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -176,7 +175,7 @@ begin
     cross join lateral (select coalesce(search.frequency, chosen.mail, how.default_mail) as cadence) as mailed
     where cadence <> 'none' and not exists (select from private.account_deletions d where d.user_id = stored.user_id)
     on conflict (notification_id, listing_id, mail_id) where notification_id is not null
-    -- What waits already is not delayed. Until it is mailed, a found home stays new, and its price is compared with the
+    -- A row that waits already is not delayed. Until it is mailed, a found home stays new, and its price is compared with the
     -- first one.
     do update set kind = excluded.kind, old_price = coalesce(o.old_price, excluded.old_price), told_at = clock_timestamp(),
       next_attempt_at = case when o.kind = excluded.kind then o.next_attempt_at else excluded.next_attempt_at end
@@ -222,7 +221,7 @@ language sql stable set search_path = '' as $$
   where u.id = p_person and not u.is_sso_user and u.email_confirmed_at is not null;
 $$;
 
--- What has been read is neither mailed nor pushed, unless that is already on its way.
+-- A notification that was read is neither mailed nor pushed, unless that is already on its way.
 create function private.forget_mail_of_read() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- What people are told about showings and about homes they have marked. Saved searches tell their owners
+-- Tells people about showings and about homes they have marked. Saved searches tell their owners
 -- in saved_searches. Nobody is told what they did themselves.
 
 -- The account of a showing's visitor, once they have proven that they asked for it.

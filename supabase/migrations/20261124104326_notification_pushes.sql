@@ -36,7 +36,7 @@ select private.let_read('authenticated', 'push_subscriptions');
 create policy "People see their own devices" on public.push_subscriptions
   for select to authenticated using (user_id = (select auth.uid()));
 
--- What only the sender needs of a device.
+-- The keys of a device, which only the sender needs.
 create table private.push_keys (
   subscription_id uuid primary key references public.push_subscriptions (id) on delete cascade,
   p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
@@ -75,8 +75,8 @@ select o.* from private.push_outbox o
 where o.sent_at is null and o.next_attempt_at <= now() and (o.leased_until is null or o.leased_until < now());
 comment on view private.due_pushes is 'What is to be pushed now and not leased by a sender.';
 
--- Pushes what was just told to the devices that want it: what was told before and became news again replaces what their
--- services still hold. Called by tell_each(), which holds the notifications.
+-- Pushes news that was just told to the devices that want it. A notification that became news again takes the place of
+-- the one that a service still holds. Called by tell_each(), which holds the notifications.
 create function private.queue_pushes(p_kind text, p_notifications uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -174,8 +174,9 @@ begin
 end;
 $$;
 
--- Leases what is due, a few at a time. What is no longer worth it, or beyond a device's share of the day, is dropped: it
--- stays in the person's list. So are devices whose session has ended: somebody signed out elsewhere, or everywhere.
+-- Leases pushes that are due, a few at a time. A push that is no longer worth it, or beyond its device's share of the day,
+-- is dropped; its notification stays in the person's list. Devices whose session has ended are forgotten: somebody signed
+-- out elsewhere, or everywhere.
 create function private.claim_pushes(p_limit integer default 20)
 returns table (id uuid, version integer, attempt smallint, endpoint text, p256dh text, auth text, told jsonb)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -221,8 +222,8 @@ select private.expose('claim_pushes(p_limit)', 'service_role',
   'For the function notifications: leases what is to be pushed, with all that it says.');
 
 -- Records what became of a push: 'sent'; 'gone', the browser has no such subscription anymore; 'dropped' for good; 'retry'
--- after 1, 2, 4 … minutes, at most an hour; 'later', after p_wait_seconds and without counting the attempt. What has
--- become news again meanwhile waits for its own push.
+-- after 1, 2, 4 … minutes, at most an hour; 'later', after p_wait_seconds and without counting the attempt. A notification
+-- that became news again meanwhile waits for its own push.
 create function private.settle_push(p_id uuid, p_version integer, p_outcome text, p_wait_seconds integer default null)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$

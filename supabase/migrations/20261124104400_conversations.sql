@@ -1,16 +1,14 @@
 -- Conversations: what a buyer and an owner write to each other about a home. One per home and buyer.
 --
 -- Messages are never changed. Only the functions in writing_messages add any: a client names a message by
--- an id of its own, so sending it twice stores it once. A conversation lives as long as its home. If one member
+-- an id of its own, so sending it twice stores it once. A conversation is kept as long as its home. If one member
 -- deletes their account, the other keeps it, without that person's name and, if it was theirs, without the home
 -- (private.part_with_conversations).
 --
 -- A buyer without an account writes through the link to their showing. Their conversation has no buyer_id
 -- until they sign up with the address they booked with; then their messages move to the account.
 --
--- Anybody can type anybody's address into a request for a showing. What the owner writes to the visitor of a
--- showing therefore belongs to that showing alone, whether or not the address has an account, and is read
--- through the link that only the address gets. Nobody but the owner writes there. Following the link proves
+-- Anybody can type anybody's address into a request for a showing. An owner's message to the visitor of a showing therefore belongs to that showing alone, whether or not the address has an account. It is read through the link that only the address gets. Nobody but the owner writes there. Following the link proves
 -- the showing and moves the conversation to the visitor's others (decision 130).
 --
 -- The other side only sees a first name (private.first_name), and learns an email address or a phone number

@@ -67,7 +67,7 @@ begin
   elsif label is not null then
     return label ~* format('^(%s)$', money);
   end if;
-  -- Hours and rooms stand in groups, too.
+  -- Hours and rooms are written in groups, too.
   return p_number !~ ' ' and p_after ~* format('^.{0,25}\m(%s)\M', money);
 end;
 $$;

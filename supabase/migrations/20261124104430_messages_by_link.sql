@@ -12,7 +12,7 @@ create type private.link_place as (
   visit public.bookings
 );
 
--- Where a token leads; null for an unknown one.
+-- The conversation that a token opens; null for an unknown one.
 create function private.place_of_link(p_token text) returns private.link_place
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -110,7 +110,7 @@ begin
 end;
 $$;
 
--- Where a new answer of a home stands: last. Refuses one too many.
+-- A new answer of a home is the last one. Refuses one too many.
 create function private.place_of_new_answer(p_listing_id uuid) returns smallint
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -119,7 +119,7 @@ select private.only_for_server('select, insert, update, delete',
   'disclosures', 'disclosure_versions', 'disclosure_acknowledgements', 'disclosure_openings', 'disclosure_guests',
   'disclosure_requests');
 
--- What was published, acknowledged or opened never changes, except that its reference to a deleted row becomes null.
+-- A record of publishing, acknowledging or opening never changes, except that its reference to a deleted row becomes null.
 create function private.keep_all_but() returns trigger
 language plpgsql set search_path = '' as $$
 declare

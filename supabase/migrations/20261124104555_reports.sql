@@ -335,7 +335,7 @@ declare
   written constant text := nullif(btrim(regexp_replace(coalesce(p_words, ''), '\r\n?', E'\n', 'g'), E' \n\t'), '');
   reporter uuid := auth.uid();
   mailbox bytea;
-  -- What they are counted by: all accounts of a mailbox are one person.
+  -- Reporters are counted by mailbox: all its accounts are one person.
   who text;
   place private.link_place;
   subject private.reported;

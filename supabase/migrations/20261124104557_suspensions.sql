@@ -4,8 +4,7 @@
 -- have: cancel showings, decline and withdraw offers, withdraw disclosures, say that a sale fell through. They
 -- can't publish a home, answer or disclosure; request, move or propose a showing; write messages or feedback; ask
 -- to see disclosures; make, counter or accept offers; or report anything. Nor can they add photos, documents or other
--- files, ask Vesty, have anything written by the model, or begin to pay for a plan. What they may still change is named,
--- with the reason, in tests/database/talk/suspended-writers.test.ts, which finds every other way to write in the catalog.
+-- files, ask Vesty, have anything written by the model, or begin to pay for a plan. tests/database/talk/suspended-writers.test.ts names what they may still change, with the reason, and finds every other way to write in the catalog.
 --
 -- Somebody without an account is identified by their mailbox. A showing request under a suspended mailbox that isn't
 -- the caller's own is accepted and lapses within a minute, because no answer may tell an anonymous caller what we

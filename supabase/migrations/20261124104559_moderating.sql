@@ -2,8 +2,7 @@
 -- concerned are told. Every function for moderators refuses others before it looks anything up, shows first
 -- names and masked addresses, and records who looked and who decided.
 --
--- A decision carries the number of decisions its moderator has seen, so that the second of two concurrent ones is
--- refused. The person concerned by a measure is told why and may answer once; then the case is reviewed again. If a
+-- A decision says how many decisions its moderator has seen, so that the second of two concurrent ones is refused. The person concerned by a measure is told why and may answer once; then the case is reviewed again. If a
 -- report leads to nothing, only those who made it are told.
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values

@@ -52,7 +52,7 @@ begin
     words := words[3:];
   end if;
   if array_to_string(words, '') ~ '^[0-9]+$' then
-    -- Numbers are everywhere: "1010 South 500 East" is told only where its two stand together.
+    -- Numbers are everywhere, so "1010 South 500 East" is recognized only where its two numbers are together.
     return strpos(told, concat(' ', first, ' ', array_to_string(words, ' '), ' ')) > 0;
   end if;
   while words[1] ~ '^[0-9]+$' loop

@@ -1,4 +1,4 @@
--- What an account remembers about homes on every device: which were seen, which are hidden from results, private
+-- An account remembers these about homes on every device: which were seen, which are hidden from results, private
 -- notes, and when the person last looked at homes. A guest's marks are on their device (domain/search/home-marks.ts) and
 -- are merged into the account's at sign-in.
 

@@ -57,7 +57,7 @@ declare
   mailbox constant text := private.mailbox_of(p_email);
   wish uuid;
 begin
-  -- Before anything that depends on the address. The owner's homes first (see lock_order).
+  -- The address is locked before anything that depends on it. The owner's homes first (see lock_order).
   perform private.share_days(p_listing_id);
   if not exists (select from public.listings l
                  where l.id = p_listing_id and l.status in ('active', 'pending') and l.time_zone is not null) then

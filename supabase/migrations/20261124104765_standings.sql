@@ -1,5 +1,4 @@
--- Where a person stands with a home, in one read for its page: their offer and whose move it is, their showing, their
--- question and its answer; or, for its owner, what waits for them. Everybody reads only their own, as the lists behind
+-- Returns a person's status with a home, in one read for its page: their offer and who acts next, their showing, their question and its answer; or, for its owner, what waits for them. Everybody reads only their own, as the lists behind
 -- it (my_offers, my_showings, my_conversations) show it.
 
 -- An offer in a line, for its buyer: the terms that stand, or their own that are sealed. Null once it is over.
@@ -86,8 +85,7 @@ $$;
 select private.expose('my_standing(listing)', 'authenticated',
   'Where the caller stands with a home: their offer, showing and question, or what waits for them as its owner.');
 
--- What somebody who buys comes back to, for their dashboard: all of it about themselves. What was told in the last two
--- weeks counts as new.
+-- What somebody who buys comes back to, for their dashboard: all of it about themselves. News of the last two weeks counts as new.
 create function private.buyer_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

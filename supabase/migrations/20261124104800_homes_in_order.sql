@@ -1,6 +1,5 @@
 -- Writing a home and what belongs to it, in order: each trigger's body is the list of its steps, from refusing to
--- limits, rows and what follows from them. The steps are in the files of their concepts; a sentence above each says why
--- it stands where it does, and tests/database/site/steps-order.test.ts holds them there (decision 142).
+-- limits, rows and what follows from them. The steps are in the files of their concepts. A sentence above each gives the reason for its place, and tests/database/site/steps-order.test.ts holds the order (decision 142).
 --
 -- A list runs with our rights, so that its steps need none of their own, unless a step asks whose statement it is.
 
@@ -8,7 +7,7 @@
 create function private.listings_before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of everything: a suspended person learns nothing else.
+  -- This step comes first, so that a suspended person learns nothing else.
   perform private.refuse_suspended_home(new);
   -- In front of the cap: what is sent again because its answer was lost doesn't count again.
   if private.is_repeated_home(new) then
@@ -26,7 +25,7 @@ create function private.listings_before_update() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.status in ('active', 'pending') and old.status not in ('active', 'pending') then
-    -- In front of everything: a suspended person learns nothing else.
+    -- This step comes first, so that a suspended person learns nothing else.
     perform private.refuse_suspended_home(new);
   end if;
   -- In front of the street: it decides whether the coordinates still belong to the address.
@@ -57,7 +56,7 @@ $$;
 create function private.listings_after_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of the searches: told after stored.
+  -- People are told after the home is stored, and before the searches are.
   perform private.record_price(null, new);
   if new.status = 'active' then
     -- Last: told after stored.
@@ -73,7 +72,7 @@ $$;
 create function private.listings_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of all news: told after stored.
+  -- The row is stored before anyone is told about it.
   perform private.record_price(old, new);
   if old.published_at is not null and (new.price is distinct from old.price or new.status <> old.status) then
     -- In front of what ends below, which tells its own people.
@@ -92,7 +91,7 @@ begin
     perform private.fill_days(new.id);
   end if;
   if new.status = 'sold' and old.status <> 'sold' then
-    -- Behind the days: nobody waits for those of a sold home.
+    -- The waiting list ends after the days, because no one waits for the times of a sold home.
     perform private.forget_waits_of_sold_home(new.id);
   end if;
   if new.status <> old.status then
@@ -101,7 +100,7 @@ begin
   end if;
   if new.status = 'active'
      and (old.published_at is null or (old.status = 'active' and new.price is distinct from old.price)) then
-    -- Behind everything about the home itself: told after stored.
+    -- People are told last, after everything about the home is stored.
     perform private.note_saved_search_finds(old, new);
   end if;
   if old.status in ('active', 'pending')
@@ -122,7 +121,7 @@ create function private.listings_after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.status in ('active', 'pending') then
-    -- What everybody could read is on a page that was built.
+    -- A page that was built has the texts that everyone could read.
     perform private.note_stale_page(old.id, old.user_id);
   end if;
   return null;
@@ -144,7 +143,7 @@ create function private.listings_after_update_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_caller() then
-    -- In front of the numbers: refused before counted.
+    -- A refused home is not counted, so this step comes before the numbers.
     perform private.cap_price_changes((
       select count(*) from homes_before b join homes_after a on a.id = b.id
       where b.published_at is not null and a.price is distinct from b.price));
@@ -210,12 +209,12 @@ $$;
 create function private.listing_answers_before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of everything: what follows would tell a stranger about the home.
+  -- This step comes first, because the next ones would tell a stranger about the home.
   perform private.refuse_stranger(new.listing_id);
   if new.is_public then
-    -- In front of the rules for words: a suspended person learns nothing else.
+    -- This step comes before the rules for words, so that a suspended person learns nothing else.
     perform private.refuse_suspended_answer(new);
-    -- In front of the limit: refused before counted.
+    -- A refused row is not counted, so this step comes before the limit.
     perform private.refuse_named_street(new.listing_id, new.question, new.answer);
   end if;
   -- In front of the limit, too, and of the repeat, which is recognized by the words as they are stored.
@@ -237,7 +236,7 @@ create function private.listing_answers_before_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.is_public then
-    -- In front of the rules for words: a suspended person learns nothing else.
+    -- This step comes before the rules for words, so that a suspended person learns nothing else.
     perform private.refuse_suspended_answer(new);
   end if;
   -- Putting answers into another order (order_answers) changes and counts no words.
@@ -245,10 +244,10 @@ begin
     return new;
   end if;
   if new.is_public then
-    -- In front of the limit: refused before counted.
+    -- A refused row is not counted, so this step comes before the limit.
     perform private.refuse_named_street(new.listing_id, new.question, new.answer);
   end if;
-  -- In front of the limit: refused before counted.
+  -- A refused row is not counted, so this step comes before the limit.
   new := private.guard_answer(new);
   -- Last: it counts what will be stored.
   perform private.limit_answers();
@@ -261,7 +260,7 @@ create function private.listing_answers_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.is_public and (not new.is_public or (new.question, new.answer) <> (old.question, old.answer)) then
-    -- What everybody could read is on a page that was built.
+    -- A page that was built has the texts that everyone could read.
     perform private.note_stale_page(old.listing_id);
   end if;
   return null;
@@ -272,7 +271,7 @@ create function private.listing_answers_after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.is_public then
-    -- What everybody could read is on a page that was built.
+    -- A page that was built has the texts that everyone could read.
     perform private.note_stale_page(old.listing_id);
   end if;
   return null;
@@ -304,7 +303,7 @@ create function private.listing_images_before_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.alt is distinct from old.alt then
-    -- In front of the rules for words: a suspended person learns nothing else.
+    -- This step comes before the rules for words, so that a suspended person learns nothing else.
     perform private.refuse_suspended(auth.uid());
     -- In front of the guard: of two refusals, the one that an owner can do something about.
     perform private.refuse_named_street(new.listing_id, new.alt);

@@ -1,4 +1,4 @@
--- What happens when a booking, an open house or a day on offer is written, from top to bottom, with the reason why each step stands where it does. A
+-- These lists say what happens when a booking, an open house or a day on offer is written, from top to bottom, with the reason for the place of each step. A
 -- step is a function in the migration of its concept. It takes the row as it was and as it is, and returns what it made
 -- of it.
 --

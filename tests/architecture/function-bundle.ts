@@ -119,7 +119,7 @@ async function publishedFiles(folder: string): Promise<string[]> {
     .filter((path) => !path.slice(folder.length).includes("/node_modules/"));
 }
 
-/** With Brotli at the strength that Supabase's CLI uses. */
+/** Compresses with Brotli at the strength that Supabase's CLI uses. */
 async function compressed(files: string[]): Promise<number> {
   const bytes = Buffer.concat(await Promise.all(files.sort().map((file) => readFile(file))));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };

@@ -171,7 +171,7 @@ function leads(path: string, anchor?: string): boolean {
   return anchor === undefined || anchorsOf(textOf(file)).has(anchor);
 }
 
-/** As GitHub derives them from headings. */
+/** Derives anchors from headings as GitHub does. */
 function anchorsOf(text: string): Set<string> {
   const headings = text.replace(/^```[\s\S]*?^```/gm, "").match(/(?<=^#+ ).+$/gm) ?? [];
   return new Set(

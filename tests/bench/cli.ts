@@ -17,6 +17,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { homes: { type: "string", default: "100000" }, json: { type: "string" } },
 });
+/** Parts for which homes alone are enough. */
+const HOMES_ONLY = ["map"];
 const subjects = /^(site|lighthouse)$/.test(positionals[0] ?? "") ? positionals.splice(1) : [];
 const unknown = positionals.filter((name) => !(name in PARTS) && !PROGRAMS.includes(name));
 if (unknown.length > 0) {
@@ -42,7 +44,8 @@ async function benchDatabase(sizes: number[]): Promise<void> {
   });
   try {
     for (const rows of sizes) {
-      const { database, url } = await buildCorpus(server.url, rows);
+      const homesOnly = chosen.every((part) => HOMES_ONLY.includes(part));
+      const { database, url } = await buildCorpus(server.url, rows, homesOnly);
       for (const part of chosen) {
         console.error(`${part} …`);
         const results = (await PARTS[part]?.({ database, url, rows })) ?? [];

@@ -12,6 +12,7 @@ import { CROWDED_OWNER, insertManyHomes } from "../support/many-homes.ts";
 export async function buildCorpus(
   serverUrl: string,
   rows: number,
+  homesOnly = false,
 ): Promise<{ database: Database; url: string }> {
   const { url, close } = await createDatabaseOn(serverUrl, { template: "template1" });
   await close();
@@ -19,7 +20,7 @@ export async function buildCorpus(
   const started = performance.now();
   await bootstrapDatabase(database);
   await applyMigrations(database);
-  await fillCorpus(database, rows);
+  await fillCorpus(database, rows, homesOnly);
   console.error(`${rows} homes in ${Math.round((performance.now() - started) / 1000)} s`);
   return { database, url };
 }
@@ -29,16 +30,23 @@ export async function buildCorpus(
  * showings, one in four is open to showings, and one owner has 220 homes with 22,000 showings. Loaded
  * like a backup, without triggers and with indexes last; the homes are counted afterwards.
  * @param database has one connection.
+ * @param homesOnly leaves out photos, showings and open days, which take longer to load than the homes.
  */
-export async function fillCorpus(database: Database, rows: number): Promise<void> {
+export async function fillCorpus(
+  database: Database,
+  rows: number,
+  homesOnly = false,
+): Promise<void> {
   await database.exec("set session_replication_role = replica; set maintenance_work_mem = '512MB'");
   await insertOwners(database, rows);
   await withoutIndexes(database, "listings", () =>
     insertManyHomes(database, { rows, crowd: 10, batch: 50_000 }),
   );
-  await database.exec(PHOTOS);
-  await withoutIndexes(database, "bookings", () => database.exec(SHOWINGS));
-  await withoutIndexes(database, "availability", () => database.exec(OPEN_DAYS));
+  if (!homesOnly) {
+    await database.exec(PHOTOS);
+    await withoutIndexes(database, "bookings", () => database.exec(SHOWINGS));
+    await withoutIndexes(database, "availability", () => database.exec(OPEN_DAYS));
+  }
   await database.exec("set session_replication_role = origin");
   await countHomes(database);
   await database.query("vacuum analyze");

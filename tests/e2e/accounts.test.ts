@@ -67,7 +67,7 @@ test("a forgotten password: the link, a new one, and other devices are signed ou
         await phone.getByText("Hello, Nadia").waitFor();
 
         await phone.goBack();
-        await phone.getByText(/Please open the link in your email once more/).waitFor();
+        await phone.getByText(/Please open the link in your email again/).waitFor();
         expect(phone.url()).toBe(`${demo.ready.web}/pages/reset-password.html`);
         await demo.visit(DESKTOP, (another) => expectSpent(another, link), /403/);
       });

@@ -4,9 +4,9 @@
  */
 
 export type Mutant = {
-  /** From the project's root. */
+  /** The path from the project's root. */
   file: string;
-  /** From 1. */
+  /** The line, counted from 1. */
   line: number;
   /** The mistake, and the text it is made in. */
   what: string;

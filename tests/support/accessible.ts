@@ -35,7 +35,7 @@ type Rules = "all" | "colors";
 type Axe = { run(context: ContextSpec, options: RunOptions): Promise<AxeResults> };
 
 /**
- * In the page: what axe finds with its rules. Contrast is compared for the first text of each kind that
+ * Runs in the page and returns what axe finds with its rules. Contrast is compared for the first text of each kind that
  * no earlier page of this worker had: its color, size and weight, and all that is behind it.
  */
 async function examine({ rules, seen }: { rules: Rules; seen: string[] }): Promise<{

@@ -7,7 +7,7 @@ import { parseSync } from "vite";
 export type Import = {
   /** The importing file's path, from the project's root. */
   file: string;
-  /** As written in the import. */
+  /** The specifier as the import writes it. */
   specifier: string;
   /** The imported file's path; undefined for a package. */
   target: string | undefined;

@@ -11,7 +11,7 @@ const data = JSON.parse(
   readFileSync(`${PROJECT_ROOT}node_modules/@mdn/browser-compat-data/data.json`, "utf8"),
 ) as Record<"api" | "javascript" | "css", Identifier>;
 
-/** As MDN names them. */
+/** The browsers' names are those of MDN. */
 const OLDEST: Record<string, string> = {
   chrome: OLDEST_BROWSERS.Chrome,
   chrome_android: OLDEST_BROWSERS.Chrome,

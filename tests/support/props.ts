@@ -82,7 +82,7 @@ export async function offerDay(sql: Sql, listing: string, date: string, slots = 
   );
 }
 
-/** As if a link in an email to this address had been followed. */
+/** Confirms the address, as if a link in an email to it had been followed. */
 export async function prove(sql: Sql, email: string) {
   await sql.query(
     "insert into private.proven_mailboxes (mailbox_hash) values (private.mailbox_hash($1))",

@@ -1,7 +1,7 @@
 import type { Sql } from "../../local/database.ts";
 
 /**
- * As if as many of this window had been taken already. Also of the next one, because its turn may come before the
+ * Takes this many of the window, as if they had been used already. Also of the next one, because its turn may come before the
  * request that is to be refused.
  */
 export async function useUp(sql: Sql, key: string, windowSeconds: number, n: number) {

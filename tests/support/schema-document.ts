@@ -113,6 +113,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
     [
       "public.listing_answers",
       "private.listing_questions",
+      "private.answer_times",
       "private.disclosures",
       "private.disclosure_versions",
       "private.disclosure_acknowledgements",

@@ -229,7 +229,7 @@ export function sessionOf(user: typeof DANA, secondsLeft = A_CENTURY_S) {
   };
 }
 
-/** As if the person had signed in on an earlier visit. */
+/** Stores a session, as if the person had signed in on an earlier visit. */
 export function storeSession(user = DANA, secondsLeft = A_CENTURY_S): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf(user, secondsLeft)));
 }

@@ -44,7 +44,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What says that a change takes long, also one whose control shows no spinner. */
+/** Says that a change takes long, also for a control that shows no spinner. */
 const waits = new WeakMap<object, () => void>();
 
 /**

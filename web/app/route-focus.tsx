@@ -16,8 +16,7 @@ export function RouteFocus({ page }: { page: Location }) {
 }
 
 /**
- * While the screen's code or its content is still loading, the main element stands in for its
- * heading: a skeleton's heading would lose the focus when it is replaced.
+ * While the screen's code or its content is still loading, the main element has the focus instead of its heading, because a skeleton's heading would lose the focus when it is replaced.
  */
 function focusHeading(): void {
   const main = document.getElementById("main");

@@ -32,7 +32,7 @@ export function leanIcons(): Plugin {
   };
 }
 
-/** By exported name: "Heart" → "icons/heart.mjs". */
+/** The file of each exported name: "Heart" → "icons/heart.mjs". */
 function iconFiles(index: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const [, names = "", file = ""] of index.matchAll(

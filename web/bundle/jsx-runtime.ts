@@ -12,7 +12,7 @@ export function jsx(type: ElementType, props: Props, key?: Key) {
   return make(type, props, key);
 }
 
-/** For several children. */
+/** Makes an element with several children. */
 export function jsxs(type: ElementType, props: Props, key?: Key) {
   props.children = wordsApart(type, props.children as unknown[]);
   return make(type, props, key);

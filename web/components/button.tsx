@@ -7,7 +7,7 @@ import { usePress } from "./use-press.ts";
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its container. */
+  /** The button is as wide as its container. */
   block?: boolean;
   /** Shows a spinner and `pendingText`, and ignores presses (use-press.ts). Focus stays. */
   pending?: boolean;

@@ -13,9 +13,9 @@ export function ConfirmDialog(props: {
   onConfirm: () => void;
   /** A question: "Cancel this showing?" */
   title: string;
-  /** What will happen: text only, which is read out as the dialog opens. */
+  /** The text says what will happen, and is read out as the dialog opens. */
   children: ReactNode;
-  /** What is still to choose or to write, below what will happen. */
+  /** The fields are shown below the text that says what will happen. */
   choices?: ReactNode;
   /** The verb from the question: "Cancel showing". */
   confirmLabel: string;

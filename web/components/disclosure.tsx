@@ -13,7 +13,7 @@ export function Disclosure(
     summary: ReactNode;
     /** `link` reads as a link in running text, `quiet` as a line of its own. */
     tone?: "link" | "quiet";
-    /** What is folded on the screen is needed on paper. */
+    /** Text that is folded on the screen is needed on paper. */
     prints?: boolean;
   },
 ) {

@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 export function EmptyState(props: {
   title: string;
   text?: ReactNode;
-  /** Below the text. */
+  /** The children are shown below the text. */
   children?: ReactNode;
   action?: ReactNode;
   /** A lucide icon. */
   icon?: ReactNode;
   /** The heading's level in the page outline. */
   level?: 1 | 2 | 3;
-  /** It stands for a page about something that isn't there: search engines are to leave it out. */
+  /** It replaces a page about something that isn't there, so search engines should leave it out. */
   isMissing?: true;
   className?: string;
 }) {

@@ -8,10 +8,10 @@ type Props = {
   children: ReactNode;
   /** Changing it retries the content, e.g. the page's path. */
   resetKey?: string;
-  /** The heading's level; 1 stands for a whole page. */
+  /** The heading's level; 1 means a whole page. */
   level?: 1 | 2 | 3;
   title?: string;
-  /** What breaks is over the page, as a dialog is: the page stays, and a notice says so. */
+  /** The part that breaks is over the page, as a dialog is. The page stays, and a notice says so. */
   isOverPage?: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { Retryable } from "./inline-notice.tsx";
 /** An error in place of the content, with a retry. */
 export function ErrorState(props: {
   title: string;
-  /** From the error catalog (`AppError.text`). */
+  /** The text comes from the error catalog (`AppError.text`). */
   text: string;
   onRetry?: () => void;
   retryLabel?: string;

@@ -5,7 +5,7 @@ import { Skeleton } from "./skeleton.tsx";
 /** A group of skeletons, announced once: "Loading properties...". */
 export function LoadingGroup(props: {
   label: string;
-  /** 1 where it stands in for a whole page, which needs a heading at all times. */
+  /** 1 where it replaces a whole page, which needs a heading at all times. */
   level?: 1 | undefined;
   /** The classes of each skeleton, where nothing is around it: `["h-8 w-32", "h-20"]`. */
   shapes?: readonly string[];

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 
 /** Replaces the card of a remembered home that was sold or withdrawn. */
 export function MissingHome(props: {
-  /** "A home you saved has been sold or taken down." */
+  /** "A home you saved was sold or removed." */
   text: string;
   /** "Remove from favorites" */
   removeLabel: string;

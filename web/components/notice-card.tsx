@@ -11,7 +11,7 @@ export const NOTICE_KEY = "F8";
 
 /**
  * A single notice; lib/notices.ts says how long it stays.
- * @param props.onLeave is called before it goes, for the focus that may be in it.
+ * @param props.onLeave is called before it disappears, for the focus that may be in it.
  */
 export function NoticeCard(props: { notice: Notice; isNewest: boolean; onLeave: () => void }) {
   const { notice, onLeave } = props;

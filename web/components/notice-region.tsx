@@ -113,7 +113,7 @@ function useNoticeKey(region: RefObject<HTMLElement | null>, hasNotices: boolean
   };
 }
 
-/** Below the top bar. */
+/** The notices appear below the top bar. */
 const TOP_PX = 72;
 
 /** Finds a spot where the notices cover nothing that can be pressed. */

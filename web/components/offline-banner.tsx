@@ -12,7 +12,7 @@ export function OfflineBanner() {
         <p className="flex items-center justify-center gap-2.5 bg-amber-soft px-4 py-2 text-center text-amber text-sm">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
-            You are offline. What you have seen before is still here; the rest waits for your
+            You are offline. You can still see pages you opened before. Everything else needs a
             connection.{" "}
             <Link to={paths.seenHomes.href()} className="underline underline-offset-4">
               Homes you have seen

@@ -99,7 +99,7 @@ export function PhotoCarousel(props: PhotoCarouselProps) {
         {images.map((image, position) => (
           <div
             key={image.path}
-            // What is off-screen is hidden from screen readers too; the counter gives the position.
+            // Photos that are off-screen are hidden from screen readers too; the counter gives the position.
             aria-hidden={position !== index}
             className="size-full shrink-0 snap-center snap-always print:aria-hidden:hidden"
           >

@@ -15,7 +15,7 @@ export type RadioGroupProps<Value extends string> = {
   /** The question being answered. */
   label: string;
   hideLabel?: boolean;
-  /** Below the answers: what the question means. */
+  /** The hint below the answers says what the question means. */
   hint?: ReactNode;
   options: readonly RadioOption<Value>[];
   value: Value | null;
@@ -27,7 +27,7 @@ export type RadioGroupProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few options, each on its own line. For two to four short words use SegmentedControl. */
+/** One of a few options, each on its own line. Use SegmentedControl for two to four short words. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   return (
     <RadioFieldset {...props} listClassName="grid gap-1">

@@ -6,7 +6,7 @@ import { useLeftOut } from "./use-left-out.ts";
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps> & {
-    /** Before the text: an icon or a sign. */
+    /** An icon or a sign that is shown before the text. */
     leading?: ReactNode;
     /** After the text: an IconButton (size sm) to clear or reveal it. */
     trailing?: ReactNode;

@@ -90,7 +90,7 @@ function cloudflare(rules: SiteRules, { beside, code, edge }: Built): HostFile[]
 const MOST_EXCLUDED = 99;
 
 /**
- * For what doesn't go through the worker. These files need no content policy, whose line can be longer than the 2,000
+ * These rules are for files that don't go through the worker. These files need no content policy, whose line can be longer than the 2,000
  * characters Cloudflare takes. Its `_headers` also apply to answers about missing files, which a browser must not keep
  * for a year: after a rollback the file may be there again.
  */

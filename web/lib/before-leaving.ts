@@ -1,6 +1,5 @@
 /**
- * What has been put off while it can be undone, and is done at the latest when the page is left or its person signs
- * out.
+ * Work that waits while it can be undone. It is done at the latest when the page is left or its person signs out.
  */
 const putOff = new Set<() => Promise<unknown>>();
 let isListening = false;

@@ -1,6 +1,5 @@
 /**
- * What a browser may lack, forbid or break: in private windows, without cookies, inside a frame, when it is old or
- * hardened. Every such feature is reached through this file, which never throws: what is missing, null or refused
+ * A browser may lack, forbid or break these: in private windows, without cookies, inside a frame, when it is old or hardened. Every such feature is reached through this file, which never throws: what is missing, null or refused
  * is undefined, and the page works without it. tests/architecture/one-place.test.ts refuses their names elsewhere.
  */
 

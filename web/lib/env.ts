@@ -2,7 +2,7 @@ import { SUPPORT_EMAIL } from "@domain/site/support.ts";
 import { isFilledIn, isHttpUrl } from "./placeholders.ts";
 
 type Env = {
-  /** Without a trailing slash; "" in mock mode. */
+  /** The address has no trailing slash, and is "" in mock mode. */
   supabaseUrl: string;
   /** The publishable key: it identifies the project, not the caller. */
   supabaseKey: string;

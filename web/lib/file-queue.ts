@@ -7,7 +7,7 @@ import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 /** A file being uploaded; its id is also its name in Storage. */
 export type QueuedUpload<More = undefined> = QueuedFile & {
   file: File;
-  /** What is said about it when it is kept. */
+  /** The message about the file when it is kept. */
   more: More;
 };
 

@@ -19,17 +19,17 @@ export function focusNear(element: Element | null): () => void {
     if (!(target instanceof HTMLElement)) return;
     if (!target.matches(KEEPER)) target.setAttribute("tabindex", "-1");
     target.focus({ preventScroll: true });
-    // Below the sticky bars: base.css keeps their room.
+    // The element is scrolled below the sticky bars, whose room base.css keeps.
     if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
   };
 }
 
-/** What had it in a dialog still has it when that is closed, until it is removed. */
+/** An element that had the focus in a dialog still has it when the dialog is closed, until the element is removed. */
 function isFocusLost(): boolean {
   const focused = document.activeElement ?? document.body;
   return focused === document.body || focused.closest("dialog:not([open])") !== null;
 }
 
-/** Takes the focus of what goes from within it, e.g. a map, whose markers come and go. */
+/** Takes the focus of an element that disappears from within it, e.g. a map, whose markers come and go. */
 const KEEPER = "[data-keeps-focus]";
 const PLACES = `li, section, article, dialog, ${KEEPER}`;

@@ -1,10 +1,11 @@
 /**
- * One entry of the history for each thing that lies open over the page, so that Back closes it before it leaves the page.
+ * Each layer that is open over the page has one entry of the history, so that Back closes it before it leaves the page.
  * The entry has the page's own address and key; only `layers` tells how many are open above the page, and `base` is the
  * key of the page's own entry.
  *
  * Entries follow what is open, and not the other way round: whatever opens and closes in one turn is settled at its end.
- * An entry whose layer is gone (forward, a reload, Back from elsewhere) is left again at once (decision 173).
+ * An entry whose layer is gone (forward, Back from elsewhere) is left again at once. After a reload it waits for what opens
+ * again by itself: browsers skip a page whose entry was left behind by one that was added without a press (decision 173).
  */
 type Entry = { usr?: unknown; key?: string; layers?: number; base?: string };
 type Layer = { close: () => void; pathname: string; isClosing: boolean };
@@ -20,6 +21,10 @@ export function historyLayers(follow: () => void) {
   let isLeaving = false;
   /** The entry that was current until the next one arrived. */
   let last = current();
+  /** The page was loaded again while something was open, and nothing has been pressed or opened since. */
+  let isWaiting = depth() > 0;
+  /** Something was pressed since the page was reached. */
+  let isPressed = false;
 
   function cover(close: () => void): () => void {
     const layer: Layer = { close, pathname: window.location.pathname, isClosing: false };
@@ -42,7 +47,8 @@ export function historyLayers(follow: () => void) {
 
   function settle(): void {
     const [wanted, layers] = [here().length, depth()];
-    if (layers > wanted) {
+    if (wanted >= layers) isWaiting = false;
+    if (layers > wanted && !isWaiting) {
       last = current();
       goBack(layers - wanted);
     }
@@ -66,16 +72,28 @@ export function historyLayers(follow: () => void) {
     return open.filter((layer) => layer.pathname === pathname && !layer.isClosing);
   }
 
-  /** For `popstate`. */
+  /** `popstate` calls this. */
   function arrive(): void {
+    if (!isGoing) isPressed = false;
     isGoing = false;
+    const hasWaited = isWaiting && !isLeaving;
+    isWaiting = false;
     const layers = depth();
     const covering = here();
+    const isSamePage = last.entry.base !== undefined && last.entry.base === baseOf(stateOf());
+    if (hasWaited && isSamePage && layers >= covering.length) {
+      // Less is open than there was: Back closes the last of it, or else leaves the page.
+      last = current();
+      const steps = layers - covering.length + 1;
+      if (covering.length > 0) goBack(steps);
+      else window.history.go(-steps);
+      return;
+    }
     if (layers > covering.length) {
       goBack(layers - covering.length);
       return;
     }
-    if (last.entry.base !== undefined && last.entry.base === baseOf(stateOf())) {
+    if (isSamePage) {
       keepPlace();
       if (!isLeaving) for (const layer of covering.slice(layers).reverse()) close(layer);
     } else follow();
@@ -87,7 +105,7 @@ export function historyLayers(follow: () => void) {
     settleLater();
   }
 
-  /** What changed the address while something was open changed the page's. */
+  /** A change of the address while a layer was open changed the page's address. */
   function keepPlace(): void {
     const { entry, href } = last;
     const { layers } = stateOf();
@@ -117,18 +135,28 @@ export function historyLayers(follow: () => void) {
     window.history.scrollRestoration = "auto";
   }
 
+  /** Something was pressed on the page, by a finger, a mouse or a key. */
+  function press(): void {
+    isPressed = true;
+    isWaiting = false;
+    settleLater();
+  }
+
   return {
     cover,
     arrive,
     hide,
+    press,
     settleLater,
+    mayCover: () => isPressed || isWaiting,
     go(steps: number): void {
       if (isGoing) waiting.push(() => this.go(steps));
       else window.history.go(steps < 0 ? steps - depth() : steps);
     },
-    /** Calls back when the history is there. What is open has no entry below the page that is opened from it. */
+    /** Calls back when the history is there. A layer that is open has no entry below the page that is opened from it. */
     enter(address: string, replace: boolean, entry: Entry, done: () => void): void {
       const { layers = 0, base } = stateOf();
+      isWaiting = false;
       if (!isGoing && layers > 0 && !replace) {
         isLeaving = true;
         last = current();

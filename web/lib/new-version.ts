@@ -3,8 +3,7 @@ import { notify } from "./notices.ts";
 import { readItem, writeItem } from "./storage.ts";
 
 /**
- * What happens when the server answers in the words of a newer version, or the page's code is gone from it: the page is
- * old, and loading it again brings the new code (decision 167).
+ * If the server answers in the words of a newer version, or no longer has the page's code, the page is old. Loading it again brings the new code (decision 167).
  */
 
 /** A tab loads again by itself once in this time, so that an answer that stays unreadable is no loop. */

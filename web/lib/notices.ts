@@ -19,7 +19,7 @@ const MAX_NOTICES = 4;
 
 type NoticesState = {
   notices: Notice[];
-  /** What is said to screen readers alone, because it is shown elsewhere or can be seen. */
+  /** Speaks to screen readers alone, because others see it on the screen. */
   spoken: { id: number; text: string }[];
   /** Where notices can be shown, the topmost last: the page, then each open dialog. */
   places: string[];

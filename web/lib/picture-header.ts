@@ -1,7 +1,7 @@
 /** Read from the first bytes of a file, so that a huge picture is refused before it is decoded. */
 type PictureHeader = {
   kind: "jpeg" | "png" | "webp" | "gif" | "heic" | "avif" | "unknown";
-  /** In px, as stored; undefined when the size lies beyond the bytes read. */
+  /** The size in px, as stored; undefined when it comes after the bytes that were read. */
   width?: number;
   height?: number;
 };

@@ -6,7 +6,7 @@ export type Reportable = {
   kind: ReportedKind;
   /** The id of a home, message or answer; for a person, `conversation:<id>` or `showing:<id>`. */
   subject: string;
-  /** What the dialog says it is about: a home's title, a person's first name. */
+  /** The dialog names its subject by this: a home's title, a person's first name. */
   name?: string | undefined;
   /** For a person: their messages, one of which may be reported instead. */
   messages?: { subject: string; name: string }[] | undefined;
@@ -14,7 +14,7 @@ export type Reportable = {
   token?: string | undefined;
 };
 
-/** What is being reported; `web/app/report-host.tsx` shows the dialog. Any feature can ask for it. */
+/** The subject of the open report; `web/app/report-host.tsx` shows the dialog. Any feature can ask for it. */
 export const useReporting = create<{ reported: Reportable | null }>(() => ({ reported: null }));
 
 export function askToReport(reported: Reportable): void {

@@ -30,12 +30,14 @@ type NavigateOptions = { replace?: boolean; state?: unknown };
 export type Navigate = (to: To | number, options?: NavigateOptions) => void;
 type Place = { location: Location; navigationType: NavigationType };
 
-/** How a router goes elsewhere. */
+/** The ways in which a router opens another page. */
 export type Navigator = {
   go: (steps: number) => void;
   enter: (address: string, options: NavigateOptions) => void;
-  /** Something lies open over the page, and Back closes it. @returns what to call when it is closed. */
+  /** Says that a layer is open over the page, and that Back closes it. @returns what to call when it is closed. */
   cover?: (close: () => void) => () => void;
+  /** Whether Back would close what opens by itself now. */
+  mayCover?: () => boolean;
 };
 
 const PlaceContext = createContext<Place | undefined>(undefined);
@@ -63,14 +65,15 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     return { follow, history: historyLayers(() => follow("POP")) };
   });
   useLayoutEffect(() => {
-    const { arrive, hide, settleLater } = layers.history;
-    window.addEventListener("popstate", arrive);
-    window.addEventListener("pagehide", hide);
+    const { arrive, hide, press, settleLater } = layers.history;
+    const listeners = { popstate: arrive, pagehide: hide, pointerup: press, keydown: press };
+    for (const [type, listen] of Object.entries(listeners))
+      window.addEventListener(type, listen, true);
     // The page was loaded again while something lay open.
     settleLater();
     return () => {
-      window.removeEventListener("popstate", arrive);
-      window.removeEventListener("pagehide", hide);
+      for (const [type, listen] of Object.entries(listeners))
+        window.removeEventListener(type, listen, true);
     };
   }, [layers]);
   const navigation = useMemo<Navigator>(() => {
@@ -82,6 +85,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
           follow(replace ? "REPLACE" : "PUSH"),
         ),
       cover: history.cover,
+      mayCover: history.mayCover,
     };
   }, [layers]);
   return (
@@ -154,7 +158,7 @@ export function useSearchParams() {
 }
 
 /**
- * While something lies open over the page (a dialog, a sheet, a menu), Back closes it before it leaves the page. Not for
+ * While a layer is open over the page (a dialog, a sheet, a menu), Back closes it before it leaves the page. Not for
  * what has an address of its own. Forward doesn't open it again.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
@@ -165,6 +169,16 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   });
   useLayoutEffect(() => (isOpen ? cover?.(() => latest.current()) : undefined), [isOpen, cover]);
 }
+
+/**
+ * Whether something may open by itself now. On a page that nobody has touched since it was reached, Back would leave the
+ * page with it: browsers skip what was added to the history without a press.
+ */
+export function useMayOpen(): () => boolean {
+  return useContext(NavigatorContext)?.mayCover ?? always;
+}
+
+const always = () => true;
 
 // Going elsewhere
 
@@ -257,7 +271,7 @@ function addressOf({ pathname, search, hash }: Path): string {
 type RouteProps = { path: string; element: ReactNode };
 export type RouteTable = readonly RouteProps[];
 
-/** One line of `Routes`: `:name` stands for one segment, `*` for whatever no other line matches. */
+/** One line of `Routes`: `:name` matches one segment, and `*` matches paths that no other line matches. */
 export function Route(_props: RouteProps): null {
   return null;
 }

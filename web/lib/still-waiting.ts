@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { dismiss, notify } from "./notices.ts";
 
-/** What is said of each kind of waiting: that it goes on, and what one can do. */
+/** A text for each kind of waiting says that the work continues, and what people can do. */
 export const STILL_WAITING = {
-  work: "This takes longer than usual. Please keep waiting: it continues by itself and says if it fails.",
-  load: "Loading takes longer than usual. Keep waiting, or reload the page.",
-  upload: "An upload takes longer than usual. Keep waiting, or cancel it and try again.",
-  vesty: "Vesty takes longer than usual. Keep waiting, or stop the answer and ask again.",
+  work: "This is taking longer than usual. Please keep waiting. We will tell you if it fails.",
+  load: "Loading is taking longer than usual. Keep waiting, or reload the page.",
+  upload: "An upload is taking longer than usual. Keep waiting, or cancel it and try again.",
+  vesty: "Vesty is taking longer than usual. Keep waiting, or stop the answer and ask again.",
 } as const;
 
 export type Wait = keyof typeof STILL_WAITING;

@@ -9,7 +9,7 @@ export function readItem(key: string, kind: Kind = "local"): string | null {
   return attempt(() => storageOf(kind)?.getItem(key)) ?? null;
 }
 
-/** What was stored as JSON; undefined when it is missing or damaged. */
+/** Reads a value that was stored as JSON; undefined when it is missing or damaged. */
 export function readJson(key: string, kind: Kind = "local"): unknown {
   return attempt(() => JSON.parse(storageOf(kind)?.getItem(key) ?? ""));
 }

@@ -71,7 +71,7 @@ export function createUploadQueue<File extends QueuedFile>(
       pump();
     },
     cancel(id) {
-      // What is being finished can be deleted a moment later.
+      // A file that is being finished can be deleted a moment later.
       if (get(id)?.step === "finishing") return;
       sending.get(id)?.abort();
       drop(id);
@@ -160,7 +160,7 @@ function sayWhenStuck<File extends QueuedFile>({ store }: QueuedFiles<File>): vo
   });
 }
 
-/** What a failed step does to its files: they wait, are tried again, or fail. */
+/** After a failed step, its files wait, are tried again, or fail. */
 function createTrouble<File extends QueuedFile>(
   files: QueuedFiles<File>,
   work: UploadWork<File>,

@@ -35,7 +35,7 @@ export function useCheckedForm<Input extends object>(options: {
   problemsOf: (input: Input) => Problems<Input>;
   /** @returns the text to show when it failed; what it throws is shown in the catalog's words. */
   submit: (input: Input, form: HTMLFormElement | null) => Promise<string | undefined>;
-  /** For errors outside the catalog. */
+  /** Errors outside the catalog show this. */
   fallback?: ErrorCode;
   /** Also reports required fields left empty, for forms that are opened only to be filled in. */
   asksForAll?: boolean;
@@ -137,7 +137,7 @@ export function useCheckedForm<Input extends object>(options: {
         change({ [name]: event.target.value } as Partial<Input>),
       onBlur: () => check(name),
     }),
-    /** What is wrong with a field that has its own control. */
+    /** The problem of a field that has its own control. */
     problemOf: (name: keyof Input) => problems[name],
     /** Props for a control that picks one of a few values. */
     choice: <Name extends keyof Input & string>(name: Name) => ({

@@ -15,7 +15,7 @@ export function useJumpToSection(): void {
     const isArrival = !hasArrived.current;
     hasArrived.current = true;
     if (hash === "") return;
-    // After the scroll to the top that every navigation makes (app/route-focus.tsx).
+    // The jump waits for the scroll to the top that every navigation makes (app/route-focus.tsx).
     const frame = requestAnimationFrame(() => {
       const heading = document.getElementById(hash.slice(1));
       if (!heading || (isArrival && window.scrollY > 0)) return;

@@ -12,8 +12,7 @@ const SIGNS = [
 ] as const;
 
 /**
- * Calls back once, at the first sign of a person. What only matters to someone who stays can wait for it,
- * so that a visit that ends on the first screen doesn't pay for it.
+ * Calls back once, at the first sign of a person. Code that only matters to people who stay can wait for it, so that a visit that ends on the first screen doesn't pay for it.
  * @returns a function that cancels it.
  */
 export function whenSomeoneReads(callback: () => void): () => void {

@@ -25,7 +25,7 @@ export function checkProject(): Plugin {
       if (problem) throw new Error(problem);
       if (!hasProject(config.env))
         config.logger.warn(
-          `Neither ${URL_NAME} nor ${KEY_NAME} is set: this build belongs to no Supabase project. It has no homes, and nobody can sign in. Set both for a site that is to be used.`,
+          `Neither ${URL_NAME} nor ${KEY_NAME} is set: this build belongs to no Supabase project. It has no homes, and people can't sign in. Set both for a site that is to be used.`,
         );
       else if (!process.env.SITE_URL?.trim())
         config.logger.warn(
@@ -81,7 +81,7 @@ async function answerProblem(url: string, key: string): Promise<string | undefin
 /** The build would publish it. */
 function secretProblem(key: string): string | undefined {
   if (!key.startsWith("sb_secret_") && roleOf(key) !== "service_role") return undefined;
-  return `${KEY_NAME} holds a secret key, and everybody could read it in the site's code. Use the publishable key instead. If the secret one was ever published, replace it in Supabase: Project Settings, API Keys.`;
+  return `${KEY_NAME} holds a secret key, and everyone could read it in the site's code. Use the publishable key instead. If the secret one was ever published, replace it in Supabase: Project Settings, API Keys.`;
 }
 
 /** The role in a legacy key, which is a JWT. */

@@ -32,7 +32,7 @@ function keep(css: string, classes: ReadonlySet<string>): string {
   return kept;
 }
 
-/** Fonts come late; the visitor's own, scaled to the same measures, stand in for them. */
+/** Fonts come late. The visitor's own fonts, scaled to the same measures, replace them until then. */
 function isFetchedFont(prelude: string, body = ""): boolean {
   return prelude === "@font-face" && body.includes("url(");
 }

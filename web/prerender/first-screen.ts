@@ -35,7 +35,7 @@ export class FirstScreen {
     const later = sheets.map((sheet) => sheet.replace('rel="stylesheet"', 'rel="sheet"'));
     const end = [
       ...later,
-      // Without scripts nobody starts them.
+      // No code starts them where scripts are off.
       `<noscript>${sheets.join("")}</noscript>`,
       ...code,
       `<script>${this.startCode}</script>`,

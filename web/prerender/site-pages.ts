@@ -30,7 +30,7 @@ export type SitePage = {
 const MOST_LISTINGS = 5_000;
 
 /**
- * Every page whose content is the same for everyone. @param siteUrl where it will live, if known.
+ * The pages whose content is the same for everyone. @param siteUrl where it will live, if known.
  */
 export async function* sitePages(siteUrl?: string): AsyncGenerator<SitePage> {
   yield await landingPage(siteUrl);

@@ -46,7 +46,7 @@ function SignInRequired() {
       level={1}
       icon={<LockKeyhole />}
       title="Sign In Required"
-      text="Please sign in to say when your home can be viewed."
+      text="Please sign in to say when people can see your home."
       action={
         <LinkButton to={paths.login.href()} onClick={remember}>
           Login

@@ -26,7 +26,7 @@ export function BookListing(props: {
         level={level}
         icon={<House />}
         title="This home is no longer available"
-        text="It may have been sold or taken down."
+        text="It may have been sold or removed."
         action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
       />
     );

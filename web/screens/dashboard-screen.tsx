@@ -30,7 +30,7 @@ const DashboardBookings = lazyScreen(() => import("./dashboard-bookings.tsx"));
 const DashboardSidebar = lazyScreen(() => import("./dashboard-sidebar.tsx"));
 const DashboardVesty = lazy(() => arrivingCode(import("./dashboard-vesty.tsx")));
 
-/** An owner's home base during a sale: what to do next, where things stand, and the tools. */
+/** An owner's dashboard during a sale: what to do next, the status, and the tools. */
 export default function DashboardScreen() {
   usePageTitle("Dashboard");
   const { user } = useSession();
@@ -53,7 +53,7 @@ function Dashboard({ user }: { user: SessionUser }) {
   const summary = useQuery(summaryQuery(user.id));
   const homeCount = homes.data?.length ?? summary.data?.homes;
   const buyer = useQuery(buyerStateQuery(user.id));
-  // Where it stands depends on how urgent it is, so the rest waits for it; a failure only leaves it out.
+  // Its place depends on how urgent it is, so the other parts wait for it. A failure only leaves it out.
   const isBuyerKnown = !buyer.isPending || buyer.failureCount > 0;
   const [query] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ export default function FavoritesScreen() {
     <div className="page pt-8 sm:pt-12">
       <PageHeader
         kicker="Favorites"
-        title="The homes you keep"
+        title="Your favorite homes"
         lead="Look at them again, book a showing, or compare up to four side by side."
       />
       {status === "signed-out" && (

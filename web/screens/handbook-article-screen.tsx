@@ -24,7 +24,7 @@ export default function HandbookArticleScreen() {
       ) : article.isPending ? (
         <ArticleSkeleton />
       ) : (
-        <LoadError title="The article is not here right now" level={1} query={article} />
+        <LoadError title="The article could not be loaded" level={1} query={article} />
       )}
     </div>
   );

@@ -15,7 +15,7 @@ export default function HandbookScreen() {
       <PageHeader
         kicker="The handbook"
         title="How to sell your own home"
-        lead="What to do, in which order, and what to watch: short articles for the months of a sale."
+        lead="Short articles for each stage of a sale: what to do, in which order, and what to watch out for."
       />
       <HandbookSearchField
         question={question}

@@ -12,7 +12,7 @@ export default function HiddenHomesScreen() {
       <PageHeader
         kicker="Out of sight"
         title="Homes you have hidden"
-        lead="They are left out of your results and your map until you bring them back. Nobody else knows."
+        lead="They don't appear in your results or on your map until you unhide them. Only you can see this."
       />
       <HiddenHomes renderCard={renderCard} />
     </div>

@@ -31,7 +31,7 @@ export function ManagedHomes(props: {
   const homes = managedHomes(query.data);
   const home = homes.find(({ id }) => id === picked) ?? homes[0];
   if (!home) {
-    return <NoProperty>List your home first, then say here when it can be viewed.</NoProperty>;
+    return <NoProperty>List your home first. Then say here when people can see it.</NoProperty>;
   }
   return (
     <div className="grid gap-8">

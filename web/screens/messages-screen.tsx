@@ -52,7 +52,7 @@ export default function MessagesScreen() {
                   level={2}
                   icon={<MessageCircle />}
                   title="Choose a conversation"
-                  text="What you and the other side write appears here, beside the home."
+                  text="Your messages appear here, next to the home they are about."
                 />
               )}
             </div>

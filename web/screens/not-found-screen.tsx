@@ -4,7 +4,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { MapPinOff } from "lucide-react";
 
-/** For unknown addresses. */
+/** Unknown addresses show this. */
 export default function NotFoundScreen() {
   usePageTitle("Page not found");
   return (
@@ -13,7 +13,7 @@ export default function NotFoundScreen() {
         isMissing
         level={1}
         icon={<MapPinOff />}
-        title="Nobody lives at this address"
+        title="We could not find this page"
         text="The page may have moved, or the link may be incomplete."
         action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
       />

@@ -23,7 +23,7 @@ export default function NotificationsScreen() {
         title="Notifications"
         lead={
           <>
-            What you don't read here within two minutes is emailed to you.{" "}
+            If you don't read a notification here within two minutes, we email it to you.{" "}
             <TextLink to={paths.profile.href("notifications")}>Choose what we email</TextLink>
           </>
         }

@@ -62,7 +62,7 @@ function NoToken() {
     <EmptyState
       level={1}
       title="This link is not complete"
-      text="Please open it again from the message it came in, or copy all of it."
+      text="Please open it again from the message you received, or copy the whole link."
       icon={<ListX />}
       action={<LinkButton to={paths.favorites.href()}>Your favorites and lists</LinkButton>}
     />

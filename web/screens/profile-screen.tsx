@@ -64,7 +64,7 @@ function Sections({ user }: { user: SessionUser }) {
       <ProfileSection
         id="notifications"
         title="Emails"
-        lead="What you have not seen here within two minutes, we email you. Emails about your showings always come; those of a saved search are set with the search."
+        lead="If you don't see something here within two minutes, we email you. You always get emails about your showings. You can change the emails of a saved search there."
       >
         <MailPreferences userId={user.id} />
       </ProfileSection>
@@ -109,7 +109,7 @@ function Details({ user }: { user: SessionUser }) {
     <ProfileSection
       id="details"
       title="Your details"
-      lead="Only you see these. Your name appears in emails to your visitors."
+      lead="Only you see these details. Your name appears in emails to your visitors."
     >
       <AvatarField user={user} profile={profile.data} />
       <ProfileForm userId={user.id} profile={profile.data} />

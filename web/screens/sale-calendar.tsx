@@ -11,7 +11,7 @@ const CalendarFeed = lazy(() =>
   ),
 );
 
-/** In the room of a sale: its dates in the reader's own calendar. Loads once it is opened. */
+/** The room of a sale offers its dates for the reader's own calendar. Loads once it is opened. */
 export function SaleCalendar({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -87,7 +87,7 @@ function Ended({ id }: { id: string }) {
       title="This list is not shared anymore"
       text={ERRORS.list_unknown.text}
       icon={<ListX />}
-      action={<Button onClick={forget}>Forget it on this device</Button>}
+      action={<Button onClick={forget}>Remove it from this device</Button>}
     />
   );
 }
@@ -96,8 +96,8 @@ function NotHere() {
   return (
     <EmptyState
       level={1}
-      title="This list is not open here"
-      text="If somebody shared it with you, please open their link on this device. If it is yours, sign in."
+      title="You can't see this list on this device"
+      text="If someone shared it with you, please open their link on this device. If it is your own list, sign in."
       icon={<ListX />}
       action={<LinkButton to={paths.favorites.href()}>Your favorites and lists</LinkButton>}
     />

@@ -45,7 +45,7 @@ export function claimBelongings(userId: string): void {
   claimLists(userId);
 }
 
-/** On sign-out: removes the user's data and any guest data. */
+/** Removes the user's data and any guest data on sign-out. */
 export function forgetBelongings(): void {
   forgetStored("local");
   forgetTab();

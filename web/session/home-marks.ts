@@ -105,7 +105,7 @@ export async function forgetSeenMarks(): Promise<void> {
   if (account) adopt(account.userId, await keepHomeMarks({ forgets_seen: true }));
 }
 
-const TOO_MANY_HIDDEN = `You can hide up to ${formatNumber(MARK_LIMITS.hidden)} homes. Please bring one back first.`;
+const TOO_MANY_HIDDEN = `You can hide up to ${formatNumber(MARK_LIMITS.hidden)} homes. Please unhide one first.`;
 
 function change(id: string, made: MarkChange): void {
   startHomeMarks();
@@ -271,8 +271,8 @@ async function leaveOut(userId: string, change: Change, error: AppError, reasons
 
 function leftOutText([reason = "", ...others]: string[]): string {
   return others.length === 0
-    ? `A note was not saved to your account, and stays on this device. ${reason}`
-    : `${others.length + 1} notes were not saved to your account, and stay on this device. ${reason}`;
+    ? `A note was not saved to your account. It is still on this device. ${reason}`
+    : `${others.length + 1} notes were not saved to your account. They are still on this device. ${reason}`;
 }
 
 /** Whether the server will never accept it: a rule of ours, or a text that can't be stored. */

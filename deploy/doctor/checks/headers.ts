@@ -7,7 +7,7 @@ import { DEEP_LINK } from "./addresses.ts";
 const ADVICE =
   "Let the host send the headers of web/hosting/site-rules.ts with every answer: build with HOST=… for its own rules.";
 
-/** What each header must say; the answer is what is wrong with it, or "". */
+/** Checks each header, and answers what is wrong with it, or "". */
 const RULES: Record<string, (value: string, deployment: Deployment) => string> = {
   "Content-Security-Policy": policyProblem,
   "Strict-Transport-Security": (value) =>

@@ -10,7 +10,7 @@ import {
 
 export interface BooksOptions {
   state: StripeState;
-  /** In seconds. */
+  /** Returns the time in seconds. */
   now: () => number;
   /** Called for every event, with the object as it is at that moment. */
   emit: (type: string, object: unknown) => void;

@@ -21,7 +21,7 @@ export type ChatImages = {
    */
   removeOwn(paths: string[], user: User): Promise<void>;
   /**
-   * For the sweep.
+   * The sweep of unused pictures calls this.
    * @throws AppError `unavailable`
    */
   remove(paths: string[]): Promise<void>;

@@ -16,7 +16,7 @@ export function storableSources(sources: readonly Source[]): Source[] {
   }));
 }
 
-/** Like private.are_chat_sources: a path that no browser reads as another site's address. */
+/** Checks, as private.are_chat_sources does, that no browser reads the path as another site's address. */
 function isSitePath(href: string): boolean {
   return href.length <= LONGEST_HREF && /^\/([^/\\\s][^\\\s]*)?$/.test(href);
 }

@@ -20,8 +20,7 @@ export type Turn = { asked: Asked; taken: ReservedChat; question: Question; user
 type Tell = (event: Exclude<AssistantEvent, { type: "end" }>) => void;
 
 /**
- * Gets the model's answer, stores both messages and counts them. What was read of an answer that broke off is
- * stored as stopped; any other failure gives the message back.
+ * Gets the model's answer, stores both messages and counts them. The part of an answer that arrived before it broke off is stored as stopped; any other failure gives the message back.
  * @param left aborts when the user has gone or pressed stop; the reply is then undefined.
  * @throws AppError `chat_failed`, `chat_refused`, `chat_not_set_up`, `thread_not_found`
  */
@@ -52,7 +51,7 @@ export async function answerTurn(
 }
 
 /**
- * What was read of an answer that broke off: by stop, at its longest, in time, or with the connection.
+ * The part of an answer that arrived before it broke off: by stop, at its longest, in time, or with the connection.
  * @throws the error itself, where nothing was read or the model took back what it had said.
  */
 function stoppedAt(heard: string, cost: number, error: unknown): Said {

@@ -65,7 +65,7 @@ function cleanPicture(named: "jpeg" | "png", bytes: Uint8Array): CheckedDocument
 }
 
 const OTHER_PICTURE =
-  "it is a picture that not everyone can open, under another ending. Please save it as JPEG or PNG";
+  "not everyone can open this kind of picture, and its name has the wrong ending. Please save it as JPEG or PNG";
 
 function isHeic(bytes: Uint8Array): boolean {
   return startsWith(bytes, "ftyphe", 4) || startsWith(bytes, "ftypmif1", 4);

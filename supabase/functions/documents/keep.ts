@@ -85,7 +85,7 @@ export async function keepDrawn(
   });
 }
 
-/** In hexadecimal digits. */
+/** The hash is in hexadecimal digits. */
 export async function sha256Of(bytes: Uint8Array): Promise<string> {
   return encodeHex(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
 }

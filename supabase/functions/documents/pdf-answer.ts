@@ -2,7 +2,7 @@ import { contentDisposition } from "../_shared/domain/papers/documents.ts";
 import { AppError } from "../_shared/domain/site/errors.ts";
 import type { EdgeContext } from "../_shared/edge/http.ts";
 
-/** Per user. Rendering a paper takes a good part of a second. */
+/** The limit counts per user. Rendering a paper takes a good part of a second. */
 export const DRAWN_PER_HOUR = 60;
 
 /** @throws AppError `kit_failed` if drawing fails. */

@@ -24,7 +24,7 @@ type CheckedFile = {
   type: DocumentType;
   size: number;
   sha256: string;
-  /** What a paper of the kit says that was filled in here. */
+  /** The text of a paper of the kit that was filled in here. */
   text?: string;
 };
 

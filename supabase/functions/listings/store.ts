@@ -55,7 +55,7 @@ export function createListingStore(database: Database, loan?: LoanInputs): Listi
     });
   }
 
-  /** What is still public about a home that was sold. */
+  /** The part of a sold home that is still public. */
   async function sold(id: string): Promise<StoredListing | null> {
     const rpc = database.anonymousClient().rpc("sold_home", { listing: id }, { get: true });
     return (await ask(rpc, "listings_unavailable"))?.card ?? null;

@@ -26,7 +26,7 @@ const ASKS_PER_HOUR = 10;
 const ASKS_PER_DAY = 40;
 /** Per address, so that a caller can't flood a mailbox. */
 const CONFIRMATIONS_PER_DAY = 3;
-/** For homes' times: the same as the limit on showing requests. */
+/** The limit for homes' times is the same as the one on showing requests. */
 const WAITS_PER_DAY = 5;
 const SEARCHES_PER_DAY = 5;
 /** Per home, from one network and from all. */

@@ -82,7 +82,7 @@ function confirmation({ confirm_token, leave_token }: DueNewsMail, { siteUrl }: 
 function ifNotYou(leaveToken: string, siteUrl: string) {
   return {
     closing:
-      "If it wasn't you, you don't have to do anything: unless you say yes, we delete this address after 7 days.",
+      "If it wasn't you, you don't have to do anything. We delete this address after 7 days unless you say yes.",
     links: [{ label: "Delete it now", url: `${siteUrl}${paths.newsLeave.href()}#${leaveToken}` }],
   };
 }
@@ -132,7 +132,7 @@ function searchConfirmation(
   };
 }
 
-/** What is new in a search that is kept for the address, and how to have it in an account. */
+/** Tells what is new in a search that is kept for the address, and how to have it in an account. */
 function finds(
   { total, homes, leave_token }: DueNewsMail,
   kept: KeptSearch,
@@ -160,7 +160,7 @@ function finds(
       label: total > homes.length ? `See all ${total} homes` : "See the homes",
       url: siteUrl + paths.listings.href(filtersToQuery(kept.filters)),
     },
-    closing: `You get this email because you saved the search “${name}” on SelfNVest and confirmed it. An account with this address takes it over, with emails as often as you like.`,
+    closing: `You get this email because you saved the search “${name}” on SelfNVest and confirmed it. If you make an account with this address, you find the search there and can choose how often we email you.`,
     links: [
       {
         label: "Keep it in an account",
@@ -213,6 +213,6 @@ function openedTimes(home: WaitedHome, { siteUrl }: Sender): Letter {
     })),
     action: { label: "Choose a time", url: siteUrl + paths.book.href(home.id) },
     closing:
-      "Others may have been told as well, and a time goes to whoever books it first. You are no longer on the list; if none of these times suits you, you can join it again.",
+      "We may have told other people, too, and the first person to book gets a time. You are no longer on the list. If none of these times works for you, you can join it again.",
   };
 }

@@ -35,12 +35,11 @@ export type DueNotificationMail = Due & {
   })[];
 };
 
-/** What just happened is mailed within this time; a daily email within a day and a little more. */
+/** News is mailed within this time; a daily email within a day and a little more. */
 const LATE_MS = { at_once: 3_600_000, daily: 30 * 3_600_000 } as const;
 
 /**
- * What a person hasn't read yet, in the page's words, and how to stop such mail. What is late says when it happened:
- * the clock, or the mail service, may have stood still.
+ * What a person hasn't read yet, in the page's words, and how to stop such mail. Late mail says when it happened, because the clock or the mail service may have stopped.
  */
 export async function composeNotificationMail(
   due: DueNotificationMail,
@@ -70,7 +69,7 @@ export async function composeNotificationMail(
     heading: only ? only.title : `${formatCount(due.total, "thing")} you have not seen yet`,
     greeting: "Hello,",
     paragraphs: only
-      ? [only.detail ? `${only.detail}.` : "It is waiting for you on SelfNVest."]
+      ? [only.detail ? `${only.detail}.` : "You can see it on SelfNVest."]
       : [
           hasLate
             ? "Some of this happened a while ago:"
@@ -87,13 +86,13 @@ export async function composeNotificationMail(
         })),
     action: only
       ? (press ?? {
-          label: due.news[0]?.answer_token ? "Read and answer" : "Have a look",
+          label: due.news[0]?.answer_token ? "Read and answer" : "See it now",
           url: `${siteUrl}${only.href}`,
         })
       : { label: "See all your news", url: siteUrl + paths.notifications.href() },
     choices: only ? [...others, ...(press ? [theSale(due.news[0], siteUrl)] : [])] : [],
     closing:
-      "You get this email because you have an account on SelfNVest and had not seen this there yet.",
+      "You get this email because you have an account on SelfNVest and have not seen this there yet.",
     links: [
       { label: "Choose what we email you", url: siteUrl + paths.profile.href("notifications") },
       { label: "Unsubscribe", url: `${siteUrl}${paths.unsubscribe.href()}#${due.token}` },

@@ -46,7 +46,7 @@ export async function composeInvitation(due: DueInvitation, sender: Sender): Pro
     heading: "You are invited to a home sale",
     greeting: name === "" ? "Hello," : `Hello ${name},`,
     paragraphs: [
-      `${who} of “${home}” asks you to follow its closing. Your page shows the dates and files that your part needs, and takes your files. You need no account.`,
+      `${who} of “${home}” asks you to follow its closing. Your page shows the dates and files for your part, and you can add your own files there. You need no account.`,
       "We never send wire instructions, and there are no account numbers on your page. Please put none there.",
     ],
     facts: [
@@ -55,7 +55,7 @@ export async function composeInvitation(due: DueInvitation, sender: Sender): Pro
     ],
     action: { label: "Open your page", url },
     closing:
-      "The link is yours: whoever has it can open your page, so please don't forward this email. It works for 60 days, and whoever invited you can end it or send a new one. If this isn't meant for you, one press ends it.",
+      "Anyone who has this link can open your page, so please don't forward this email. The link works for 60 days. The person who invited you can end it or send a new one. If this isn't meant for you, you can end it on the page.",
     links: [
       { label: "This isn't meant for me", url: `${siteUrl}${paths.party.href(true)}#${due.token}` },
     ],

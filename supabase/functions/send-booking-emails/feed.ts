@@ -88,7 +88,7 @@ function alarmsOf(deadline: Deadline) {
   return [{ type: ICalAlarmType.display, triggerBefore: ahead, description: DEADLINE_NAMES[kind] }];
 }
 
-/** From nine in the morning to midnight. */
+/** The alarm of a date rings at nine in the morning of the day before, which is this long before its midnight. */
 const DAY_AHEAD_S = 15 * 3600;
 
 /** The same calendar gets the same ETag, so that an unchanged one isn't sent again. */

@@ -51,7 +51,7 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => Words> = {
           subject: `You confirmed a showing: ${home.title}`,
           heading: "The showing is in the calendar",
           text:
-            "You have confirmed this showing and the visitor has been told. Here is everything " +
+            "You have confirmed this showing, and we told the visitor. Here is everything " +
             "you need for the day.",
           action: OPEN,
         }
@@ -77,8 +77,8 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => Words> = {
     text:
       (email.cancelled_by === "visitor"
         ? "The visitor has cancelled this showing. "
-        : "This showing was cancelled and the visitor has been told. ") +
-      "If the time is still to come, other visitors can book it again.",
+        : "This showing was cancelled, and we told the visitor. ") +
+      "Other visitors can now book the time, unless it has passed.",
     action: OPEN,
     hasNote: false,
   }),
@@ -153,8 +153,8 @@ function requestForOther(home: Home): Words {
     subject: `Someone asks for another time: ${home.title}`,
     heading: "Someone would like to see your home at another time",
     text:
-      "None of the times you offer works for this visitor. Please accept one of the times below within three " +
-      "days, or propose another. Until then no time is held.",
+      "None of your times works for this visitor. Please accept one of the times below within three " +
+      "days, or propose another. No time is held until then.",
     more: proposalFacts(home),
     action: "Answer the request",
   };

@@ -58,7 +58,8 @@ const AHEAD = ["pending", "confirmed"];
 const STREET_LATER =
   "The owner shows the street only to visitors whose showing is confirmed. We will send it to you then.";
 
-const GETTING_IN = "The owner has written how to get in. Open the link below to read it.";
+const GETTING_IN =
+  "The owner has written how to get into the home. Open the link below to read it.";
 
 const OPEN_TO_KEEP =
   "Several showings have been requested under your email address. Please open the link below within 24 " +
@@ -81,7 +82,7 @@ type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "note"> & {
 };
 
 const NOT_YOU =
-  "If you did not ask for this, someone probably mistyped their address. You can ignore this email.";
+  "If you did not ask for this, someone probably mistyped their email address. You can ignore this email.";
 const CHANGE = "See or change your showing";
 const YOUR_LINK =
   "Use the link below to cancel or propose another time. Please keep it to yourself.";
@@ -107,8 +108,8 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     heading: "Your showing has moved",
     paragraphs: [
       (email.is_open_house
-        ? "The owner has changed when the open house is, and your place is kept. If that does not " +
-          "suit you, please cancel, so that somebody else can come. The "
+        ? "The owner has changed the time of the open house, and you keep your place. If that does not " +
+          "work for you, please cancel, so that someone else can come. The "
         : "You and the owner have agreed on another time, and your showing is confirmed. The ") +
         "attached file updates your calendar.",
       YOUR_LINK,
@@ -124,7 +125,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     heading: "This showing will not take place",
     paragraphs: [
       email.cancelled_by === "visitor"
-        ? "Your showing is cancelled, as you asked, and the owner has been told. If the home is " +
+        ? "Your showing is cancelled, as you asked, and we told the owner. If the home is " +
           "still for sale, you are welcome to choose another time on its page."
         : "We are sorry: this showing was cancelled. If the home is still for sale, you are " +
           "welcome to choose another time on its page.",
@@ -161,7 +162,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     heading: "Your showing is tomorrow",
     paragraphs: [
       "The owner is expecting you. If you can't come, please use the link below to cancel, so that " +
-        "nobody waits for you.",
+        "the owner does not wait for you.",
     ],
     note: entryNotes(email),
     action: CHANGE,
@@ -170,7 +171,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     subject: `Today at ${home.hour}: your showing`,
     heading: "Your showing is soon",
     paragraphs: [
-      "The owner is expecting you. If something has come up, please use the link below to cancel right away.",
+      "The owner is expecting you. If something came up, please use the link below to cancel right away.",
     ],
     note: entryNotes(email),
     action: CHANGE,
@@ -219,7 +220,7 @@ function entryNotes(email: DueEmail): Letter["note"] {
 function requestForTime(home: Home): Words {
   return {
     subject: `Your showing request for ${home.day}`,
-    heading: "Your request is with the owner",
+    heading: "We sent your request to the owner",
     paragraphs: [
       "Thank you for asking to see this home. The owner will look at your request and you " +
         "will hear from us as soon as it is answered. Until then the time is held for you.",
@@ -234,7 +235,7 @@ function requestForTime(home: Home): Words {
 function requestForOther(home: Home): Words {
   return {
     subject: "You asked to see a home at another time",
-    heading: "The owner has the times you asked for",
+    heading: "We sent the owner the times you asked for",
     paragraphs: [
       "The owner can accept one of them within three days, or propose another. We will let you know. " +
         "Until then no time is held for you.",

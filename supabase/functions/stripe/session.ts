@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { PaymentSession } from "../_shared/domain/site/payments.ts";
 import { isPlanId } from "../_shared/domain/site/plans.ts";
 
-/** What the success page may know about a session; undefined if it isn't one of ours. */
+/** The success page may know this about a session; undefined if it isn't one of ours. */
 export function paymentSession(session: Stripe.Checkout.Session): PaymentSession | undefined {
   const plan = session.metadata?.plan;
   if (!isPlanId(plan)) return undefined;

@@ -92,7 +92,7 @@ describe("the fields of a listing", () => {
       "select public.search_listings() #> '{listings,0}' as card",
     );
     const others = ["id", "user_id", "status", "lat", "lng", "created_at", "images"];
-    others.push("published_at", "reduced_from", "sold_at", "open_house");
+    others.push("published_at", "reduced_from", "sold_at", "open_house", "answer_hours");
     expect(
       Object.keys(row?.card ?? {}).sort(),
       "Cards differ from what has no onCard: false. Does the migration end with select private.use_listing_fields();?",

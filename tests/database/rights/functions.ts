@@ -86,6 +86,8 @@ export const functions: Record<string, FunctionRights> = {
   ),
   ...only("private.place_word", EVERYBODY, "'Boise, ID'"),
   ...only("private.home_features", EVERYBODY, ""),
+  ...only("private.feature_names", EVERYBODY, ""),
+  ...only("private.feature_queries", EVERYBODY, ""),
   ...only("private.said_of_home", EVERYBODY, "'No pool'"),
   ...only(
     "private.feature_words",

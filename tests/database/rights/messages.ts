@@ -91,6 +91,12 @@ export const relations: Record<string, RelationRights> = {
     insert: `(message_id, conversation_id, listing_id) values (${TALK_MESSAGE}, ${TALK}, ${COTTAGE})`,
     beforeInsert: "delete from private.listing_questions",
   },
+  "private.answer_times": {
+    ...SERVER_ONLY,
+    row: `owner_id = ${OLIVE}`,
+    update: "hours = 6",
+    insert: `(owner_id, hours) values (md5('bert')::uuid, 3)`,
+  },
   "private.showing_steps": {
     ...SERVER_ONLY,
     row: `booking_id = ${BOOKING} and sequence = 0`,
@@ -128,6 +134,6 @@ export const functions: Record<string, FunctionRights> = {
   ...both("conversation_by_link", EVERYBODY, `'${LINK_TOKEN}'`),
   ...both("write_by_link", EVERYBODY, `'${ANSWER_TOKEN}', ${NEW}, 'Hello'`),
   ...both("end_by_link", EVERYBODY, `'${LINK_TOKEN}', true`),
-  // For the server.
+  // Only the server calls these.
   ...only("private.new_message_link", SERVER, `${TALK}, ${OLIVE}`),
 };

@@ -254,7 +254,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.has_offers", USERS, `${COTTAGE}, '{open}'`),
   ...only("private.has_ending_sale", USERS, COTTAGE),
   ...only("private.has_round", USERS, COTTAGE),
-  // For the server.
+  // Only the server calls these.
   ...both("open_offer_file", SERVER, `${OLIVE}, ${OFFER}, ${DOCUMENT}`),
   ...both("deadlines_of_feed", SERVER, "repeat('x', 43)"),
   ...only("private.settle_due_offers", SERVER),

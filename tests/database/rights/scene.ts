@@ -157,6 +157,7 @@ async function setTalks(sql: Sql): Promise<void> {
       values (${TALK_MESSAGE}, ${TALK}, 1, 'buyer', 'Is the roof new?');
     insert into private.listing_questions (message_id, conversation_id, listing_id)
       values (${TALK_MESSAGE}, ${TALK}, ${COTTAGE});
+    insert into private.answer_times (owner_id, hours) values (${OLIVE}, 3);
     insert into public.listing_answers (listing_id, question, answer)
       values (${COTTAGE}, 'How old is the roof?', 'From 2019.');
     insert into private.conversation_visitors (conversation_id, listing_id, mailbox_hash, booking_id)

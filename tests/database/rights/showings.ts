@@ -133,7 +133,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("give_feedback", EVERYBODY, `${TOKEN}, 5::smallint, 'low', 'yes', null`),
   ...both("my_standing", USERS, COTTAGE),
   ...both("buyer_state", USERS),
-  // For the owner.
+  // Only the owner calls these.
   ...both("set_availability", USERS, `${COTTAGE}, array[current_date], '{}'`),
   ...both("copy_availability", USERS, `${COTTAGE}, current_date, array[current_date]`),
   ...only(
@@ -148,7 +148,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("calendar_feed", USERS),
   ...both("rotate_calendar_feed", USERS),
   ...both("drop_calendar_feed", USERS),
-  // For the server.
+  // Only the server calls these.
   ...only("private.fill_availability", SERVER),
   ...both("calendar_of_feed", SERVER, TOKEN),
   ...both("open_houses_of_feed", SERVER, TOKEN),

@@ -131,7 +131,7 @@ describe("words", () => {
     const home = { address: street, title: "1418 Maple", features: ["At 1418", "N Maple"] };
     const problems = (more: object) =>
       listingProblems({ ...home, ...more }, { publishing: true })
-        .filter(({ text }) => text.startsWith("This gives away"))
+        .filter(({ text }) => text.startsWith("This names the street"))
         .map(({ field }) => field);
     expect(problems({ address_hidden: true })).toEqual(["title", "features"]);
     expect(problems({ address_hidden: false })).toEqual([]);

@@ -31,10 +31,10 @@ describe("net proceeds", () => {
       net: 250_750,
       assumptions: [
         "You sell without an agent of your own.",
-        "You pay a buyer's agent 3%; this is negotiable.",
-        "Closing costs are assumed to be 2% of the price; they differ by state and county.",
-        "Your lender gets $210,000; ask for a payoff statement, because interest accrues daily.",
-        "Taxes on your profit are not included; ask a CPA.",
+        "You pay a buyer's agent 3%. This is negotiable.",
+        "Closing costs are assumed to be 2% of the price. They differ by state and county.",
+        "Your lender gets $210,000. Ask for a payoff statement, because interest is added every day.",
+        "Taxes on your profit are not included. Ask a CPA.",
       ],
     });
   });

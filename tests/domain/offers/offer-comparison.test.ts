@@ -86,7 +86,11 @@ describe("the money that an offer leaves", () => {
         4000,
         "This offer asks you to contribute this to the buyer's costs.",
       ],
-      ["Mortgage payoff", 200_000, "Your own figure. Ask your lender for a payoff statement."],
+      [
+        "Mortgage payoff",
+        200_000,
+        "This is your own figure. Ask your lender for a payoff statement.",
+      ],
       [
         "Keeping the home until closing",
         2700,

@@ -62,7 +62,7 @@ describe("an offer on paper", () => {
     const text = JSON.stringify(offerPaper(own, NOW));
     expect(text).toContain("$480,000");
     expect(text).not.toMatch(/777,001|Version 2/);
-    expect(text).toContain("stays sealed until its deadline");
+    expect(text).toContain("stay sealed until its deadline");
     expect(offerPaper(offer({ side: "buyer", round, versions: [SEALED] }), NOW)).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe("offers side by side on paper", () => {
       "$470,400",
       "−$9,600",
       "2% of $480,000 for title",
-      "Nothing shows yet that the buyer has the cash",
+      "There is no document yet that shows the buyer has the cash",
     ])
       expect(text).toContain(words);
   });

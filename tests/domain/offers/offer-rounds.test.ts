@@ -48,24 +48,28 @@ describe("a round that runs", () => {
 
   it("a buyer's sealed offer says which own terms stand until the deadline", () => {
     expect(standingText(seen("buyer", [own, sealed(2)]))).toMatch(
-      /is sealed.*Until then, your offer of \$480,000 stands\.$/,
+      /is sealed.*Until then, your offer of \$480,000 does not change\.$/,
     );
-    expect(standingText(seen("buyer", [sealed(1)]))).not.toMatch(/stands|counter/);
+    expect(standingText(seen("buyer", [sealed(1)]))).not.toMatch(/does not change|counter/);
   });
 
   it("a buyer who has sent nothing reads what becomes of their terms or of the owner's counter", () => {
     const [mine, theirs] = [seen("buyer", [own]), seen("buyer", [own, counter])];
     for (const each of [mine, theirs]) expect(stateName(each)).toBe("Best and final asked");
-    expect(standingText(mine)).toMatch(/If you send nothing, your offer of \$480,000 stands/);
+    expect(standingText(mine)).toMatch(
+      /If you send nothing, your offer of \$480,000 stays as it is/,
+    );
     expect(standingText(theirs)).toMatch(
       /counter of \$490,000 can no longer be accepted: if you send nothing, your offer ends/,
     );
-    expect(standingText(theirs)).not.toMatch(/your terms|stands/);
+    expect(standingText(theirs)).not.toMatch(/your terms|does not change/);
   });
 
   it("the owner reads the same whether or not something is sealed", () => {
     expect(stateName(seen("owner", [own]))).toBe("Asked for best and final");
-    expect(standingText(seen("owner", [own]))).toMatch(/this buyer's offer of \$480,000 stands/);
+    expect(standingText(seen("owner", [own]))).toMatch(
+      /this buyer's offer of \$480,000 does not change/,
+    );
     expect(standingText(seen("owner", [own, counter]))).toMatch(
       /Your counter of \$490,000 can no longer be accepted/,
     );
@@ -118,7 +122,7 @@ describe("a round that is over", () => {
     ];
     expect(roundAnswers(OPENED, offers).map(({ text }) => text)).toEqual([
       "sent $500,000",
-      "sent nothing, so the offer of $480,000 from before stands",
+      "sent nothing, so the offer of $480,000 from before stays open",
       "sent nothing, and your counter ended with the round",
       "left before the deadline",
     ]);
@@ -139,7 +143,7 @@ describe("a round that was called off", () => {
     expect(roundNote(sealed(2), shown)).toBe("never read");
     expect(roundEvents(shown).map(({ title }) => title)).toEqual([
       "The owner asked all buyers for their best and final offer",
-      "The owner called the round off. What was sealed in it is never read",
+      "The owner called the round off. Its sealed offers are never read",
     ]);
   });
 
@@ -149,7 +153,7 @@ describe("a round that was called off", () => {
     ];
     const ended: Partial<Offer> = { state: "expired", round: null, rounds: [OFF], acts };
     expect(standingText(seen("buyer", [sealed(1)], ended))).toMatch(
-      /Nobody has read your sealed offer.*You can make a new one/,
+      /Your sealed offer was not read.*You can make a new one/,
     );
   });
 });

@@ -42,12 +42,12 @@ describe("accepted files", () => {
     [
       "IMG_1.HEIC",
       10,
-      `${DOCUMENT_REFUSALS.type}. Please save it as JPEG, or choose “Most Compatible” under Settings, Camera, Formats on your iPhone`,
+      `${DOCUMENT_REFUSALS.type}. Please save it as JPEG. On your iPhone, you can choose “Most Compatible” under Settings, Camera, Formats`,
     ],
     [
       "Deed.pdf.exe",
       10,
-      `${DOCUMENT_REFUSALS.type}. Please check its name: only the last ending counts`,
+      `${DOCUMENT_REFUSALS.type}. Please check its name. Only the last ending counts`,
     ],
     ["Deed.pdf", 0, DOCUMENT_REFUSALS.empty],
     ["Deed.pdf", DOCUMENT_LIMITS.bytes + 1, DOCUMENT_REFUSALS.large],

@@ -95,14 +95,14 @@ describe("the next step", () => {
       "on the market without photos",
       ownerOf({ photos: 0, offered_slots: 0, price: null }),
       "Add photos of your home",
-      /without a single photo/,
+      /without a photo/,
       `/my-listings/${HOME}/edit?step=photos`,
     ],
     [
       "no times to book, though a showing is far off",
       owner({ homes: [home({ offered_slots: 0, price: null })], next_confirmed: showing() }),
       "Offer times for showings",
-      /^Nobody can book a showing/,
+      /^Buyers can't book a showing/,
       `/availability?listing=${HOME}`,
     ],
     [

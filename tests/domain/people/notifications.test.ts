@@ -38,7 +38,7 @@ describe("a notification about an offer", () => {
     [
       "offer_round",
       { as: "buyer", price: 480_000, turn: "owner", ...until },
-      `The owner of Cottage asks all buyers for their best and final offer (Your offer stands at $480,000. Send yours by ${due})`,
+      `The owner of Cottage asks all buyers for their best and final offer (Your offer is at $480,000. Send yours by ${due})`,
     ],
     [
       "offer_expired",
@@ -100,7 +100,7 @@ describe("a notification", () => {
     [
       "report_decided",
       { told: "accused", decision: "hide_home", measure: "hide_home" },
-      "Our moderators have hidden Cottage (Read why, and answer if we are wrong.)",
+      "Our moderators have hidden Cottage (Read the reason, and answer if we are wrong.)",
     ],
     [
       "report_decided",
@@ -234,9 +234,7 @@ describe("news about a round", () => {
 
   it("don't call the owner's counter the buyer's offer", () => {
     const until = { until: "2026-11-28T23:00:00Z", zone: "America/Denver" };
-    expect(says("offer_round", { turn: "owner", ...until })).toMatch(
-      /^Your offer stands at \$490,000/,
-    );
+    expect(says("offer_round", { turn: "owner", ...until })).toMatch(/^Your offer is at \$490,000/);
     for (const kind of ["offer_round", "offer_round_ends"])
       expect(says(kind, { turn: "buyer", ...until })).toMatch(
         /^The owner's counter of \$490,000 can no longer be accepted/,

@@ -96,7 +96,7 @@ describe("a showing says when and how it stands", () => {
     [
       { is_proven: false },
       "Your showing Sat, Nov 28, 10:00 AM",
-      "Asked for with your address. Was it you?",
+      "Requested with your email address. Was it you?",
       false,
     ],
   ])("%j", (facts, title, detail, isMyMove) => {

@@ -186,7 +186,7 @@ describe("the current terms", () => {
   it("name what the buyer gave up alone", () => {
     const waived = { ...agreed("inspection", 1, TODAY), act: "waived" as const, day: null };
     expect(saleChanges(sold([], [waived]))).toMatchObject([
-      { label: "Inspection", was: "No date", now: "Given up", by: "buyer", how: "waived" },
+      { label: "Inspection", was: "No date", now: "Waived", by: "buyer", how: "waived" },
     ]);
   });
 
@@ -218,7 +218,7 @@ describe("the current terms", () => {
       termRows(sold([], acts), NOW).find(({ name }) => name === "inspection_days");
     expect(row([signed])).toMatchObject({ text: "10 days", first: undefined });
     const waived = { ...agreed("inspection", 2, TODAY), act: "waived" as const, day: null };
-    expect(row([signed, waived])).toMatchObject({ text: "Given up", first: "10 days" });
+    expect(row([signed, waived])).toMatchObject({ text: "Waived", first: "10 days" });
     expect(row([signed, agreed("inspection", 2, "2030-01-17")])).toMatchObject({
       text: "10 days, until Thu, Jan 17",
       first: "10 days",

@@ -91,7 +91,7 @@ describe("the next step", () => {
   it("is the lender once the rest is done", () => {
     const inspected = [...early(), act("inspection", "done"), act("appraisal", "done"), read()];
     expect(said("owner", inspected)).toEqual([
-      "You: settle what is repaired, credited or left as it is",
+      "You: agree on what is repaired, credited or left as it is",
       "Both of yours",
     ]);
     const acts = [...inspected, act("repairs", "done")];

@@ -291,14 +291,14 @@ describe("the check that a side reads", () => {
     expect(lines.every(({ where }) => where !== "")).toBe(true);
   });
 
-  it("says that nobody owes the other for a bill that isn't divided", () => {
+  it("says that neither side owes the other for a bill that isn't divided", () => {
     const paid = { ...YEAR, is_paid: true, to: "2026-02-28" };
     const taxes = checkedLines({ ...typed, taxes: paid }, buyer).find(
       ({ line }) => line === "taxes",
     );
     expect(taxes).toMatchObject({
       expected: 0,
-      arithmetic: [expect.stringMatching(/\$0\.00: nobody owes the other\.$/)],
+      arithmetic: [expect.stringMatching(/\$0\.00: neither side owes the other\.$/)],
     });
   });
 

@@ -41,7 +41,7 @@ test("a visit ends with a pause, and remembers when the one before it ended", ()
 test("a note has no characters that can't be seen, and may have lines and tabs", () => {
   expect(noteProblem("Two\n\tlines.")).toBeUndefined();
   for (const hidden of ["\u0007", "\u0000", "\u009f", "\ud83d"])
-    expect(noteProblem(`Bell${hidden}`)).toMatch(/can't be seen/);
+    expect(noteProblem(`Bell${hidden}`)).toMatch(/invisible characters/);
 });
 
 test("two notes become one that says both, once", () => {

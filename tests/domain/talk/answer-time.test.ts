@@ -1,4 +1,4 @@
-import { answerTimeText } from "@domain/talk/answer-time.ts";
+import { answerTimeText, shortAnswerTimeText } from "@domain/talk/answer-time.ts";
 import { expect, it } from "vitest";
 
 it.each([
@@ -10,4 +10,5 @@ it.each([
   [72, "3 days"],
 ])("an owner who answers within %i hours does so within %s", (hours, within) => {
   expect(answerTimeText(hours)).toBe(`The owner usually answers within ${within}.`);
+  expect(shortAnswerTimeText(hours)).toBe(`Usually answers within ${within}`);
 });

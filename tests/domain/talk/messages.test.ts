@@ -73,7 +73,7 @@ describe("the timeline", () => {
     const wished = asked && { ...asked, date: null, time: null };
     const wish = { ...SHOWING, steps: [wished, confirmed].filter((each) => each !== undefined) };
     expect(words(wished, wish)).toBe("Another time requested");
-    expect(words(wished, wish, "buyer")).toBe("You asked for another time to view");
+    expect(words(wished, wish, "buyer")).toBe("You asked for another showing time");
     expect(words(confirmed, wish)).toBe("Showing confirmed");
     const off = { sequence: 3, status: "cancelled", date: "2026-11-28", time: "10:00" } as const;
     const step = { ...off, taken_at: at(30) };
@@ -86,7 +86,7 @@ describe("the timeline", () => {
     expect(words(step, cancelled("owner"), "buyer")).toBe("The owner cancelled the showing");
     expect(words(step, cancelled("visitor"))).toBe("The buyer cancelled the showing");
     expect(words(step, cancelled("visitor"), "buyer")).toBe("You cancelled the showing");
-    expect(words(step, cancelled(null), "buyer")).toBe("The showing is off");
+    expect(words(step, cancelled(null), "buyer")).toBe("The showing was cancelled");
   });
 });
 

@@ -47,7 +47,7 @@ test("a visitor presses Save search, signs in, and asks for mail at once", async
 
     await page.getByRole("link", { name: "Search saved" }).click();
     const stored = page.waitForResponse((answer) => answer.request().method() === "PATCH");
-    await page.getByText("At once", { exact: true }).click();
+    await page.getByText("Right away", { exact: true }).click();
     expect((await stored).ok()).toBe(true);
     await expectAccessible(page);
   });
@@ -60,7 +60,7 @@ test("a visitor without an account saves a search by an address and a press in a
     const form = page.getByRole("dialog", { name: "Save this search" });
     await form.getByLabel("Your email address").fill(SEARCHER);
     await expectAccessible(page);
-    await form.getByRole("button", { name: "Email me what is new" }).dblclick();
+    await form.getByRole("button", { name: "Email me new homes" }).dblclick();
     await form.getByText(NEWS_TEXTS.asked).waitFor();
 
     const question = await demo.mail(SEARCHER, { subject: /^Please confirm/ });

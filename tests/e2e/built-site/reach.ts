@@ -61,7 +61,7 @@ describe("a home with long words", () => {
     await shareList();
   });
 
-  /** With names and a comment as long as allowed. */
+  /** Writes names and a comment as long as allowed. */
   async function shareList(): Promise<void> {
     const ask = async (name: string, body: object, token?: string) => {
       const said = await demo.api(`rest/v1/rpc/${name}`, { body, ...(token && { token }) });

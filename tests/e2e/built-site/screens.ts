@@ -12,7 +12,7 @@ const offered = homeWithOffers([home, ...others]);
 const foreign = others.find(({ owner, status }) => owner > 1 && status === "active");
 const sold = others.find(({ status }) => status === "sold");
 if (!offered || !foreign || !sold) throw new Error("The demo has no offers, or no sold home.");
-/** Of an owner without a login. */
+/** The home of an owner without a login. */
 export const stranger = foreign;
 const offerOf = ({ key }: { key: string }) => `/offers/${uuidOf(`offer-${key}-0`)}`;
 

@@ -128,10 +128,10 @@ async function offerInCash(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Cash" }).check();
   await next();
   await step("Conditions");
-  await choose("Inspection", /^Yes/);
+  await choose("Inspection contingency", /can back out/);
   await page.getByRole("textbox", { name: "Days for: Inspection" }).fill("7");
-  await choose("Appraisal", /^No/);
-  await choose("Sale of your own home", /^Does not/);
+  await choose("Appraisal contingency", /^No/);
+  await choose("Do you have to sell a home first?", /^No/);
   await choose("Review of disclosures", /^No/);
   await next();
   await step("Costs and agent");

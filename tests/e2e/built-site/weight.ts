@@ -19,7 +19,7 @@ const MOST_SCRIPT_KB = [
 ] as const;
 /** A home that was built, on a phone: similar homes, documents and lists come later. All requests, with five photographs. */
 const HOME = { scriptKb: 161.2, requests: 30 };
-/** On a phone. Requests besides pictures: journeys beside this one give the owner more of them. */
+/** The dashboard is measured on a phone. Requests besides pictures: journeys beside this one give the owner more of them. */
 const DASHBOARD = { scriptKb: 130, requests: 20 };
 
 const LOWER = /dashboard-(vesty|lists)|suggestions|bookings/;

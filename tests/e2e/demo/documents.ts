@@ -77,7 +77,7 @@ test("documents are dropped, stopped, renamed, previewed, deleted, restored and 
 
 const zone = (page: Page) => page.getByRole("group", { name: "Upload documents" });
 
-/** As if dropped from a folder on the computer. */
+/** Drops files as if from a folder on the computer. */
 async function drop(page: Page, files: { name: string; bytes: Buffer }[]): Promise<void> {
   const contents = files.map(({ name, bytes }) => [name, bytes.toString("base64")] as const);
   const dataTransfer = await page.evaluateHandle((contents) => {

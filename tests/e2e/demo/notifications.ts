@@ -88,7 +88,7 @@ test("a list is shared with somebody who has no account, and its owner is told w
     await page.getByText("Added by Vera · 1 yes").waitFor();
     await page.getByRole("button", { name: "End the link" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
-    await page.getByText(/^Nobody else can see this list/).waitFor();
+    await page.getByText(/^Only you can see this list/).waitFor();
   });
   await demo.visit(PHONE, async (phone) => {
     await phone.goto(link);

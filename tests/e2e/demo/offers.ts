@@ -77,10 +77,10 @@ async function offer(page: Page): Promise<void> {
   expect(await page.getByRole("radio", { name: "Cash" }).isChecked()).toBe(true);
   await next();
   await step("Conditions");
-  await choose("Inspection", /^Yes/);
+  await choose("Inspection contingency", /can back out/);
   await page.getByRole("textbox", { name: "Days for: Inspection" }).fill("7");
-  await choose("Appraisal", /^No/);
-  await choose("Sale of your own home", /^Does not/);
+  await choose("Appraisal contingency", /^No/);
+  await choose("Do you have to sell a home first?", /^No/);
   await choose("Review of disclosures", /^No/);
   await expectAccessible(page);
   await next();

@@ -45,7 +45,7 @@ async function publish(page: Page): Promise<void> {
   await waiting.getByText("Is the street quiet at night").waitFor();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Answer", exact: true }).tap();
-  const question = page.getByRole("textbox", { name: /^The question, as everybody/ });
+  const question = page.getByRole("textbox", { name: /^The question, as everyone/ });
   await expect
     .poll(() => question.inputValue().catch(() => ""))
     .toBe("Is the street quiet at night, and where would guests park?");

@@ -22,7 +22,7 @@ test("a reported home is hidden, its owner answers, and gets it back", async () 
     await page.goto(`${demo.ready.web}/listings/${id}`);
     await page.getByRole("button", { name: "Report this home" }).tap();
     const dialog = page.getByRole("dialog", { name: "Report this home" });
-    await dialog.getByRole("radio", { name: /isn’t theirs to sell/ }).check();
+    await dialog.getByRole("radio", { name: /don’t own the home/ }).check();
     await dialog.getByRole("textbox", { name: /In your words/ }).fill("I live there.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Send report" }).click();
@@ -61,6 +61,6 @@ async function decide(choice: string, look: (page: Look) => Promise<unknown>): P
     await page.getByRole("radio", { name: new RegExp(`^${choice}`) }).check();
     await page.getByRole("textbox", { name: "Reason" }).fill(REASON);
     await page.getByRole("button", { name: "Decide" }).click();
-    await page.getByText("Decided. The people concerned are told.").first().waitFor();
+    await page.getByText("Decided. We tell the people involved.").first().waitFor();
   });
 }

@@ -24,7 +24,7 @@ async function distance(one: Sharp, other: Sharp, kind?: Kind): Promise<number> 
   return different.toString(2).replaceAll("0", "").length;
 }
 
-/** As in private.same_photo_bits. */
+/** The limit is the one of private.same_photo_bits. */
 const SAME = 5;
 
 describe("the same photograph", () => {

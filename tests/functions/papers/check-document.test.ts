@@ -156,10 +156,10 @@ describe("checkDocument", () => {
       "This document was refused: it is damaged, or not the PDF that its name says. Please open it and save it again as PDF.",
     ],
     [
-      "a picture that not everyone can open",
+      "not everyone can open this kind of picture",
       "jpg",
       Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
-      "This document was refused: it is a picture that not everyone can open, under another ending. Please save it as JPEG or PNG.",
+      "This document was refused: not everyone can open this kind of picture, and its name has the wrong ending. Please save it as JPEG or PNG.",
     ],
   ])("says why it refuses %s, and what helps", async (_, extension, bytes, text) => {
     expect(await refusal(extension, bytes)).toBe(text);

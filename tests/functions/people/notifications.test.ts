@@ -204,7 +204,7 @@ async function tell(kind: string, data: Record<string, unknown> = {}): Promise<s
   return subject;
 }
 
-/** As if that much time had passed. */
+/** Moves the times back, as if that much time had passed. */
 async function pass(time: string): Promise<void> {
   await world.cloud.sql.exec(`
     update private.email_outbox

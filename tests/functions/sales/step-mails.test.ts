@@ -141,7 +141,7 @@ async function remind(kind: string): Promise<void> {
 
 const tick = () => world.cloud.sql.exec("select private.remind_of_steps()");
 
-/** As if ten minutes had passed. */
+/** Moves the times back, as if ten minutes had passed. */
 async function deliver(): Promise<void> {
   await world.cloud.sql.exec(`
     update private.email_outbox

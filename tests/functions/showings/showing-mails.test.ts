@@ -191,7 +191,7 @@ describe("a new time", () => {
     const mail = await lastMail(visit.email);
     expect(mail.subject).toMatch(/^Your showing is now on .* at 3:00 PM/);
     expect(mail.text).toContain(
-      "The owner has changed when the open house is, and your place is kept.",
+      "The owner has changed the time of the open house, and you keep your place.",
     );
     const { event } = readCalendar(fileOf(mail));
     expect(event.endDate.toJSDate().getTime() - event.startDate.toJSDate().getTime()).toBe(
@@ -328,7 +328,7 @@ describe("a home with its own rules", () => {
       [own],
     );
     for (const written of ["4711", title]) expect(JSON.stringify(mail)).not.toContain(written);
-    expect(mail.text).toMatch(/written how to get in\. Open the link/);
+    expect(mail.text).toMatch(/written how to get into the home\. Open the link/);
     const seen = await call("showing_by_token", { token: linkIn(mail) });
     expect(seen.body.entry_notes).toBe(settings.entry_notes);
     await world.cloud.sql.query(
@@ -387,7 +387,7 @@ function linkIn({ text }: MailMessage): string {
   return token;
 }
 
-/** With the attached file as text. */
+/** Reads the mail with the attached file as text. */
 function everythingIn(mail: MailMessage): string {
   return [mail.subject, mail.text, mail.html, fileOf(mail)].join("\n");
 }

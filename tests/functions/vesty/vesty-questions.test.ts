@@ -76,6 +76,26 @@ it("knows nothing about another owner's home", async () => {
     expect(text).not.toMatch(/Craftsman|Lakeside|Maria|Tom|Survey|week: 12|done: 50/);
 });
 
+it("explains the terms of the trade to a buyer, from the handbook and without a home of theirs", async () => {
+  const buyer = await signUp(world.cloud, "Buyer");
+  const TERMS: [ask: string, slug: string][] = [
+    ["What is earnest money?", "earnest-money"],
+    ["What does escrow mean?", "title-and-escrow"],
+    ["What is a contingency?", "contingencies"],
+    ["what's a title commitment", "title-commitment"],
+    ["What does clear to close mean?", "loan-to-clear-to-close"],
+    ["What is a counter offer?", "counter-offers"],
+    ["What is a closing disclosure?", "closing-disclosure"],
+    ["Explain final walk-through", "final-walk-through"],
+  ];
+  const answers = await Promise.all(TERMS.map(([ask]) => world.ask(ask, { person: buyer })));
+  const cited = answers.map(({ sources }) => sources.map(({ href }) => href));
+  expect(cited.map((hrefs, n) => hrefs.includes(`/handbook/${TERMS[n]?.[1]}`) || hrefs)).toEqual(
+    TERMS.map(() => true),
+  );
+  for (const { text } of answers) expect(text).not.toMatch(/your (listing|home has)|Craftsman/i);
+});
+
 it("shows checklists to premium only", async () => {
   const ask = (plan: "basic" | "premium") => world.ask("Which step am I at?", { plan });
   expect((await ask("premium")).text).toContain("open tasks");

@@ -45,7 +45,7 @@ const SCREENS = {
   handbookArticle: [
     HandbookArticleScreen,
     "/articles/lead-paint",
-    "The article is not here right now",
+    "The article could not be loaded",
   ],
   homeOffers: [HomeOffersScreen, ONE, ERRORS.offers_unavailable.text],
   listing: [ListingScreen, ONE, "Error Loading Property"],

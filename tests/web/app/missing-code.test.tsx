@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
 import { startCloud, storeSession } from "../../support/web-cloud.ts";
 
-/** As after a deployment that replaced the files under an open page. */
+/** A deployment has replaced the files under an open page. */
 const gone = vi.hoisted(() => () => {
   throw new Error("Failed to fetch dynamically imported module");
 });

@@ -1,8 +1,14 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
-import { BrowserRouter, useBackCloses, useLocation, useNavigate } from "@web/lib/router.tsx";
-import { useState } from "react";
+import {
+  BrowserRouter,
+  useBackCloses,
+  useLocation,
+  useMayOpen,
+  useNavigate,
+} from "@web/lib/router.tsx";
+import { type ReactNode, useEffect, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { newUser } from "../../support/user.ts";
 
@@ -65,7 +71,28 @@ function Site() {
   );
 }
 
-/** At the second page of two. */
+/** A page whose dialog opens by itself, a moment after the page. */
+function Again() {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => void Promise.resolve().then(() => setOpen(true)), []);
+  return (
+    <>
+      <h1>{pathname}</h1>
+      {isOpen && <Dialog title="A form" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Says each time it is shown whether something may open by itself. */
+function Asks({ onAnswer }: { onAnswer: (may: boolean) => void }) {
+  const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
+  useEffect(() => onAnswer(mayOpen()));
+  return <h1>{pathname}</h1>;
+}
+
+/** Opens the second page of two. */
 function openSite() {
   window.history.pushState({ key: "one" }, "", "/first");
   window.history.pushState({ key: "two" }, "", "/second");
@@ -178,25 +205,83 @@ test("a layer that opens in the place of another one needs no entry of its own",
   expect(page()).toBe("/second");
 });
 
-test("a page loaded again while something was open has it closed, and Back leaves it", async () => {
+type Press = (name: string) => Promise<void>;
+
+/** Loads the page again while something is open: nothing but the history's entry remains. */
+async function reload(page: ReactNode, openMore?: (press: Press) => Promise<void>) {
   const first = openSite();
   await first.press("Open");
   await untilBack(1);
-  // What is loaded again has nothing but the history's entry. Unmounting would leave that, too.
-  const entry = window.history.state;
+  await openMore?.(first.press);
+  const { layers, ...entry } = window.history.state;
+  // Unmounting leaves that, too, which loading doesn't.
   first.unmount();
   await untilBack();
-  window.history.pushState(entry, "", "/second");
-  render(
-    <BrowserRouter>
-      <Site />
-    </BrowserRouter>,
-  );
-  await untilBack();
+  for (let n = 1; n <= layers; n++)
+    window.history.pushState({ ...entry, layers: n }, "", "/second");
+  render(<BrowserRouter>{page}</BrowserRouter>);
+}
+
+test("a page loaded again while something was open has it closed, and Back leaves it", async () => {
+  await reload(<Site />);
   expect(dialog("A form")).toBeNull();
   expect(page()).toBe("/second");
   await travel(-1);
   await waitFor(() => expect(page()).toBe("/first"));
+});
+
+test("a press after loading again leaves the entry of the layer that was open", async () => {
+  await reload(<Site />);
+  await newUser().click(screen.getByRole("heading", { level: 1 }));
+  await untilBack();
+  expect(page()).toBe("/second");
+  await travel(-1);
+  await waitFor(() => expect(page()).toBe("/first"));
+});
+
+test("a layer that opens again by itself has the entry that it had, and Back closes it", async () => {
+  const add = vi.spyOn(window.history, "pushState");
+  await reload(<Again />);
+  // The first time it was opened by a press; then the test itself made the entry.
+  expect(add).toHaveBeenCalledTimes(4);
+  await screen.findByRole("dialog", { name: "A form" });
+  await untilBack(1);
+  await travel(-1);
+  expect(dialog("A form")).toBeNull();
+  expect(page()).toBe("/second");
+  expect(add).toHaveBeenCalledTimes(4);
+  await travel(-1);
+  await waitFor(() => expect(page()).toBe("/first"));
+});
+
+test("of two layers that were open only one opens again, and Back closes that one", async () => {
+  await reload(<Again />, async (press) => {
+    await press("Ask");
+    await untilBack(2);
+  });
+  await screen.findByRole("dialog", { name: "A form" });
+  await untilBack(2);
+  await travel(-1);
+  await waitFor(() => expect(dialog("A form")).toBeNull());
+  await untilBack();
+  expect(page()).toBe("/second");
+  await travel(-1);
+  await waitFor(() => expect(page()).toBe("/first"));
+});
+
+test("nothing opens by itself on a page that nobody has touched since it was reached", async () => {
+  const seen: boolean[] = [];
+  const ask = (may: boolean) => void seen.push(may);
+  window.history.pushState({ key: "one" }, "", "/first");
+  window.history.pushState({ key: "two" }, "", "/second");
+  const { rerender } = render(<Asks onAnswer={ask} />, { wrapper: BrowserRouter });
+  expect(seen.at(-1)).toBe(false);
+  await newUser().click(screen.getByRole("heading", { level: 1 }));
+  rerender(<Asks onAnswer={ask} />);
+  expect(seen.at(-1)).toBe(true);
+  await travel(-1);
+  await waitFor(() => expect(page()).toBe("/first"));
+  expect(seen.at(-1)).toBe(false);
 });
 
 test("a layer that refuses to close is covered again", async () => {

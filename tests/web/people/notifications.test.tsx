@@ -188,12 +188,12 @@ describe("preferences", () => {
       group.querySelector<HTMLInputElement>("input:checked")?.closest("label")?.textContent;
     expect(chosen(price)).toBe("No emails");
     const messages = screen.getByRole("radiogroup", { name: "Messages" });
-    expect(chosen(messages)).toBe("At once");
+    expect(chosen(messages)).toBe("Right away");
     expect(screen.queryByRole("radiogroup", { name: /showing is confirmed/ })).toBeNull();
 
     await user.click(radioOf(price, "Daily"));
     await waitFor(() => expect(chosen(price)).toBe("Daily"));
-    await user.click(radioOf(price, "At once"));
+    await user.click(radioOf(price, "Right away"));
     await findAlert("This could not be saved. Please try again.");
     await waitFor(() => expect(chosen(price)).toBe("Daily"));
     expect(asked).toEqual([

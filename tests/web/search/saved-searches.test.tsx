@@ -94,10 +94,10 @@ describe("the box beside the list", () => {
     await user.click(await screen.findByRole("button", { name: "Save search" }));
     const dialog = await screen.findByRole("dialog", { name: "Save this search" });
     expect(dialog).toHaveTextContent("Condos, under $600,000");
-    await user.click(within(dialog).getByRole("button", { name: "Email me what is new" }));
+    await user.click(within(dialog).getByRole("button", { name: "Email me new homes" }));
     expect(dialog).toHaveTextContent("Email is required");
     await user.type(within(dialog).getByLabelText("Your email address"), " nell@example.com ");
-    await user.dblClick(within(dialog).getByRole("button", { name: "Email me what is new" }));
+    await user.dblClick(within(dialog).getByRole("button", { name: "Email me new homes" }));
     expect(await within(dialog).findByText("Check your inbox to confirm.")).toHaveFocus();
     expect(sent).toEqual([
       { email: "nell@example.com", search: "property_type=condo&max_price=600000" },
@@ -132,7 +132,7 @@ describe("the page", () => {
     const { user } = renderWeb(<SavedSearchesScreen />);
     const link = await screen.findByRole("link", { name: CONDOS.name });
     expect(link).toHaveAttribute("href", "/listings?property_type=condo&max_price=600000");
-    await user.click(screen.getByRole("radio", { name: "At once" }));
+    await user.click(screen.getByRole("radio", { name: "Right away" }));
     await waitFor(() => expect(rows[0]?.frequency).toBe("instant"));
 
     await user.click(screen.getByRole("button", { name: `Remove ${CONDOS.name}` }));

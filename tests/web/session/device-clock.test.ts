@@ -96,7 +96,7 @@ test("a session's expiry stays the same when its account changes", async () => {
 
 describe("a session that can't be renewed now", () => {
   const html = (status: number, headers = {}) => new Response("<h1>No</h1>", { status, headers });
-  /** Without the pause that another test asked for. */
+  /** A new module forgets the pause that another test asked for. */
   const fresh = async () => {
     vi.resetModules();
     return (await import("@web/api/site/renewal-answer.ts")).renewalAnswer;

@@ -81,9 +81,9 @@ test("hidden homes are listed, also those that are gone, and brought back", asyn
   expect(screen.getByRole("article", { name: "No longer available" })).toBeVisible();
   // What is known stays on the page while the rest is asked for again.
   cloud.use(http.get(rest("listings"), () => new Promise<never>(() => {})));
-  await user.click(screen.getByRole("button", { name: "Bring it back Home number 2" }));
+  await user.click(screen.getByRole("button", { name: "Unhide Home number 2" }));
   await focusOn(screen.findByRole("heading", { name: "1 home" }));
-  await user.click(screen.getByRole("button", { name: "Forget it" }));
+  await user.click(screen.getByRole("button", { name: "Remove it" }));
   expect(await screen.findByText("Nothing hidden")).toBeVisible();
   expect(screen.queryByText("0 homes")).toBeNull();
 });
@@ -214,7 +214,7 @@ test("a refused note is left out of many changes, and stays on the device", asyn
   setNote(homeId(7), bad);
   setNote(homeId(9), "Nice yard.");
   await signIn();
-  await screen.findByText(/^A note was not saved to your account, and stays on this device\./);
+  await screen.findByText(/^A note was not saved to your account\. It is still on this device\./);
   await waitFor(() => expect(kept.flatMap(({ seen = [] }) => seen)).toHaveLength(30));
   expect(kept.flatMap(({ hidden = [] }) => hidden)).toEqual([homeId(4)]);
   expect(kept.flatMap(({ notes = [] }) => notes)).toEqual(["Nice yard."]);

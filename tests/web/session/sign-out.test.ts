@@ -94,7 +94,7 @@ test("texts that were written and begun are not left on the screen", async () =>
   cloud.use(http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })));
   const ends = [
     () => signOut(),
-    // In another tab.
+    // Another tab signs out.
     () => {
       localStorage.clear();
       return resumeSession();

@@ -215,7 +215,7 @@ describe("a forgotten password", () => {
 
   test("the page for a new password leads back here when there is no link", async () => {
     renderWeb(<ResetPassword />);
-    await findAlert("Please open the link in your email once more, or ask for a new one.");
+    await findAlert("Please open the link in your email again, or ask for a new one.");
     expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
       "href",
       "/login?mode=forgot",

@@ -173,14 +173,14 @@ test("everything that is wrong is named first, with what to do", async () => {
     OPERATING_TEXTS.clock.never,
     "Missing: secret scheduler_key. Put scheduler_key into the vault: select vault.create_secret('…', 'scheduler_key').",
     "Mail can't be sent. Missing: MAIL_FROM.",
-    `Vesty's model has no quota left (429) since ${dayAndClock("2026-11-20T17:04:00Z")}, 12 times noted. Vesty, words from photos and questions to homes do without it or say so. Add credit or raise the limit in the provider's billing settings.`,
+    `Vesty's model has no quota left (429) since ${dayAndClock("2026-11-20T17:04:00Z")}, 12 times noted. Vesty, descriptions from photos and questions to homes work without it, or say that they can't. Add credit or raise the limit in the provider's billing settings.`,
     expect.stringMatching(
       /^Auth's mail for sign-up and passwords is failing since .* --only auth signs in to the mail server and sets it again\.$/,
     ),
     "The duty “news” is failing.",
     `Stripe's events could not be processed since ${dayAndClock(NOW)}: see Payments.`,
-    "Some mail that still matters was given up.",
-    "Today's limit is reached: First mail about a request. The rest waits until tomorrow (UTC); npm run operator -- mail changes the limits.",
+    "Some mail that still matters couldn't be delivered.",
+    "Today's limit is reached: First mail about a request. Other mail waits until tomorrow (UTC). Change the limits with npm run operator -- mail.",
   ]);
   const clock = await section("The clock");
   expect(clock.getByText("403 forbidden")).toBeVisible();
@@ -237,7 +237,7 @@ test("an unreachable site shows an error, and asks again", async () => {
     ),
   );
   const { user } = renderWeb(<OperatorScreen />);
-  await findAlert(/could not find out how the site is doing/);
+  await findAlert(/could not load the state of the site/);
   isDown = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText(OPERATING_TEXTS.allWell);

@@ -26,7 +26,7 @@ export function nextFreeTimeQuery(id: string) {
   });
 }
 
-/** Within how many hours the owner usually answers; null while that isn't known. */
+/** The owner usually answers within this many hours; null while that isn't known. */
 export function answerHoursQuery(id: string) {
   return queryOptions({
     queryKey: ["listings", "answer hours", id],

@@ -17,7 +17,7 @@ export type NewPhoto = { path: string; blur_hash?: string | null };
 /** Checking and cleaning a dozen files takes the server a while. */
 const ATTACH_TIMEOUT_MS = 60_000;
 
-/** What the server refused, by photo path; nothing was changed. */
+/** The server refused these photos, by their path, and changed nothing. */
 export class PhotosRefused extends AppError {
   readonly problems: Map<string, string>;
 
@@ -34,7 +34,7 @@ export function listingPhotosQuery(userId: string, listingId: string) {
   });
 }
 
-/** In order. Only the owner sees a draft's photos. */
+/** Returns the photos in the owner's order. Only the owner sees a draft's photos. */
 export function fetchListingPhotos(
   listingId: string,
   signal?: AbortSignal,

@@ -17,7 +17,7 @@ import { asAnyone, asMember } from "../site/tables.ts";
 const fallback = "disclosures_unavailable";
 const notSaved = { fallback: "disclosure_failed", repeats: true } as const;
 
-/** What the caller may open; null for a home they can't see. */
+/** Returns the documents that the caller may open; null for a home they can't see. */
 export function disclosuresQuery(userId: string | null, listing: string) {
   return queryOptions({
     queryKey: userId ? ownKey(userId, "disclosures", listing) : ["disclosures", listing],

@@ -28,7 +28,7 @@ export function documentsQuery(userId: string) {
   });
 }
 
-/** Before the address expires (LINK_S in functions/documents). */
+/** The address is asked for again before it expires (LINK_S in functions/documents). */
 const LINK_RENEWED_MS = 90_000;
 
 /** An address that shows the document for two minutes, renewed while needed. */

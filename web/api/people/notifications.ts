@@ -5,7 +5,7 @@ import { CALM_POLL_MS } from "../site/polling.ts";
 import { asMember, asVisitor } from "../site/tables.ts";
 import { notificationsKey } from "./unread.ts";
 
-/** What happened to the signed-in user, and how they want to be mailed about it; unread.ts counts for the bell. */
+/** Reads the signed-in user's notifications, and how they want to be mailed about them; unread.ts counts for the bell. */
 
 const unavailable = "notifications_unavailable";
 const fallback = "notification_failed";

@@ -3,7 +3,7 @@ import { ownKey } from "../site/keys.ts";
 import { CALM_POLL_MS } from "../site/polling.ts";
 import { asMember } from "../site/tables.ts";
 
-/** Where the user stands with a home: their offer, showing and question, or what waits for its owner. */
+/** Reads the user's status with a home: their offer, showing and question, or what waits for its owner. */
 export function standingQuery(userId: string, listing: string) {
   return queryOptions({
     queryKey: ownKey(userId, "standing", listing),

@@ -10,7 +10,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { hasKeys } from "../site/functions.ts";
 import { asVisitor } from "../site/tables.ts";
 
-/** What the map shows for a search: single homes, or counts where they crowd. */
+/** The map shows this for a search: single homes, or counts where they crowd. */
 
 /** A part of the map at a zoom level, e.g. from `steadyView`. */
 export type MapView = { zoom: number; bounds: Bounds };

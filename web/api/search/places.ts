@@ -13,7 +13,7 @@ import { asVisitor } from "../site/tables.ts";
 
 const FRESH_MS = 60_000;
 
-/** What may have been meant by a place where nothing was found, and what is around it. */
+/** Suggests places that may have been meant where nothing was found, and places around it. */
 export function placeHintsQuery(place: string) {
   return queryOptions({
     queryKey: ["places", "hints", place],
@@ -64,7 +64,7 @@ export async function suggestPlaces(
 }
 
 /**
- * What is known of a place and the towns with homes around it; null if nobody knows where it is.
+ * Returns a place and the towns with homes around it; null if the place is unknown.
  * @throws AppError as `asVisitor`.
  */
 export async function placesAround(

@@ -61,7 +61,7 @@ export function allShowingsQuery(userId: string, filters: ShowingFilters) {
   });
 }
 
-/** One showing as it stands now; null when it is gone or belongs to another owner's home. */
+/** One showing as it is now; null when it is gone or belongs to another owner's home. */
 export function showingQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ownKey(userId, "showings", "one", id),

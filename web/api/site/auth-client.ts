@@ -1,8 +1,7 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
 
 /**
- * What every page has to know about the supabase-js client, without the code that makes it
- * (supabase.ts).
+ * Every page knows the supabase-js client by this, without the code that makes it (supabase.ts).
  */
 
 /** Where supabase-js keeps the session; session/stored-session.ts reads it without loading it. */

@@ -69,7 +69,7 @@ export async function download(
   throw refusal(answer, fallback);
 }
 
-/** For responses whose content doesn't matter. */
+/** Responses whose content doesn't matter are read with this. */
 export function isAnything(_answer: unknown): _answer is unknown {
   return true;
 }

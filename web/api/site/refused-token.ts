@@ -21,7 +21,7 @@ export async function watchedFetch(
   return response;
 }
 
-/** For the one request that doesn't use `fetch` (upload-file.ts). */
+/** The one request that doesn't use `fetch` (upload-file.ts) calls this. */
 export async function report(
   token: string,
   address: string,

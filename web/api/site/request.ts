@@ -19,7 +19,7 @@ export type RequestOptions = {
   body?: unknown;
   /** Defaults to a visitor. */
   as?: Asker;
-  /** For requests that take the server longer than a page should wait. */
+  /** Some requests take the server longer than a page should wait. */
   timeoutMs?: number;
   /** Aborts the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;

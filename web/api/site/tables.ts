@@ -13,7 +13,7 @@ export function asVisitor<T>(options: Options, question: Question<T>): Promise<T
   return ask("visitor", options, question);
 }
 
-/** As the signed-in user. @throws as `asVisitor`; AppError `authentication_required`. */
+/** Asks as the signed-in user. @throws as `asVisitor`; AppError `authentication_required`. */
 export function asMember<T>(options: Options, question: Question<T>): Promise<T> {
   return ask("member", options, question);
 }

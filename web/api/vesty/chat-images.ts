@@ -18,7 +18,7 @@ export async function uploadChatImage(upload: {
   userId: string;
   picture: Blob;
   signal: AbortSignal;
-  /** From 0 to 1. */
+  /** The share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }): Promise<string> {
   const { userId, picture, signal, onProgress } = upload;

@@ -60,7 +60,7 @@ export function MapManners({ label, describedBy, onWheelZoom }: Props) {
   useEffect(() => {
     const container = map.getContainer();
     container.setAttribute("role", "region");
-    // A marker that goes leaves its focus to the map (lib/focus-near.ts), so that keyboard users keep their place.
+    // A marker that disappears leaves its focus to the map (lib/focus-near.ts), so that keyboard users keep their place.
     container.dataset.keepsFocus = "";
     container.setAttribute("aria-label", label);
     if (describedBy) container.setAttribute("aria-describedby", describedBy);

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 export function MapTool(props: {
   icon: ReactElement;
   label: string;
-  /** For a toggle. */
+  /** A toggle has this. */
   isOn?: boolean;
   isBusy?: boolean;
   onPress: () => void;

@@ -1,6 +1,6 @@
 import { paths } from "../../../supabase/functions/_shared/domain/site/paths.ts";
 
-/** The sitemap's addresses, as patterns. What the build wrote at the first is the answer if the project can't be read. */
+/** The sitemap's addresses, as patterns. If the project can't be read, the answer is the file that the build wrote at the first path. */
 export const SITEMAP_PATHS = ["/sitemap.xml", "/sitemaps/:part"] as const;
 
 /** The patterns of the addresses that the edge answers. */

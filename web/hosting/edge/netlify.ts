@@ -5,7 +5,7 @@ import type { EdgeSettings } from "./settings.ts";
 /** What the build writes before this code (web/hosting/hosts.ts). */
 declare const SETTINGS: EdgeSettings;
 
-/** https://docs.netlify.com/build/edge-functions/api: without an answer, the host goes on by itself. */
+/** https://docs.netlify.com/build/edge-functions/api: without an answer, the host continues without us. */
 export default function edge(
   request: Request,
   context: { next: () => Promise<Response> },

@@ -4,8 +4,7 @@ import { remembered } from "./remembered.ts";
 import type { EdgeSettings } from "./settings.ts";
 
 /**
- * What an edge reads from the project, as any visitor may: row-level security and the definer functions decide what
- * comes back. Each throws if there is no usable answer in time.
+ * An edge reads the project as any visitor may. Row-level security and the definer functions decide what comes back. Each throws if there is no usable answer in time.
  */
 
 /** A reader waits for the page as long. */

@@ -25,7 +25,7 @@ export async function remembered(
 
 const READ_AT = "x-read-at";
 
-/** Of all processes in one place: Cloudflare, Netlify. */
+/** Remembers for all processes in one place: Cloudflare, Netlify. */
 const CACHE: Memory = {
   async get(address) {
     const found = await (await caches.open("project")).match(address);

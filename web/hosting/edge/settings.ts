@@ -8,6 +8,6 @@ export type EdgeSettings = {
   siteUrl: string | undefined;
   /** The shell, naming the files of a home's screen. */
   shell: string;
-  /** Of every page (web/hosting/site-rules.ts). */
+  /** Every page has these (web/hosting/site-rules.ts). */
   headers: Record<string, string>;
 };

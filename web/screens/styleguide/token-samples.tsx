@@ -59,7 +59,7 @@ export function TokenSamples() {
   );
 }
 
-/** Under prefers-reduced-motion the marks just appear. */
+/** The marks just appear under prefers-reduced-motion. */
 function MotionSample() {
   const [isMoved, setMoved] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { type ChatMessage, questionOf } from "../request.ts";
 /** What a tool found, with the number it is cited under. */
 export type Found = { source: number; tool: string; facts: Readonly<Record<string, unknown>> };
 
-/** As the function writes them. Notes say why there is nothing, or what went wrong. */
+/** Reads the findings as the function writes them. Notes say why there is nothing, or what went wrong. */
 export function readFindings(messages: readonly ChatMessage[]) {
   const contents = messages.map(({ content }) => ({ role: "user" as const, content }));
   const text = questionOf(contents).texts.join("\n");

@@ -6,7 +6,7 @@ export type Subject = {
   says: readonly string[];
 };
 
-/** Without a model: by words. Empty for a question about selling in general. */
+/** Finds subjects by words, because there is no model. Empty for a question about selling in general. */
 export function subjectsOf(question: string): Subject[] {
   const isAdvice = isForAdvice(question) && !OWN.test(question);
   const asked = TABLE.filter(

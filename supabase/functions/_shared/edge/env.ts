@@ -75,7 +75,7 @@ export function readEnvironment<T>(source: Source, describe: (read: Reader) => T
   return value;
 }
 
-/** What every function needs: its project, and the origins that may call it. */
+/** Every function needs its project, and the origins that may call it. */
 export type Platform = {
   url: string;
   /** The project's URL for browsers; differs from `url` when self-hosted. */

@@ -16,7 +16,7 @@ export type Letter = {
   /** What can be done instead, below the action. */
   choices?: { label: string; url: string }[];
   closing: string;
-  /** Below the closing: ways to change or stop such mail. */
+  /** The lines below the closing say how to change or stop such mail. */
   links?: { label: string; url: string }[];
 };
 

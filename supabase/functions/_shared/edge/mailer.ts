@@ -89,7 +89,7 @@ function secondsToWait(response: Response): number {
   return asked > 0 ? Math.min(Math.ceil(asked), LONGEST_WAIT_S) : USUAL_WAIT_S;
 }
 
-/** What remains of 409 means that the same key is being sent right now. */
+/** Any other 409 means that the same key is being sent right now. */
 function isTransient(status: number): boolean {
   return status === 408 || status === 409 || status === 429 || status >= 500;
 }

@@ -62,7 +62,7 @@ type StripeSettings = StripeApiSettings & { webhookSecret: string; siteUrl: stri
 
 const STRIPE_API = "https://api.stripe.com";
 
-/** For taking payments; undefined if the site takes none. Needs both secrets or neither. */
+/** The keys for taking payments; undefined if the site takes none. Needs both secrets or neither. */
 export function readStripeSettings(read: Reader): StripeSettings | undefined {
   if (!read.has("STRIPE_SECRET_KEY") && !read.has("STRIPE_WEBHOOK_SECRET")) return undefined;
   return {
@@ -92,7 +92,7 @@ export function requireStripe<T>(stripe: T | undefined): T {
   return stripe;
 }
 
-/** What happened, without quoting Stripe, whose messages may name a person. */
+/** Says what happened without quoting Stripe, whose messages may name a person. */
 export class StripeProblem extends Error {
   readonly code: "customer_missing" | "key_used" | "signature" | "timeout" | "failed";
 
@@ -210,7 +210,7 @@ async function load(
   const { default: StripeSdk } = await import("stripe");
   const watched = watchedFetch(service, 0);
   const fetchAt: typeof fetch = async (input, init) => {
-    // The SDK supports hosts but no base path, and the stand-in lives under one.
+    // The SDK supports hosts but no base path, and the stand-in has one.
     const response = await watched(String(input).replace(STRIPE_API, apiBase), {
       ...init,
       redirect: "error",

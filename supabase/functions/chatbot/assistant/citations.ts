@@ -12,9 +12,9 @@ export type Citations = {
   add(finding: Finding): number;
   /** Renumbers the next piece of the answer; holds back what may be the start of a citation. */
   read(piece: string): string;
-  /** What was held back, once the answer is complete. */
+  /** Returns the text that was held back, once the answer is complete. */
   rest(): string;
-  /** In the order of their numbers in the text. */
+  /** The sources are in the order of their numbers in the text. */
   sources(): Source[];
 };
 

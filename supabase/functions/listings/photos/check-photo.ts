@@ -82,7 +82,7 @@ const MOST_SMALLER = 8;
 /** Decoded, each takes four bytes; a function has 256 MB and two seconds. */
 const MOST_PIXELS = 2_000_000;
 
-/** In the smallest version. A photo that browsers can show is not refused because we can't decode it. */
+/** The check reads the smallest version. A photo that browsers can show is not refused because we can't decode it. */
 async function likeness(versions: CleanPhoto[]): Promise<string | undefined> {
   const [smallest] = [...versions].sort((a, b) => a.width - b.width);
   if (!smallest || smallest.width * smallest.height > MOST_PIXELS) return undefined;

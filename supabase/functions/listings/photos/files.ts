@@ -15,7 +15,7 @@ export type PhotoFiles = {
    * @returns the file's id.
    */
   write(name: string, bytes: Uint8Array, type: string): Promise<string>;
-  /** To an unused name. False if there is no such file. */
+  /** Moves a file to an unused name. False if there is no such file. */
   copy(from: string, to: string): Promise<boolean>;
   /** Ignores files that are gone already. */
   remove(names: string[]): Promise<void>;

@@ -22,7 +22,7 @@ export function likenessOf(pixels: Pixels): string | undefined {
 }
 
 const PLACES = 8;
-/** Of 255. */
+/** The contrast is measured on a scale of 255. */
 const LEAST_CONTRAST = 24;
 /** A difference smaller than this is the compression's, not the picture's. */
 const NOISE = 1;

@@ -17,7 +17,7 @@ import { parsePhotoList, parseRemoved } from "./request.ts";
 
 type Gateways = { photos: PhotoGateways; callers: Callers };
 
-/** Per owner: enough for a wizard that saves after every photo. */
+/** The limit counts per owner and is enough for a wizard that saves after every photo. */
 const CALLS_PER_HOUR = 600;
 /** Photos moved per call; each has up to nine files. */
 const MOVE_SIZE = 20;

@@ -3,7 +3,7 @@ import { ERRORS } from "@domain/site/errors.ts";
 import { describe, expect, it } from "vitest";
 import { bearer, codeOf, forEachFew, jsonOf, postJson } from "../../../support/edge-requests.ts";
 import type { Person } from "../../../support/edge-world.ts";
-import { begin, hangs, says, saysThen } from "../../../support/scripted-model.ts";
+import { begin, hangs, says, saysThen, wants } from "../../../support/scripted-model.ts";
 import { allEvents, type ChatWorld, kept } from "./world.ts";
 
 export async function talkingTests(world: ChatWorld): Promise<void> {
@@ -122,6 +122,35 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
       expect(done).toMatchObject({ response: "One, two, three.", ...start });
       expect(done?.limits).toMatchObject({ used: 1 });
     });
+
+    it.each([
+      ["What does earnest money mean?", "earnest money", "earnest-money", /deposit/i],
+      ["escrow?", "escrow", "title-and-escrow", /escrow/i],
+      ["what is a contingency", "contingency", "contingencies", /contingenc/i],
+    ])(
+      "%s is answered from the handbook, also to somebody who sells nothing",
+      async (message, query, slug, said) => {
+        const person = await world.newPerson();
+        world.model.script(
+          wants([{ name: "search_handbook", args: { query } }]),
+          says("It is explained there [1]."),
+        );
+        const reply = await jsonOf(await world.ask({ message }, { person }));
+        const [first, second] = world.model.asked;
+        // The model is told to look terms up, and given the article's own words as data, with their number.
+        expect(String(first?.messages[0]?.content)).toMatch(
+          /What a term means .* search_handbook, cited/,
+        );
+        const found = String(second?.messages.at(-1)?.content);
+        expect(found).toContain('<data source="1" tool="search_handbook">');
+        expect(found).toMatch(said);
+        expect(reply.response).toBe("It is explained there [1].");
+        expect(reply.sources).toMatchObject([{ kind: "handbook", href: `/handbook/${slug}` }]);
+        // It is kept with the answer, for whoever reads it again.
+        const { messages } = await get(`/history?thread_id=${reply.thread_id}`, person);
+        expect(messages[1].sources).toEqual(reply.sources);
+      },
+    );
 
     it("returns the existing answer to a repeated message", async () => {
       const person = await world.newPerson();

@@ -37,7 +37,7 @@ describe("an advertisement from elsewhere", () => {
     expect(title).not.toBeChecked();
     expect(title).toHaveAccessibleDescription(/^Replaces what you have/);
     expect(world.stored.sent).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Use what is ticked" }));
+    await user.click(screen.getByRole("button", { name: "Use what is checked" }));
     await waitFor(() => expect(world.stored.sent.at(-1)).toMatchObject({ bedrooms: 4 }));
     expect(world.stored.sent.at(-1)).not.toHaveProperty("title");
     expect(screen.getByLabelText("Bedrooms")).toHaveValue("4");
@@ -45,7 +45,7 @@ describe("an advertisement from elsewhere", () => {
 
   test("shows what it did not understand", async () => {
     await bring("4 bed\nHeating: forced air");
-    const left = (await screen.findByText(/^Not understood/)).parentElement as HTMLElement;
+    const left = (await screen.findByText(/^We could not read this/)).parentElement as HTMLElement;
     expect(within(left).getByText("Heating: forced air")).toBeVisible();
   });
 
@@ -70,7 +70,7 @@ describe("an advertisement from elsewhere", () => {
     cloud.use(http.post(functions("listings/read-advertisement"), () => read.promise));
     const user = await bring("4 bed\nsomething else");
     await user.click(screen.getByRole("button", { name: "Let the assistant read the rest" }));
-    await user.click(screen.getByRole("button", { name: "Use what is ticked" }));
+    await user.click(screen.getByRole("button", { name: "Use what is checked" }));
     await user.click(screen.getByLabelText("Your advertisement"));
     await user.paste("5 bed");
     await user.click(screen.getByRole("button", { name: "Read it" }));

@@ -21,7 +21,7 @@ describe("the street", () => {
     expect(await choice()).not.toBeChecked();
     expect(await choice()).toHaveAccessibleDescription(/a mile-wide circle/);
     await user.click(await choice());
-    expect(screen.getByText(/everyone who books gets the street/)).toBeVisible();
+    expect(screen.getByText(/every visitor who books gets the street/)).toBeVisible();
     await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ address_hidden: true }));
     await user.click(screen.getByRole("link", { name: "Review" }));
     expect(await screen.findByText("Approximate place")).toBeVisible();
@@ -33,9 +33,9 @@ describe("the street", () => {
     world = await enterWizard(cloud, { ...COMPLETE, status: "active", shared_with_portals: true });
     const { user } = openPath(`${world.edit}?step=place`);
     await user.click(await choice());
-    expect(screen.getByText(/may show the street for some days/)).toBeVisible();
+    expect(screen.getByText(/may show it for some days/)).toBeVisible();
     await user.click(screen.getByRole("checkbox", { name: /^Let other sites/ }));
-    expect(screen.getByText(/leaves our feed within minutes/)).toBeVisible();
+    expect(screen.getByText(/removed from our feed within minutes/)).toBeVisible();
   });
 
   test("a street in the title or description is pointed out, and in the title prevents publishing", async () => {
@@ -46,11 +46,11 @@ describe("the street", () => {
       description: "A porch on Maple St.",
     });
     const { user } = openPath(`${world.edit}?step=words`);
-    expect(await screen.findByText(/^This gives away the street that you hide/)).toBeVisible();
+    expect(await screen.findByText(/^This names the street that you hide/)).toBeVisible();
     expect(screen.getByText(/^This names your street/)).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Review" }));
     const missing = await screen.findByRole("region", { name: /Still missing/ });
-    expect(missing).toHaveTextContent("Title: This gives away the street that you hide.");
+    expect(missing).toHaveTextContent("Title: This names the street that you hide.");
     const second = screen.getByRole("region", { name: "Worth a second look" });
     expect(second).toHaveTextContent("Description: This names your street.");
   });
@@ -80,7 +80,7 @@ describe("the pin", () => {
     fakeTiles(false);
     openPath(`${world.edit}?step=place`);
     expect(
-      await screen.findByText(/^This map has no streets right now, so nobody can see/),
+      await screen.findByText(/^This map has no streets right now, so you can't see/),
     ).toBeVisible();
     expect(screen.queryByText(/roof\?/)).not.toBeInTheDocument();
   });
@@ -116,7 +116,7 @@ describe("the pin", () => {
   test("is set by a tap if there is none yet", async () => {
     world = await enterWizard(cloud, { ...COMPLETE, location: null });
     openPath(`${world.edit}?step=place`);
-    expect(await screen.findByText("We have no place for this address yet")).toBeVisible();
+    expect(await screen.findByText("We have not found this address on the map yet")).toBeVisible();
     const map = await screen.findByRole("region", { name: "Map to set the pin" });
     expect(screen.queryByRole("button", { name: "Pin of your home" })).toBeNull();
     // Leaflet waits for a possible second click before it reports the first.
@@ -138,7 +138,7 @@ describe("the pin", () => {
       }),
     );
     await screen.findByText(/^Once your draft is saved, we look for/);
-    expect(screen.queryByText("We have no place for this address yet")).toBeNull();
+    expect(screen.queryByText("We have not found this address on the map yet")).toBeNull();
   });
 
   test("can't be looked up without an address", async () => {

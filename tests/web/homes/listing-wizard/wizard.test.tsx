@@ -79,7 +79,7 @@ describe("the wizard", () => {
     await heading("The basics");
     expect(screen.queryByRole("link", { name: "Back to the step before" })).toBeNull();
     await user.click(screen.getAllByRole("link", { name: "Place" })[1] as HTMLElement);
-    await focusOn(heading("Where it stands"));
+    await focusOn(heading("Location"));
     expect(where()).toBe(`${world.edit}?step=place`);
     expect(step("Place")).toHaveAttribute("aria-current", "step");
     await user.click(screen.getByRole("link", { name: "Back to the step before" }));

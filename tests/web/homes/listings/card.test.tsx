@@ -45,6 +45,14 @@ test("says when a home is open to everybody, as long as it will be", () => {
   expect(screen.queryByText(/^Open/)).toBeNull();
 });
 
+test("says how its owner answers, once that is known", () => {
+  const { unmount } = show({ answer_hours: 3 });
+  expect(screen.getByText("Usually answers within 3 hours")).toBeVisible();
+  unmount();
+  show({ answer_hours: null });
+  expect(screen.queryByText(/answers/)).toBeNull();
+});
+
 test("a sold home shows its address and its time on the market, and no showings", () => {
   show({ status: "sold", sold_at: "2026-11-14T12:00:00Z", title: "", user_id: null, images: [] });
   expect(screen.getByRole("heading", { name: "1 Maple Street, Boise, ID 83702" })).toBeVisible();

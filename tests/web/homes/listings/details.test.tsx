@@ -367,7 +367,7 @@ test("says that a home is gone, and leads on", async () => {
     await screen.findByRole("heading", { level: 1, name: "No longer available" }),
   ).toBeVisible();
   expect(
-    await screen.findByText("We could not find this home. It may have been sold or taken down."),
+    await screen.findByText("We could not find this home. It may have been sold or removed."),
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "See all homes" })).toHaveAttribute("href", "/listings");
   // No host knows which homes there are, so the page is no error to search engines.
@@ -423,7 +423,7 @@ function openFromList(home: ListingCard) {
 test("treats an invalid id as a missing home", async () => {
   renderWeb(<ListingView id="palace" frame="page" parts={PARTS} />);
   expect(
-    await screen.findByRole("heading", { level: 1, name: "Nobody lives at this address" }),
+    await screen.findByRole("heading", { level: 1, name: "We could not find this page" }),
   ).toBeVisible();
 });
 

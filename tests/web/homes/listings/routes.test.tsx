@@ -88,7 +88,7 @@ test("'Schedule Showing' opens the schedule modal over the list, and closing ret
 test("the favorites and the comparison have addresses", async () => {
   const favorites = renderWeb(<App />, { path: "/favorites" });
   expect(
-    await screen.findByRole("heading", { level: 1, name: "The homes you keep" }),
+    await screen.findByRole("heading", { level: 1, name: "Your favorite homes" }),
   ).toBeVisible();
   favorites.unmount();
   renderWeb(<App />, { path: "/compare" });

@@ -161,7 +161,7 @@ describe("a new status", () => {
     expect(await home.findByText("Pending")).toBeVisible();
     expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "pending" } }]);
     expect(
-      screen.getByText("Marked as pending. The home stays visible and takes no more showings."),
+      screen.getByText("Marked as pending. Buyers still see the home, but can't book showings."),
     ).toBeVisible();
   });
 
@@ -172,7 +172,7 @@ describe("a new status", () => {
     await user.click(home.getByRole("button", { name: "Withdraw: Sunny craftsman" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw this home?" });
     await within(dialog).findByText(
-      "2 upcoming showings are cancelled, and their visitors are notified by email.",
+      "2 upcoming showings are cancelled, and we email their visitors.",
     );
     expect(within(dialog).getByRole("heading")).toHaveFocus();
     expect(dialog).toHaveAccessibleDescription(/2 upcoming showings are cancelled/);
@@ -262,9 +262,7 @@ describe("deleting", () => {
     await user.click(await screen.findByRole("button", { name: "Delete" }));
     const dialog = await screen.findByRole("dialog", { name: "This home has upcoming showings" });
     expect(
-      within(dialog).getByText(
-        "Upcoming showings are cancelled, and their visitors are notified by email.",
-      ),
+      within(dialog).getByText("Upcoming showings are cancelled, and we email their visitors."),
     ).toBeVisible();
   });
 });

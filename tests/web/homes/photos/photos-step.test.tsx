@@ -167,7 +167,7 @@ describe("adding", () => {
     const { server, choose, user } = open();
     const accept = refuseFiles();
     await screen.findByText("0 of 40 photos");
-    // On the photo's tile and in a notice.
+    // The error is on the photo's tile and in a notice.
     const shown = (name: string) => screen.queryAllByText(`Failed to upload ${name}: not allowed.`);
     await choose("a.jpg");
     await waitFor(() => expect(shown("a.jpg")).toHaveLength(2));
@@ -191,7 +191,7 @@ describe("adding", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await choose("a.jpg");
     expect(
-      await screen.findByText(/^Your photos are kept|You lost the connection\./),
+      await screen.findByText(/^Your photos are saved|You lost the connection\./),
     ).toBeVisible();
     expect(screen.getByText("Waiting for your connection: 0 of 1 done")).toBeVisible();
     expect(screen.queryByText(/^Failed/)).toBeNull();
@@ -376,7 +376,7 @@ describe("a photo's description", () => {
     const field = await screen.findByLabelText("What photo 1 shows");
     await user.type(field, "Hall");
     await user.tab();
-    expect(await screen.findByText("Not saved yet. We keep trying.")).toBeVisible();
+    expect(await screen.findByText("Not saved yet. We are trying again.")).toBeVisible();
     expect(field).toHaveValue("Hall");
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(server.alts.map(({ alt }) => alt)).toEqual(["Hall"]));
@@ -393,7 +393,7 @@ describe("a photo's description", () => {
     );
     await user.type(await screen.findByLabelText("What photo 1 shows"), "Hall");
     await user.tab();
-    await screen.findByText("Not saved yet. We keep trying.");
+    await screen.findByText("Not saved yet. We are trying again.");
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await screen.findByText("Saved")).toBeVisible();
     expect(server.alts.map(({ alt }) => alt)).toEqual(["Hall"]);

@@ -92,7 +92,7 @@ describe("the section of things to print and post", () => {
   test("is there only while buyers can see the home; its figures stay", async () => {
     shown = [];
     open();
-    expect(await screen.findByText(/as long as buyers can see/)).toBeVisible();
+    expect(await screen.findByText(/while buyers can see/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Flyer" })).toBeNull();
     expect(screen.getByRole("table", { name: "Figures by week" })).toBeVisible();
   });

@@ -127,7 +127,7 @@ describe("the owner compares", () => {
     expect(card("Nora").getByText(/2% of \$490,000 for title/)).toBeInTheDocument();
     expect(card("Nora").getByText("Changed, was: $480,000")).toBeVisible();
     expect(
-      card("Beatriz").getByText(/Nothing shows yet that the buyer has the cash/),
+      card("Beatriz").getByText(/no document yet that shows the buyer has the cash/),
     ).toBeInTheDocument();
   });
 
@@ -200,7 +200,7 @@ describe("the owner compares", () => {
     const disclosures = screen.getByRole("checkbox", { name: /^Read and acknowledge/ });
     await user.click(disclosures);
     saved.resolve();
-    expect(await screen.findByText("Saved. It applies to offers from now on.")).toBeVisible();
+    expect(await screen.findByText("Saved. This applies to new offers.")).toBeVisible();
     expect(disclosures).toBeChecked();
   });
 
@@ -217,6 +217,36 @@ describe("the owner compares", () => {
         { id: OFFER_ID, n: 2, showings: "cancel", others: "ask" },
       ]),
     );
+  });
+
+  test("the dialog accepts the version it was opened with, though the buyer changes it meanwhile", async () => {
+    const { user, queryClient } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("button", { name: "Accept: Nora" }));
+    const versions = [version(1), version(2), version(3, { terms: { ...TERMS, price: 470_000 } })];
+    home = homeOffers([offer({ version: 3, versions })]);
+    await queryClient.invalidateQueries();
+    expect((await screen.findAllByText(/\$470,000/))[0]).toBeInTheDocument();
+    const dialog = within(screen.getByRole("dialog", { name: "Accept $490,000?" }));
+    expect(dialog.getByText(/, version 2: \$490,000/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(calls("accept_offer")).toMatchObject([{ id: OFFER_ID, n: 2 }]));
+  });
+
+  test("a refused act shows what the other side has changed", async () => {
+    cloud.use(
+      notedIn(asked)("accept_offer", () => {
+        const versions = [version(1), version(2, { terms: { ...TERMS, price: 470_000 } })];
+        shown = offer({ version: 2, versions });
+        return HttpResponse.json({ code: "PT409", message: "offer_changed" }, { status: 409 });
+      }),
+    );
+    const { user } = open(`/offers/${OFFER_ID}`);
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Accept $480,000?" }));
+    await user.click(dialog.getByRole("button", { name: "Accept" }));
+    expect(await dialog.findByText(/changed/)).toBeVisible();
+    expect((await screen.findAllByText(/\$470,000/))[0]).toBeInTheDocument();
   });
 
   test("ranks the backups in line, and names what was seen", async () => {
@@ -291,7 +321,7 @@ describe("the owner compares", () => {
     home = { ...home, round, offers: home.offers.map((each) => ({ ...each, round })) };
     open(`/my-listings/${HOME.id}/offers`);
     await cards();
-    expect(screen.getByText(/Nobody reads them before, not even you/)).toBeVisible();
+    expect(screen.getByText(/The offers are sealed until then, even for you/)).toBeVisible();
     expect(screen.getAllByText("Asked for best and final")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: /Accept|Decline|best and final/ })).toBeNull();
   });
@@ -378,7 +408,7 @@ describe("a round that runs", () => {
     await cards();
     await user.click(screen.getByRole("button", { name: "Call the round off" }));
     const dialog = within(screen.getByRole("dialog", { name: "Call the round off?" }));
-    expect(dialog.getByText(/What buyers have sealed is never read/)).toBeVisible();
+    expect(dialog.getByText(/The sealed offers are never opened/)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Call it off" }));
     await waitFor(() => expect(calls("call_off_round")).toEqual([{ id: round.id }]));
   });
@@ -391,7 +421,11 @@ describe("a round that runs", () => {
     const { user } = open(`/my-listings/${HOME.id}/offers`);
     await cards();
     await user.click(screen.getByRole("button", { name: "Ask for best and final offers" }));
-    expect(screen.getByText(/^You have countered 1 offer\. A counter can no longer/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^You have countered 1 offer\. Once you call the round, a counter can no longer/,
+      ),
+    ).toBeVisible();
   });
 
   test("a buyer's sealed offer is theirs: page, list and form don't call it an answer to a counter", async () => {
@@ -486,21 +520,21 @@ describe("an offer", () => {
     const { user } = open(`/offers/${OFFER_ID}?change=check`);
     await user.click(await screen.findByRole("link", { name: "Change price" }));
     const price = await screen.findByRole("textbox", { name: "Price" });
-    const net = within(screen.getByRole("region", { name: "Money in hand" }));
+    const net = within(screen.getByRole("region", { name: "What you keep" }));
     // 480,000 less 2% for closing.
-    expect(net.getByText("The terms as they stand leave you $470,400.")).toBeVisible();
+    expect(net.getByText("With the current terms you would keep $470,400.")).toBeVisible();
     await user.clear(price);
-    expect(net.getByText("Complete the terms to see what they leave you.")).toBeVisible();
+    expect(net.getByText("Complete the terms to see what you would keep.")).toBeVisible();
     await user.type(price, "495000");
     expect(net.getAllByText("$485,100")[0]).toBeVisible();
-    expect(net.getByText(/^\$14,700 more than now\. .* leave you \$470,400\.$/)).toBeVisible();
+    expect(net.getByText(/^\$14,700 more than now\. .* you would keep \$470,400\.$/)).toBeVisible();
   });
 
   test("a buyer who improves an offer sees no money in hand, and asks for none", async () => {
     shown = offer({ side: "buyer", other: "Dana" });
     open(`/offers/${OFFER_ID}?change=price`);
     await screen.findByRole("textbox", { name: "Price" });
-    expect(screen.queryByText("Money in hand")).toBeNull();
+    expect(screen.queryByText("What you keep")).toBeNull();
     expect(calls("offers_of_home")).toEqual([]);
   });
 
@@ -538,7 +572,7 @@ describe("an offer", () => {
       shown = offer({ side: "buyer", other: "Dana", is_final: true, versions });
       open(`/offers/${OFFER_ID}?change=check`);
       expect(await screen.findByText(text)).toBeVisible();
-      expect(screen.getByRole("button", { name: "Take it back" })).toBeVisible();
+      expect(screen.getByRole("button", { name: "Withdraw offer" })).toBeVisible();
       expect(screen.queryByRole("link", { name: "Improve" })).toBeNull();
     },
   );
@@ -560,7 +594,7 @@ describe("an offer", () => {
     for (const text of [
       /24 hours from now/,
       /is for sale again/,
-      /ends for good/,
+      /The offer then ends/,
       /backup/,
       /\$10,000/,
     ])
@@ -572,7 +606,7 @@ describe("an offer", () => {
     await user.click(dialog.getByRole("radio", { name: /Another reason/ }));
     await user.click(dialog.getByRole("radio", { name: "It is divided" }));
     await user.click(send);
-    expect(dialog.getByText("Please say in a few words why the sale ends.")).toBeVisible();
+    expect(dialog.getByText("Please say in a few words why the sale is ending.")).toBeVisible();
     const words = dialog.getByRole("textbox", { name: /To the other side/ });
     await user.type(words, "We look for adults only.");
     await user.click(send);
@@ -622,10 +656,10 @@ describe("an offer", () => {
   test("a buyer who is asked to stay leaves only after a question", async () => {
     shown = offer({ side: "buyer", other: "Dana", state: "asked" });
     const { user } = open(`/offers/${OFFER_ID}`);
-    await user.click(await screen.findByRole("button", { name: "Take my offer back" }));
+    await user.click(await screen.findByRole("button", { name: "Withdraw offer" }));
     expect(calls("withdraw_offer")).toEqual([]);
-    const dialog = within(screen.getByRole("dialog", { name: "Take your offer back?" }));
-    await user.click(dialog.getByRole("button", { name: "Take it back" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Withdraw your offer?" }));
+    await user.click(dialog.getByRole("button", { name: "Withdraw offer" }));
     await waitFor(() => expect(calls("withdraw_offer")).toHaveLength(1));
   });
 
@@ -645,7 +679,7 @@ describe("an offer", () => {
     open(`/offers/${OFFER_ID}`);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText("Backup")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Leave the line" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Withdraw backup offer" })).toBeVisible();
   });
 
   test("a buyer's list says where each one stands and what to do next", async () => {

@@ -63,7 +63,9 @@ type User = ReturnType<typeof renderWeb>["user"];
 const radio = (name: string | RegExp, group: string) =>
   screen
     .getAllByRole("radio", { name })
-    .find((each) => each.closest("fieldset")?.querySelector("legend")?.textContent === group);
+    .find((each) =>
+      each.closest("fieldset")?.querySelector("legend")?.textContent?.includes(group),
+    );
 const next = (user: User) => user.click(screen.getByRole("button", { name: "Continue" }));
 const page = (name: string) => screen.findByRole("heading", { level: 2, name });
 
@@ -87,11 +89,11 @@ async function fill(user: User) {
   await user.click(await screen.findByRole("checkbox", { name: "letter.pdf" }));
   await next(user);
   await page("Conditions");
-  await choose(user, /^Yes/, "Inspection");
+  await choose(user, /can back out/, "inspection contingency");
   await enter(user, screen.getByRole("textbox", { name: "Days for: Inspection" }), "7");
-  await choose(user, /^No appraisal contingency/, "Appraisal");
-  await choose(user, /^Does not depend/, "Sale of your own home");
-  await choose(user, /^No review of disclosures/, "Review of disclosures");
+  await choose(user, /^No appraisal contingency/, "appraisal contingency");
+  await choose(user, /^No/, "Do you have to sell a home first?");
+  await choose(user, /^No review of disclosures/, "review of disclosures");
   await next(user);
   await page("Costs and agent");
   await next(user);
@@ -124,8 +126,8 @@ describe("the form", () => {
     await next(user);
     expect(screen.getAllByText("Please choose one.")).toHaveLength(4);
     await findAlert("4 things need your attention.");
-    expect(radio(/^Yes/, "Inspection")).toHaveFocus();
-    await choose(user, /^Yes/, "Inspection");
+    expect(radio(/can back out/, "inspection contingency")).toHaveFocus();
+    await choose(user, /can back out/, "inspection contingency");
     await findAlert("3 things need your attention.");
     await next(user);
     // An empty field is not a waiver.
@@ -136,7 +138,9 @@ describe("the form", () => {
     const { user, unmount } = open("?step=financing");
     await page("Financing");
     await user.click(screen.getByRole("radio", { name: "Conventional loan" }));
-    const financing = screen.getByRole("radiogroup", { name: "Financing contingency" });
+    const financing = screen.getByRole("radiogroup", {
+      name: "What if my loan is not approved? (financing contingency)",
+    });
     expect(financing).toHaveAccessibleDescription(/^Within this many days/);
     expect(within(financing).getByText(/loan is not approved, you may lose/)).toBeVisible();
     unmount();
@@ -147,10 +151,12 @@ describe("the form", () => {
     const yes = new Set<string>();
     for (const group of groups) {
       expect(group).toHaveAccessibleDescription(/days/);
-      const waiver = within(group).getByRole("radio", { name: /^(No|Does not) .*may lose your/ });
+      const waiver = within(group).getByRole("radio", { name: /^No\b.*may lose your/ });
       expect(waiver).not.toBeChecked();
       yes.add(
-        within(group).getByRole("radio", { name: /^Yes/ }).closest("label")?.textContent ?? "",
+        within(group)
+          .getByRole("radio", { name: /can back out/ })
+          .closest("label")?.textContent ?? "",
       );
     }
     expect(yes.size).toBe(4);
@@ -183,24 +189,24 @@ describe("the form", () => {
     await user.click(screen.getByRole("radio", { name: "Cash" }));
     await next(user);
     await page("Conditions");
-    await choose(user, /^No inspection contingency/, "Inspection");
-    await choose(user, /^No appraisal contingency/, "Appraisal");
-    await choose(user, /^Does not depend/, "Sale of your own home");
+    await choose(user, /^No inspection contingency/, "inspection contingency");
+    await choose(user, /^No appraisal contingency/, "appraisal contingency");
+    await choose(user, /^No/, "Do you have to sell a home first?");
     expect(screen.queryByText(/waive every protection/)).toBeNull();
-    await choose(user, /^No review of disclosures/, "Review of disclosures");
-    expect(screen.getByText(/^These terms waive every protection at once/)).toBeVisible();
+    await choose(user, /^No review of disclosures/, "review of disclosures");
+    expect(screen.getByText(/^These terms waive every protection\./)).toBeVisible();
   });
 
   test("refuses a closing before a contingency ends, and says what to know about a weekend", async () => {
     const { user } = open("?step=conditions");
     await page("Conditions");
-    await choose(user, /^Yes/, "Inspection");
+    await choose(user, /can back out/, "inspection contingency");
     await enter(user, screen.getByRole("textbox", { name: "Days for: Inspection" }), "30");
     const end = formatDate(inDays(30), { year: true });
     expect(screen.getByText(new RegExp(`Signed today, it ends on ${end}`))).toBeVisible();
-    await choose(user, /^No appraisal contingency/, "Appraisal");
-    await choose(user, /^Does not depend/, "Sale of your own home");
-    await choose(user, /^No review of disclosures/, "Review of disclosures");
+    await choose(user, /^No appraisal contingency/, "appraisal contingency");
+    await choose(user, /^No/, "Do you have to sell a home first?");
+    await choose(user, /^No review of disclosures/, "review of disclosures");
     await next(user);
     await next(user);
     await page("Dates");
@@ -226,7 +232,7 @@ describe("the form", () => {
     };
     shown = start({ round });
     const { user, where } = open();
-    expect(await screen.findByText(/not even the owner reads it/)).toBeVisible();
+    expect(await screen.findByText(/sealed until then, even for the owner/)).toBeVisible();
     await fill(user);
     expect(screen.getByText("$450,000 (92.8% of the asking price)")).toBeVisible();
     expect(screen.getByText("No appraisal contingency")).toBeVisible();
@@ -328,7 +334,7 @@ test("an offer that was changed after its answer was lost: the first one is show
   await next(user);
   await page("Check and send");
   await user.click(screen.getByRole("button", { name: "Send the offer" }));
-  expect(await screen.findByText(/^The offer you sent first has arrived\./)).toBeVisible();
+  expect(await screen.findByText(/^We received the offer you sent first,/)).toBeVisible();
   expect(await screen.findByRole("button", { name: "Send the new terms" })).toBeVisible();
   expect(screen.getAllByText(/\$420,000/).length).toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(1);

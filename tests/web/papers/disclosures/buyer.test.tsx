@@ -128,7 +128,7 @@ test("a declined buyer is told so", async () => {
   await signIn();
   shown = page({ beyond: { showings: 0, invited: 1 }, request: "declined" });
   open();
-  expect(await screen.findByText("The owner keeps these to themselves.")).toBeVisible();
+  expect(await screen.findByText("The owner has decided not to share these.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Ask to see them" })).toBeNull();
 });
 

@@ -84,8 +84,8 @@ test("a change whose answer was lost and that was changed since: the page shows 
   await findAlert(ERRORS.outcome_unknown.text);
   await user.click(dialog.getByRole("radio", { name: /People you invite/ }));
   await user.click(dialog.getByRole("button", { name: "Publish" }));
-  expect(await dialog.findByText("Your first try has arrived")).toBeVisible();
-  expect(dialog.getByText(/is published\. Who may read it: Everybody/)).toBeVisible();
+  expect(await dialog.findByText("We received your first try")).toBeVisible();
+  expect(dialog.getByText(/is published\. Who may read it: Everyone/)).toBeVisible();
   expect(screen.queryByText(/” is published\.$/)).toBeNull();
   await user.click(dialog.getByRole("button", { name: /^Change it to: People you invite/ }));
   expect(await screen.findByText(/^Who may read “.*” now: People you invite/)).toBeVisible();

@@ -183,7 +183,9 @@ describe("Delete my account", () => {
     const calls = answer(200, { status: "deleted" });
     const { user, confirm, dialog, button } = await ask();
     expect(screen.getByRole("heading", { name: "Delete your account?" })).toHaveFocus();
-    expect(dialog).toHaveAccessibleDescription(/^Your homes leave the site at once\./);
+    expect(dialog).toHaveAccessibleDescription(
+      /^Your homes are removed from the site right away\./,
+    );
     await user.type(screen.getByLabelText("Type DELETE to confirm"), "delet");
     await confirm();
     expect(screen.getByText("Please type DELETE.")).toBeVisible();
@@ -195,7 +197,7 @@ describe("Delete my account", () => {
 
   test.each([
     [200, "deleted", /Your account is deleted\. Goodbye/],
-    [202, "closing", /as soon as your visitors have been told\. Goodbye/],
+    [202, "closing", /as soon as we have told your visitors\. Goodbye/],
   ])(
     "%d %s: signs out, clears what is personal, and says goodbye at home",
     async (status, state, text) => {
@@ -306,7 +308,7 @@ describe("Delete my account", () => {
       const { confirm, fill } = await ask();
       await fill();
       await confirm();
-      expect(await screen.findByText(/as soon as your visitors have been told/)).toBeVisible();
+      expect(await screen.findByText(/as soon as we have told your visitors/)).toBeVisible();
       expect(calls()).toBe(2);
     });
 

@@ -240,7 +240,7 @@ describe("an account that only signs in with Google", () => {
     const field = await screen.findByLabelText("New email address");
     cloud.isRecent = false;
     await user.type(field, "dana@new.example{Enter}");
-    await findAlert("Please sign in once more before you change this.");
+    await findAlert("Please sign in again before you change this.");
     expect(cloud.asked).toEqual([]);
   });
 });

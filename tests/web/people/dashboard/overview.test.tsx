@@ -52,7 +52,7 @@ describe("the opened dashboard", () => {
     };
     open();
     const step = within(await screen.findByRole("region", { name: "Offer times for showings" }));
-    expect(step.getByText(/^Nobody can book a showing/)).toBeVisible();
+    expect(step.getByText(/^Buyers can't book a showing/)).toBeVisible();
     expect(step.getByRole("link", { name: "Offer times" })).toHaveAttribute(
       "href",
       "/availability?listing=11",

@@ -112,8 +112,8 @@ test("a refusal takes words along, and the terms stay", async () => {
 test("a side that waits for an answer sees its own proposal, and takes it back", async () => {
   shown = sold([amendment()], 1, "buyer");
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Take it back" }));
-  await user.click(change().getByRole("button", { name: "Take it back" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw proposal" }));
+  await user.click(change().getByRole("button", { name: "Withdraw proposal" }));
   await waitFor(() => expect(calls("answer_amendment")).toMatchObject([{ how: "taken_back" }]));
 });
 
@@ -152,7 +152,7 @@ test("a credit above the down payment is never paid out, and a cash buyer has no
   open();
   expect(await screen.findByText(/was \$480,000: \$10,000 less/)).toBeVisible();
   expect(
-    screen.getByText(/without the costs of the closing\. The owner's credit of \$6,000 pays/),
+    screen.getByText(/but not the costs of the closing\. The owner's credit of \$6,000 pays/),
   ).toBeVisible();
   expect(screen.queryByText(/your lender's/)).not.toBeInTheDocument();
 });

@@ -66,7 +66,7 @@ describe("a value below the price", () => {
     shown = sold([low]);
     await openAppraisal();
     expect(
-      await screen.findByText(/covers none of it\. \$10,000 is covered by nobody/),
+      await screen.findByText(/covers none of it\. \$10,000 is not covered/),
     ).toBeInTheDocument();
   });
 
@@ -98,11 +98,11 @@ describe("the company's telephone before money is sent", () => {
   test("the company's telephone is asked for, then called, and the call is recorded", async () => {
     const { user } = open();
     const notice = await money();
-    expect(notice.getByText(/^Write down the telephone/)).toBeVisible();
+    expect(notice.getByText(/^Write down the phone number/)).toBeVisible();
     await user.click(notice.getByRole("button", { name: "Write down the company" }));
     await user.type(await notice.findByLabelText(/^Telephone/), "483920114455");
     await user.click(notice.getByRole("button", { name: "Save the details" }));
-    expect(notice.getByText(/telephone number with its area code/)).toBeVisible();
+    expect(notice.getByText(/phone number with its area code/)).toBeVisible();
     expect(recorded()).toEqual([]);
     await user.clear(notice.getByLabelText(/^Telephone/));
     await user.type(notice.getByLabelText(/^Telephone/), "(303) 555-0100");
@@ -140,7 +140,7 @@ describe("the company's telephone before money is sent", () => {
     shown = sold([fact({}), called], { phones_differ: true });
     open();
     const notice = await money();
-    expect(notice.getByText(/different telephones for the company/)).toBeVisible();
+    expect(notice.getByText(/different phone numbers for the company/)).toBeVisible();
     expect(notice.getByText(/^The owner called the company on/)).toBeVisible();
   });
 });

@@ -59,7 +59,7 @@ async function open() {
     </Routes>,
     { path: `/sales/${SALE.id}` },
   );
-  const part = within(await screen.findByRole("region", { name: "Who works on it" }));
+  const part = within(await screen.findByRole("region", { name: "Who works on this sale" }));
   return { ...shown, part };
 }
 
@@ -75,7 +75,7 @@ test("shows whom the other side invited and what they said, and shares an addres
 
 test("invites somebody after a check of what was typed, and ends the link again", async () => {
   const { user, part } = await open();
-  await user.click(part.getByText("Invite somebody"));
+  await user.click(part.getByText("Invite someone"));
   await user.selectOptions(part.getByLabelText("Their part"), "lender");
   await user.click(part.getByRole("button", { name: "Invite" }));
   expect(part.getByText("Please give a name.")).toBeVisible();

@@ -148,9 +148,9 @@ describe("the room", () => {
   test("asks before a condition is given up", async () => {
     shown = sold([signed(-12)]);
     const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Give up the condition" }));
+    await user.click(await screen.findByRole("button", { name: "Waive condition" }));
     expect(calls("settle_step")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Give it up" }));
+    await user.click(screen.getByRole("button", { name: "Waive it" }));
     await waitFor(() =>
       expect(calls("settle_step")).toMatchObject([{ kind: "disclosures", how: "waived" }]),
     );
@@ -250,7 +250,7 @@ describe("a sold home's room", () => {
   test("the owner reads what to do, and has the figures for their tax papers", async () => {
     const { user } = closed("owner");
     expect(await screen.findByRole("heading", { name: "What to do this week" })).toBeVisible();
-    await user.click(screen.getByText("Figures for your tax papers"));
+    await user.click(screen.getByText("Figures for your tax documents"));
     expect(
       screen.getByText(
         /^Marked as closed on .*; the settlement statement has the day of the sale\.$/,
@@ -269,7 +269,7 @@ describe("a sold home's room", () => {
     expect(
       await screen.findByText(/Ask the title company when the deed was recorded/),
     ).toBeVisible();
-    expect(screen.queryByText("Figures for your tax papers")).toBeNull();
+    expect(screen.queryByText("Figures for your tax documents")).toBeNull();
     expect(calls("offers_of_home")).toEqual([]);
   });
 });

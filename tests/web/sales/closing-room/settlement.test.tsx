@@ -47,7 +47,7 @@ test("each figure is compared as it is typed, what differs is a question, and al
   await user.type(screen.getByLabelText("Seller credit"), `${TERMS.seller_credit + 12}.50`);
   expect(screen.getByText("1 of 2 compared lines differs.")).toBeVisible();
   expect(screen.getByText(/“Seller credit” .* is \$12\.50 more than we agreed on/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Save for yourself" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(calls("save_settlement")).toMatchObject([
       {
@@ -138,7 +138,7 @@ test("an owner's form is the settlement statement, with what they saved", async 
 test("a value that isn't an amount is asked for again", async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText("Sale price"), "a lot");
-  await user.click(screen.getByRole("button", { name: "Save for yourself" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/Please enter an amount/)).toBeVisible();
   expect(calls("save_settlement")).toEqual([]);
 });

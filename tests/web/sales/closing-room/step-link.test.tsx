@@ -86,7 +86,7 @@ describe("the page behind a link in a mail about a step", () => {
     const { user } = open(`propose/${TOKEN}`);
     const send = await screen.findByRole("button", { name: "Ask for another date" });
     await user.click(send);
-    expect(await screen.findByText(/This is the day it is due now/)).toBeVisible();
+    expect(await screen.findByText(/It is already due on this day/)).toBeVisible();
     expect(presses()).toEqual([]);
     const field = screen.getByLabelText("The new last day");
     await user.clear(field);
@@ -103,8 +103,8 @@ describe("the page behind a link in a mail about a step", () => {
     expect(await screen.findByText(/You can then no longer back out/)).toBeVisible();
     await user.click(screen.getByRole("link", { name: "It is done" }));
     expect(await screen.findByRole("button", { name: "It is done" })).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "Give it up" }));
-    await user.click(await screen.findByRole("button", { name: "Give it up" }));
+    await user.click(screen.getByRole("link", { name: "Waive condition" }));
+    await user.click(await screen.findByRole("button", { name: "Waive condition" }));
     await waitFor(() => expect(presses()).toEqual([{ token: TOKEN, act: "waive", said: "" }]));
   });
 
@@ -115,7 +115,7 @@ describe("the page behind a link in a mail about a step", () => {
       proposed_on: inDays(8),
     });
     open();
-    expect(await screen.findByText("Something happened since this email")).toBeVisible();
+    expect(await screen.findByText("Something changed since this email")).toBeVisible();
     expect(screen.getByText(`The owner proposed ${dayText(inDays(8))}`)).toBeVisible();
     expect(screen.queryByRole("button")).toBeNull();
   });
@@ -130,7 +130,7 @@ describe("the page behind a link in a mail about a step", () => {
       }),
     );
     await user.click(button);
-    expect(await screen.findByText("Something happened since this email")).toBeVisible();
+    expect(await screen.findByText("Something changed since this email")).toBeVisible();
   });
 
   test("a link that has expired, or is none, leads to the offers", async () => {

@@ -103,7 +103,7 @@ test("a press says that the mail isn't meant for the person, from the top of the
   const { user } = open("?not-me");
   const asks = within(await screen.findByRole("region", { name: "Not meant for you?" }));
   await user.click(asks.getByRole("button", { name: "This isn't meant for me" }));
-  expect(await screen.findByText(/Whoever invited you is told/)).toBeVisible();
+  expect(await screen.findByText(/We tell the person who invited you/)).toBeVisible();
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain("refuse_party"));
 });
 
@@ -111,5 +111,5 @@ test("an ended link says so", async () => {
   page = null;
   open();
   expect(await screen.findByText("This link has ended")).toBeVisible();
-  expect(screen.getByText(/ask whoever invited you/)).toBeVisible();
+  expect(screen.getByText(/ask the person who invited you/)).toBeVisible();
 });

@@ -69,5 +69,5 @@ test("the map without the file shows the outlines", async () => {
   );
   open("gone");
   await waitFor(() => expect(document.querySelectorAll(".map-land").length).toBeGreaterThan(49));
-  expect(screen.getByText(/^Streets can't be loaded right now/)).toBeVisible();
+  expect(screen.getByText(/^We can't load streets right now/)).toBeVisible();
 });

@@ -37,7 +37,7 @@ function found(number: string) {
   return HttpResponse.json([{ lat: number, lon: "-116.2", display_name: "Boise, Idaho" }]);
 }
 
-/** For fake timers: the network needs none. */
+/** Waits although timers are faked, because the network needs none. */
 async function until(isTrue: () => boolean) {
   while (!isTrue()) await act(() => new Promise((resolve) => setImmediate(resolve)));
 }

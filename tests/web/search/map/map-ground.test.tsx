@@ -53,7 +53,7 @@ test("the map without an answer shows the outlines at once and says so, until th
   const { asked } = fakeTiles(false);
   open();
   await waitFor(() => expect(states().length).toBeGreaterThan(49));
-  expect(screen.getByText(/^Streets can't be loaded right now/)).toBeVisible();
+  expect(screen.getByText(/^We can't load streets right now/)).toBeVisible();
   expect(tiles()).toHaveLength(0);
   expect(asked).toHaveLength(1);
   act(() => {

@@ -187,7 +187,7 @@ test("a pinned list stays until this area is searched", async () => {
   expect(screen.queryByRole("button", { name: "Search this area" })).not.toBeInTheDocument();
   await user.click(cluster);
   const search = await screen.findByRole("button", { name: "Search this area" });
-  // In the same place: one control at a time.
+  // Only one control is shown in the same place at a time.
   expect(screen.queryByRole("checkbox", { name: "Search as I move the map" })).toBeNull();
   expect(where()).toBe("/listings?view=map");
   expect(listQuery(asked)?.has("west")).toBe(false);
@@ -294,7 +294,7 @@ test("draws an area, which the search, the map and the address keep until its ch
     [302, 300],
     [301, 302],
   ]);
-  expect(await screen.findByText(/^That area can't be searched/)).toBeVisible();
+  expect(await screen.findByText(/^We can't search that area/)).toBeVisible();
   expect(where()).not.toContain("area=");
 
   draw([

@@ -59,7 +59,7 @@ test.each<[Bounds, Bounds, boolean]>([
   [[-120, 30, -80, 50], [-120, 30, -80, 50], true],
   [[-120, 30, -80, 50], [-121, 35, -90, 45], false],
   [[-120, 30, -80, 50], [-110, 35, -90, 51], false],
-  // Across the date line.
+  // These views cross the date line.
   [[170, 30, -80, 70], [-170, 35, -90, 45], false],
   [[-180, 30, 180, 70], [170, 35, -170, 45], false],
 ])("%j contains %j: %s", (outer, inner, expected) => {

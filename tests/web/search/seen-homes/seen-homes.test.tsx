@@ -27,7 +27,7 @@ const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((each) =
 
 test("explains itself when nothing has been viewed", async () => {
   renderWeb(<SeenHomesScreen />);
-  expect(await screen.findByText("Nothing seen yet")).toBeVisible();
+  expect(await screen.findByText("No homes seen yet")).toBeVisible();
 });
 
 test("lists the last viewed home first, and each once", async () => {
@@ -51,8 +51,8 @@ test("drops the oldest beyond the limit", async () => {
 test("can be cleared", async () => {
   await remember(1, "2026-11-20T10:00:00Z");
   const { user } = renderWeb(<SeenHomesScreen />);
-  await user.click(await screen.findByRole("button", { name: "Forget them" }));
-  expect(await screen.findByText("Nothing seen yet")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Remove them from this device" }));
+  expect(await screen.findByText("No homes seen yet")).toBeVisible();
   expect(kept.size).toBe(0);
 });
 
@@ -72,5 +72,5 @@ test("works in a browser without such storage", async () => {
   await rememberSeen(details(1));
   await forgetSeen();
   renderWeb(<SeenHomesScreen />);
-  expect(await screen.findByText("Nothing seen yet")).toBeVisible();
+  expect(await screen.findByText("No homes seen yet")).toBeVisible();
 });

@@ -245,7 +245,7 @@ test("an ended link says only that, and can be forgotten", async () => {
   answer("shared_list", () => null);
   const { user, where } = renderWeb(lists, { path: `/lists/${LIST}` });
   await screen.findByRole("heading", { name: "This list is not shared anymore" });
-  await user.click(screen.getByRole("button", { name: "Forget it on this device" }));
+  await user.click(screen.getByRole("button", { name: "Remove it from this device" }));
   await waitFor(() => expect(where()).toBe("/favorites"));
   expect(remembered()).toEqual([]);
 });
@@ -322,7 +322,7 @@ test("the owner makes a list of the favorites and a link, copies it again later,
   await focusOn(screen.findByRole("textbox", { name: "Link to this list" }));
   expect(screen.getByText(/did not let us copy the link; it is selected/)).toBeVisible();
 
-  // On a later visit.
+  // The person comes back on a later visit.
   unmount();
   answer("list_link", () => TOKEN);
   const later = renderWeb(lists, { path: `/lists/${LIST}` });
@@ -332,6 +332,6 @@ test("the owner makes a list of the favorites and a link, copies it again later,
   await later.user.click(await screen.findByRole("button", { name: "End the link" }));
   const dialog = within(screen.getByRole("dialog"));
   await later.user.click(dialog.getByRole("button", { name: "End the link" }));
-  expect(await screen.findByText(/^Nobody else can see this list/)).toBeVisible();
+  expect(await screen.findByText(/^Only you can see this list/)).toBeVisible();
   expect(screen.queryByRole("textbox", { name: "Link to this list" })).not.toBeInTheDocument();
 });

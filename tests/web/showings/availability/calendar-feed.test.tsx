@@ -92,7 +92,7 @@ describe("the calendar feed", () => {
     expect(await screen.findByText("Calendar link copied.")).toBeVisible();
     copied.mockRejectedValue(new Error("denied"));
     await user.click(screen.getByRole("button", { name: "Copy link" }));
-    expect(await screen.findByText(/^Please copy the link by hand/)).toBeVisible();
+    expect(await screen.findByText(/^Please copy the link manually/)).toBeVisible();
     const input = (await field()) as HTMLInputElement;
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
   });

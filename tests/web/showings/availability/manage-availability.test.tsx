@@ -231,12 +231,14 @@ describe("Set Availability", () => {
     await user.click(await saturday());
     await user.click(popup().getByRole("button", { name: "Clear this day" }));
     const question = () => within(screen.getByRole("dialog", { name: "Clear this day?" }));
-    expect(question().getByText("Showings booked that day stay.")).toBeVisible();
+    expect(
+      question().getByText("Showings that are already booked on that day stay."),
+    ).toBeVisible();
     await user.click(question().getByRole("button", { name: "Keep it" }));
     expect(world.calls).toEqual([]);
     await user.click(popup().getByRole("button", { name: "Clear this day" }));
     await user.click(question().getByRole("button", { name: "Clear this day" }));
-    expect(await screen.findByText("Nothing is offered on Saturday, November 28.")).toBeVisible();
+    expect(await screen.findByText("No times are offered on Saturday, November 28.")).toBeVisible();
     expect(world.calls[0]?.body).toEqual({
       listing: OWN_HOME.id,
       dates: ["2026-11-28"],

@@ -43,10 +43,10 @@ describe("showing settings", () => {
     expect(dialog().getByText(/All times are in Mountain Time/)).toBeVisible();
     expect(hour("Monday, 9:00 AM")).toHaveAttribute("aria-pressed", "true");
     expect(hour("Monday, 10:00 AM")).toHaveAttribute("aria-pressed", "false");
-    expect(dialog().getByLabelText("Notice period")).toHaveDisplayValue("5 hours");
-    expect(dialog().getByLabelText("Buffer")).toHaveDisplayValue("1 hour");
-    expect(dialog().getByLabelText("How far ahead")).toHaveDisplayValue("45 days");
-    expect(dialog().getByLabelText(/^I confirm each request by hand/)).toBeChecked();
+    expect(dialog().getByLabelText("How soon can people come?")).toHaveDisplayValue("5 hours");
+    expect(dialog().getByLabelText("Time kept free between showings")).toHaveDisplayValue("1 hour");
+    expect(dialog().getByLabelText("How far ahead can people book?")).toHaveDisplayValue("45 days");
+    expect(dialog().getByLabelText(/^I confirm each request myself/)).toBeChecked();
     expect(save()).toBeDisabled();
   });
 
@@ -56,10 +56,10 @@ describe("showing settings", () => {
     await user.click(dialog().getByText("Copy Monday to weekdays"));
     await user.selectOptions(dialog().getByLabelText("Times begin"), "On the hour and half past");
     await user.selectOptions(dialog().getByLabelText("A showing lasts"), "45 minutes");
-    await user.selectOptions(dialog().getByLabelText("Notice period"), "2 days");
-    await user.selectOptions(dialog().getByLabelText("Buffer"), "None");
-    await user.selectOptions(dialog().getByLabelText("How far ahead"), "30 days");
-    await user.click(dialog().getByLabelText(/^Requests are confirmed at once/));
+    await user.selectOptions(dialog().getByLabelText("How soon can people come?"), "2 days");
+    await user.selectOptions(dialog().getByLabelText("Time kept free between showings"), "None");
+    await user.selectOptions(dialog().getByLabelText("How far ahead can people book?"), "30 days");
+    await user.click(dialog().getByLabelText(/^Requests are confirmed right away/));
     await enter(user, notes(), "Ring twice.");
     world.refusal = () => HttpResponse.json({}, { status: 500 });
     await user.click(save());
@@ -141,7 +141,7 @@ describe("unsaved changes", () => {
       '{"notice_hours":1}',
     );
     await openSettings();
-    expect(dialog().getByLabelText("Notice period")).toHaveDisplayValue("5 hours");
+    expect(dialog().getByLabelText("How soon can people come?")).toHaveDisplayValue("5 hours");
   });
 });
 

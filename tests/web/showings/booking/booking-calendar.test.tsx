@@ -112,7 +112,7 @@ describe("loaded again", () => {
     expect(screen.getByText(/^Still free on Saturday, November 28/)).toBeVisible();
     expect(fullName()).toHaveValue("Jamie Rivera");
     await user.click(screen.getByRole("button", { name: "4:00 PM" }));
-    expect(screen.queryByText(/taken meanwhile/)).toBeNull();
+    expect(screen.queryByText(/was just taken/)).toBeNull();
   });
 
   test("a day on which nothing is left is refreshed too", async () => {
@@ -204,7 +204,7 @@ describe("a visitor for whom no time fits", () => {
     await findAlert(ERRORS.outcome_unknown.text);
     await user.dblClick(dialog().getByText("Ask for these times"));
     expect(await screen.findByText(/^You asked for Mon, Nov 23 at 6:30 PM, or Tue/)).toHaveFocus();
-    expect(screen.getByText(/^The owner has your request/)).toBeVisible();
+    expect(screen.getByText(/^The owner got your request/)).toBeVisible();
     expect(sent).toHaveLength(3);
     expect(sent[2]).toEqual(sent[0]);
     expect(sent[0]).toMatchObject({
@@ -251,7 +251,7 @@ describe("an open house", () => {
     const described = document.getElementById(slot.getAttribute("aria-describedby") ?? "");
     expect(described).toHaveTextContent("8:00 PM where you are");
     await user.click(slot);
-    expect(screen.getByText(/^At an open house others come too/)).toBeVisible();
+    expect(screen.getByText(/^Other people come to an open house/)).toBeVisible();
     await fill(user);
     await user.click(confirm());
     expect(
@@ -330,7 +330,7 @@ describe("the month", () => {
   test("explains that no times are offered", async () => {
     offered = [];
     renderWeb(<BookingCalendar listing={HOME} />);
-    expect(await sentence("No showing times at the moment")).toBeVisible();
+    expect(await sentence("No showing times right now")).toBeVisible();
   });
 
   test("a home without showings makes no requests", () => {
@@ -476,7 +476,7 @@ describe("sending", () => {
     expect(
       screen.queryByLabelText(/^Saturday, November 28, 2026/, { selector: "button" }),
     ).toBeNull();
-    expect(screen.queryByText("None of these times suits me")).toBeNull();
+    expect(screen.queryByText("None of these times works for me")).toBeNull();
   });
 
   test("the page says the way after sending, and puts the entry of the emails into a calendar", async () => {
@@ -545,7 +545,7 @@ describe("sending", () => {
     offered = [];
     const second = renderWeb(<BookingCalendar listing={HOME} />);
     await screen.findByRole("dialog", { name: "Book Your Viewing" });
-    expect(screen.queryByText(/taken meanwhile/)).toBeNull();
+    expect(screen.queryByText(/was just taken/)).toBeNull();
     await second.user.click(confirm());
     await sentence(BOOKING_SENT);
     expect(new Set(sent.map((booking) => booking.id)).size).toBe(1);
@@ -564,7 +564,9 @@ describe("sending", () => {
     await sentence(BOOKING_SENT);
     expect(screen.getByText(/jamie@example\.com/)).toBeVisible();
     expect(screen.queryByText(/corrected@example\.com/)).toBeNull();
-    expect(screen.getByText(/^Your request arrived the first time you sent it\./)).toBeVisible();
+    expect(
+      screen.getByText(/^We received your request the first time you sent it\./),
+    ).toBeVisible();
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   });
 

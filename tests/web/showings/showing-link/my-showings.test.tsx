@@ -157,7 +157,7 @@ test("the calendar file comes through the link; a failure says so", async () => 
 test("a request that somebody else may have typed says so", async () => {
   mine = [showing({ status: "pending", is_proven: false })];
   open();
-  expect(await screen.findByText(/^Somebody asked for this with your address/)).toBeVisible();
+  expect(await screen.findByText(/^Someone requested this with your email address/)).toBeVisible();
 });
 
 test("a visitor without showings reads how to begin", async () => {

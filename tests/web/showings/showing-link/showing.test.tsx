@@ -99,7 +99,7 @@ describe("the link's page", () => {
     expect(screen.getByText("Saturday, November 28 at 10:00 AM, Mountain Time")).toBeVisible();
     expect(screen.getByText("1418 Maple St, Boise, ID 83702")).toBeVisible();
     expect(screen.getByText("Pending")).toBeVisible();
-    expect(screen.getByText("The owner has your request and will answer by email.")).toBeVisible();
+    expect(screen.getByText("The owner got your request and will answer by email.")).toBeVisible();
     expect(screen.getByRole("link", { name: "See the home" })).toHaveAttribute(
       "href",
       `/listings/${linkedShowing().listing_id}`,
@@ -167,7 +167,7 @@ describe("the link's page", () => {
     showing = null;
     open(hash);
     expect(await screen.findByRole("heading", { name: "We don't know this link" })).toBeVisible();
-    expect(screen.getByText(/Please use the link of your latest email/)).toBeVisible();
+    expect(screen.getByText(/Please use the link in your latest email/)).toBeVisible();
   });
 
   test("the owner's answer by itself, with the notes for entering; a lost connection marks it as possibly old", async () => {
@@ -312,7 +312,7 @@ describe("proposing another time", () => {
     cloud.use(http.get(rest("availability"), () => HttpResponse.json([])));
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Propose another time" }));
-    expect(await dialog().findByText("No other times at the moment")).toBeVisible();
+    expect(await dialog().findByText("No other times right now")).toBeVisible();
   });
 });
 

@@ -142,7 +142,7 @@ describe("an open proposal", () => {
 
   test.each([
     ["visitor", "Decline", "Declined. The showing stays as it is."],
-    ["owner", "Take back", "Your proposal is withdrawn."],
+    ["owner", "Withdraw", "Your proposal is withdrawn."],
   ] as const)("the %s's: %s", async (side, button, text) => {
     world.bookings = [showing(3, { proposals: proposed(side) })];
     const { user } = open();

@@ -263,7 +263,9 @@ describe("the showing that an email links to", () => {
   ])("is reported as gone when it is %s, with a way on", async (_, path, questionsAsked) => {
     world.bookings = [showing(1)];
     const { user } = open(path);
-    expect(await screen.findByRole("heading", { name: "This showing is gone" })).toBeVisible();
+    expect(
+      await screen.findByRole("heading", { name: "We could not find this showing" }),
+    ).toBeVisible();
     expect(asked()).toHaveLength(questionsAsked);
     await user.click(screen.getByRole("link", { name: "View All Bookings" }));
     expect(await itemOf("Visitor 1")).toBeDefined();
@@ -343,7 +345,7 @@ describe("bookings in the full list", () => {
 
   test("ignore an unknown filter and another owner's home, and explain an empty result", async () => {
     open(`${ALL}&status=whatever&home=somebody-elses`);
-    expect(await screen.findByText("Nobody has requested a showing yet.")).toBeVisible();
+    expect(await screen.findByText("No visitor has requested a showing yet.")).toBeVisible();
     expect(screen.getByLabelText("Status")).toHaveValue("all");
     // A single home needs no filter.
     expect(screen.queryByLabelText("Property")).toBeNull();

@@ -37,8 +37,8 @@ test("shows all sections in order, with the assumptions beside the claims", asyn
   expect(named).toEqual(SECTIONS);
   expect(screen.getByRole("heading", { name: "From Searching To Booking" })).toBeVisible();
   expect(document.title).toBe("Sell your home yourself · SelfNVest");
-  expect(within(region("A sale is a few months")).getAllByRole("article")).toHaveLength(3);
-  expect(within(region("What a listing agent")).getAllByRole("listitem")).toHaveLength(6);
+  expect(within(region("A sale takes a few months")).getAllByRole("article")).toHaveLength(3);
+  expect(within(region("Do what a listing agent")).getAllByRole("listitem")).toHaveLength(6);
   for (const [claim, assumption] of [
     ["Save $15,000+ in commissions", /^On a sale at \$500,000 or more\..*6%.*3%/],
     ["An average sale of $500K at 6% means $30K saved", /6%.*no buyer's agent/],

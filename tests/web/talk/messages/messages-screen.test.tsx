@@ -218,7 +218,7 @@ describe("a conversation", () => {
     await enter(again.user, screen.getByRole("textbox"), " Yes.");
     next(() => HttpResponse.json({ code: "PT409", message: "already_stored" }, { status: 409 }));
     await again.user.click(screen.getByRole("button", { name: "Send" }));
-    await findAlert(/^Your earlier text has arrived: “From 2019\.” What you changed is not sent/);
+    await findAlert(/^Your earlier text was sent: “From 2019\.” Your changes were not sent/);
     expect(screen.getByRole("textbox")).toHaveValue("From 2019. Yes.");
     await again.user.click(screen.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(screen.getByRole("textbox")).toHaveValue(""));
@@ -235,7 +235,7 @@ describe("a conversation", () => {
     open(`/messages/${TALK_ID}`);
     const notes = await screen.findAllByRole("note");
     expect(notes.map(({ textContent }) => textContent).join()).toMatch(
-      /may not own it.*identity papers/,
+      /may not own it.*identity documents/,
     );
     expect(notes).toHaveLength(2);
   });
@@ -248,7 +248,7 @@ describe("a conversation", () => {
     expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
     await user.clear(field);
     await enter(user, field, "4111 1111 1111 1111");
-    expect(screen.getByRole("note")).toHaveTextContent("Take that number out");
+    expect(screen.getByRole("note")).toHaveTextContent("Remove that number");
     expect(calls("send_message")).toEqual([]);
   });
 
@@ -257,13 +257,13 @@ describe("a conversation", () => {
     const field = await screen.findByRole("textbox");
     expect(field).toBeValid();
     await enter(user, field, "4111 1111 1111 1111");
-    expect(spoken()).toHaveTextContent("Take that number out");
+    expect(spoken()).toHaveTextContent("Remove that number");
     expect(field).toBeInvalid();
     await user.click(screen.getByRole("button", { name: "Send" }));
-    const first = await findAlert(/^Not sent\. Take that number out\./);
+    const first = await findAlert(/^Not sent\. Remove that number\./);
     await user.keyboard("{Control>}{Enter}{/Control}");
     expect(first).not.toBeInTheDocument();
-    await findAlert(/^Not sent\. Take that number out\./);
+    await findAlert(/^Not sent\. Remove that number\./);
     await user.type(field, "{Backspace}");
     expect(screen.queryByText(/^Not sent/)).toBeNull();
     expect(field).toBeValid();
@@ -296,7 +296,9 @@ describe("a conversation", () => {
       within(screen.getByRole("dialog")).getByRole("button", { name: "End conversation" }),
     );
     expect(
-      await screen.findByText("This conversation has ended. Nobody can write in it anymore."),
+      await screen.findByText(
+        "This conversation has ended. Neither of you can write in it anymore.",
+      ),
     ).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Go on writing" }));

@@ -88,7 +88,7 @@ function show() {
 }
 
 const answerField = () => screen.findByRole("textbox", { name: "Your answer" });
-const questionField = () => screen.getByRole("textbox", { name: /^The question, as everybody/ });
+const questionField = () => screen.getByRole("textbox", { name: /^The question, as everyone/ });
 const listed = () =>
   within(screen.getByRole("list", { name: "Answers on the page of Cottage" }))
     .getAllByRole("heading")
@@ -127,7 +127,7 @@ test("an answer with a number is not published, but can be sent", async () => {
   await user.clear(await answerField());
   await enter(user, await answerField(), "Call me at 303-555-7701.");
   await user.click(screen.getByRole("button", { name: "Send and publish" }));
-  await findAlert(/may not contain an address, a link or anybody's number/);
+  await findAlert(/may not contain an address, a link or anyone's number/);
   expect(calls).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Send only to Nora" }));
   expect(await screen.findByText("Sent to Nora.")).toBeVisible();
@@ -140,7 +140,7 @@ test("a name and words about people get a second look", async () => {
   await enter(user, await answerField(), " Yes, Nora: adults only.");
   await user.click(screen.getByRole("button", { name: "Send and publish" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Publish with this wording?" }));
-  expect(dialog.getByText("This names Nora")).toBeVisible();
+  expect(dialog.getByText("This text names Nora")).toBeVisible();
   expect(dialog.getByText(/adults only/i)).toBeVisible();
   expect(calls).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Publish anyway" }));
@@ -193,7 +193,7 @@ test("published answers are changed, taken off the page, moved and deleted", asy
 test("an owner writes a pair nobody has asked for", async () => {
   const { user } = show();
   const section = within(await screen.findByRole("region", { name: "Villa" }));
-  expect(section.getByText("Nobody is waiting for an answer.")).toBeVisible();
+  expect(section.getByText("No buyer is waiting for an answer.")).toBeVisible();
   await user.click(section.getByRole("button", { name: "Add a question and answer: Villa" }));
   await enter(user, await answerField(), "Both stay.");
   await user.click(screen.getByRole("button", { name: "Publish" }));

@@ -46,7 +46,7 @@ test("a visitor reports a home: why, in a few words, and what happens then", asy
   await user.click(dialog.getByRole("button", { name: "Send report" }));
   expect(dialog.getByText(REPORT_TEXTS.noReason)).toBeVisible();
   expect(sent).toEqual([]);
-  await user.click(dialog.getByRole("radio", { name: /isn’t theirs to sell/ }));
+  await user.click(dialog.getByRole("radio", { name: /don’t own the home/ }));
   await enter(user, dialog.getByRole("textbox", { name: /In your words/ }), " It is my aunt's. ");
   await user.click(dialog.getByRole("button", { name: "Send report" }));
   expect(await dialog.findByText(REPORT_TEXTS.sent)).toBeVisible();
@@ -87,7 +87,7 @@ test("a report that was changed after its answer was lost says which one has arr
   const { user } = open({ kind: "home", subject: "home-1", name: "Cottage" });
   await user.click(screen.getByRole("button", { name: "Report this home" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("radio", { name: /isn’t theirs to sell/ }));
+  await user.click(dialog.getByRole("radio", { name: /don’t own the home/ }));
   refusals = [
     { status: 502, code: "" },
     { status: 502, code: "" },
@@ -97,7 +97,7 @@ test("a report that was changed after its answer was lost says which one has arr
   await findAlert(ERRORS.outcome_unknown.text);
   await enter(user, dialog.getByRole("textbox", { name: /In your words/ }), "It is ours.");
   await user.click(dialog.getByRole("button", { name: "Send report" }));
-  expect(await dialog.findByText(/It arrived|arrived the first time you sent it/)).toBeVisible();
+  expect(await dialog.findByText(/It arrived|received your report the first time/)).toBeVisible();
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
 

@@ -79,7 +79,7 @@ describe("a question", () => {
   it("a question that failed can be retried", async () => {
     cloud.use(http.get(rest("rpc/search_handbook"), () => HttpResponse.error(), { once: true }));
     const { user } = show("/handbook?q=paint");
-    await findAlert("The search did not go through");
+    await findAlert("The search did not work");
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("link", { name: "Lead paint" });
   });

@@ -51,7 +51,7 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
       <TextArea
         ref={field}
         label="Your advertisement"
-        hint="The text of it, or the two lines of a spreadsheet: its headings and your home."
+        hint="Paste its text, or two lines of a spreadsheet: the headings and the line of your home."
         rows={8}
         maxLength={IMPORT_LIMITS.text}
         value={text}
@@ -82,7 +82,7 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
             tabIndex={-1}
             className="font-display font-medium text-subheading"
           >
-            {read.fields.length > 0 ? "Is this right?" : "Nothing was understood"}
+            {read.fields.length > 0 ? "Is this right?" : "We could not read anything from it"}
           </h3>
           {read.fields.length > 0 && (
             <ReadFields
@@ -102,7 +102,7 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
           )}
           {read.left.length > 0 && (
             <div className="grid gap-2 text-sm">
-              <p className="font-medium">Not understood, and left out</p>
+              <p className="font-medium">We could not read this, and left it out</p>
               <ul className="list-disc space-y-1 pl-5 text-ink-soft">
                 {read.left.map((line, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move
@@ -125,7 +125,7 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
               Let the assistant read the rest
             </Button>
             <p className="text-ink-faint text-xs">
-              That sends the text to OpenAI. It adds only what it can quote from it.
+              This sends the text to OpenAI. It adds only facts that it can quote from the text.
             </p>
             {assistant.failure && <InlineNotice tone="warn">{assistant.failure.text}</InlineNotice>}
           </div>

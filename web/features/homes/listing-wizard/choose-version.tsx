@@ -1,5 +1,6 @@
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
+import { useMayOpen } from "@web/lib/router.tsx";
 import { TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import { FIELD_LABELS } from "./listing-fields.ts";
@@ -9,7 +10,8 @@ import { differences } from "./versions.ts";
 /** The listing was saved in another tab or on another device: the owner picks a version. */
 export function ChooseVersion({ draft }: { draft: Draft }) {
   const headingId = useId();
-  const [isOpen, setOpen] = useState(true);
+  const mayOpen = useMayOpen();
+  const [isOpen, setOpen] = useState(mayOpen);
   if (!draft.theirs) return null;
   return (
     <section aria-labelledby={headingId} className="rounded-lg bg-amber-soft px-5 py-5 sm:px-6">

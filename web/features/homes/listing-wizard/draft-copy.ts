@@ -20,7 +20,7 @@ export function createDraftCopy(userId: string, opened: OwnListing) {
 
   /**
    * Adopts what was typed in another tab; if on another version, only while nothing here is unsaved.
-   * What was typed on an older version than this tab's meets it as the server's would.
+   * Text that was typed on an older version than this tab's is compared with it as the server's would be.
    */
   function takeFromOtherTabs({ isSaving }: { isSaving: boolean }) {
     const state = getState();

@@ -9,17 +9,17 @@ import { hasChanges } from "./versions.ts";
 export function afterFailure(
   state: DraftState,
   error: unknown,
-): { changes: Partial<DraftState>; next?: "at once" | "later" } {
+): { changes: Partial<DraftState>; next?: "now" | "later" } {
   if (error instanceof ListingInvalid) {
     const refused = refusedBy(error.problems, state);
     if (Object.keys(refused).length > 0) {
       const changes = { refused: { ...state.refused, ...refused }, phase: "waiting" } as const;
-      return { changes, next: "at once" };
+      return { changes, next: "now" };
     }
   }
   // A draft may contain these words; it just isn't public.
   if (error instanceof WordsQuestioned) {
-    return { changes: { phase: hasChanges(state) ? "waiting" : "saved" }, next: "at once" };
+    return { changes: { phase: hasChanges(state) ? "waiting" : "saved" }, next: "now" };
   }
   const phase = phaseAfter(error);
   const isShown = phase === "waiting" && !state.theirs && error instanceof AppError;

@@ -95,7 +95,7 @@ export function createDraftSaving(copy: DraftCopy, gateway: DraftGateway) {
   function takeFailure(error: unknown) {
     const { changes, next } = afterFailure(getState(), error);
     set(changes);
-    if (next === "at once") saveIn(0);
+    if (next === "now") saveIn(0);
     if (next !== "later" || !isAutomatic()) return;
     saveIn(Math.min(RETRY_MS.first * 2 ** failures, RETRY_MS.most));
     failures += 1;

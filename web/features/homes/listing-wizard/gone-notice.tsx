@@ -24,7 +24,10 @@ export function GoneNotice({ userId, draft }: { userId: string; draft: Draft }) 
 
   return (
     <InlineNotice tone="error" title="This listing is gone">
-      <p>It was deleted somewhere else, or it belongs to another account. Your words are here.</p>
+      <p>
+        It was deleted somewhere else, or it belongs to another account. What you wrote is still
+        here.
+      </p>
       {work.failure && <p className="mt-1 font-medium">{work.failure.text}</p>}
       <Button
         size="sm"

@@ -145,7 +145,7 @@ function Explanation(props: {
   if (!props.hasAddress) {
     return (
       <InlineNotice tone="info">
-        Once the address is there, we look for it on the map.{" "}
+        Once you enter the address, we look for it on the map.{" "}
         <TextLink to={stepHref("basics")}>Enter the address</TextLink>
       </InlineNotice>
     );
@@ -165,7 +165,7 @@ function Explanation(props: {
     );
   }
   return (
-    <InlineNotice tone="warn" title="We have no place for this address yet">
+    <InlineNotice tone="warn" title="We have not found this address on the map yet">
       {props.isDraft ? texts.notFound : texts.notFoundPublished}
     </InlineNotice>
   );

@@ -70,7 +70,7 @@ const CHOICES = [
   {
     value: "request",
     label: "Price on request",
-    hint: "Buyers see “Price on request” and ask you. Searches by price don't find the home.",
+    hint: "Buyers see “Price on request” and ask you. They don't find the home when they search by price.",
   },
 ] as const;
 

@@ -32,9 +32,7 @@ export function PublishAnyway(props: {
           </li>
         ))}
       </ul>
-      <p>
-        You are responsible for what your listing says. We publish it as it is if you want us to.
-      </p>
+      <p>You are responsible for what your listing says. If you want, we publish it as it is.</p>
     </ConfirmDialog>
   );
 }

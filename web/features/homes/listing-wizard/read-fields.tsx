@@ -58,7 +58,7 @@ export function ReadFields(props: {
         ))}
       </ul>
       <Button className="justify-self-start" disabled={chosen.length === 0} onClick={use}>
-        Use what is ticked
+        Use what is checked
       </Button>
     </div>
   );

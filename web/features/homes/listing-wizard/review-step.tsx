@@ -71,7 +71,7 @@ function SecondLook({ form, photoCount }: { form: WizardForm; photoCount: number
     hints.push({
       key: "photos",
       link: <TextLink to={stepHref("photos")}>Photos</TextLink>,
-      text: "There are none yet. A home without photos is easily passed over.",
+      text: "There are none yet. Buyers often skip a home without photos.",
     });
   if (location === null)
     hint("location", "Without a pin, buyers who search on the map will not see it.");

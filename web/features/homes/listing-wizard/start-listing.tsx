@@ -35,7 +35,7 @@ export function StartListing(props: { userId: string; drafts: OwnHome[] }) {
         lead={
           hasDrafts
             ? "You have a listing in progress. Pick up where you left off, or start another."
-            : "Seven short steps. Everything you type is kept, and nobody sees it before you publish."
+            : "There are seven short steps. We save everything you type, and only you see it until you publish."
         }
       />
       {hasDrafts && (

@@ -4,7 +4,7 @@ import type { FieldName } from "./listing-fields.ts";
 /** The wizard's steps; each has its own address, `?step=…`. */
 export const STEPS = [
   { id: "basics", label: "Basics", title: "The basics" },
-  { id: "place", label: "Place", title: "Where it stands" },
+  { id: "place", label: "Place", title: "Location" },
   { id: "features", label: "Features", title: "What it has" },
   { id: "photos", label: "Photos", title: "Photos" },
   { id: "words", label: "Words", title: "In your words" },

@@ -93,7 +93,7 @@ export function useWizardForm(draft: Draft, userId: string) {
     /** A published home stays in its town: its showings use that time zone. */
     isPlaceFixed: !isDraft,
     isDraft,
-    /** What makes the typed price doubtful: it is far from the published one or, in a draft, from any home's. */
+    /** A typed price is doubtful if it is far from the published one or, in a draft, from any home's. */
     priceDoubt: priceDoubt(fields.price, isDraft ? null : draft.listing.price),
     /** Props for a text control. */
     bind: (name: TextName) => ({

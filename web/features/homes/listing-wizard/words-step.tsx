@@ -29,7 +29,7 @@ export function WordsStep({ form }: { form: WizardForm }) {
         <TextArea
           {...form.bind("description")}
           label="Description"
-          hint="Describe the home rather than who should live in it. An empty line starts a new paragraph."
+          hint="Describe the home, not who should live in it. An empty line starts a new paragraph."
           rows={10}
           optional
         />

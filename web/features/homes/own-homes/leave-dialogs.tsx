@@ -58,8 +58,8 @@ export function DeleteDialog(
         error={failure && failure.code !== "listing_has_showings" ? failure.text : null}
       >
         <p>
-          It can't be deleted while visitors expect to see it. Withdraw it first: buyers no longer
-          see it, and you can delete it afterwards.
+          You can't delete it while visitors expect to see it. Withdraw it first, so that buyers no
+          longer see it. You can delete it after that.
         </p>
         <p>{showingsText(showings || undefined)}</p>
       </ConfirmDialog>

@@ -13,7 +13,7 @@ export type StatusChange = {
 const PENDING: StatusChange = {
   to: "pending",
   label: "Mark as pending",
-  done: "Marked as pending. The home stays visible and takes no more showings.",
+  done: "Marked as pending. Buyers still see the home, but can't book showings.",
 };
 
 const SOLD: StatusChange = {
@@ -22,7 +22,7 @@ const SOLD: StatusChange = {
   done: "Congratulations! The home is marked as sold.",
   confirm: {
     title: "Mark this home as sold?",
-    text: "It leaves the market for good, and this can't be undone. A sale you have agreed on is closed as it stands, all other offers are declined, and their buyers are told.",
+    text: "This takes it off the market, and can't be undone. An agreed sale is closed with its current terms. All other offers are declined, and we tell those buyers.",
     keep: "Not yet",
   },
 };
@@ -33,7 +33,7 @@ const WITHDRAW: StatusChange = {
   done: "The home is off the market. You can relist it at any time.",
   confirm: {
     title: "Withdraw this home?",
-    text: "Buyers no longer see it, all its offers are declined, and their buyers are told. You can relist it at any time, but the offers do not come back.",
+    text: "Buyers no longer see it. All its offers are declined, and we tell those buyers. You can relist it at any time, but the offers do not come back.",
     keep: "Keep it on the market",
   },
 };
@@ -62,10 +62,8 @@ export const WITHDRAW_INSTEAD = WITHDRAW;
 
 /** What a change or deletion means for upcoming showings. @param count undefined if unknown. */
 export function showingsText(count: number | undefined): string {
-  if (count === undefined)
-    return "Upcoming showings are cancelled, and their visitors are notified by email.";
+  if (count === undefined) return "Upcoming showings are cancelled, and we email their visitors.";
   if (count === 0) return "There are no upcoming showings.";
-  if (count === 1)
-    return "One upcoming showing is cancelled, and its visitor is notified by email.";
-  return `${count} upcoming showings are cancelled, and their visitors are notified by email.`;
+  if (count === 1) return "One upcoming showing is cancelled, and we email its visitor.";
+  return `${count} upcoming showings are cancelled, and we email their visitors.`;
 }

@@ -47,7 +47,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome }) {
         </p>
         {isPublic && home.lat === null && (
           <p className="text-ink-soft text-sm">
-            Not on the map yet. We look for its address again, and you can set the pin yourself.
+            Not on the map yet. We will look for its address again, or you can set the pin yourself.
           </p>
         )}
         <Price price={home.price} />

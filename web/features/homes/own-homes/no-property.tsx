@@ -4,7 +4,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { House } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** For users without a home: how to list one. */
+/** Users without a home read here how to list one. */
 export function NoProperty({ children }: { children?: ReactNode }) {
   return (
     <EmptyState
@@ -12,7 +12,7 @@ export function NoProperty({ children }: { children?: ReactNode }) {
       title="No Property Listed"
       text={
         children ??
-        "You have no home listed with us yet. Listing one is free, and nobody sees it before you publish it."
+        "You have no home listed with us yet. Listing is free, and only you see it until you publish it."
       }
       action={<LinkButton to={paths.sell.href()}>Create Your Listing</LinkButton>}
     />

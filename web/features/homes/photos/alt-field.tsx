@@ -30,7 +30,7 @@ export function AltField(props: {
         maxLength={PHOTO_LIMITS.alt}
         onChange={(event) => alt.change(event.target.value)}
         onBlur={alt.save}
-        error={alt.state === "failed" ? "Not saved yet. We keep trying." : null}
+        error={alt.state === "failed" ? "Not saved yet. We are trying again." : null}
       />
       {alt.value === "" && (
         <div className="flex flex-wrap gap-2">

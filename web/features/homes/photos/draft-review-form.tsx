@@ -26,7 +26,7 @@ export function DraftReviewForm(props: {
     // The form appears below the pressed button: move the focus there.
     <div ref={takeFocus} tabIndex={-1} className="grid gap-8 outline-none">
       <p ref={announced} className="text-ink text-sm">
-        Here is a draft. Check what is true; change or leave the rest.
+        Here is a draft. Check what is true. Change or leave out the rest.
       </p>
       {review.warnings.length > 0 && (
         <InlineNotice tone="warn" title="Please read with care">

@@ -15,7 +15,7 @@ export type DraftPart = {
 export type DraftReview = {
   sentences: DraftPart[];
   features: DraftPart[];
-  /** By photo path. */
+  /** The tip for each photo names it by its path. */
   tips: { path: string; room: string; tip: string }[];
   warnings: string[];
 };
@@ -51,7 +51,7 @@ export function acceptedWords(review: DraftReview): AcceptedWords {
   return { description, features: kept(review.features).map(({ text }) => text.trim()) };
 }
 
-/** For browsers that know no sentences. */
+/** Browsers that can't split sentences use this. */
 const AFTER_STOP = /(?<=[a-z\d)]{2}[.!?])\s+(?=[A-Z])/;
 /** "It is for sale. 12 photos show it": Unicode's segmentation sees one sentence there. */
 const BEFORE_NUMBER = /(?<=[a-z]{3}[.!?])\s+(?=\d)/;

@@ -51,8 +51,7 @@ export function PhotoDropZone(props: {
       </div>
       <p className="max-w-md text-ink-soft text-sm">
         <span className="pointer-coarse:hidden">Or drop them here. </span>
-        Any size works: photos are made smaller on this device, and location and camera data are
-        removed.
+        Any size works. We make photos smaller on this device, and remove location and camera data.
       </p>
       <p className="text-ink-faint text-xs tabular-nums">
         {count} of {PHOTO_LIMITS.perListing} photos

@@ -27,14 +27,14 @@ export function QueueStatus({ queue }: { queue: PhotoQueue }) {
         <InlineNotice tone="warn">
           You lost the connection.{" "}
           {isKept
-            ? "Your photos are kept on this device and continue once it is back, even if you close this page and return later."
-            : "Please leave this page open: your photos continue once it is back."}
+            ? "Your photos are saved on this device. The upload continues once the connection is back, even if you close this page and return later."
+            : "Please leave this page open. The upload continues once the connection is back."}
         </InlineNotice>
       )}
       {working.length > 0 && !isWaiting && !isKept && (
         <InlineNotice tone="warn">
-          Your photos can't be kept on this device: it is full, or this window is private. Please
-          leave this page open until they are uploaded.
+          We can't save your photos on this device, because it is full or this window is private.
+          Please leave this page open until they are uploaded.
         </InlineNotice>
       )}
       {/* The tiles, which say why, are below all photos that arrived. */}

@@ -7,8 +7,7 @@ export type AltState = "idle" | "unsaved" | "saving" | "saved" | "failed";
 const PAUSE_MS: Partial<Record<AltState, number>> = { unsaved: 800, failed: 10_000 };
 
 /**
- * Edits one photo's alternative text, saved after a pause and on blur. What could not be saved is kept,
- * and sent again after a while and when the network is back.
+ * Edits one photo's alternative text, saved after a pause and on blur. A description that could not be saved is kept, and sent again after a while and when the network is back.
  */
 export function useAltText(props: {
   listingId: string;

@@ -35,8 +35,8 @@ export function WriteFromPhotos(props: {
         </h3>
         <p className="max-w-prose text-ink-soft text-sm">
           An assistant looks at your photos (up to {ANALYSIS_LIMITS.photos} of them, up to{" "}
-          {ANALYSIS_LIMITS.callsPerDay} times a day) and drafts a description. It can be wrong:
-          nothing goes into your listing that you have not checked.
+          {ANALYSIS_LIMITS.callsPerDay} times a day) and drafts a description. It can be wrong, so
+          only what you check goes into your listing.
         </p>
       </div>
       <Button

@@ -22,7 +22,8 @@ export function HomeFigures(props: {
         <h3 className="font-display font-medium text-subheading">Where visitors came from</h3>
         {totals.length === 0 ? (
           <p className="text-ink-soft text-sm">
-            No visitors yet. Post the links below: each shows what its place brings.
+            No visitors yet. Post the links below. Each one shows how many visitors come from that
+            place.
           </p>
         ) : (
           <FiguresTable
@@ -33,9 +34,10 @@ export function HomeFigures(props: {
         )}
       </div>
       <p className="text-ink-faint text-xs">
-        A visitor's view counts once a day, and yours never. Saves count as long as they last,
-        requests in the week they were made, showings in the week they took place. We know which
-        link was followed, but not who followed it; all other links count as “Everywhere else”.
+        A visitor's view counts once a day. Your own views don't count. A save counts until it is
+        removed. Requests count in the week they were made, and showings in the week they took
+        place. We know which link was used, but not who used it. All other links count as
+        “Everywhere else”.
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function PrintSheets({ userId, home }: { userId: string; home: ListingDet
       {profile?.phone && (
         <Checkbox
           label={`Print my phone number, ${profile.phone}`}
-          hint="Everybody who passes can read it. Without it, people scan the code and write to you here."
+          hint="Everyone who walks by can read it. Without it, people scan the code and write to you here."
           checked={withPhone}
           onChange={({ target }) => setWithPhone(target.checked)}
         />
@@ -32,8 +32,8 @@ export function PrintSheets({ userId, home }: { userId: string; home: ListingDet
         <SheetButton kind="sign" home={home} withPhone={withPhone} />
       </div>
       <p className="text-ink-soft text-sm">
-        On letter paper. The code leads to your home's page, and visits through it are counted
-        above. Scan it once before you print many.
+        Print these on letter-size sheets. The code opens your home's page, and its visits are
+        counted above. Scan it once before you print many.
       </p>
     </div>
   );

@@ -60,7 +60,7 @@ export function PromoteHome({ userId, listingId }: { userId: string; listingId: 
           <PageSection
             id="texts"
             title="In other places"
-            lead="Ready to paste, at the length each place allows. Change what you like, but keep the link: it tells you which place brings showings."
+            lead="These texts are ready to paste and fit the length each place allows. Change what you like, but keep the link. It shows you which place brings showings."
             className={COLUMNS}
           >
             <ChannelList home={shown.data} />
@@ -68,7 +68,7 @@ export function PromoteHome({ userId, listingId }: { userId: string; listingId: 
         </>
       ) : (
         <p className="text-ink-soft">
-          Flyers and texts are here as long as buyers can see your home.
+          You can get flyers and texts here while buyers can see your home.
         </p>
       )}
     </div>

@@ -77,7 +77,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
                   {
                     value: "ask",
                     label: "Ask them to stay as a backup",
-                    hint: "You set their order. They are called in it if this sale falls through.",
+                    hint: "You set their order. If this sale falls through, they are asked in that order.",
                   },
                   { value: "decline", label: "Decline them" },
                 ]}
@@ -92,7 +92,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
         {isOwner ? `${offer.other ?? "The buyer"}'s terms` : "The owner's terms"}, version{" "}
         {version.n}: {priceBeside(price, offer.home?.price)}, with closing on{" "}
         {formatDate(closing_on, { year: true })}. The home is then shown as sale pending
-        {isOwner ? "" : ", and the owner is told at once"}.
+        {isOwner ? "" : ", and we tell the owner right away"}.
       </p>
       {waiver && <p>{waiver}</p>}
       <DateNotes notes={notes} />

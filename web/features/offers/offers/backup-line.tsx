@@ -37,7 +37,8 @@ export function BackupLine(props: { userId: string; listingId: string; offers: C
   return (
     <TitledSection level={3} className="grid max-w-3xl gap-3 print:hidden" title="Backups in line">
       <p className="text-ink-soft text-sm">
-        If a sale falls through, they are called in this order. Their buyers see their own place.
+        If a sale falls through, their buyers are asked in this order. Each buyer sees only their
+        own place.
       </p>
       <ol ref={list} className="grid">
         {line.map(({ offer, name, terms }, at) => (

@@ -62,7 +62,7 @@ function RoundDialog(props: {
     const send = () => attempt(deadline, (id) => callRound(id, listingId, deadline));
     if (!(await work.act("round", send))) return;
     onClose();
-    notify({ tone: "success", text: "All buyers are asked for their best and final offer." });
+    notify({ tone: "success", text: "We asked all buyers for their best and final offer." });
   }
 
   return (
@@ -97,16 +97,17 @@ function RoundDialog(props: {
       }
     >
       <p>
-        All {open.length} buyers are told the same, at the same time. What they send is sealed:
-        nobody reads it before the deadline, not even you. Until then, you can't accept, counter or
-        decline an offer. You can call the round off, but then what was sealed is never read.
+        All {open.length} buyers get the same message at the same time. Their offers are sealed
+        until the deadline, even for you. Until then, you can't accept, counter or decline an offer.
+        You can call off the round, but then the sealed offers are never opened.
       </p>
       <p>
-        Afterwards the offers are final until you answer them, so there is no second round on top.
+        After the deadline the offers are final until you answer them. You can't call a second round
+        before that.
       </p>
       {countered.length > 0 && (
         <p>
-          {`You have countered ${formatCount(countered.length, "offer")}. A counter can no longer be accepted once the round is called: a buyer who then sends nothing is out at the deadline.`}
+          {`You have countered ${formatCount(countered.length, "offer")}. Once you call the round, a counter can no longer be accepted. If its buyer sends nothing, the offer ends at the deadline.`}
         </p>
       )}
     </ConfirmDialog>

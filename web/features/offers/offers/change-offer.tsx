@@ -19,7 +19,7 @@ import { useFormPage } from "./use-form-page.ts";
 import { changeOf, keepAsChange, useOfferForm } from "./use-offer-form.ts";
 
 const FIRST_ARRIVED =
-  "The terms you sent first have arrived. What you changed is not sent: here it is beside the terms that stand. Send it, or go back and leave them as they are.";
+  "We received the terms you sent first, but not your later changes. Here they are next to the terms we have. Send the changes, or go back and keep the first terms.";
 
 /** New terms for an existing offer: its buyer improves it, or the owner counters. */
 export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts) {
@@ -78,10 +78,10 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
         tone: "success",
         text:
           side === "owner"
-            ? "Your terms are with the buyer."
+            ? "Your terms were sent to the buyer."
             : sealedIn
               ? `Your best and final offer is sealed until ${momentAtHome(sealedIn.deadline, offer)}.`
-              : "Your new terms are with the owner.",
+              : "Your new terms were sent to the owner.",
       });
       void navigate(paths.offer.href(id));
     },
@@ -138,10 +138,10 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
         note={
           <p>
             {side === "owner"
-              ? "Your terms replace what the buyer has offered: from then on only they can accept, and you can change your terms until they do."
+              ? "Your terms replace the buyer's offer. From then on, only the buyer can accept. You can change your terms until they do."
               : sealedIn
-                ? `It is sealed until ${momentAtHome(sealedIn.deadline, offer)}: nobody reads it before, not even the owner. Until then you can replace it or take it back.`
-                : "These terms replace the ones before. The owner is told at once."}
+                ? `It is sealed until ${momentAtHome(sealedIn.deadline, offer)}. Until then, the owner can't read it, and you can replace it or withdraw it.`
+                : "These terms replace the earlier ones. We tell the owner right away."}
           </p>
         }
       />

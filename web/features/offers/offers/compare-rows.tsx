@@ -27,7 +27,7 @@ export function decisiveRows(userId: string, isWide: boolean): CompareRow[] {
     { id: "price", label: "Price", render: price },
     {
       id: "net",
-      label: "Money in hand",
+      label: "What you keep",
       render: ({ sheet, name }) => <NetLines sheet={sheet} of={name} />,
     },
     { id: "closing_on", label: "Closing", render: closing },
@@ -38,7 +38,7 @@ export function decisiveRows(userId: string, isWide: boolean): CompareRow[] {
     },
     {
       id: "standing",
-      label: "Where it stands",
+      label: "Status",
       render: ({ offer }) => (
         <div className="grid justify-items-start gap-1.5">
           <OfferBadge offer={offer} />

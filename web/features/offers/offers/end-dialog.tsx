@@ -36,7 +36,7 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
   const problem =
     wordsProblem(words) ??
     (isAnnouncing && reason === "other" && words === ""
-      ? "Please say in a few words why the sale ends."
+      ? "Please say in a few words why the sale is ending."
       : undefined);
   if (!terms) return null;
 
@@ -105,8 +105,8 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
     >
       <p>
         {isAnnouncing
-          ? `The sale ends ${OFFER_LIMITS.endHours} hours from now. Until then it can be taken back, but only if both sides agree to go on. Then:`
-          : "The sale ends at once, and nobody can take that back:"}
+          ? `The sale ends ${OFFER_LIMITS.endHours} hours from now. Until then you can undo this, but only if both sides agree to go on. Then:`
+          : "The sale ends right away, and this can't be undone:"}
       </p>
       <ul className="grid list-disc gap-1.5 pl-5">
         {endConsequences(offer, terms).map((text) => (
@@ -114,8 +114,8 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
         ))}
       </ul>
       <p>
-        If a contract is signed, speak with your attorney or title company first: this page does not
-        end it.
+        If you have signed a contract, talk with your attorney or title company first. This page
+        does not end the contract.
       </p>
     </ConfirmDialog>
   );

@@ -34,7 +34,7 @@ export function FiguresForm(props: {
   return (
     <form {...form.form} className="grid gap-5 py-4">
       <p className="max-w-prose text-ink-soft text-sm">
-        For you alone: no buyer sees them. Empty fields count as zero.
+        Only you see these figures. Buyers never do. Empty fields count as zero.
       </p>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {FIELDS.map(({ name, label, hint }) => (
@@ -74,7 +74,7 @@ const FIELDS: readonly { name: FigureName; label: string; hint: string; most: nu
   {
     name: "mortgage_payoff",
     label: "Mortgage payoff, $",
-    hint: "Your lender states it; interest is added every day.",
+    hint: "Ask your lender for it. Interest is added every day.",
     most: 2_000_000_000,
   },
   {
@@ -92,7 +92,7 @@ const FIELDS: readonly { name: FigureName; label: string; hint: string; most: nu
   {
     name: "closing_costs_share",
     label: "Closing costs, % of the price",
-    hint: "Title, escrow and transfer tax. They differ by state; a title company can tell you.",
+    hint: "Title, escrow and transfer tax. They differ by state. Ask a title company.",
     most: 20,
   },
   {

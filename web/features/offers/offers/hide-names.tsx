@@ -7,7 +7,7 @@ export function HideNames() {
   return (
     <Checkbox
       label="Hide names"
-      hint="Decide on terms, not on people. PDFs leave names out, too."
+      hint="Decide on terms, not on people. PDFs leave out names, too."
       checked={hides}
       onChange={(event) => choose(event.target.checked)}
     />

@@ -140,7 +140,7 @@ function NoOffers({ home: { home } }: { home: Home }) {
     <EmptyState
       icon={<House />}
       title="No open offers"
-      text="Buyers make them on your home's page. You are told at once, and can compare here what each would leave you."
+      text="Buyers make offers on your home's page. We tell you right away, and you can compare here what you would keep from each one."
       action={
         home.is_public && <LinkButton to={paths.listing.href(home.id)}>Your listing</LinkButton>
       }
@@ -149,7 +149,7 @@ function NoOffers({ home: { home } }: { home: Home }) {
 }
 
 const ORDER_NAMES: Record<OfferOrder, string> = {
-  net: "Money in hand",
+  net: "What you keep",
   date: "Closing date",
   risks: "Fewest risks",
 };
@@ -192,8 +192,8 @@ function Compared(props: { userId: string; listingId: string; home: Home }) {
       <div className="print:hidden">
         {home.figures === null && (
           <p className="text-ink-soft text-sm">
-            Money in hand is only the price less 2% for closing so far. Enter your own figures once,
-            and every offer uses them.
+            So far, what you keep is the price less 2% for closing costs. Enter your own figures
+            once, and every offer uses them.
           </p>
         )}
         <Disclosure

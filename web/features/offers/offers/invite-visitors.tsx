@@ -19,8 +19,8 @@ export function InviteVisitors({ userId, offer }: { userId: string; offer: Offer
   return (
     <div className="grid max-w-3xl justify-items-start gap-3 print:hidden">
       <p>
-        Showings were cancelled when you agreed on this sale, and their times may be gone. Each
-        visitor gets one email with a link to your calendar.
+        Showings were cancelled when you agreed on this sale, and their times may be taken. We send
+        each visitor one email with a link to your calendar.
       </p>
       <Button
         variant="secondary"

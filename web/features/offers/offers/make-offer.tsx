@@ -25,7 +25,7 @@ import { useFormPage } from "./use-form-page.ts";
 import { changeOf, keepAsChange, useOfferForm } from "./use-offer-form.ts";
 
 const FIRST_ARRIVED =
-  "The offer you sent first has arrived. What you changed is not sent: here it is beside the offer that stands. Send it, or go back and leave the offer as it is.";
+  "We received the offer you sent first, but not your later changes. Here they are next to the offer we have. Send the changes, or go back and keep the first offer.";
 
 /** Parts of other features, passed in by the screen. */
 export type OfferParts = {
@@ -47,7 +47,7 @@ export function MakeOffer(props: { userId: string; listingId: string } & OfferPa
       level={1}
       icon={<House />}
       title="This home is not for sale here"
-      text="It was sold or withdrawn, or the link is not quite right."
+      text="It was sold or withdrawn, or the link is wrong."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     />
   );
@@ -62,7 +62,7 @@ function Start(props: { userId: string; listingId: string; start: OfferStart } &
         level={1}
         icon={<FileSignature />}
         title="You have an offer for this home"
-        text="You can improve it or take it back until the owner accepts it."
+        text="You can improve it or withdraw it until the owner accepts it."
         action={<LinkButton to={paths.offer.href(offer_id)}>See your offer</LinkButton>}
       />
     );
@@ -95,15 +95,15 @@ function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
       {round && (
         <InlineNotice tone="info" title="Best and final offers">
           The owner has asked all buyers for their best and final offer by{" "}
-          {momentAtHome(round.deadline, { home })}. What you send stays sealed until then: not even
-          the owner reads it, and all are opened together.
+          {momentAtHome(round.deadline, { home })}. Offers stay sealed until then, even for the
+          owner. They are all opened together.
         </InlineNotice>
       )}
       {isBackup && (
         <InlineNotice tone="info" title="A sale is pending">
-          Yours would be a backup offer: it goes in line, in case that sale falls through. The owner
-          sets the order. It stays in line until you take it back or the home is sold, also after
-          the day you choose below.
+          Yours would be a backup offer. It waits in line in case that sale falls through. The owner
+          sets the order. It stays in line until you withdraw it or the home is sold, even after the
+          day you choose below.
         </InlineNotice>
       )}
       {items.length > 0 && (
@@ -190,7 +190,7 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
       void client.invalidateQueries({ queryKey: ownKey(userId) });
       notify({
         tone: "success",
-        text: isBackup ? "Your backup offer is in line." : "Your offer is with the owner.",
+        text: isBackup ? "Your backup offer is in line." : "Your offer was sent to the owner.",
       });
       void navigate(paths.offer.href(offer.id));
     },
@@ -210,11 +210,11 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
       note={
         <p>
           {round
-            ? "It is sealed until the deadline. Until then you can replace it or take it back."
+            ? "It is sealed until the deadline. Until then, you can replace it or withdraw it."
             : isBackup
-              ? `The owner is told at once, and can accept it if the pending sale falls through. When its turn comes, it is valid for at least ${OFFER_LIMITS.calledHours} hours. You can take it back at any time.`
-              : "The owner is told at once. Until they accept, you can improve it or take it back at any time."}{" "}
-          They see your first name, and your full name only after acceptance.
+              ? `We tell the owner right away. They can accept it if the pending sale falls through. When its turn comes, it is valid for at least ${OFFER_LIMITS.calledHours} hours. You can withdraw it at any time.`
+              : "We tell the owner right away. Until they accept, you can improve it or withdraw it at any time."}{" "}
+          They see your first name. They see your full name only if they accept.
         </p>
       }
     />

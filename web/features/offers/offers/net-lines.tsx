@@ -29,10 +29,11 @@ export function NetLines(props: {
           {sheet.lines.map(({ id, label, amount, reason }) => (
             <Line key={id} name={label} amount={`−${formatDollars(amount)}`} reason={reason} />
           ))}
-          <Line name="Money in hand" amount={formatDollars(sheet.net)} isTotal />
+          <Line name="What you keep" amount={formatDollars(sheet.net)} isTotal />
         </dl>
         <p className="mt-2 text-ink-faint text-xs">
-          An estimate before taxes on your profit. The settlement statement has the binding figures.
+          This is an estimate, before taxes on your profit. The settlement statement has the final
+          figures.
         </p>
       </Disclosure>
     </div>

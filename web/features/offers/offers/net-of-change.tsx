@@ -28,15 +28,15 @@ export function NetOfChange(props: {
   return (
     <TitledSection
       className="grid max-w-xl content-start gap-3 lg:sticky lg:top-24 lg:self-start"
-      title="Money in hand"
+      title="What you keep"
     >
       {typed ? (
         <NetLines sheet={typed} />
       ) : (
-        <p className="text-ink-soft text-sm">Complete the terms to see what they leave you.</p>
+        <p className="text-ink-soft text-sm">Complete the terms to see what you would keep.</p>
       )}
       <p className="text-ink-soft text-sm">
-        {differenceText(typed?.net, standing.net)} The terms as they stand leave you{" "}
+        {differenceText(typed?.net, standing.net)} With the current terms you would keep{" "}
         {formatDollars(standing.net)}.
       </p>
     </TitledSection>

@@ -112,7 +112,7 @@ function OfferButtons(props: {
             Stay as a backup
           </Button>
           <Button size={size} variant="secondary" onClick={() => onAsk("withdraw")}>
-            Take my offer back
+            Withdraw offer
           </Button>
         </>
       )}
@@ -143,7 +143,7 @@ function OfferButtons(props: {
       )}
       {acts.has("withdraw") && !acts.has("answer_backup") && (
         <Button size={size} variant="quiet" onClick={() => onAsk("withdraw")}>
-          {offer.state === "backup" ? "Leave the line" : "Take it back"}
+          {offer.state === "backup" ? "Withdraw backup offer" : "Withdraw offer"}
         </Button>
       )}
       {offer.may_propose && (isLive(offer.state) || offer.sale?.state === "open") && (

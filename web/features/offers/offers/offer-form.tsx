@@ -284,7 +284,7 @@ function Check(props: OfferFormProps) {
       <AmountQuestions form={form} />
       <MovedShares form={form} />
       {missing.length > 0 && (
-        <InlineNotice tone="warn" title="Something is missing or not possible">
+        <InlineNotice tone="warn" title="Something is missing or can't be done">
           <ul>
             {missing.map(({ page, texts }) => (
               <li key={page}>
@@ -296,7 +296,7 @@ function Check(props: OfferFormProps) {
       )}
       {before && isUnchanged(form, before) && (
         <InlineNotice tone="info">
-          These are the terms as they stand. Change what you would like to be different.
+          These are the current terms. Change what you would like to be different.
         </InlineNotice>
       )}
       {terms && (

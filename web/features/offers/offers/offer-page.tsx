@@ -71,7 +71,7 @@ export function OfferPage(props: { userId: string; id: string } & OfferParts) {
       level={1}
       icon={<FileQuestion />}
       title="We could not find this offer"
-      text="It belongs to another account, or the link is not quite right."
+      text="It belongs to another account, or the link is wrong."
       action={<LinkButton to={paths.offers.href()}>Your offers</LinkButton>}
     />
   );

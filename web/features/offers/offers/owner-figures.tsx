@@ -24,7 +24,7 @@ export function OwnerFigures(props: {
   const { sheet, risks } = judged(offer, version, home.figures ?? NO_FIGURES, clock);
   return (
     <div className="grid content-start gap-10 print:hidden sm:grid-cols-2 lg:grid-cols-1">
-      <TitledSection className="grid content-start gap-3" title="Money in hand">
+      <TitledSection className="grid content-start gap-3" title="What you keep">
         <NetLines sheet={sheet} isOpen />
         <TextLink to={paths.homeOffers.href(listingId)} className="text-sm">
           Your figures, and all offers side by side

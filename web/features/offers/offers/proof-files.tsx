@@ -51,8 +51,8 @@ export function ProofFiles(props: {
       </legend>
       <p id="files-hint" className="text-ink-faint text-xs">
         {isRequired && "The owner asks for at least one. "}
-        Only the owner can open what you attach, and only while your offer is live. Cover account
-        numbers first.
+        Only the owner can open your files, and only while your offer is open. Cover account numbers
+        first.
       </p>
       {documents.data ? (
         <ul className="grid empty:hidden">

@@ -36,7 +36,7 @@ function Running({ userId, home, round }: RoundProps) {
   return (
     <InlineNotice tone="info" title="Best and final offers">
       <p>
-        {`Until ${deadline} buyers can send their best and final offer. Nobody reads them before, not even you; then all open together. Until then, nothing can be accepted, countered or declined.`}
+        {`Until ${deadline} buyers can send their best and final offer. The offers are sealed until then, even for you. Then they are all opened together. Until then, you can't accept, counter or decline an offer.`}
       </p>
       <Button variant="secondary" size="sm" className="mt-3" onClick={() => setAsking(true)}>
         Call the round off
@@ -56,10 +56,9 @@ function Running({ userId, home, round }: RoundProps) {
           error={work.failureText}
         >
           <p>
-            What buyers have sealed is never read, not even by you, and an offer made in the round
-            ends. All other offers stand as before, your counters too, for at least{" "}
-            {OFFER_LIMITS.calledHours} hours. All buyers are told. You can call another round with a
-            new deadline.
+            The sealed offers are never opened, and offers made in the round end. All other offers
+            and your counters are open again as before, for at least {OFFER_LIMITS.calledHours}{" "}
+            hours. We tell all buyers. You can call another round with a new deadline.
           </p>
         </ConfirmDialog>
       )}
@@ -71,7 +70,7 @@ function CalledOff({ home, round }: Omit<RoundProps, "userId">) {
   if (!home.offers.some((offer) => isLive(offer.state) && wasAsked(offer, round))) return null;
   return (
     <InlineNotice tone="info" title="The round was called off">
-      {`It would have ended on ${momentAtHome(round.deadline, home)}. What buyers had sealed is never read, and their offers stand as before.`}
+      {`It would have ended on ${momentAtHome(round.deadline, home)}. The sealed offers are never opened, and the offers from before are open again.`}
     </InlineNotice>
   );
 }
@@ -85,7 +84,7 @@ function Over({ home, round }: Omit<RoundProps, "userId">) {
   return (
     <InlineNotice tone="info" title="The round of best and final offers is over">
       <p>
-        {`It ended on ${momentAtHome(round.deadline, home)}. ${count} of ${answers.length} buyers sent one. What is here now is final until you counter it, and another round is possible once you have answered these.`}
+        {`It ended on ${momentAtHome(round.deadline, home)}. ${count} of ${answers.length} buyers sent one. The offers here are final until you counter them. You can call another round once you have answered these.`}
       </p>
       <ul className="mt-2 grid gap-1">
         {answers.map(({ offer, text }) => (

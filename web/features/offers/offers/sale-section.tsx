@@ -24,9 +24,9 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
           {isOpen ? "The end of the sale is announced" : "The sale fell through"}:{" "}
           {FALL_REASON_NAMES[sale.reason].toLowerCase()}.{" "}
           {isOpen
-            ? "Until it ends, everything you agreed on stays as it is."
+            ? "Until the sale ends, everything you agreed on still applies."
             : offer.side === "owner"
-              ? "Your home takes showings and offers again, and backups are called in their order."
+              ? "Buyers can book showings and make offers again. Backup buyers are asked in their order."
               : "The home is for sale again."}
         </p>
       )}
@@ -46,7 +46,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
                 it.
               </li>
               <li>
-                Read the contract before you sign: only the contract counts, not this page.{" "}
+                Read the contract before you sign it. Only the contract counts, not this page.{" "}
                 <TextLink to={paths.handbookArticle.href("from-contract-to-closing")}>
                   From contract to closing
                 </TextLink>
@@ -70,7 +70,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
       </dl>
       {dates.some(({ date }) => date !== null && closedDay(date)) && (
         <p className="text-sm">
-          Not all of these are business days. Ask your attorney or title company what the contract
+          Some of these are not business days. Ask your attorney or title company what the contract
           says about a deadline on a weekend or a holiday.
         </p>
       )}

@@ -25,8 +25,8 @@ export function SayDialog(props: ActDialogProps & { act: "decline" | "withdraw" 
     <ConfirmDialog
       onClose={onClose}
       onConfirm={() => void send()}
-      title={isDecline ? "Decline this offer?" : "Take your offer back?"}
-      confirmLabel={isDecline ? "Decline" : "Take it back"}
+      title={isDecline ? "Decline this offer?" : "Withdraw your offer?"}
+      confirmLabel={isDecline ? "Decline" : "Withdraw offer"}
       cancelLabel="Keep it"
       pending={work.doing === act}
       pendingText="Sending..."
@@ -42,7 +42,7 @@ export function SayDialog(props: ActDialogProps & { act: "decline" | "withdraw" 
       }
     >
       <p>
-        The offer then ends for good.{" "}
+        The offer then ends, and this can't be undone.{" "}
         {offer.side === "buyer"
           ? "You can make a new offer while the home is for sale."
           : "The buyer can make a new one while the home is for sale."}
@@ -54,7 +54,7 @@ export function SayDialog(props: ActDialogProps & { act: "decline" | "withdraw" 
 /** Initial texts, to edit or clear. */
 const DECLINE_TEXT = {
   owner:
-    "Thank you for your offer and for the time you took to see the home. It does not fit our plans, and we wish you well in your search.",
+    "Thank you for your offer and for taking the time to see the home. It does not fit our plans. We wish you well in your search.",
   buyer:
-    "Thank you for your answer. These terms do not work for us, and we wish you well with the sale.",
+    "Thank you for your answer. These terms do not work for us. We wish you well with the sale.",
 } as const;

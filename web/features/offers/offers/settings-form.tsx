@@ -33,7 +33,7 @@ export function SettingsForm(props: {
     await client.invalidateQueries({ queryKey: ownKey(userId) });
     // Changes made while saving are not saved yet.
     setChanges((now) => (now === changes ? {} : now));
-    notify({ tone: "success", text: "Saved. It applies to offers from now on." });
+    notify({ tone: "success", text: "Saved. This applies to new offers." });
   }
 
   return (

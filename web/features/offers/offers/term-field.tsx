@@ -1,4 +1,5 @@
 import {
+  askedAs,
   CONTINGENCY_WORDS,
   type Contingency,
   FINANCING_NAMES,
@@ -34,7 +35,7 @@ export function TermField(props: {
 }) {
   const { name, form, side, before, aside } = props;
   const field = offerField(name);
-  const { label } = termWords(name, side);
+  const label = askedAs(name, side);
   const own = form.field(name);
   const isChanged =
     before !== undefined && form.terms !== undefined && form.terms[name] !== before[name];
@@ -42,9 +43,7 @@ export function TermField(props: {
   const hint = <Hint name={name} side={side} aside={aside} />;
 
   if (isContingency(name))
-    return (
-      <ContingencyField name={name} form={form} side={side} label={label} hint={hint} was={was} />
-    );
+    return <ContingencyField name={name} form={form} side={side} hint={hint} was={was} />;
   if (field.kind === "choice")
     return (
       <div className="grid gap-1.5">
@@ -87,27 +86,27 @@ function ContingencyField(props: {
   name: Contingency;
   form: OfferForm;
   side: Side;
-  label: string;
   hint: ReactNode;
   was: ReactNode;
 }) {
-  const { name, form, side, label, hint, was } = props;
+  const { name, form, side, hint, was } = props;
   const has = `has_${name}` as const;
   const field = offerField(name);
+  const { kept, waived } = CONTINGENCY_WORDS[name];
   return (
     <div className="grid gap-2">
       <RadioGroup<"yes" | "no">
         name={has}
-        label={label}
+        label={askedAs(name, side)}
         hint={hint}
         value={(form.input[has] || null) as "yes" | "no" | null}
         onChange={(value) => form.change({ [has]: value })}
         error={form.field(has).error}
         options={[
-          { value: "yes", label: `Yes, ${CONTINGENCY_WORDS[name].kept}` },
+          { value: "yes", label: kept[side] },
           {
             value: "no",
-            label: "waived" in field ? field.waived : "No",
+            label: waived ?? ("waived" in field ? field.waived : "No"),
             hint: waiverRisk(name, form.input.financing, side),
           },
         ]}
@@ -115,7 +114,7 @@ function ContingencyField(props: {
       {form.input[has] === "yes" && (
         <TextField
           {...form.field(name)}
-          label={`Days for: ${label}`}
+          label={`Days for: ${termWords(name, side).label}`}
           hint={form.endText(name) ?? "Counted from the day the contract is signed."}
           inputMode="numeric"
           autoComplete="off"

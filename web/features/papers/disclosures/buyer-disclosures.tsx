@@ -20,10 +20,10 @@ export function BuyerDisclosures(props: { userId: string | null; page: Disclosur
       {page.disclosures.length === 0 ? (
         <EmptyState
           icon={<FileText />}
-          title="Nothing is open to you yet"
+          title="You can't open any documents yet"
           text={
             beyondText(page.beyond)
-              ? "The owner has published documents, but not for everybody."
+              ? "The owner has published documents, but not for everyone."
               : "The owner has not published any documents about this home."
           }
         />
@@ -51,7 +51,7 @@ export function BuyerDisclosures(props: { userId: string | null; page: Disclosur
       <p className="text-ink-soft text-sm">
         The owner sees your first name, when you opened a document and when you acknowledged it. An
         acknowledgment says that you received and read this version. It does not say that you agree
-        with it, and it replaces neither an inspection nor advice.
+        with it. It does not replace an inspection or advice.
       </p>
     </div>
   );
@@ -72,7 +72,7 @@ function Beyond({ userId, page }: { userId: string | null; page: DisclosuresPage
           You have asked the owner. We tell you as soon as they answer.
         </p>
       ) : request === "declined" ? (
-        <p className="text-ink-soft">The owner keeps these to themselves.</p>
+        <p className="text-ink-soft">The owner has decided not to share these.</p>
       ) : (
         userId && (
           <Button

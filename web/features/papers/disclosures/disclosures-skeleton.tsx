@@ -1,6 +1,6 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 
-/** @param props.level 1 if it stands in for the whole page. */
+/** @param props.level 1 if it replaces the whole page. */
 export function DisclosuresSkeleton({ level }: { level?: 1 }) {
   return (
     <LoadingGroup

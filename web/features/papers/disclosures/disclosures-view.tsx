@@ -53,8 +53,8 @@ export function DisclosuresView({
           title={page.is_owner ? `Disclosures of ${name}` : `Documents about ${name}`}
           lead={
             page.is_owner
-              ? "Publish what buyers should know, decide who may read it, and see who did."
-              : "What the owner has published. Read it, and acknowledge that you did."
+              ? "Publish what buyers should know, choose who may read it, and see who has read it."
+              : "These are the owner's published documents. Read them, and acknowledge that you did."
           }
         />
       </div>

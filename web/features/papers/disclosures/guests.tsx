@@ -24,8 +24,8 @@ export function Guests(props: {
   return (
     <TitledSection className="grid gap-4" title="People you invited">
       <p className="text-ink-soft">
-        They may read all documents of this home. Somebody without an account signs up with exactly
-        the address you enter here. We don't email people you invite: send them{" "}
+        They may read all documents of this home. If they have no account, they sign up with exactly
+        the address you enter here. We don't email people you invite. Send them{" "}
         <span className="wrap-anywhere font-medium text-ink">
           {`${window.location.origin}${paths.disclosures.href(listingId)}`}
         </span>{" "}

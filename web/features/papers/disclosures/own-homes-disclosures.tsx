@@ -17,7 +17,8 @@ export function OwnHomesDisclosures({ userId }: { userId: string }) {
           Disclosures
         </h3>
         <p className="text-ink-soft text-sm">
-          Your documents are yours alone. Publish those that buyers should read, and see who did.
+          Only you can see your documents. Publish the ones that buyers should read, and see who has
+          read them.
         </p>
       </div>
       <Homes homes={homes} />

@@ -108,7 +108,7 @@ export function OwnerDisclosure(props: {
             void change(
               "replace",
               () => replaceDisclosure(id, version, documentId),
-              `“${title}” is replaced. Whoever acknowledged it is asked again.`,
+              `“${title}” is replaced. We ask buyers who acknowledged it to do so again.`,
             )
           }
         />
@@ -127,9 +127,9 @@ export function OwnerDisclosure(props: {
           error={work.failureText}
         >
           <p>
-            Nobody can open it anymore, not even those who acknowledged it. Their acknowledgments
-            and the hash of the file stay on record. A link that was opened just now works for a few
-            more minutes.
+            Buyers can't open it anymore, even if they acknowledged it. Their acknowledgments and
+            the hash of the file stay on record. A link that was just opened works for a few more
+            minutes.
           </p>
         </ConfirmDialog>
       )}
@@ -201,7 +201,7 @@ export function Readers({ disclosure }: { disclosure: OwnDisclosure }) {
   const { readers, version, opened_by_visitors, acknowledged_by_former } = disclosure;
   const acknowledged = readers.filter((each) => each.acknowledged?.version === version).length;
   if (readers.length === 0 && opened_by_visitors === 0 && acknowledged_by_former === 0)
-    return <p className="text-ink-soft text-sm">Nobody has opened it yet.</p>;
+    return <p className="text-ink-soft text-sm">No one has opened it yet.</p>;
   return (
     <Disclosure
       summary={`Opened by ${formatCount(readers.length, "person", "people")}, acknowledged by ${acknowledged}`}

@@ -98,7 +98,7 @@ export function PublishDialog(props: {
       <Dialog onClose={onClose} title="Publish a document" size="sm" phone="card">
         <div className="grid justify-items-start gap-4">
           <p className="text-ink-soft">
-            Upload the file to your documents first. There it is yours alone until you publish it.
+            Upload the file to your documents first. Only you can see it there until you publish it.
           </p>
           <LinkButton to={paths.dashboard.href("documents")}>Your documents</LinkButton>
         </div>
@@ -155,7 +155,7 @@ export function PublishDialog(props: {
         {first && (
           <InlineNotice
             tone="warn"
-            title="Your first try has arrived"
+            title="We received your first try"
             {...(first.access !== input.access && {
               action: {
                 label: `Change it to: ${DISCLOSURE_ACCESS[input.access].name}`,
@@ -164,7 +164,7 @@ export function PublishDialog(props: {
             })}
           >
             “{first.title}” is published. Who may read it: {DISCLOSURE_ACCESS[first.access].name}.
-            What you changed is not stored. Press Publish again to publish it as another document.
+            Your changes were not saved. Press Publish again to publish them as another document.
           </InlineNotice>
         )}
         <Failure text={work.failureText} />

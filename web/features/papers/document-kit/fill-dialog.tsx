@@ -50,7 +50,7 @@ export function FillDialog(props: {
     <Dialog
       onClose={onClose}
       title={document.title}
-      description="What you enter is kept on this device until you save. Nobody sees it before you publish it."
+      description="We keep what you enter on this device until you save. Only you see it until you publish it."
       failure={failure}
       footer={
         query.data && (
@@ -76,7 +76,7 @@ export function FillDialog(props: {
       ) : query.error ? (
         <LoadError level={3} title={ERRORS.kit_failed.text} query={query} />
       ) : (
-        <LoadingGroup label="Loading the paper..." className="grid gap-4">
+        <LoadingGroup label="Loading the document..." className="grid gap-4">
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />

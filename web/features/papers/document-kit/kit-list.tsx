@@ -29,8 +29,8 @@ export function KitList({ userId }: { userId: string }) {
           Document kit
         </h3>
         <p className="text-ink-soft text-sm">
-          {KIT_DOCUMENTS.length} documents for your sale, with what we know of your home already
-          filled in. They are templates and no legal advice.
+          {KIT_DOCUMENTS.length} documents for your sale, with the facts we know about your home
+          filled in. They are templates, not legal advice.
         </p>
       </div>
       {plan.isError && (

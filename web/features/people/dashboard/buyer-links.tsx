@@ -9,7 +9,7 @@ export function BuyerLinks() {
       <ul className="grid">
         <li className={ROW}>
           <TextLink to={paths.listings.href()}>Browse homes</TextLink>
-          <p className={NOTE}>On a map or in a list, sold by the people who live there.</p>
+          <p className={NOTE}>On a map or in a list, sold by their owners.</p>
         </li>
         <li className={ROW}>
           <TextLink to={paths.savedSearches.href()}>Saved searches</TextLink>
@@ -17,16 +17,17 @@ export function BuyerLinks() {
         </li>
         <li className={ROW}>
           <TextLink to={paths.messages.href()}>Messages</TextLink>
-          <p className={NOTE}>What you asked owners about their homes, and their answers.</p>
+          <p className={NOTE}>Your questions to owners about their homes, and their answers.</p>
         </li>
         <li className={ROW}>
           <TextLink to={paths.offers.href()}>Offers</TextLink>
-          <p className={NOTE}>Where each one stands, and what to do next.</p>
+          <p className={NOTE}>The status of each one, and what to do next.</p>
         </li>
         <li className={ROW}>
           <TextLink to={paths.showings.href()}>Showings</TextLink>
           <p className={NOTE}>
-            Those you have booked with your email address: to move one, cancel it or say how it was.
+            Showings you booked with your email address. You can move or cancel one, or say how it
+            was.
           </p>
         </li>
       </ul>

@@ -19,7 +19,7 @@ const ICONS = {
 /** More than these are on the pages they lead to. */
 const MOST = 8;
 
-/** What somebody who buys comes back to: the most urgent large, then the rest, each leading to where it is handled. */
+/** A buyer comes back to this list. The most urgent item is large, and each item links to where it is handled. */
 export function BuyerOverview({ state, isFirst }: { state: BuyerState; isFirst: boolean }) {
   const lines = buyerLines(state).slice(0, MOST);
   const [first, ...rest] = lines;

@@ -12,7 +12,7 @@ import {
 export const PANELS: Record<DashboardPanel, { title: string; lead: string; icon: LucideIcon }> = {
   documents: {
     title: "Documents",
-    lead: "The papers of your sale. Nobody else can open them.",
+    lead: "The documents of your sale. Only you can open them.",
     icon: FileText,
   },
   timeline: {
@@ -22,17 +22,17 @@ export const PANELS: Record<DashboardPanel, { title: string; lead: string; icon:
   },
   profile: {
     title: "Profile",
-    lead: "Who you are, and what you are selling.",
+    lead: "Your name, your contact details, and the home you are selling.",
     icon: UserRound,
   },
   availability: {
     title: "Availability",
-    lead: "When your home can be seen, and who is coming.",
+    lead: "When people can see your home, and who is coming.",
     icon: CalendarClock,
   },
   questions: {
     title: "Questions",
-    lead: "What buyers ask about your homes, and what you have answered for everybody.",
+    lead: "What buyers ask about your homes, and your public answers.",
     icon: MessageCircleQuestionMark,
   },
 };

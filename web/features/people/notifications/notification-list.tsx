@@ -113,7 +113,7 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
       <EmptyState
         icon={<Bell />}
         title="You have seen everything"
-        text="What happens next appears here."
+        text="New notifications appear here."
       />
     );
   }
@@ -121,7 +121,7 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
     <EmptyState
       icon={<BellOff />}
       title="Nothing has happened yet"
-      text="Answers about your showings, messages, and changes to the homes you follow appear here."
+      text="Here you see news about your showings, your messages and the homes you follow."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     />
   );

@@ -8,7 +8,7 @@ import { forgetAccount, signOut } from "@web/session/sign-out.ts";
 const GOODBYE = {
   deleted: "Your account is deleted. Goodbye, and thank you for being here.",
   closing:
-    "Your homes are off the site, and your account is deleted as soon as your visitors have been told. Goodbye.",
+    "Your homes are off the site. We delete your account as soon as we have told your visitors. Goodbye.",
 } as const;
 
 /**

@@ -34,14 +34,14 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
       failure={failure}
       stake={
         <ul className="grid list-disc gap-2 pl-5 text-sm marker:text-ink-faint">
-          <li>Your homes leave the site at once.</li>
+          <li>Your homes are removed from the site right away.</li>
           <li>
-            A sale that you have agreed on ends at once, and nobody can take that back. Offers you
-            have made are taken back, those for your homes end, and the other side is told.
+            A sale that you have agreed on ends right away, and this can't be undone. The offers you
+            made are withdrawn. Offers for your homes end. The other side is told.
           </li>
           <li>Visitors with a showing at your homes get an email that it is cancelled.</li>
           <li>
-            A monthly plan is cancelled at Stripe at once, and the rest of its month is not
+            We cancel a monthly plan at Stripe right away, and the rest of its month is not
             refunded. A kit that you bought ends with the account.
           </li>
           <li>
@@ -53,13 +53,13 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             name.
           </li>
           <li>
-            What you and another person wrote to each other or offered stays with them, without your
-            name, until they leave too. An owner still sees that a document was acknowledged, but
-            not by whom. What you reported stays until its case is deleted.
+            Other people keep your messages and offers to them, without your name, until they leave
+            too. An owner still sees that a document was acknowledged, but not who did it. Your
+            reports stay until their cases are deleted.
           </li>
           <li>
-            Showings you requested at other homes stay with their owners: cancel them first under
-            “Your showings”, or with the link in your email.
+            Other owners keep the showings you requested. Cancel them first under “Your showings”,
+            or with the link in your email.
           </li>
         </ul>
       }

@@ -56,7 +56,7 @@ export function ExportData() {
       )}
       {work.isSuccess && (
         <InlineNotice tone="success">
-          {work.data} is in your downloads. It holds what visitors told you: keep it safe.
+          {work.data} is in your downloads. It contains what visitors told you, so keep it safe.
         </InlineNotice>
       )}
     </div>

@@ -16,7 +16,7 @@ export function useProfileForm(userId: string, profile: Profile) {
     submit: async (sent) => {
       const stored = await saveProfile(userId, sent);
       showAnswer(queryClient, profileQuery(userId), stored);
-      // What was typed during the save stays and is saved next.
+      // Text that was typed during the save stays and is saved next.
       form.fill(of(stored), sent);
       notify({ tone: "success", text: "Your profile is saved." });
       return undefined;

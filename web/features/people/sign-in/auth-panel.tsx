@@ -104,7 +104,7 @@ function CheckEmail({ email }: { email: string }) {
       </p>
       <p className="text-ink-soft">
         We have sent it to <strong className="wrap-anywhere font-semibold text-ink">{email}</strong>
-        . It brings you back here, and on to your plan. Nothing there? Check your spam folder.
+        . It brings you back here to choose your plan. No email yet? Check your spam folder.
       </p>
       <ResendConfirmation email={email} />
     </div>

@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from "@domain/people/authentication.ts";
 import { GoogleButton } from "./google-button.tsx";
 
-/** For accounts without a password: a session alone doesn't prove identity. */
+/** Accounts without a password sign in again here, because a session alone doesn't prove identity. */
 export function SignInAgain({ next }: { next: string }) {
   return (
     <div className="grid max-w-sm gap-4">

@@ -71,13 +71,14 @@ export function AmendmentCard(props: {
       )}
       {!isOwn && isEnding(sale) && (
         <InlineNotice tone="warn">
-          The end of this sale is announced. Agree to go on before you agree to a change.
+          One of you has announced the end of this sale. Agree to continue the sale before you agree
+          to a change.
         </InlineNotice>
       )}
       <div className="flex flex-wrap gap-2.5 print:hidden">
         {isOwn ? (
           <Button variant="secondary" onClick={() => setAsking("taken_back")}>
-            Take it back
+            Withdraw proposal
           </Button>
         ) : (
           <>
@@ -119,7 +120,7 @@ export function AmendmentCard(props: {
             <div className="grid gap-3">
               <ChangeList changes={changesOf(amendment, offer, side)} />
               <p>
-                These terms then replace the ones before, and open dates are counted anew.{" "}
+                These terms then replace the earlier ones, and we count the open dates again.{" "}
                 {NOT_THE_SIGNED_AMENDMENT}
               </p>
             </div>
@@ -139,17 +140,17 @@ export function AmendmentCard(props: {
 const TITLES: Record<Answer, string> = {
   agreed: "Agree to this change?",
   refused: "Refuse this change?",
-  taken_back: "Take your proposal back?",
+  taken_back: "Withdraw your proposal?",
 };
 
 const LABELS: Record<Answer, string> = {
   agreed: "Agree",
   refused: "Refuse",
-  taken_back: "Take it back",
+  taken_back: "Withdraw proposal",
 };
 
 const DONE: Record<Answer, string> = {
   agreed: "Agreed. The terms have changed, and the other side is told.",
   refused: "Refused. The terms stay as they were.",
-  taken_back: "Your proposal is taken back.",
+  taken_back: "Your proposal is withdrawn.",
 };

@@ -29,10 +29,10 @@ function OwnersMoney(props: { userId: string; listingId: string } & Sides) {
   const net = (terms: OfferTerms) => netSheet(terms, home.figures ?? NO_FIGURES, today).net;
   return (
     <Amounts
-      name="Money in hand"
+      name="What you keep"
       was={net(before)}
       now={after && net(after)}
-      note="By your own figures, before taxes on your profit. The settlement statement has the binding figures."
+      note="This uses your own figures, before taxes on your profit. The settlement statement has the final figures."
     />
   );
 }
@@ -49,7 +49,7 @@ function BuyersMoney({ before, after }: Sides) {
       note={
         <>
           {loan > 0 && `With a loan of ${formatDollars(loan)}. `}
-          By the terms alone, with your earnest money in it, and without{" "}
+          This counts only the terms. It includes your earnest money, but not{" "}
           {loan > 0 ? "your lender's and the closing's costs" : "the costs of the closing"}.
           {(credit > 0 || was.credit > 0) &&
             ` The owner's credit of ${formatDollars(credit)}${credit === was.credit ? "" : ` (was ${formatDollars(was.credit)})`} pays part of your closing costs.`}

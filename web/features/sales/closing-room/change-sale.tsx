@@ -161,7 +161,7 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
       </div>
       {amendmentsSeen(sale) !== seen && (
         <InlineNotice tone="warn">
-          Something was proposed or answered meanwhile.{" "}
+          Something was proposed or answered in the meantime.{" "}
           <TextLink to={paths.sale.href(sale.id)}>Look at it first</TextLink>
         </InlineNotice>
       )}
@@ -181,7 +181,7 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
                 <TextArea
                   label={REPAIRS_LABEL}
                   optional
-                  hint="What is to be repaired before the closing, and how: by whom, with which receipts."
+                  hint="What must be repaired before closing, how, by whom, and with which receipts."
                   maxLength={OFFER_LIMITS.said}
                   value={repairs}
                   onChange={(event) => setRepairs(event.target.value)}
@@ -198,7 +198,7 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
           ) : (
             <p className="text-ink-soft">
               {typed
-                ? "Nothing yet. Change what you would like to be different."
+                ? "You have not changed anything yet."
                 : Object.values(form.problems).filter(Boolean).join(" ")}
             </p>
           )}
@@ -220,8 +220,8 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
           hour={form.field("valid_at")}
         />
         <p className="max-w-prose text-ink-soft text-sm">
-          {waiting?.made_by === other && `This takes the place of the ${other}'s proposal. `}
-          {waiting?.made_by === side && "This takes the place of your earlier proposal. "}
+          {waiting?.made_by === other && `This replaces the ${other}'s proposal. `}
+          {waiting?.made_by === side && "This replaces your earlier proposal. "}
           {NOT_THE_SIGNED_AMENDMENT}
         </p>
         <Failure text={form.failure} />

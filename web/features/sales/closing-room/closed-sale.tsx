@@ -52,7 +52,7 @@ function TaxFigures(props: { userId: string; offer: Offer & SaleOffer; terms: Of
   });
   const sheet = taxSheet(terms, query.data?.figures ?? NO_FIGURES, dayOf(offer));
   return (
-    <Disclosure summary="Figures for your tax papers" prints>
+    <Disclosure summary="Figures for your tax documents" prints>
       {query.isError && <OutOfDate query={query} />}
       <p className="pt-2">{sheet.sold}.</p>
       <dl className="mt-2 border-line border-t">

@@ -29,18 +29,22 @@ export function MoneyNotice({ userId, offer, room }: MoneyNoticeProps) {
   return (
     <section aria-label="Before money is sent" className="grid max-w-3xl gap-3">
       {sale.phones_differ && (
-        <InlineNotice tone="error" title="You two wrote down different telephones for the company">
-          One of them may lead to somebody else. Send no money until you know which: each of you
-          looks the number up again, on paper or on the company's own site, and not in a message.
+        <InlineNotice
+          tone="error"
+          title="You and the other side wrote down different phone numbers for the company"
+        >
+          One of the numbers may belong to a fraudster. Don't send money until you know which one.
+          Each of you should look the number up again, on paper or on the company's own site, but
+          not in a message.
         </InlineNotice>
       )}
       {company ? (
         <BeforeYouSend userId={userId} offer={offer} room={room} />
       ) : (
         <p className="max-w-prose">
-          Write down the telephone of the title or escrow company before any money is due. Look it
-          up yourself: only you see it, and it is compared with what the {otherSide(side)} writes
-          down.
+          Write down the phone number of the title or escrow company before any money is due. Look
+          it up yourself. Only you see it. We compare it with the number that the {otherSide(side)}{" "}
+          writes down.
         </p>
       )}
       {isAsking ? (
@@ -83,12 +87,12 @@ function BeforeYouSend({ userId, offer, room }: MoneyNoticeProps) {
   return (
     <>
       <p className="max-w-prose">
-        Before you send money or give an account: call{" "}
+        Before you send money or give an account number, call{" "}
         <a className="whitespace-nowrap underline" href={phoneHref(company.phone)}>
           {company.phone}
         </a>
-        {company.name && `, ${company.name}`}, and have them read the account to you. You read back
-        the last four digits.
+        {company.name && `, ${company.name}`}, and have them read the account number to you. Then
+        read the last four digits back to them.
       </p>
       {own ? (
         <p role="status" className="text-ink-soft text-sm">
@@ -107,7 +111,7 @@ function BeforeYouSend({ userId, offer, room }: MoneyNoticeProps) {
       )}
       {isOutdated && (
         <p className="text-ink-soft text-sm">
-          You had called another number before. Call this one, too.
+          You called another number before. Call this one, too.
         </p>
       )}
       {theirs && (

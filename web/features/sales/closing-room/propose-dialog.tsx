@@ -93,7 +93,7 @@ export function ProposeDialog(
               options={WAYS}
             />
             <SelectField
-              label="Until what hour, where the home is?"
+              label="Until what time, in the home's time zone?"
               value={hour}
               onChange={(event) => setHour(event.target.value)}
               options={UNTIL_HOURS.map((each) => ({ value: String(each), label: hourText(each) }))}
@@ -157,7 +157,7 @@ const WAYS: { value: Way; label: string; hint: string }[] = [
   {
     value: "stays",
     label: "Calendar days",
-    hint: "A deadline on a weekend or a federal holiday stays there.",
+    hint: "A deadline on a weekend or a federal holiday stays on that day.",
   },
   {
     value: "moves",

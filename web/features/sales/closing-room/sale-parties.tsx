@@ -39,11 +39,11 @@ export default function SaleParties({ userId, offer }: PartiesProps) {
   const query = useQuery(partiesQuery(userId, offer.sale.id));
   const goesOn = offer.sale.state !== "fell_through";
   return (
-    <TitledSection className="grid max-w-3xl gap-3" title="Who works on it">
+    <TitledSection className="grid max-w-3xl gap-3" title="Who works on this sale">
       <p className="max-w-prose text-ink-soft text-sm">
-        A title officer, a lender or an inspector gets a page of their own by mail, without an
-        account: the dates and files of their part, never the price. They say there when their part
-        is done.
+        We email a title officer, a lender or an inspector a link to their own page. They need no
+        account. They see the dates and files of their part, but never the price. They can say there
+        when their part is done.
       </p>
       {query.data ? (
         <ul className="grid empty:hidden">
@@ -59,7 +59,7 @@ export default function SaleParties({ userId, offer }: PartiesProps) {
         <LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />
       )}
       {goesOn && (
-        <Disclosure summary="Invite somebody" tone="link">
+        <Disclosure summary="Invite someone" tone="link">
           <InviteForm userId={userId} offer={offer} />
         </Disclosure>
       )}
@@ -136,7 +136,7 @@ function PartyRow({ userId, offer, party }: PartiesProps & { party: Party }) {
 function stateText({ why, link_until, opened_at }: Party): string {
   if (why) return PARTY_ENDS[why];
   if (opened_at) return `Opened ${formatDay(opened_at)}`;
-  return link_until ? `Link until ${formatDay(link_until)}` : "The mail is on its way";
+  return link_until ? `Link until ${formatDay(link_until)}` : "The email is on its way";
 }
 
 function InviteForm({ userId, offer }: PartiesProps) {
@@ -168,7 +168,7 @@ function InviteForm({ userId, offer }: PartiesProps) {
       "party_not_changed",
     );
     if (!isDone) return;
-    notify({ tone: "success", text: `${invited.name} is invited by mail.` });
+    notify({ tone: "success", text: `${invited.name} gets an invitation by email.` });
     setTyped(empty);
     setChecked(false);
   }
@@ -199,7 +199,7 @@ function InviteForm({ userId, offer }: PartiesProps) {
         onChange={({ target }) => set({ email: target.value })}
       />
       <TextField
-        label="Telephone, which you looked up yourself"
+        label="Phone number, which you looked up yourself"
         type="tel"
         optional
         autoComplete="off"

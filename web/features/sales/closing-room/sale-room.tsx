@@ -75,7 +75,7 @@ export function SaleRoom(props: {
       level={1}
       icon={<FileQuestion />}
       title="We could not find this sale"
-      text="It belongs to another account, or the link is not quite right."
+      text="It belongs to another account, or the link is wrong."
       action={<LinkButton to={paths.offers.href()}>Your offers</LinkButton>}
     />
   );
@@ -127,7 +127,7 @@ function RoomDetails(props: {
         <p className="max-w-prose text-ink-soft text-sm">
           {binding
             ? `Days are counted from ${dayText(binding.on)}. ${ruleText(binding.rule)}`
-            : "Days are counted from the day on which the contract is signed. Until both of you have said when, they have no dates."}
+            : "We count days from the day the contract is signed. The steps have no dates until both of you have said when that was."}
         </p>
         {offer.sale.state === "open" && calendar}
       </TitledSection>
@@ -136,8 +136,8 @@ function RoomDetails(props: {
       </Suspense>
       <div className="grid gap-2">
         <p className="max-w-prose text-sm">
-          Never send money to an account from a message. Call the title or escrow company at a
-          number that you looked up yourself.{" "}
+          Never send money to an account number from a message. Call the title or escrow company at
+          a number that you looked up yourself.{" "}
           <TextLink to={paths.handbookArticle.href("wire-fraud")}>About wire fraud</TextLink>
         </p>
         <Honesty />
@@ -181,7 +181,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const rests = offer.sale.state !== "open";
   return (
     <section aria-labelledby={id} className="grid max-w-3xl gap-3">
-      <Kicker>{rests ? "Where it stands" : "What to do next"}</Kicker>
+      <Kicker>{rests ? "Status" : "What to do next"}</Kicker>
       <div role="status">
         <h2 id={id} className="wrap-anywhere font-display text-heading">
           {rests && !own ? standingText(offer) : `${nextText(room, offer).replace(/\.$/, "")}.`}

@@ -56,7 +56,7 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
             />
             {(kind === "settlement_statement" || kind === "closing_disclosure") && (
               <TextLink to={paths.saleSettlement.href(offer.sale.id)}>
-                Compare its figures with what you agreed on
+                Compare its figures with your agreed terms
               </TextLink>
             )}
             {STEP_FACTS[kind] && (

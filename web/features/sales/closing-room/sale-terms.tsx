@@ -62,7 +62,8 @@ export function SaleTerms(props: {
             {waiting ? "Propose another change" : "Propose a change"}
           </LinkButton>
           <p className="max-w-prose text-ink-soft text-sm">
-            Repairs, a credit, another price or date: nothing changes until both of you agree.
+            Propose repairs, a credit, another price or another date. Nothing changes until both of
+            you agree.
           </p>
         </div>
       )}
@@ -111,7 +112,7 @@ export function SaleTerms(props: {
 }
 
 function changedBy(how: "amended" | "date" | "waived", who: string): string {
-  return how === "waived" ? `given up by ${who}` : `proposed by ${who} and agreed on by both`;
+  return how === "waived" ? `waived by ${who}` : `proposed by ${who} and agreed on by both`;
 }
 
 function Words({ text }: { text: string }) {

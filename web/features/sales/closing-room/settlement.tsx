@@ -64,7 +64,7 @@ export function Settlement({ userId, id }: { userId: string; id: string }) {
         level={1}
         icon={<FileQuestion />}
         title="We could not find this sale"
-        text="It belongs to another account, or the link is not quite right."
+        text="It belongs to another account, or the link is wrong."
         action={<LinkButton to={paths.offers.href()}>Your offers</LinkButton>}
       />
     );
@@ -94,7 +94,7 @@ function Check(props: {
     submit: async (input) => {
       setSaved(await saveSettlement(sale.id, saved?.saves ?? 0, figuresOf(input)));
       await client.invalidateQueries({ queryKey: ownKey(userId, "settlement", sale.id) });
-      notify({ tone: "success", text: "Saved, for you alone." });
+      notify({ tone: "success", text: "Saved. Only you can see it." });
       return undefined;
     },
     fallback: "offer_not_sent",
@@ -136,8 +136,8 @@ function Check(props: {
           </>
         )}
         <p className="max-w-prose text-ink-soft text-sm">
-          Type what stands on your form: each line is compared as you go. For you alone; the other
-          side never sees it.{" "}
+          Enter the figures from your form. We compare each line as you go. Only you can see this.
+          The other side never does.{" "}
           <TextLink to={paths.handbookArticle.href("closing-costs")}>About closing costs</TextLink>
         </p>
       </section>
@@ -162,8 +162,8 @@ function Check(props: {
         </div>
         <TitledSection className="grid gap-5" title="How taxes and dues are divided">
           <p className="max-w-prose text-ink-soft text-sm">
-            Your contract or your county's custom says which rule applies. Try both if you don't
-            know: the difference shows which one the company used.
+            Your contract or your county's custom says which rule applies. If you don't know, try
+            both. The difference shows which rule the company used.
           </p>
           <RuleFields form={form} />
           <BillFields form={form} bill="taxes" />
@@ -177,7 +177,7 @@ function Check(props: {
           pending={form.isPending}
           pendingText="Saving..."
         >
-          Save for yourself
+          Save
         </Button>
       </form>
       <Honesty />

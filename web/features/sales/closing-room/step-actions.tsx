@@ -57,7 +57,7 @@ export function StepActions(props: {
   const run: Record<StepActName, () => void> = {
     agree: () => void answer("agree", true, "Agreed. The other side is told."),
     refuse: () => void answer("refuse", false, "The date stays as it was. The other side is told."),
-    take_back: () => void answer("take_back", false, "Your proposal is taken back."),
+    take_back: () => void answer("take_back", false, "Your proposal is withdrawn."),
     done: () => void settle("done", `Done: ${STEP_LABELS[step.kind]}.`),
     reopen: () => void settle("reopened", `Open again: ${STEP_LABELS[step.kind]}.`),
     waive: () => setAsking("waive"),
@@ -95,8 +95,8 @@ export function StepActions(props: {
         <ConfirmDialog
           onClose={close}
           onConfirm={() => void settle("waived", `Waived: ${STEP_LABELS[step.kind]}.`)}
-          title="Give up this condition?"
-          confirmLabel="Give it up"
+          title="Waive this condition?"
+          confirmLabel="Waive it"
           cancelLabel="Keep it"
           pending={work.doing === "waived"}
           pendingText="Sending..."
@@ -116,13 +116,13 @@ function nameOf(act: StepActName, { due_on, proposal }: SaleStep): string {
     case "refuse":
       return "Don't agree";
     case "take_back":
-      return "Take it back";
+      return "Withdraw proposal";
     case "sign":
       return proposal ? "Say another day" : "It is signed";
     case "done":
       return "Done";
     case "waive":
-      return "Give up the condition";
+      return "Waive condition";
     case "propose":
       return due_on === null ? "Propose a date" : "Propose another date";
     case "reopen":

@@ -43,7 +43,7 @@ export function PartyLink({ token, refuses }: { token: string; refuses: boolean 
         level={1}
         icon={<MailX />}
         title="This link has ended"
-        text="Whoever invited you is told, and can't invite this mailbox again. You need not do anything."
+        text="We tell the person who invited you. They can't invite this email address again. You don't have to do anything."
         action={<LinkButton to={paths.home.href()}>SelfNVest</LinkButton>}
       />
     );
@@ -100,8 +100,8 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
       </TitledSection>
       <Files token={token} page={page} />
       <p className="max-w-prose text-sm">
-        No wire instructions are sent here, and none are taken. Please cover account numbers before
-        you upload a file.
+        We never send or accept wire instructions here. Please cover account numbers before you
+        upload a file.
       </p>
     </>
   );
@@ -261,7 +261,7 @@ function NotMe(props: { token: string; onRefused: () => void; isAsked?: boolean 
     <section aria-label="Not meant for you?" className="grid gap-2">
       <p className="text-sm">
         {isAsked
-          ? "Is this invitation not meant for you? One press ends the link, and whoever invited you is told."
+          ? "Is this invitation not meant for you? Press the button to end the link. We tell the person who invited you."
           : "Not meant for you?"}
       </p>
       <Button

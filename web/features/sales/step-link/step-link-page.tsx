@@ -99,7 +99,7 @@ function Standing({ step }: { step: LinkedStep }) {
   const news = meanwhile(step);
   if (news.length === 0) return null;
   return (
-    <InlineNotice tone="info" title="Something happened since this email">
+    <InlineNotice tone="info" title="Something changed since this email">
       <ol className="grid gap-1">
         {news.map(({ n, text, at }) => (
           <li key={n} className="flex flex-wrap items-baseline gap-x-3">
@@ -110,7 +110,7 @@ function Standing({ step }: { step: LinkedStep }) {
           </li>
         ))}
       </ol>
-      <p className="mt-2">Please look at the sale before you do something about this step.</p>
+      <p className="mt-2">Please look at the sale before you act on this step.</p>
     </InlineNotice>
   );
 }

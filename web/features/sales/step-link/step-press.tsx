@@ -37,7 +37,7 @@ export function StepPress(props: { token: string; step: LinkedStep; wanted: Link
   const dayProblem = !isCalendarDate(day)
     ? "Please choose a day."
     : day === step.due_on
-      ? "This is the day it is due now. Please choose another."
+      ? "It is already due on this day. Please choose another day."
       : undefined;
   const words = said.trim();
 

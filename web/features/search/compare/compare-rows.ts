@@ -13,7 +13,7 @@ type CompareRow = {
   differs: boolean;
 };
 
-/** What a comparison has of these homes that isn't the owners': by their ids, if it is known. */
+/** A comparison adds these to the owners' facts: they are named by the homes' ids, if they are known. */
 export type BesideHomes = {
   /** The visitor's, behind the monthly cost. */
   loan: LoanInputs;
@@ -47,7 +47,7 @@ export function folded(feature: string): string {
 }
 
 const MONTHLY_COST = "Monthly cost";
-/** Below the table. */
+/** The line below the table says how the cost is estimated. */
 export function monthlyCostText({ rate, years }: LoanInputs): string {
   return `${MONTHLY_COST}: estimated, at ${rate}% interest over ${years} years.`;
 }

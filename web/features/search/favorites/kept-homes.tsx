@@ -84,7 +84,7 @@ export function KeptHomes({
             home === null && (
               <li key={id}>
                 <MissingHome
-                  text="A home you saved has been sold or taken down."
+                  text="A home you saved was sold or removed."
                   removeLabel="Remove from favorites"
                   onRemove={() => setFavorite(id, false)}
                 />

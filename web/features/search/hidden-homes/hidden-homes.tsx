@@ -13,7 +13,7 @@ import { loadMarks, useMarks } from "@web/session/marks.ts";
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The homes a visitor has hidden from results, latest first, each with a button to bring it back. */
+/** The homes a visitor has hidden from results, latest first, each with a button to unhide it. */
 export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) => ReactNode }) {
   const ids = [...useMarks(({ hidden }) => hidden)];
   const query = useQuery({
@@ -54,14 +54,14 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
                 <>
                   {renderCard(home)}
                   <Button variant="secondary" size="sm" onClick={() => bringBack(id, title)}>
-                    Bring it back <span className="sr-only">{title}</span>
+                    Unhide <span className="sr-only">{title}</span>
                   </Button>
                 </>
               ) : (
                 home === null && (
                   <MissingHome
-                    text="A home you hid has been sold or taken down."
-                    removeLabel="Forget it"
+                    text="A home you hid was sold or removed."
+                    removeLabel="Remove it"
                     onRemove={() => bringBack(id, title)}
                   />
                 )
@@ -78,7 +78,7 @@ function NothingHidden() {
   return (
     <EmptyState
       title="Nothing hidden"
-      text="Press the cross on a home that is not for you, and it leaves your results."
+      text="Press the X on a home that is not for you. It then disappears from your results."
       icon={<EyeOff />}
       action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
     />

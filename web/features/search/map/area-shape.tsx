@@ -3,7 +3,7 @@ import type { LatLngTuple } from "leaflet";
 import { useMemo } from "react";
 import { Pane, Polygon } from "react-leaflet";
 
-/** In degrees. The search's edges are straight in degrees, and so bent on the map: they are drawn in pieces. */
+/** A piece is one degree long. The search's edges are straight in degrees, and so bent on the map: they are drawn in pieces. */
 const PIECE = 1;
 
 /** The area that is searched, above land and below homes. */

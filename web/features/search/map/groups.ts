@@ -10,7 +10,7 @@ export type HomeGroup = MapCluster & {
   homes: MapHome[] | undefined;
 };
 
-/** What is drawn: no two of these overlap at the zoom they were made for. */
+/** The map draws these, and no two of them overlap at the zoom they were made for. */
 export type Marks = { homes: MapHome[]; groups: HomeGroup[] };
 
 /** Between two markers, so that a finger hits one of them. */
@@ -34,7 +34,7 @@ export function grouped(
   const placed: Item[] = [];
   for (const each of all) {
     let item = each;
-    // What has grown may reach another one.
+    // A group that has grown may reach another one.
     for (let near = nearOf(item, placed); near >= 0; near = nearOf(item, placed)) {
       const [other] = placed.splice(near, 1);
       if (other) item = groupItem(merged(other, item, zoom), zoom, scale);

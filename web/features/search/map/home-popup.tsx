@@ -43,7 +43,7 @@ export function HomePopup(props: {
   }, [takesFocus]);
 
   function retry() {
-    // The button goes, and Escape closes the popup only from within.
+    // The button disappears, and Escape closes the popup only from within.
     box.current?.focus({ preventScroll: true });
     void found.refetch();
   }
@@ -166,5 +166,5 @@ const BOXES = {
   popup: "flex h-[22.5rem] w-[280px] flex-col",
   card: "flex h-full min-h-[9.5rem] max-[18rem]:flex-col",
 };
-/** With large letters the card's photograph stands above its words. */
+/** When letters are large, the card shows its photo above its words. */
 const PHOTOS = { popup: "h-[160px]", card: "w-36 max-[18rem]:h-24 max-[18rem]:w-full" };

@@ -38,7 +38,7 @@ type MapCanvasProps = {
   showing: ShowingOrder | undefined;
   /** What was pressed. */
   selected: Selected | undefined;
-  /** What was pressed is shown at the map's edge, and not in a popup. */
+  /** The home that was pressed is shown at the map's edge, and not in a popup. */
   hasCard: boolean;
   /** The home hovered or focused in the list. */
   pointedId: string | undefined;
@@ -164,7 +164,7 @@ function PanOnce({ popup }: { popup: RefObject<LeafletPopup | null> }) {
   return null;
 }
 
-/** Above the pill. */
+/** The popup opens above the pill. */
 const POPUP_OFFSET: [number, number] = [0, -8];
 /** Clear of the controls over the map's edges. */
 const PADDING_TOP_LEFT: [number, number] = [16, 60];

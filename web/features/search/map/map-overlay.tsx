@@ -12,7 +12,7 @@ export function MapOverlay(props: {
   onRetry: () => void;
   /** Says how to make the wheel zoom. */
   hasHint: boolean;
-  /** Beside the zoom buttons. */
+  /** The map's tools are shown beside the zoom buttons. */
   children: ReactNode;
 }) {
   const { isLoading, isFirst, error, hasHint } = props;

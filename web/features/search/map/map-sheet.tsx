@@ -39,7 +39,7 @@ export function MapSheet(props: {
   useBackCloses(isOver, lower);
 
   function lower() {
-    // What has the focus in the list would raise it again.
+    // An element with the focus in the list would raise the sheet again.
     grip.current?.focus();
     onHeight("low");
   }

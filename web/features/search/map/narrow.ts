@@ -1,2 +1,2 @@
-/** Where the list lies over the map, and what is pressed on it is a card at its edge (map-frame.css). */
+/** The screens on which the list covers the map, and a pressed home is a card at the map's edge (map-frame.css). */
 export const NARROW = "(max-width: 63.99rem)";

@@ -4,7 +4,7 @@ import type { MapView } from "@web/api/search/map.ts";
 /** The visible area as Leaflet reports it: degrees continue past 180. */
 export type Sight = { west: number; south: number; east: number; north: number; zoom: number };
 
-/** In tiles: 128 px on screen at any zoom. */
+/** A step is measured in tiles: half a tile is 128 px on screen at any zoom. */
 const STEP = 0.5;
 
 /**

@@ -73,9 +73,9 @@ export function ConfirmNewsPage({ token, about }: { token: string; about: About 
           title="The news is on its way"
           text={
             <>
-              You will hear about new homes
+              We will email you about new homes
               {yes.data.search_term === null ? "" : ` for “${yes.data.search_term}”`}, at most once
-              a day. A link in every email ends it.
+              a day. You can unsubscribe with a link in every email.
             </>
           }
           action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}

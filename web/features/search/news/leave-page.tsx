@@ -16,7 +16,7 @@ export function LeaveNewsPage({ token }: { token: string }) {
         level={1}
         icon={<Link2Off />}
         title="This link is not complete"
-        text="Please open the link in the email once more."
+        text="Please open the link in the email again."
         action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
       />
     );
@@ -36,7 +36,7 @@ export function LeaveNewsPage({ token }: { token: string }) {
       level={1}
       icon={<BellOff />}
       title="No more news"
-      text="You are off the list. What we kept for it without an account is deleted."
+      text="You are off the list. We deleted your email address from it."
       action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}
     />
   );

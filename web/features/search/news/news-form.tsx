@@ -28,7 +28,7 @@ export function NewsForm({ onAsked }: { onAsked: () => void }) {
   if (isAsked)
     return (
       <InboxNote title={NEWS_TEXTS.asked}>
-        The news starts once you confirm it in the email to {input.email.trim()}. Nothing there?
+        The news starts once you confirm it in the email to {input.email.trim()}. No email yet?
         Check your spam folder.
       </InboxNote>
     );

@@ -42,8 +42,8 @@ export default function KeepSearchDialog(props: {
     >
       {isAsked ? (
         <InboxNote title={NEWS_TEXTS.asked}>
-          Your search is kept once you say yes in the email to {input.email.trim()}. Nothing there?
-          Check your spam folder.
+          We save your search once you confirm it in our email to {input.email.trim()}. No email
+          yet? Check your spam folder.
         </InboxNote>
       ) : (
         <form {...form} className="grid gap-4">
@@ -60,7 +60,7 @@ export default function KeepSearchDialog(props: {
           />
           <Failure text={failure} />
           <Button type="submit" block pending={isPending} pendingText="Sending...">
-            Email me what is new
+            Email me new homes
           </Button>
           <p className="text-ink-soft text-sm">
             <TextLink to={loginPath}>Log in</TextLink> to save it in your account instead.{" "}

@@ -30,7 +30,7 @@ export function UnsubscribePage({ token }: { token: string }) {
         level={1}
         icon={<Link2Off />}
         title="This link is not complete"
-        text="Please open the link in the email once more, or change your saved searches yourself."
+        text="Please open the link in the email again, or change your saved searches yourself."
         action={<LinkButton to={paths.savedSearches.href()}>Your saved searches</LinkButton>}
       />
     );
@@ -41,7 +41,7 @@ export function UnsubscribePage({ token }: { token: string }) {
         level={1}
         icon={<BellOff />}
         title="No more emails about this search"
-        text={<>“{answer.data.name}” is kept, and will email you again if you ask it to.</>}
+        text={<>“{answer.data.name}” is still saved, and you can turn its emails back on.</>}
         action={<LinkButton to={paths.savedSearches.href()}>Your saved searches</LinkButton>}
       />
     );
@@ -51,7 +51,7 @@ export function UnsubscribePage({ token }: { token: string }) {
       level={1}
       icon={<BellOff />}
       title={answer.data.cadence === "daily" ? "No more daily emails" : "No more such emails"}
-      text="Your notifications stay on the site. We still email you what you need for a showing."
+      text="You still see your notifications on the site. We still email you what you need for a showing."
       action={
         <LinkButton to={paths.profile.href("notifications")}>Choose what we email you</LinkButton>
       }

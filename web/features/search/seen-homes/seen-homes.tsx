@@ -30,7 +30,7 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
       .then(({ forgetSeenMarks }) => forgetSeenMarks())
       .catch(() => {});
     queryClient.setQueryData(seenHomesQuery().queryKey, []);
-    notify({ tone: "success", text: "The homes you looked at have been forgotten." });
+    notify({ tone: "success", text: "The homes you looked at were removed from this device." });
   }
 
   return (
@@ -40,7 +40,7 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
           {formatCount(homes.length, "home")}
         </h2>
         <Button variant="quiet" size="sm" onClick={() => void forget()}>
-          Forget them
+          Remove them from this device
         </Button>
       </div>
       <ul className={homesGrid()}>
@@ -55,8 +55,8 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
 function NothingSeen() {
   return (
     <EmptyState
-      title="Nothing seen yet"
-      text="Homes that you open stay on this device, so that you can look at them offline."
+      title="No homes seen yet"
+      text="Homes you open are saved on this device, so that you can see them offline."
       icon={<Eye />}
       action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
     />

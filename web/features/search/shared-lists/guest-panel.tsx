@@ -45,8 +45,8 @@ function Join({ list, door }: Props) {
   return (
     <form {...form.form} className="grid gap-3">
       <p className="wrap-anywhere text-ink-soft text-sm">
-        {list.owner} shares these homes with you. Say who you are to add homes and vote; you need no
-        account. Everybody with the link sees the name.
+        {list.owner} shares these homes with you. Enter your name to add homes and vote. You need no
+        account. Everyone with the link sees your name.
       </p>
       <Failure text={form.failure} />
       <div className="flex flex-wrap items-end gap-3">
@@ -65,7 +65,7 @@ function Join({ list, door }: Props) {
       {list.guests.length > 0 && (
         <p className="wrap-anywhere text-ink-faint text-xs">
           Already here: {list.guests.map(({ name }) => name).join(", ")}. If that is you on another
-          device, take another name; {list.owner} can remove the one you no longer use.
+          device, choose another name here. {list.owner} can remove the one you no longer use.
         </p>
       )}
     </form>
@@ -89,7 +89,7 @@ function Guest({ list, door, name }: Props & { name: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
       <p className="wrap-anywhere">
         You are <strong className="font-medium text-ink">{name}</strong> here. To add a home, open
-        it and tick this list.
+        it and check this list.
       </p>
       <Button variant="quiet" size="sm" onClick={() => setLeaving(true)}>
         Leave this list
@@ -105,8 +105,8 @@ function Guest({ list, door, name }: Props & { name: string }) {
         error={failureText}
       >
         <p>
-          Your name, your votes and your comments are deleted; the homes you added stay. This device
-          forgets the list.
+          We delete your name, your votes and your comments. The homes you added stay on the list.
+          The list is removed from this device.
         </p>
       </ConfirmDialog>
     </div>

@@ -75,7 +75,7 @@ export function ListForm(props: {
         />
         <TextField
           label="Your name on it"
-          hint="The only thing people with the link learn about you."
+          hint="People with the link see this name and nothing else about you."
           maxLength={LIST_LIMITS.person}
           autoComplete="given-name"
           required

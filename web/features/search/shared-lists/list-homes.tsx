@@ -46,7 +46,7 @@ export function ListHomes(props: {
     return (
       <EmptyState
         title="No homes yet"
-        text="Open a home you like and tick this list, and everybody here can say what they think."
+        text="Open a home you like and check this list. Then everyone here can say what they think."
         icon={<ListChecks />}
         action={<LinkButton to={paths.listings.href()}>See all homes</LinkButton>}
       />
@@ -79,7 +79,7 @@ export function ListHomes(props: {
               ) : (
                 home === null && (
                   <MissingHome
-                    text="A home on this list has been sold or taken down."
+                    text="A home on this list was sold or removed."
                     removeLabel="Remove from the list"
                     {...(mayRemove && { onRemove: () => askToRemove(listed) })}
                   />
@@ -98,14 +98,14 @@ export function ListHomes(props: {
           onConfirm={() => void remove(asked)}
           pending={doing === "remove"}
         >
-          <p>What others have said about it is deleted, too.</p>
+          <p>What other people said about it will be deleted, too.</p>
         </ConfirmDialog>
       )}
     </section>
   );
 }
 
-/** @param props.level 1 if it stands in for the whole page. */
+/** @param props.level 1 if it replaces the whole page. */
 export function ListSkeleton({ level }: { level?: 1 }) {
   return <HomesGridSkeleton label="Loading the list..." level={level} rowGap="gap-y-12" />;
 }

@@ -24,7 +24,7 @@ export function ListedHomeVotes(props: {
   listed: ListedHome;
   title: string | null;
   door: ListDoor;
-  /** As for ListPage. */
+  /** The same key as ListPage has. */
   me: string | null | undefined;
   onRemove?: () => void;
 }) {
@@ -84,7 +84,7 @@ export function ListedHomeVotes(props: {
               </Button>
               {mine && (
                 <Button variant="quiet" size="sm" onClick={() => void say(null, null)}>
-                  Take back <span className="sr-only">what you said about {title}</span>
+                  Delete <span className="sr-only">what you said about {title}</span>
                 </Button>
               )}
               {onRemove && (

@@ -26,8 +26,8 @@ export function ListsOverview() {
   return (
     <TitledSection className="mt-14 max-w-3xl" title="Looking together">
       <p className="mt-3 text-ink-soft">
-        Share a list by link with the person you are looking with. They add homes and vote, without
-        an account. Your favorites and notes stay yours.
+        Share a list with the person you are looking with. With the link, they can add homes and
+        vote without an account. They don't see your favorites or notes.
       </p>
       {user && <OwnLists key={user.id} user={user} />}
       {status === "signed-out" && (

@@ -87,8 +87,8 @@ export function OwnerPanel(props: {
       ) : (
         <p className="wrap-anywhere text-ink-soft text-sm">
           {list.link_until
-            ? `Anybody with the link can look, add homes and vote until ${formatDay(list.link_until)}. They need no account, and know you only as “${list.owner}”.`
-            : "Nobody else can see this list. Make a link and send it to the person you are looking with: they can look, add homes and vote, without an account."}
+            ? `Anyone with the link can see the list, add homes and vote until ${formatDay(list.link_until)}. They need no account, and know you only as “${list.owner}”.`
+            : "Only you can see this list. Make a link and send it to the person you are looking with. They can then see the list, add homes and vote without an account."}
         </p>
       )}
       {!asked && <Failure text={failureText} />}
@@ -177,7 +177,9 @@ function questionOf(asked: Asked, list: SharedList) {
   if (asked === "new-link") {
     return {
       title: "Make a new link?",
-      children: <p>The link you sent before stops working at once. What is on the list stays.</p>,
+      children: (
+        <p>The link you sent before stops working right away. Nothing on the list changes.</p>
+      ),
       confirmLabel: "Make a new link",
       cancelLabel: "Keep the link",
       tone: "primary" as const,
@@ -188,8 +190,8 @@ function questionOf(asked: Asked, list: SharedList) {
       title: "End the link?",
       children: (
         <p>
-          Nobody can open the list anymore, not even those who have it open. What they added and
-          said stays here for half a year.
+          The link will stop working, even for people who have the list open. What they added and
+          said stays here for six months.
         </p>
       ),
       confirmLabel: "End the link",
@@ -199,7 +201,7 @@ function questionOf(asked: Asked, list: SharedList) {
   if (asked === "delete") {
     return {
       title: `Delete “${list.name}”?`,
-      children: <p>The list is deleted for everybody, with everything that was added and said.</p>,
+      children: <p>The list and everything on it will be deleted for everyone.</p>,
       confirmLabel: "Delete list",
       cancelLabel: "Keep it",
     };
@@ -208,8 +210,8 @@ function questionOf(asked: Asked, list: SharedList) {
     title: `Remove ${asked.name}?`,
     children: (
       <p>
-        Their votes and comments go; the homes they added stay. They could come back with the link
-        as long as it works.
+        Their votes and comments will be deleted. The homes they added stay. They can join again as
+        long as the link works.
       </p>
     ),
     confirmLabel: `Remove ${asked.name}`,

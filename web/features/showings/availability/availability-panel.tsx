@@ -132,7 +132,7 @@ function WaitingCount({ userId, listingId }: { userId: string; listingId: string
       <Hourglass aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-clay" />
       <span>
         <span className="font-medium">{WAITING_TEXTS.count(people)}.</span>{" "}
-        <span className="text-ink-soft">They are told once you offer more.</span>
+        <span className="text-ink-soft">They get an email once you offer more times.</span>
       </span>
     </p>
   );

@@ -24,7 +24,7 @@ export function BookingLinkButton({ listingId }: { listingId: string }) {
         Copy booking link
       </Button>
       {failed && (
-        <InlineNotice tone="info" title="Please copy the link by hand:">
+        <InlineNotice tone="info" title="Please copy the link manually:">
           <span className="select-all break-all">{link}</span>
         </InlineNotice>
       )}

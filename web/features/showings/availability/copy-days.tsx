@@ -27,8 +27,8 @@ export function CopyDays(props: {
   return (
     <div className="grid gap-5">
       <p ref={takeFocus} tabIndex={-1} className="text-ink-soft text-sm">
-        The days that you pick offer what {formatDate(date)} does, and nothing else. Showings that
-        are booked stay.
+        The days you pick will have the same times as {formatDate(date)} and no others. Booked
+        showings stay.
       </p>
       {weekdays.length > 0 && (
         <Button

@@ -17,7 +17,7 @@ export function DaySlots(props: { calendar: OwnCalendar; date: string; day: DayS
     <div className="grid gap-6">
       {isDayOff(calendar, date) && (
         <InlineNotice tone="info">
-          This is one of your days off: nothing is offered until you remove it in Settings.
+          This is one of your days off. Visitors can't book it until you remove it in Settings.
         </InlineNotice>
       )}
       <SlotToggles

@@ -41,7 +41,7 @@ export function DaysOff(props: CalendarProps) {
       <div>
         <h3 className="font-medium text-sm">Days off</h3>
         <p className="text-ink-faint text-xs">
-          Nothing is offered on these days. Changes apply right away.
+          Visitors can't book on these days. Changes apply right away.
         </p>
       </div>
       <ul aria-label="Your days off" className="grid gap-1.5">
@@ -79,7 +79,7 @@ export function DaysOff(props: CalendarProps) {
             {booked === 1
               ? "1 showing is booked on these days and stays."
               : `${booked} showings are booked on these days and stay.`}{" "}
-            Cancel or reschedule what you can't keep.
+            Cancel or reschedule the ones you can't keep.
           </InlineNotice>
         )}
         <Failure text={failure} />

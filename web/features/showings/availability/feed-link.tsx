@@ -58,7 +58,7 @@ export function FeedLink(props: {
       />
       {isByHand && (
         <InlineNotice tone="info" className="max-w-prose">
-          Please copy the link by hand; it is selected.
+          Please copy the link manually. It is selected.
         </InlineNotice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -108,14 +108,15 @@ type Change = "replace" | "drop";
 const CHANGES = {
   replace: {
     question: "Make a new link?",
-    consequence: "The old link stops working at once. Calendars that use it need the new one.",
+    consequence: "The old link stops working right away. Calendars that use it need the new one.",
     verb: "Make new link",
     doing: "Making...",
     done: "Your new calendar link is ready. The old one has stopped working.",
   },
   drop: {
     question: "Turn off the calendar feed?",
-    consequence: "The link stops working at once, and your calendar gets no more changes from us.",
+    consequence:
+      "The link stops working right away, and your calendar gets no more changes from us.",
     verb: "Turn off feed",
     doing: "Turning off...",
     done: "Your calendar feed is turned off.",

@@ -68,7 +68,7 @@ export function ChangeOpenHouse(
       description={
         taken > 0
           ? `${formatCount(taken, "visitor has", "visitors have")} booked. They keep their places, and are told by email when the day, the time or the length changes.`
-          : "Nobody has booked yet."
+          : "No visitor has booked yet."
       }
       size="md"
       failure={form.failure}

@@ -32,7 +32,8 @@ export function OpenHouses(props: CalendarProps) {
   return (
     <TitledSection className="grid gap-4" title="Open houses" level={3}>
       <p className="text-ink-soft text-sm">
-        Several visitors come at the same time. Whoever books a place is confirmed at once.
+        Several visitors come at the same time. Every visitor who books a place is confirmed right
+        away.
       </p>
       <ul aria-label="Your open houses" className="grid gap-1.5 empty:hidden">
         {calendar.openHouses.map((house) => (

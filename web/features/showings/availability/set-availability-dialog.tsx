@@ -50,7 +50,7 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
   const save = () =>
     change("save", `Saved for ${dayName}.`, () => setAvailability(home.id, [date], day.slots));
   const clear = () =>
-    change("clear", `Nothing is offered on ${dayName}.`, () =>
+    change("clear", `No times are offered on ${dayName}.`, () =>
       setAvailability(home.id, [date], []),
     );
   const copy = () =>
@@ -140,10 +140,12 @@ export function SetAvailabilityDialog(props: SetAvailabilityDialogProps) {
           error={work.failureText}
         >
           <p>
-            Nobody can request a showing on {dayName} anymore, and your weekly hours don't fill it
-            again.
+            Visitors can't request a showing on {dayName} anymore. Your weekly hours won't apply to
+            it.
           </p>
-          {bookedSlots(calendar, date).length > 0 && <p>Showings booked that day stay.</p>}
+          {bookedSlots(calendar, date).length > 0 && (
+            <p>Showings that are already booked on that day stay.</p>
+          )}
         </ConfirmDialog>
       )}
     </Dialog>

@@ -98,13 +98,13 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <NumberSelect
           label="Times begin"
-          hint="Half hours give visitors more to choose from."
+          hint="With half hours, visitors have more times to choose from."
           options={SLOT_OPTIONS}
           {...choice("slot_minutes")}
         />
         <NumberSelect
           label="A showing lasts"
-          hint="Showings that are booked keep their length."
+          hint="Showings that are already booked keep their length."
           options={LENGTH_OPTIONS}
           {...choice("showing_minutes")}
         />
@@ -116,20 +116,20 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
       />
       <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
         <NumberSelect
-          label="Notice period"
-          hint="How long in advance it has to be booked."
+          label="How soon can people come?"
+          hint="People must book a showing at least this long before it starts (notice period)."
           options={noticeOptions(settings.notice_hours)}
           {...choice("notice_hours")}
         />
         <NumberSelect
-          label="Buffer"
-          hint="Kept free before and after a showing."
+          label="Time kept free between showings"
+          hint="Nothing else can be booked right before or after a showing (buffer)."
           options={BUFFER_OPTIONS}
           {...choice("buffer_hours")}
         />
         <NumberSelect
-          label="How far ahead"
-          hint="The last day that can be booked."
+          label="How far ahead can people book?"
+          hint="Later days can't be booked yet."
           options={horizonOptions(settings.horizon_days)}
           {...choice("horizon_days")}
         />
@@ -143,7 +143,7 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
       <TextArea
         label="Entry notes"
         optional
-        hint="Only confirmed visitors see this: where to park, which bell to ring, the dog."
+        hint="Only confirmed visitors see this. Say where to park, which bell to ring, or that you have a dog."
         maxLength={MAX_ENTRY_NOTES}
         value={settings.entry_notes ?? ""}
         onChange={(event) => change({ entry_notes: event.target.value || null })}
@@ -189,12 +189,12 @@ const LENGTH_OPTIONS = SHOWING_MINUTES.map((minutes) => ({
 const CONFIRM_OPTIONS = [
   {
     value: "by-hand",
-    label: "I confirm each request by hand",
+    label: "I confirm each request myself",
     hint: "The time is held until you answer.",
   },
   {
     value: "at-once",
-    label: "Requests are confirmed at once",
-    hint: "Visitors are sent the details, with your entry notes, right away.",
+    label: "Requests are confirmed right away",
+    hint: "Visitors get the details and your entry notes right away.",
   },
 ] as const;

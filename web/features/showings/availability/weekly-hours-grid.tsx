@@ -44,7 +44,7 @@ export function WeeklyHoursGrid(props: {
         <div>
           <h3 className="font-medium text-sm">Weekly hours</h3>
           <p className="text-ink-faint text-xs">
-            They fill the coming weeks. Days that you set by hand stay as they are.
+            These hours apply to the coming weeks. Days that you set yourself stay as they are.
           </p>
         </div>
         <Button size="sm" variant="secondary" onClick={() => onChange(copyToWeekdays(hours))}>
@@ -60,7 +60,7 @@ export function WeeklyHoursGrid(props: {
             isDense ? "min-w-[42rem]" : "min-w-[21rem]",
           )}
         >
-          <caption className="sr-only">Hours at which the home can be viewed, by weekday</caption>
+          <caption className="sr-only">Hours when people can see the home, by weekday</caption>
           <thead>
             <tr>
               <th scope="col" className="w-9 sm:w-24">

@@ -36,8 +36,8 @@ export function AvailableDays(props: {
       <EmptyState
         level={3}
         icon={<CalendarX />}
-        title="No showing times at the moment"
-        text="The owner offers new times here. You can ask for one below, or be told when there are some."
+        title="No showing times right now"
+        text="New times from the owner appear here. You can ask for a time below, or get an email when there are new ones."
       />
     );
   }

@@ -66,7 +66,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   const { user } = useSession();
   const userId = user?.id ?? null;
   const keep = (chosen?: ChosenSlot) => keepChosen(userId, listing.id, chosen);
-  /** What was chosen before the page was loaded again, until it is known whether it is still free. */
+  /** The time that was chosen before the page was loaded again, until it is known whether it is still free. */
   const [kept, setKept] = useState(() => readChosen(userId, listing.id));
   const [restored, setRestored] = useState<ChosenSlot & { isSent: boolean }>();
   const [lost, setLost] = useState<ChosenSlot>();
@@ -169,7 +169,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
             className="-ml-3 justify-self-start"
             onClick={() => setAsking(true)}
           >
-            {days.length === 0 ? "Ask for a time" : "None of these times suits me"}
+            {days.length === 0 ? "Ask for a time" : "None of these times works for me"}
           </Button>
           <WaitForTimes listingId={listing.id} />
         </>

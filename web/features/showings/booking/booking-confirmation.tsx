@@ -19,10 +19,10 @@ import type { Booked } from "./use-booking-form.ts";
 const BOOKING_CONFIRMED = "Your showing is confirmed. The property owner is expecting you.";
 
 const TIMES_ASKED =
-  "The owner has your request, and can accept one of these times within three days or propose another.";
+  "The owner got your request. They can accept one of these times within three days, or propose another.";
 
 const AS_FIRST_SENT =
-  "Your request arrived the first time you sent it. What you changed after that is not in it. The link in our email lets you change or cancel it.";
+  "We received your request the first time you sent it. It does not include your later changes. You can change or cancel it with the link in our email.";
 
 const CHANGE_BY_MAIL = "The link in it lets you see, change or cancel your showing.";
 
@@ -73,8 +73,8 @@ export function BookingConfirmation(props: {
           <span className="break-words">{booked.email}</span>.
           {listing.address_hidden &&
             (isConfirmed
-              ? " It tells you the street."
-              : " You get the street once the owner has confirmed.")}
+              ? " It has the street address."
+              : " You get the street address once the owner confirms.")}
           {!isOwn && !booked.isAsFirstSent && ` ${CHANGE_BY_MAIL}`}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -19,7 +19,7 @@ import { useTitleFocus } from "./use-title-focus.ts";
 type BookingDialogProps = {
   listing: BookableListing;
   date: string;
-  /** What was chosen before the page was loaded again; if it was sent, it may be taken by this very visitor. */
+  /** The time that was chosen before the page was loaded again. If it was sent, this visitor may have taken it. */
   restored?: (ChosenSlot & { isSent: boolean }) | undefined;
   availability: Availability;
   /** Another time was chosen; null for none. */
@@ -133,7 +133,7 @@ export function BookingDialog(props: BookingDialogProps) {
             </ChosenTime>
             {availability.houses.some((house) => house.date === date && house.time === time) && (
               <p className="text-sm">
-                At an open house others come too. Your place is confirmed at once.
+                Other people come to an open house, too. Your place is confirmed right away.
               </p>
             )}
             <BookingFields id={formId} form={form} />

@@ -49,7 +49,7 @@ export function BookingFields({ id, form }: { id: string; form: BookingForm }) {
       />
       <Trap />
       <p className="text-ink-faint text-xs">
-        Your name, email and phone go to the owner of this home and to nobody else. More in our{" "}
+        Only the owner of this home gets your name, email and phone number. Read more in our{" "}
         <NewTabLink href={paths.privacy.href()}>Privacy Policy</NewTabLink>.
       </p>
     </form>

@@ -114,7 +114,7 @@ async function book(booking: NewBooking) {
   void sendBookingEmails(booking.id);
 }
 
-/** What was asked for at the first try, which is stored. */
+/** The server stored the request of the first try. */
 function firstOf({ id, contents }: Attempt): Booked {
   const { date, time, wishes, visitor_email } = JSON.parse(contents) as NewBooking;
   return { id, date, time, wishes: wishes ?? undefined, email: visitor_email.trim() };

@@ -41,8 +41,8 @@ function ByMail({ listingId }: { listingId: string }) {
   if (isAsked)
     return (
       <InboxNote title={WAITING_TEXTS.asked}>
-        You are on the list once you say yes in the email to {input.email.trim()}. Nothing there?
-        Check your spam folder.
+        We put you on the list once you confirm it in our email to {input.email.trim()}. No email
+        yet? Check your spam folder.
       </InboxNote>
     );
   return (

@@ -46,7 +46,7 @@ export function FeedbackForm({ token, showing }: { token: string; showing: Shown
           How was it?
         </h2>
         <p className="mt-1 text-ink-soft text-sm">
-          Three short questions. Only the owner reads your answers.
+          There are three short questions. Only the owner reads your answers.
         </p>
       </div>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-6">
@@ -100,7 +100,7 @@ function Thanks() {
   }, []);
   return (
     <p ref={text} tabIndex={-1} className="rounded-md bg-green-soft px-5 py-4">
-      Thank you for your feedback. The owner has it.
+      Thank you for your feedback. We sent it to the owner.
     </p>
   );
 }

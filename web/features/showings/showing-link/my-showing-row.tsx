@@ -49,7 +49,7 @@ export function MyShowingRow({ userId, showing }: { userId: string; showing: Own
           <p role="status" className="text-ink-soft text-sm">
             {showing.is_proven || showing.state !== "live"
               ? standingOf(showing)
-              : "Somebody asked for this with your address, without signing in. Open it if it was you, or cancel it."}
+              : "Someone requested this with your email address, without signing in. Open it if it was you, or cancel it."}
           </p>
         </header>
         {work.failed?.startsWith("accept") && <Failure text={work.failureText} />}

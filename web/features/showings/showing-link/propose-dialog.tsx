@@ -52,7 +52,7 @@ export function ProposeDialog(props: {
       description={`Choose up to three times. ${zoneNote(
         time_zone,
         days.map((day) => day.date),
-      )} ${showing.holds_time ? "Your showing stays as it is until the owner accepts one." : "They replace what you asked for."}`}
+      )} ${showing.holds_time ? "Your showing stays as it is until the owner accepts one." : "They replace the times you asked for."}`}
       size="md"
       failure={work.failureText}
       footer={
@@ -81,7 +81,7 @@ export function ProposeDialog(props: {
       ) : data ? (
         <EmptyState
           level={3}
-          title="No other times at the moment"
+          title="No other times right now"
           text="The owner has no other times right now. Please look again in a day or two."
         />
       ) : query.isError ? (

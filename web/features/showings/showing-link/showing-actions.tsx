@@ -40,7 +40,7 @@ export function ShowingActions(props: {
     if (!(await work.change("cancel", cancelShowing))) return;
     // The buttons disappear with the showing.
     focusAfter(close, work.title);
-    notify({ tone: "success", text: "Your showing is cancelled. The owner has been told." });
+    notify({ tone: "success", text: "Your showing is cancelled. We have told the owner." });
   }
 
   return (
@@ -84,7 +84,7 @@ export function ShowingActions(props: {
         >
           <p>
             {showing.holds_time
-              ? `${whenAtHome(showing, showing.time_zone)}. The owner is told, and the time is offered to others.`
+              ? `${whenAtHome(showing, showing.time_zone)}. The owner is told, and other people can book the time.`
               : "Your request is withdrawn, and the owner is told."}{" "}
             This can't be undone.
           </p>

@@ -134,8 +134,8 @@ function chosenHome({ home }: ShowingFilters): string | undefined {
 function emptyText({ status, home }: ShowingFilters): string {
   if (status !== "all") return `None is ${status}.`;
   return home === "all"
-    ? "Nobody has requested a showing yet."
-    : "Nobody has requested a showing of this home yet.";
+    ? "No visitor has requested a showing yet."
+    : "No visitor has requested a showing of this home yet.";
 }
 
 function toOption(home: { id: string; title: string }) {

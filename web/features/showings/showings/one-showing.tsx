@@ -30,7 +30,7 @@ export function OneShowing({ userId, id }: { userId: string; id: string }) {
         <EmptyState
           level={3}
           icon={<CalendarX />}
-          title="This showing is gone"
+          title="We could not find this showing"
           text="Its listing was deleted, or it belongs to another account. All of yours are under View All Bookings."
         />
       )}

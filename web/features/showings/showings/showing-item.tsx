@@ -71,7 +71,7 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
 function cancelledText({ cancelled_by, visitor_name }: Showing): string {
   if (cancelled_by === "owner") return "Cancelled by you.";
   if (cancelled_by === "visitor") return `Cancelled by ${visitor_name}.`;
-  return "It was not answered in time, or the home left the market.";
+  return "It was not answered in time, or the home was taken off the market.";
 }
 
 function ContactDetails({ showing }: { showing: Showing }) {

@@ -43,7 +43,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
       <p className="font-medium">
         {isVisitors
           ? isWish
-            ? `None of your times suited. ${showing.visitor_name} asks for one of these:`
+            ? `None of your times worked. ${showing.visitor_name} asks for one of these:`
             : `${showing.visitor_name} asks for another time:`
           : `You have proposed other times; ${showing.visitor_name} has not answered yet.`}
       </p>
@@ -77,7 +77,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
         onClick={drop}
         pending={doing === "drop"}
       >
-        {isVisitors ? "Decline" : "Take back"}
+        {isVisitors ? "Decline" : "Withdraw"}
       </Button>
     </div>
   );

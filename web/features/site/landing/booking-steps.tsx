@@ -60,11 +60,11 @@ export function BookingSteps({
 const STEPS = [
   {
     title: "They search",
-    text: "By place, price and rooms, in a list or on the map. Saved searches email them when a new home fits.",
+    text: "They search by place, price and rooms, in a list or on the map. Saved searches email them when a new home fits.",
   },
   {
     title: "They pick a time",
-    text: "From the hours you offer, in your home's own time zone, without an account and without a phone call.",
+    text: "They choose from the hours you offer, in your home's time zone. They need no account and make no phone call.",
   },
   {
     title: "You confirm",
@@ -72,6 +72,6 @@ const STEPS = [
   },
   {
     title: "You open the door",
-    text: "Nobody knows the house better. Afterwards they can tell you what they thought of it.",
+    text: "You know the house best. Afterwards, buyers can tell you what they thought of it.",
   },
 ];

@@ -26,8 +26,8 @@ export function Hero(props: {
           <span className="block">Keep the commission.</span>
         </h1>
         <p className="mt-6 max-w-[34rem] text-ink-soft text-lead">
-          A listing, a calendar, the paperwork, and an assistant who knows your sale. Buyers talk
-          only to you.
+          You get a listing, a calendar, the paperwork, and an assistant who knows your sale. Buyers
+          talk only to you.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <GetStarted

@@ -7,9 +7,9 @@ export function Mission() {
             Our mission
           </h2>
           <p className="mt-5 font-display text-title text-balance leading-[1.18]!">
-            Selling a home is photographs, paperwork, answering questions and opening the door. You
-            can do that. We build what makes it manageable, and leave the price, the buyers and the
-            money to you.
+            To sell a home, you take photos, fill in paperwork, answer questions and open the door.
+            You can do that. We build the tools that make it manageable. The price, the buyers and
+            the money stay with you.
           </p>
         </div>
         <ul className="self-end border-line-strong/50 border-t">
@@ -25,8 +25,8 @@ export function Mission() {
 }
 
 const PROMISES = [
-  "Every showing request goes straight to the home's owner, and we never sell it on.",
-  "Our prices are on this page. There is no commission at the end.",
+  "Every showing request goes straight to the owner. We never sell it to anyone.",
+  "Our prices are on this page, and we take no commission.",
   "Your photos stay yours, and we never alter them.",
   "You can export your data or delete your account yourself.",
 ];

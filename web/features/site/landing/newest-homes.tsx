@@ -18,7 +18,7 @@ export function NewestHomes(props: {
     <section aria-labelledby="homes" className="page pt-14 sm:pt-20">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-line border-b pb-4">
         <h2 id="homes" className="font-display font-medium text-heading">
-          Just listed, by the people who live there
+          Just listed by their owners
         </h2>
         <TextLink to={paths.listings.href()}>See all homes</TextLink>
       </div>
@@ -56,7 +56,7 @@ function Contents({ homes, isError, isFetching, onRetry }: Parameters<typeof New
   }
   if (homes.length === 0) {
     return (
-      <Instead text="Nobody has listed a home yet. Yours would be the first one people see here.">
+      <Instead text="No home is listed yet. Yours would be the first one people see here.">
         <LinkButton to={paths.sell.href()} variant="secondary">
           List your home
         </LinkButton>

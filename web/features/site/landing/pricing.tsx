@@ -13,8 +13,8 @@ export function Pricing({ plans }: { plans: ReactNode }) {
           Listing is free. Pay for help when you want it.
         </h2>
         <p className="text-ink-soft">
-          Without a plan: {FREE_FEATURES.map(lowerFirst).join("; ")}. A plan is due whether or not
-          your home sells.
+          Without a plan: {FREE_FEATURES.map(lowerFirst).join("; ")}. You pay for a plan whether or
+          not your home sells.
         </p>
       </div>
       <div className="mt-12">{plans}</div>

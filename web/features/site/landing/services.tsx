@@ -6,7 +6,7 @@ export function Services() {
   return (
     <section aria-labelledby="services" className="page pt-24 sm:pt-36">
       <h2 id="services" className="max-w-3xl font-display text-title">
-        What a listing agent would do, in your own hands
+        Do what a listing agent would do
       </h2>
       <ul className="mt-12 grid gap-px border-line border-y bg-line sm:grid-cols-2 lg:grid-cols-3">
         {SERVICES.map(({ icon, title, text }) => (
@@ -33,31 +33,31 @@ const SERVICES: readonly { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <Camera />,
     title: "Your listing",
-    text: "Photos, facts and words in a wizard that saves as you go, suggests a description from your photos and checks it against fair-housing rules.",
+    text: "Add photos and facts step by step. We save as you go, suggest a description from your photos, and check it against fair-housing rules.",
   },
   {
     icon: <CalendarDays />,
     title: "Showings",
-    text: "A calendar that buyers book from and you control: notice, time between showings, days off, and a feed for your own calendar.",
+    text: "Buyers book from your calendar, and you control it. Choose how early they book, the time between showings, and your days off. It also shows up in your own calendar.",
   },
   {
     icon: <MessagesSquare />,
     title: "Vesty",
-    text: "An AI real estate assistant that reads your sale and our handbook before it answers, and calculates instead of guessing.",
+    text: "An AI real estate assistant that reads about your sale and our handbook before it answers. It calculates instead of guessing.",
   },
   {
     icon: <Scale />,
     title: "Offers",
-    text: "Buyers make them here. You see side by side what each would leave you and how sure it is, counter, ask for best and final ones, and accept.",
+    text: "Buyers make their offers here. You see side by side what you would keep from each, and how likely it is to close. Then counter, ask for best and final offers, or accept.",
   },
   {
     icon: <ListChecks />,
     title: "Paperwork and a timeline",
-    text: `A private place for your documents, templates filled in from your listing with the ${PLANS.premium.name}, and six steps from assessment to closing.`,
+    text: `A private place for your documents, with templates filled in from your listing with the ${PLANS.premium.name}. A timeline shows six steps, from assessment to closing.`,
   },
   {
     icon: <BellRing />,
     title: "Buyers who come back",
-    text: "Search by list or map, favorites, saved searches that email buyers when a home like yours appears, and a page for each home that looks good when shared.",
+    text: "Buyers search by list or map and save their favorites. Saved searches email them when a home like yours appears. Each home has a page that looks good when shared.",
   },
 ];

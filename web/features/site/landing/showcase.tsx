@@ -7,7 +7,7 @@ export function Showcase({ examples }: { examples: ShowcaseExamples }) {
   return (
     <section aria-labelledby="about" className="page pt-24 sm:pt-36">
       <h2 id="about" className="max-w-3xl font-display text-title">
-        A sale is a few months of small decisions. Here is who helps.
+        A sale takes a few months and many small decisions. Here is what helps.
       </h2>
       <ol className="mt-12 showcase grid gap-8 sm:mt-16">
         {CARDS.map((card) => (
@@ -35,19 +35,19 @@ const CARDS = [
   {
     id: "chat",
     title: "Ask Vesty, at any hour",
-    text: "Vesty knows your listing, your showings and your timeline, works out your net proceeds, and names the handbook page behind an answer. What it doesn't know, it says.",
+    text: "Vesty knows your listing, your showings and your timeline, and works out your net proceeds. Each answer names its handbook page. If Vesty doesn't know something, Vesty says so.",
     example: "An example: a question about the asking price, and Vesty's answer.",
   },
   {
     id: "calendar",
     title: "Showings that fit your week",
-    text: "Offer the hours that suit you, once or every week. Buyers pick one of them and you confirm it. No time can be taken twice, and reminders go out by themselves.",
+    text: "Offer the hours that suit you, once or every week. Buyers pick one of them, and you confirm it. No time can be booked twice, and reminders are sent automatically.",
     example: "An example: a month with the days on which a home can be seen.",
   },
   {
     id: "timeline",
     title: "Six steps to closing",
-    text: "From the first assessment to handing over the keys, you see what is done, what is next and which papers it takes.",
+    text: "From the first assessment to handing over the keys, you see what is done, what is next and which documents you need.",
     example: "An example: the timeline of a sale in its third step.",
   },
 ] as const;

@@ -9,7 +9,7 @@ import {
 import { formatNumber, formatPrice } from "@domain/site/format.ts";
 import { useEffect, useState } from "react";
 
-/** In dollars; the field beside the slider takes any price. */
+/** The range is in dollars. The field beside the slider takes any price. */
 export const SLIDER = { min: 100_000, max: 2_000_000, step: 5_000 } as const;
 /** How long the figures must be unchanged before the result is announced. */
 const REST_MS = 700;

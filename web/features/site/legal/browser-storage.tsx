@@ -48,8 +48,8 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [PERSONAL_KEYS.rememberedLists],
-      what: "The lists of homes that somebody shared with you and you opened here: their links, their names, and who you are on them.",
-      until: "Until you forget them, sign out, or another person signs in here.",
+      what: "The lists of homes that someone shared with you and you opened here: their links, their names, and who you are on them.",
+      until: "Until you remove them from this device, sign out, or another person signs in here.",
     },
     {
       keys: [PERSONAL_KEYS.ownLoan],

@@ -22,7 +22,7 @@ export const LAST_UPDATED = { text: "July 16, 2025", iso: "2025-07-16" };
 /** Our address, as a link that also works in print. */
 export const SUPPORT = `[${env.supportEmail}](mailto:${env.supportEmail})`;
 
-/** Where a document's table goes. */
+/** The place of a document's table. */
 export const TABLE = "[table]";
 
 /**

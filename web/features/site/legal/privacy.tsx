@@ -10,7 +10,7 @@ export const PRIVACY: LegalDocument = {
 ## about: Who we are and what this covers
 
 SelfNVest helps people sell their own home, and helps others find one. “We” and “us” is the company
-that operates this site. “You” is anybody who uses it: looking at homes, asking for a showing, or
+that operates this site. “You” is anyone who uses it: looking at homes, asking for a showing, or
 selling.
 
 This policy covers this website, the emails it sends, and the services behind it. It does not cover
@@ -33,12 +33,12 @@ Looking at homes needs no account and no name. Beyond that, we have what you typ
 - **What you remember of homes:** which ones you have seen and hidden, your notes on them, and when
   you last looked; on your device, and in your account when you are signed in.
 - **Lists you share, and lists shared with you:** the homes on them, the names people gave
-  themselves there, their votes and comments. Everybody with the list's link sees these.
+  themselves there, their votes and comments. Everyone with the list's link sees these.
 - **Notifications,** when you have an account: what happened to your showings and to the homes you
   follow, whether you have read it, and what you want to be emailed about.
 - **News by email,** for which you need no account: the email you give, and the place or the search
   that it is about.
-- **Documents** that you upload, with their names. Nobody but you can open them, and we remove what
+- **Documents** that you upload, with their names. Only you can open them, and we remove what
   a picture says about where it was taken. One that you delete is gone for good about a day later.
 - **Conversations with Vesty,** our AI assistant, and pictures or documents that you add.
 - **Messages about a home:** what a buyer and its owner write to each other, which only the two of
@@ -59,7 +59,7 @@ reaches us.
 Little, and on purpose:
 
 - **Views of a home.** We count each visitor once a day. We store only a hash that is different for
-  every home and every day, so that nobody can use it to follow you from one home to the next.
+  every home and every day, so that it can't be used to follow you from one home to the next.
 - **Counters against abuse.** How many requests came from somewhere within a short time, under a
   hash of the network address or of the email. They are swept after about two days.
 - **Technical logs.** Like every site, the servers of our hosting companies note requests with their
@@ -117,7 +117,7 @@ cookie to tell people from attacking robots. We read none of them.
 - **How an owner usually answers,** as “within 3 hours”, is counted from their answers to questions and requests and
   shown on their homes' pages. It names no buyer and no single answer.
 - **Secret links.** The link in your showing mail, and the address of an owner's calendar feed, open
-  to whoever has them. Don't pass them on.
+  to anyone who has them. Don't pass them on.
 
 ## companies: Companies that work for us
 
@@ -139,7 +139,7 @@ Each gets what it needs for its part, and nothing for its own advertising from u
 - **Google,** only if you choose to sign in with it, or press “Directions”: then Google's or, on its own devices,
   Apple's map app gets the address of the home, and nothing from us about you.
 
-Beyond that, we disclose information only if the law requires it, to protect somebody from harm, or
+Beyond that, we disclose information only if the law requires it, to protect someone from harm, or
 if SelfNVest is sold to a new operator, who is then bound by this policy. These companies work in
 the United States, and may process data in other countries under contracts that protect it.
 
@@ -156,7 +156,7 @@ name; we keep neither. Other people's contact details do not go there.
 
 We count how many messages you send, because each plan has a daily limit. Conversations are kept
 with your account, so that you can come back to them, until you delete them or the account. A
-picture that is in no conversation is deleted within two days. Please don't tell Vesty what nobody
+picture that is in no conversation is deleted within two days. Please don't tell Vesty what no one
 should know: account numbers, health, other people's secrets. The
 [Terms of Service](${paths.terms.href()}#ai) say how far you can rely on its answers.
 
@@ -196,9 +196,9 @@ should know: account numbers, health, other people's secrets. The
 ## security: How we protect it
 
 Everything travels encrypted. Rules inside the database itself decide who may read which row, so
-that a mistake on a page can't show you somebody else's data. Links that grant something carry long
+that a mistake on a page can't show you someone else's data. Links that grant something carry long
 random tokens, uploaded photos are checked before they are shown, and the number of tries is limited
-wherever somebody could guess.
+wherever someone could guess.
 
 No system is perfect. If we learn that your information has fallen into the wrong hands, we tell you
 and the authorities as the law requires. If you find a weakness, please write to ${SUPPORT} before
@@ -206,7 +206,7 @@ you tell the world.
 
 ## your-rights: Your choices and your rights
 
-Most of it you can do yourself, at once:
+You can do most of it yourself, right away:
 
 - **See and correct** your profile and your listings in your [dashboard](${paths.dashboard.href()}).
 - **Take it with you:** *Export my data* in your [profile](${paths.profile.href()}) gives you a copy
@@ -220,7 +220,7 @@ Most of it you can do yourself, at once:
 Wherever you live, you may also ask us what we know about you, and to correct it, delete it or hand
 it over. If you have no account, for instance because you only asked for a showing, write to
 ${SUPPORT} from the address you used. **We answer requests about your data within 45 days.** We may
-have to check that it is you, we charge nothing for it, and we treat nobody worse for asking. If we
+have to check that it is you, we charge nothing for it, and we treat you no worse for asking. If we
 say no, we say why; you can ask us to look again, and you can turn to your state's attorney general
 or data protection authority.
 

@@ -24,7 +24,7 @@ we learn about you.
 **You must be 18 or older.** You must also be able to enter into a contract where you live, and not
 have been excluded from SelfNVest before.
 
-If you act for somebody else, such as a family member, an estate or a company, you say that you have
+If you act for someone else, such as a family member, an estate or a company, you say that you have
 the right to do so. Real estate agents are welcome as visitors and say that they are agents when
 they ask for a showing.
 
@@ -34,7 +34,7 @@ SelfNVest is a place where owners list their own homes, and tools to help them: 
 calendar, a timeline, documents, and an AI assistant.
 
 - **We are not a licensed real estate broker or agent.** We represent neither seller nor buyer,
-  negotiate for nobody, hold no money in escrow, and take no commission.
+  do not negotiate for anyone, hold no money in escrow, and take no commission.
 - **We give no legal, tax or financial advice.** Forms, checklists, estimates and answers on this
   site are general information. For your own case ask an attorney, a tax adviser or a lender who is
   licensed in your state.
@@ -44,7 +44,7 @@ calendar, a timeline, documents, and an AI assistant.
 ## account: Your account
 
 Give an email that is yours and a name people can call you. Keep your password to yourself, use one
-that you use nowhere else, and tell us at ${SUPPORT} when you believe that somebody else has been in
+that you use nowhere else, and tell us at ${SUPPORT} when you believe that someone else has been in
 your account. Until you tell us, whatever is done with your password counts as done by you.
 
 One person, one account. It can't be sold or passed on.
@@ -61,7 +61,7 @@ When you publish a home you promise that:
 
 A listing is an invitation to talk, not a binding offer. An offer made or accepted here records
 terms for a contract, and is not one until it is written and signed as your state requires. We may
-take down a listing that breaks these rules, and we tell you why. Where a home stands in a list
+take down a listing that breaks these rules, and we tell you why. The place of a home in a list
 follows from the search and its order, never from what its owner paid us.
 
 ## fair-housing: Fair housing
@@ -81,7 +81,7 @@ it on SelfNVest and in previews of links to it, and to pass it to the companies 
 for us. That permission is free, is not exclusive, and ends when you delete the content or your
 account, apart from copies in backups until they are replaced.
 
-You promise that you took the photos or may use them, and that they violate nobody's privacy. We
+You promise that you took the photos or may use them, and that they violate no one's privacy. We
 never alter your photos, apart from their size and hidden data such as the place they were taken.
 
 If something on SelfNVest uses your work without permission, write to ${SUPPORT} with what it is,
@@ -103,8 +103,8 @@ A showing is agreed when the owner confirms the request. Both sides keep to it, 
 they know that they can't. Asking for times without meaning to come takes them away from others, and
 we may stop it.
 
-You meet at your own risk. We check nobody's identity or past. Tell somebody where you are, go in
-daylight if you can, put valuables and papers away, and trust your instincts. What you learn about
+You meet at your own risk. We don't check anyone's identity or past. Tell a friend where you are, go in
+daylight if you can, put valuables and documents away, and trust your instincts. What you learn about
 the other person is for this showing and this sale, and for nothing else.
 
 ## ai: Vesty and suggestions by AI
@@ -116,7 +116,7 @@ is yours, with all the promises of [section 5](#listing-a-home).
 
 Each plan has a number of messages a day: ${VESTY_MESSAGES_PER_DAY.trial} to try,
 ${VESTY_MESSAGES_PER_DAY.basic} with ${basic.name}, ${VESTY_MESSAGES_PER_DAY.premium} with the
-${premium.name}. Don't use Vesty to break the law, to deceive somebody, or to get at its
+${premium.name}. Don't use Vesty to break the law, to deceive someone, or to get at its
 instructions or other people's data. The [Privacy Policy](${paths.privacy.href()}#ai) says what is
 sent where.
 
@@ -151,14 +151,14 @@ ${SUPPORT} and we will put it right.
 
 ## fair-play: Fair play
 
-On SelfNVest nobody:
+On SelfNVest, no one:
 
 - lists a home that is not theirs to offer, or asks for deposits or wire transfers for one unseen;
 - harasses, threatens, discriminates against or deceives others;
 - collects addresses, names or listings with robots, or sends advertising to people met here;
 - uploads anything that is unlawful, or made to harm a computer;
 - circumvents limits, plans or locks, or tests them without asking us first;
-- pretends to be somebody else, or to be us.
+- pretends to be someone else, or to be us.
 
 If you come across any of this, tell us at ${SUPPORT}. We never ask for your password, and never for
 money outside the checkout.
@@ -202,7 +202,7 @@ the event it arises from.** Some states don't allow such limits, or not for ever
 apply as far as the law allows. Nothing here limits liability for intent, gross negligence, or
 injury to a person where the law says that it can't be limited.
 
-If somebody claims money from us because you broke these terms or the law, for instance with a
+If someone claims money from us because you broke these terms or the law, for instance with a
 listing that was not yours to publish, you cover our reasonable costs.
 
 ## law-and-changes: The law, changes, and how to reach us
@@ -217,7 +217,7 @@ if it matters, we write to people with an account at least 30 days in advance. B
 after that, you agree; if you don't, you can leave before.
 
 If a part of these terms can't be enforced, the rest still applies. If we let something pass once,
-we don't promise to do so again. We may transfer this agreement to whoever takes over SelfNVest; you
+we don't promise to do so again. We may transfer this agreement to a company that takes over SelfNVest; you
 need our consent to transfer yours.
 
 Questions about these terms: ${SUPPORT}.

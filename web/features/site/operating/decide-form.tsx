@@ -32,7 +32,7 @@ export function DecideForm({ userId, about }: { userId: string; about: Moderatio
   });
   if (about.is_own) return <InlineNotice tone="info">{MODERATING_TEXTS.own}</InlineNotice>;
   if (choices.length === 0)
-    return <p className="text-ink-soft text-sm">Nothing is left to decide.</p>;
+    return <p className="text-ink-soft text-sm">There is nothing left to decide.</p>;
   return (
     <form {...form.form} className="grid max-w-2xl gap-5">
       <Failure text={form.failure} />

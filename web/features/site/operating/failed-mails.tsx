@@ -47,7 +47,7 @@ function FailedMailItem({ mail, queryKey }: { mail: FailedMail; queryKey: QueryK
             </>
           ) : (
             <>
-              Given up at <Moment at={mail.dropped_at} />
+              Couldn't be delivered since <Moment at={mail.dropped_at} />
             </>
           )}
         </p>

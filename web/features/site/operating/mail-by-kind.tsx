@@ -44,7 +44,9 @@ function Kind({ mail }: { mail: MailOfKind }) {
     `${formatNumber(waiting)} waiting`,
     `${formatNumber(mail.sent_today)} sent today`,
     `${formatNumber(mail.sent_this_week)} in 7 days`,
-    ...(mail.dropped_this_week > 0 ? [`${formatNumber(mail.dropped_this_week)} given up`] : []),
+    ...(mail.dropped_this_week > 0
+      ? [`${formatNumber(mail.dropped_this_week)} couldn't be delivered`]
+      : []),
   ];
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-b py-3 text-sm">

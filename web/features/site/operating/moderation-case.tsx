@@ -63,7 +63,7 @@ function KnownCase({ userId, about }: { userId: string; about: Case }) {
       <Section
         id="copy"
         title="What was reported"
-        lead="A copy from the time of the report. Later changes and deletions don’t touch it."
+        lead="A copy from the time of the report. Later changes and deletions don’t change it."
       >
         <div className="grid gap-6">
           {latest ? (
@@ -189,5 +189,5 @@ const STEPS: Record<CaseStep["what"], string> = {
   reported: "Reported",
   seen: "Looked at",
   decided: "Decided",
-  answered: "Answered by the person concerned",
+  answered: "Answered by the person involved",
 };

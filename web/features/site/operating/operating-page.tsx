@@ -54,7 +54,11 @@ export function OperatingPage({ userId }: { userId: string }) {
       <Section id="failed-mail" title="Mail that failed" lead={OPERATING_TEXTS.failedMail}>
         <FailedMails mails={failedMails} queryKey={query.queryKey} />
       </Section>
-      <Section id="payments" title="Payments" lead="Stripe delivers an event again for three days.">
+      <Section
+        id="payments"
+        title="Payments"
+        lead="Stripe keeps trying to deliver an event for three days."
+      >
         <FailedWebhooks webhooks={webhooks} />
       </Section>
       <Section id="clock" title="The clock" lead="What it does every minute, hour or day.">
@@ -88,7 +92,7 @@ function isForbidden(error: Error): boolean {
   return "code" in error && error.code === "forbidden";
 }
 
-/** @param props.level 1 if it stands in for the whole page. */
+/** @param props.level 1 if it replaces the whole page. */
 export function OperatingSkeleton({ level }: { level?: 1 }) {
   return (
     <LoadingGroup

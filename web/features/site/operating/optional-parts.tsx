@@ -6,7 +6,9 @@ export function OptionalParts(props: { setUp: FunctionSetUp | undefined; hasFail
   if (setUp === undefined) {
     return (
       <p className="text-ink-soft">
-        {hasFailed ? "The functions don't say what is set up." : "Asking the functions..."}
+        {hasFailed
+          ? "The functions don't answer, so we can't tell what is set up."
+          : "Asking the functions..."}
       </p>
     );
   }

@@ -45,7 +45,7 @@ export function ChoosePlan({ user, wasCancelled }: { user: SessionUser; wasCance
     <div className="grid gap-10">
       {wasCancelled && !checkout.isError && (
         <InlineNotice tone="info">
-          Nothing was charged. You can choose a plan whenever you like.
+          Nothing was charged. You can choose a plan at any time.
         </InlineNotice>
       )}
       <PlanCards

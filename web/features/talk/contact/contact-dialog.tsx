@@ -23,7 +23,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Contact us"
-      description="Your own mail program opens with the message filled in, and you send it from there."
+      description="Your own mail program opens with the message filled in. You send it from there."
       footer={
         <SendButtons
           formId={formId}

@@ -13,7 +13,7 @@ import { Composer } from "./composer.tsx";
 import { useMessage } from "./use-message.ts";
 
 /**
- * On a home's page: a question to its owner. Visitors write first and sign in afterwards; what
+ * The form on a home's page for a question to its owner. Visitors write first and sign in afterwards; what
  * they wrote is still there afterwards.
  *
  * @param props.question a question that the page could not answer.
@@ -24,8 +24,8 @@ export default function AskOwner(props: { listingId: string; question?: string }
   return (
     <TitledSection className="grid gap-4" title="Ask the owner" level={3}>
       <p className="text-ink-soft">
-        Your question goes straight to the owner, and you will find the answer in your messages.
-        They see your first name, and no address or number.
+        Your question goes straight to the owner, and you will find the answer in your messages. The
+        owner sees your first name, but not your email address or phone number.
       </p>
       {user && <Existing userId={user.id} listingId={listingId} />}
       <Question
@@ -56,7 +56,7 @@ function Question(props: {
     onSend: async (id, body) => {
       const { conversation_id } = await askOwner(id, listingId, body);
       if (userId) void client.invalidateQueries({ queryKey: ownKey(userId) });
-      notify({ tone: "success", text: "Your question is with the owner." });
+      notify({ tone: "success", text: "Your question was sent to the owner." });
       void navigate(paths.conversation.href(conversation_id));
     },
   });

@@ -84,7 +84,7 @@ export function Composer(props: {
             <Button
               type="submit"
               size="sm"
-              // What can't be sent can be pressed: the answer says why.
+              // The button can be pressed even if the text can't be sent, because the answer says why.
               disabled={message.isEmpty && !message.isPending}
               pending={message.isPending}
               pendingText="Sending..."

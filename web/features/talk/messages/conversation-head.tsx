@@ -73,7 +73,7 @@ function NextShowing({ talk }: { talk: Pick<Conversation, "side" | "home" | "sho
           }
           className={QUIET_LINK}
         >
-          {when || "another time was asked for"}
+          {when || "another time was requested"}
         </Link>
         {zone}
       </span>

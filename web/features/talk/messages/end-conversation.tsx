@@ -48,8 +48,8 @@ export function EndConversation(props: {
           error={work.failureText}
         >
           <p>
-            Neither of you can write anymore, about this home or another one. {other} is not told
-            who ended it. You can resume it later.
+            Neither of you can write to the other anymore, about this home or any other. {other} is
+            not told who ended it. You can resume it later.
           </p>
         </ConfirmDialog>
       )}

@@ -28,7 +28,7 @@ export function ShowingThread({ userId, bookingId }: { userId: string; bookingId
     <EmptyState
       level={1}
       icon={<CalendarX />}
-      title="This showing is gone"
+      title="We could not find this showing"
       text="Its listing was deleted, or it belongs to another account."
       action={<LinkButton to={paths.messages.href()}>All messages</LinkButton>}
     />
@@ -62,7 +62,7 @@ function NewThread(props: { userId: string; bookingId: string; visit: ShowingCon
             isFirst
             message={message}
             label={`Message to ${other}`}
-            placeholder={`Write to ${other}. They read it by the link in our email, or in their account.`}
+            placeholder={`Write to ${other}. They can read it with the link in our email, or in their account.`}
           />
         ) : (
           <InlineNotice tone="info">{ERRORS.visitor_unreachable.text}</InlineNotice>

@@ -46,7 +46,7 @@ export function Thread({ userId, id }: { userId: string; id: string }) {
       level={1}
       icon={<MessagesSquare />}
       title="We could not find this conversation"
-      text="It belongs to another account, or its home is no longer here."
+      text="It belongs to another account, or the home was removed."
       action={<LinkButton to={paths.messages.href()}>All messages</LinkButton>}
     />
   );
@@ -148,7 +148,7 @@ function ThreadComposer({ userId, id, other }: { userId: string; id: string; oth
   );
 }
 
-/** What is on screen has been read. */
+/** A message on the screen counts as read. */
 function useReading(userId: string, talk: OwnConversation, latest: number): void {
   const client = useQueryClient();
   const told = useRef(0);

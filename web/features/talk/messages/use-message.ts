@@ -120,7 +120,7 @@ function problemOf(text: string, hints: readonly WriterHint[]): string | undefin
 }
 
 function arrivedText(arrived: string): string {
-  return `Your earlier text has arrived: “${arrived}” What you changed is not sent. Press Send again to send it as another message.`;
+  return `Your earlier text was sent: “${arrived}” Your changes were not sent. Press Send again to send them as another message.`;
 }
 
 function begunWith(begin: string, kept: KeptMessage): KeptMessage {

@@ -52,8 +52,8 @@ export function AnswerForm(props: Props) {
     >
       <TextArea label="Your answer" autoFocus {...form.field("answer")} rows={3} />
       <TextArea
-        label="The question, as everybody will read it"
-        hint="Without names, addresses and numbers. Only needed to publish."
+        label="The question, as everyone will read it"
+        hint="Leave out names, addresses and phone numbers. You only need this to publish."
         {...form.field("question")}
         rows={2}
       />

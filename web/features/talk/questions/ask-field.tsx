@@ -18,7 +18,7 @@ export function AskField({ ask, onAsk }: { ask: Ask; onAsk: () => void }) {
     >
       <TextField
         label="Ask about this home"
-        hint="Answered at once from what the owner has published, with its source."
+        hint="You get an answer right away, from what the owner has published, with its source."
         placeholder="How old is the roof?"
         maxLength={QUESTION_LIMITS.characters}
         autoComplete="off"

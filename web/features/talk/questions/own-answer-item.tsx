@@ -123,7 +123,7 @@ export function OwnAnswerItem(props: {
         pendingText="Deleting..."
         error={work.failed === "delete" ? work.failureText : null}
       >
-        <p>It will be gone from your home's page. What you wrote to buyers stays with them.</p>
+        <p>It will disappear from your home's page. Buyers keep what you wrote to them.</p>
       </ConfirmDialog>
     </li>
   );

@@ -116,7 +116,7 @@ function HomeSection(props: {
           </ul>
         </>
       ) : (
-        <p className="text-ink-soft">Nobody is waiting for an answer.</p>
+        <p className="text-ink-soft">No buyer is waiting for an answer.</p>
       )}
       <Failure text={work.failureText} />
       {answers.length > 0 && (

@@ -44,7 +44,7 @@ export function CasePage({ userId, id }: { userId: string; id: string }) {
       level={1}
       icon={<Flag />}
       title="There is nothing to see here"
-      text="This decision concerns another account, or was made so long ago that it has been deleted."
+      text="This decision is about another account. Or it is old, and we deleted it."
       action={<LinkButton to={paths.notifications.href()}>Your notifications</LinkButton>}
     />
   );
@@ -113,7 +113,8 @@ function AnswerForm({ userId, id }: { userId: string; id: string }) {
   return (
     <TitledSection className="grid gap-4 border-line border-t pt-7" title="Are we wrong?">
       <p className="text-ink-soft text-sm">
-        Tell us what we have overlooked. You can answer once, and a moderator looks at it again.
+        Tell us what we missed. You can answer once, and a moderator will look at the decision
+        again.
       </p>
       <Failure text={form.failure} />
       <form {...form.form} className="grid gap-4">
@@ -144,8 +145,8 @@ function OwnReport({ known }: { known: Extract<MyCase, { as: "reporter" }> }) {
           {known.words}
         </Quoted>
         <p className="text-ink-soft text-sm">
-          Whoever it is about does not learn that it was you. We don’t say what was done, because
-          that is between them and us.
+          The person you reported does not learn that it was you. We don’t tell you what we did,
+          because that is between them and us.
         </p>
       </div>
     </>

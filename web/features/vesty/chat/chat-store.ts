@@ -32,7 +32,7 @@ export type Attachment = {
   preview: string | null;
   /** A failed one can be retried; an unusable one blocks nothing. */
   state: "preparing" | "uploading" | "ready" | "failed" | "unusable";
-  /** From 0 to 1. */
+  /** The share that is uploaded, from 0 to 1. */
   progress: number;
   /** Its name in the bucket, once uploaded. */
   path: string | null;

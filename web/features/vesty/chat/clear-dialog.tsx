@@ -49,7 +49,7 @@ export function ClearDialog(props: {
       pendingText="Deleting..."
       error={work.failureText}
     >
-      <p>Its questions, answers and pictures are deleted for good.</p>
+      <p>All its questions, answers and pictures will be deleted. This can't be undone.</p>
     </ConfirmDialog>
   );
 }

@@ -40,7 +40,7 @@ export function EarlierConversations(props: { userId: string; onClose: () => voi
       )}
       {threads.data?.length === 0 && (
         <p className="text-ink-soft text-sm">
-          There are none yet. What you talk about with Vesty is kept here.
+          You have none yet. Your conversations with Vesty are kept here.
         </p>
       )}
       <ul>

@@ -27,7 +27,7 @@ export function MessageList(props: {
   const { userId, onRetry, onEdit, welcome, box } = props;
   const turns = chatStore((state) => state.turns);
   const history = useHistory(userId);
-  // What looks unanswered may be in the history that is still loading.
+  // A question that looks unanswered may be answered in the history that is still loading.
   const certain = history.isLoading ? turns.filter(({ state }) => state === "running") : turns;
   const items = chatItems(history.messages, certain);
   const content = useRef<HTMLDivElement>(null);

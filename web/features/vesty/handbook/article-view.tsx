@@ -29,7 +29,7 @@ export function ArticleView({ article }: { article: HandbookArticle }) {
             <p className="text-ink-faint text-sm">
               General information about selling a home in the United States, last reviewed on{" "}
               <time dateTime={article.updated_on}>{longDate(article.updated_on)}</time>. Rules
-              differ by state and change. It is no legal, tax or financial advice.
+              differ by state and change. It is not legal, tax or financial advice.
             </p>
           </footer>
           <ArticleNeighbors article={article} />

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 export function EntryLink(props: {
   entry: HandbookEntry;
   level: 2 | 3;
-  /** Above the title. */
+  /** The topic is shown above the title. */
   kicker?: ReactNode;
   /** Replaces the summary. */
   children?: ReactNode;

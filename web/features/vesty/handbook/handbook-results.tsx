@@ -14,7 +14,7 @@ import { ResultsSkeleton } from "./handbook-skeletons.tsx";
 export function HandbookResults({ question }: { question: string }) {
   const search = useQuery(handbookSearchQuery(question));
   if (search.isError && !search.isFetching)
-    return <LoadError title="The search did not go through" query={search} />;
+    return <LoadError title="The search did not work" query={search} />;
   if (!search.data) return <ResultsSkeleton />;
   if (search.data.length === 0) return <NothingFound question={question} />;
   return (

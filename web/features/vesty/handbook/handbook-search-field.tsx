@@ -29,7 +29,7 @@ export function HandbookSearchField(props: {
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="Ask as you would ask a neighbor"
+          placeholder="Ask in your own words"
           maxLength={MAX_HANDBOOK_QUERY}
           value={text}
           onChange={(event) => setText(event.target.value)}

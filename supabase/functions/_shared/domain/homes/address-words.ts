@@ -165,7 +165,7 @@ function ending(digit: number): string {
   return ["th", "st", "nd", "rd"][digit] ?? "th";
 }
 
-/** A saint and a street are both "st": what stands beside it tells them apart. */
+/** A saint and a street are both "st". The words beside it tell them apart. */
 export const SHORT_FORMS: Record<string, string> = {
   ...KIND_NAMES,
   ...ORDINALS,

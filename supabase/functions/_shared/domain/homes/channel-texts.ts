@@ -44,7 +44,7 @@ const SPECS: readonly Spec[] = [
   { channel: "sms", most: 160, write: message },
 ];
 
-/** What X counts for a link, however long it is. */
+/** X counts this many characters for a link, however long the link is. */
 const LINK_ON_X = 23;
 
 export function channelTexts(home: SheetHome, siteUrl: string): ChannelText[] {
@@ -91,7 +91,7 @@ function body(told: Told, room: number): string {
 
 function neighborly(told: Told, room: number): string {
   const head = `Neighbors, we are selling our home: ${told.title}\n${told.price} · ${told.address}\n${told.facts.join(" · ")}`;
-  const foot = `If you know somebody who would like to live here, please pass this on: ${told.link}`;
+  const foot = `If you know someone who would like to live here, please share this: ${told.link}`;
   return around(head, told.description, foot, room);
 }
 
@@ -120,7 +120,7 @@ function plainlyWithin(text: string, most: number): string {
   return text.length <= most ? text : withinWords(text, most).replace("…", "");
 }
 
-/** As much of the description as fits between the head and the foot. */
+/** Cuts the description to what fits between the head and the foot. */
 function around(head: string, description: string, foot: string, room: number): string {
   const left = room - [...head, ...foot].length - 4;
   const middle = left > 40 && description ? [withinWords(description, left)] : [];

@@ -55,7 +55,7 @@ function plainCell(value: string): string {
 const SEPARATORS = ["\t", ";", ",", "|"];
 const MIN_COLUMNS = 3;
 const MIN_KNOWN = 2;
-/** A portal's name or a date may stand above the headings. */
+/** A portal's name or a date may be above the headings. */
 const LEADING_LINES = 5;
 /** The headings, a notice or two, and the first home. */
 const ROWS = 5;

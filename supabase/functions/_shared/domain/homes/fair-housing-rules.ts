@@ -186,8 +186,8 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "senior citizens?",
     ],
     reason:
-      "Only a community that meets the rules for housing for older persons (24 CFR 100.300 to 100.308) may say so.",
-    suggestion: "Keep it if the community qualifies, with its full name; leave it out otherwise.",
+      "Only a community that meets the federal rules for older persons (24 CFR 100.300 to 100.308) may say this.",
+    suggestion: "If the community qualifies, keep it with its full name. Otherwise, leave it out.",
   },
   // Disability
   {
@@ -230,7 +230,7 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
   {
     kind: "advice",
     find: ["master (bed ?rooms?|suites?|bath(room)?s?|closets?|retreats?|br)"],
-    reason: "HUD has no objection to “master”, but many buyers and portals have left it behind.",
+    reason: "HUD has no objection to “master”, but many buyers and sites no longer use it.",
     suggestion: "Say “primary bedroom” or “primary suite”.",
   },
   // What some states and cities protect
@@ -258,7 +258,7 @@ export const FAIR_HOUSING_RULES: readonly FairHousingRule[] = [
       "cash buyers? only",
     ],
     reason: ABOUT.income,
-    suggestion: "Leave it out, or ask a local attorney what may be said.",
+    suggestion: "Leave it out, or ask a local attorney what you may say.",
   },
   {
     kind: "advice",

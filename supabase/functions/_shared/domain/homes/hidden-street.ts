@@ -11,17 +11,17 @@ import type { Place } from "./geocoding.ts";
 /** Shown to owners where they choose. */
 export const HIDE_STREET = {
   label: "Hide the street until a showing is confirmed",
-  hint: "Buyers see the town, the ZIP code and a mile-wide circle with your home somewhere inside. Visitors get the street once their showing is confirmed; if it is cancelled, we no longer show it.",
-  atOnce: "If showings are confirmed automatically, everyone who books gets the street.",
+  hint: "Buyers see the town, the ZIP code and a mile-wide circle with your home somewhere inside. Visitors get the street once their showing is confirmed. If it is cancelled, we hide the street again.",
+  atOnce: "If showings are confirmed right away, every visitor who books gets the street.",
   published:
-    "Anybody who saved what was public still has it: search engines and shared links may show the street for some days.",
+    "People who saved your page still have the street. Search engines and shared links may show it for some days.",
 } as const;
 
 /** Shown to owners before they publish a document about a home whose street they hide. */
 export const STREET_IN_DOCUMENTS =
-  "You are hiding the street of this home, and the document may name it. Papers from our document kit do: the address is at the top. Anyone who may open the document can read it.";
+  "You are hiding the street of this home, but this document may name it. Documents from our kit have the address at the top. Everyone who may open the document can read it.";
 
-/** The middle of the square that a place lies in; many homes share it. */
+/** The middle of the square around a place; many homes share it. */
 export function approximatePlace({ lat, lng }: Place): Place {
   const middle = Number(((Math.floor(lat * 100) + 0.5) / 100).toFixed(3));
   const squares = Math.floor(36_000 * Math.cos((middle * Math.PI) / 180));
@@ -50,14 +50,14 @@ export function namesStreet(text: string, address: string): boolean {
   const words = ` ${compared(addressWords(text), address)} `;
   if (words.includes(` ${street} `)) return true;
   if (!number || !name) return false;
-  // Numbers are everywhere: "1010 South 500 East" is told only where its two stand together.
+  // Numbers are everywhere, so "1010 South 500 East" is recognized only where its two numbers are together.
   return new RegExp(` ${number}${isNumber ? "" : "( [^ ]+){0,2}"} ${name} `).test(words);
 }
 
 /** What to tell the owner about a text of a home whose street is hidden; undefined if nothing. */
 export function streetNote(text: string, address: string): string | undefined {
   if (namesStreet(text, address))
-    return "This gives away the street that you hide. Please leave out the number and the street.";
+    return "This names the street that you hide. Please leave out the number and the street.";
   if (mentionsStreet(text, address))
     return "This names your street. Buyers who know the area can guess the rest.";
   return undefined;

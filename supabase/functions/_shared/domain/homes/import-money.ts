@@ -70,7 +70,7 @@ const OTHER_AFTER = new RegExp(
   "i",
 );
 const LEAST_PRICE = 1000;
-/** What stands alone is a price from here on. */
+/** From here on, an amount without a word beside it is a price. */
 const LEAST_ALONE = 10_000;
 
 /** The one that holds now, else the one that is asked, else the only sum without another meaning. */

@@ -3,7 +3,7 @@ import { withinWords } from "../site/within-words.ts";
 import { LISTING_FIELDS, type WrittenFields } from "./listing-fields.ts";
 import { parseListing } from "./listing-input.ts";
 
-/** What was read from an advertisement or a row, and what was not. */
+/** The facts that were read from an advertisement or a row, and the pieces that were not. */
 
 /** The fields that can be read; the others are the owner's choice. */
 export type ImportName = Exclude<keyof WrittenFields, "address_hidden" | "shared_with_portals">;

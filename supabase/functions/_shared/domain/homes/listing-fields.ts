@@ -219,7 +219,7 @@ export const LISTING_FIELDS = [
     question: "Please enter the property tax of a year in whole dollars.",
     label: "Property tax",
     unit: "$ a year",
-    hint: "From your last bill. Buyers see it in the monthly cost; without it they see an estimate for your state.",
+    hint: "Take it from your last bill. Buyers see it in the monthly cost. Without it, they see an estimate for your state.",
     step: "price",
     told: "property_tax_a_year",
     value: (dollars) => `${formatPrice(dollars)} a year`,

@@ -27,6 +27,8 @@ export type ListingCard = Pick<WrittenFields, (typeof CARD_COLUMNS)[number]> & {
   sold_at: string | null;
   /** The next open house with free places within a week; date and time are those of the home. */
   open_house?: OpenHouse | null;
+  /** Within how many hours its owner usually answers, once that is known. */
+  answer_hours?: number | null;
   images: ListingImage[];
 };
 
@@ -45,7 +47,7 @@ export type ListingDetails = ListingCard &
     /** IANA name, e.g. "America/Denver"; all showings of this home use this zone. */
     time_zone: string;
     price_history: { price: number; changed_at: string }[];
-    /** In the owner's order. */
+    /** The owner has put them in this order. */
     answers: PublicAnswer[];
   };
 
@@ -94,7 +96,7 @@ export function acceptsShowings(status: string): boolean {
   return status === "active";
 }
 
-/** What making an offer is called for a home with this status; undefined where none can be made. */
+/** The name of the button for an offer at a home with this status; undefined where no offer can be made. */
 export function offerLinkName(status: string): string | undefined {
   if (status === "active") return "Make an offer";
   return status === "pending" ? "Make a backup offer" : undefined;
@@ -117,7 +119,7 @@ function trimmed(text: string | null | undefined): string {
 }
 
 /** A listing in the HTTP API. */
-type ApiListing = Omit<ListingCard, "images" | "lat" | "lng" | "open_house"> & {
+type ApiListing = Omit<ListingCard, "images" | "lat" | "lng" | "open_house" | "answer_hours"> & {
   images: string[];
   location: { lat: number; lng: number } | null;
   shared_with_portals?: boolean;
@@ -140,7 +142,7 @@ export function toApiListing(
   listing: StoredListing,
   imageUrl: (path: string) => string,
 ): ApiListing {
-  const { images, lat, lng, open_house: _open, ...rest } = listing;
+  const { images, lat, lng, open_house: _open, answer_hours: _hours, ...rest } = listing;
   return {
     ...rest,
     images: images.map((image) => imageUrl(image.path)),

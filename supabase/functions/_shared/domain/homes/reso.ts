@@ -29,9 +29,9 @@ const LONGEST = { PublicRemarks: 4000, LongDescription: 1024 };
 /** Shown to owners where they choose. */
 export const SHARE_WITH_PORTALS = {
   label: "Let other sites and brokers show this home",
-  hint: "They may use what your page here says, with its photos, and link back to it. They don't get your name, email address or phone number, or a street that you hide.",
+  hint: "They may use the text and photos of your page, and link back to it. They don't get your name, email address or phone number. They don't get a street that you hide.",
   withdrawn:
-    "Once you save this, your home leaves our feed within minutes. A site that has already taken it may show it until it looks again.",
+    "Once you save this, your home is removed from our feed within minutes. A site that already copied it may show it until its next update.",
 };
 
 /** A home as everyone sees it. */
@@ -47,7 +47,7 @@ export type ResoHome = Omit<WrittenFields, "shared_with_portals" | "title" | "fe
   /** IANA name of the home's zone. */
   time_zone: string | null;
   images: ListingImage[];
-  /** Since publication. */
+  /** The history begins with the publication. */
   price_history: { price: number; changed_at: string }[];
 };
 

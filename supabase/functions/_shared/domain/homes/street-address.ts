@@ -169,6 +169,6 @@ const PLACE = new RegExp(
 );
 const IS_CITY = new RegExp(`^(?:${CITY}|[\\p{L}\\p{M}'’‘. -]{2,40})$`, "u");
 const END = new RegExp(`^(.*?)[,\\s]+(${STATE}|[a-z]{2})(?:[,\\s]+(${ZIP}))?$`, "u");
-/** What may follow an address: punctuation, or a word that goes on with the sentence. */
+/** An address is followed by punctuation, or by a word that continues the sentence. */
 const ENDS =
   /^(?:\s*$|[,;.:|\n()!?·•*"”–—/]| ?[-–—|·•*($]| ?\n| (?:in|is|has|with|near|on|and|offers|for|just|built|was|features|boasts|at|where|which|sits|by) )/u;

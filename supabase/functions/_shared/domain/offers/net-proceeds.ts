@@ -91,12 +91,12 @@ function assumptionsOf(terms: ProceedsTerms): string[] {
       : `Your own agent takes ${percent(listingCommission)}.`,
     buyerAgent === 0 && buyerAgentFee === 0
       ? "You pay no buyer's agent."
-      : `You pay a buyer's agent ${buyerAgent === 0 ? formatPrice(buyerAgentFee) : percent(buyerAgent)}; this is negotiable.`,
-    `Closing costs are assumed to be ${percent(closingCosts)} of the price; they differ by state and county.`,
+      : `You pay a buyer's agent ${buyerAgent === 0 ? formatPrice(buyerAgentFee) : percent(buyerAgent)}. This is negotiable.`,
+    `Closing costs are assumed to be ${percent(closingCosts)} of the price. They differ by state and county.`,
     mortgagePayoff === 0
-      ? "No mortgage is paid off; your lender tells you the exact payoff amount."
-      : `Your lender gets ${formatPrice(mortgagePayoff)}; ask for a payoff statement, because interest accrues daily.`,
-    "Taxes on your profit are not included; ask a CPA.",
+      ? "No mortgage is paid off. Your lender tells you the exact payoff amount."
+      : `Your lender gets ${formatPrice(mortgagePayoff)}. Ask for a payoff statement, because interest is added every day.`,
+    "Taxes on your profit are not included. Ask a CPA.",
   ];
 }
 

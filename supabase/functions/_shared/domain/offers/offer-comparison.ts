@@ -36,7 +36,7 @@ export function netSheet(terms: OfferTerms, figures: SaleFigures, today: string)
     buyerAgentFee: "A fixed amount, as this offer asks. It is negotiable.",
     closingCosts: `${percent(figures.closing_costs_share / 100)} of ${formatPrice(terms.price)} for title, escrow and transfer tax: your own figure.`,
     concessions: "This offer asks you to contribute this to the buyer's costs.",
-    mortgagePayoff: "Your own figure. Ask your lender for a payoff statement.",
+    mortgagePayoff: "This is your own figure. Ask your lender for a payoff statement.",
     taxesDue: "Your own figure for property taxes still due at closing.",
     carryingCosts: `${formatPrice(figures.carrying_cost_day)} a day, your own figure, for ${daysText(daysToClosing)} until ${dateText(terms.closing_on)}.`,
     otherCosts: "Your own figure for repairs and everything else.",
@@ -115,7 +115,7 @@ export function offerRisks(
       down < RISK_LIMITS.downPayment && {
         id: "down_payment",
         label: "Low down payment",
-        reason: `${percent(rounded(down))} of the price is paid down. The less that is, the more the loan depends on the appraisal.`,
+        reason: `${percent(rounded(down))} of the price is the down payment. The smaller it is, the more the loan depends on the appraisal.`,
       },
     isLoan &&
       terms.financing_days !== null &&
@@ -160,8 +160,8 @@ export function offerRisks(
       id: "no_proof",
       label: isLoan ? "No pre-approval attached" : "No proof of funds attached",
       reason: isLoan
-        ? "Nothing shows yet that a lender has looked at this buyer."
-        : "Nothing shows yet that the buyer has the cash.",
+        ? "There is no document yet from a lender about this buyer."
+        : "There is no document yet that shows the buyer has the cash.",
     },
   ];
   return found.filter((risk) => risk !== false);
@@ -171,7 +171,7 @@ const FINANCING_RISKS: Record<Exclude<OfferTerms["financing"], "cash">, string> 
   conventional: "A lender has to approve the buyer and the home.",
   fha: "A lender has to approve the buyer, and FHA's appraisal can require repairs.",
   va: "A lender has to approve the buyer, and VA's appraisal can require repairs.",
-  other: "Ask how this is paid: it is neither cash nor a usual loan.",
+  other: "Ask how the buyer will pay. It is neither cash nor a usual loan.",
 };
 
 function appraisalRisk(terms: OfferTerms): string {
@@ -188,7 +188,7 @@ function closingRisk(terms: OfferTerms, wish: string | null): Risk | false {
   return {
     id: "closing_date",
     label: keys > 0 ? "Later than you'd like" : "Earlier than you'd like",
-    reason: `You'd like to move on ${dateText(wish)}; this offer has you out ${daysText(Math.abs(keys))} ${keys > 0 ? "later" : "earlier"}.`,
+    reason: `You'd like to move on ${dateText(wish)}. With this offer you would move out ${daysText(Math.abs(keys))} ${keys > 0 ? "later" : "earlier"}.`,
   };
 }
 

@@ -83,7 +83,7 @@ export function dateNotes(
       closed.last !== undefined && {
         id: "valid_day",
         label: "Expires when offices are closed",
-        reason: `${dateText(lastDay)}, when these terms expire, is ${closed.last}. A lender or an attorney may be hard to reach then.`,
+        reason: `${dateText(lastDay)}, when these terms expire, is ${closed.last}. It may be hard to reach a lender or an attorney then.`,
       },
   ];
   return found.filter((note) => note !== false);
@@ -91,9 +91,9 @@ export function dateNotes(
 
 /** 12 CFR 1026.19(e)(1)(iii)(B) and (f)(1)(ii)(A). */
 const LOAN_TAKES =
-  "A lender needs time for the appraisal and the approval, and by law seven business days after its estimate and three after the final figures. Ask the lender whether this day is possible.";
+  "A lender needs time for the appraisal and the approval. By law, it must wait seven business days after its estimate and three after the final figures. Ask the lender whether this day is possible.";
 const CASH_TAKES =
-  "Even without a loan, the title has to be searched and the papers written. Ask a title company whether this day is possible.";
+  "Even without a loan, a title company must search the title and prepare the documents. Ask it whether this day is possible.";
 
 /** The contingencies that would end after the closing, if accepted on this day. */
 function endingAfter(terms: Dates, acceptedOn: string): Contingency[] {

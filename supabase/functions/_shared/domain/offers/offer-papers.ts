@@ -57,7 +57,7 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
     blocks: [
       note(NOT_A_CONTRACT),
       fields(
-        { label: "Where it stands", value: stateName(offer) },
+        { label: "Status", value: stateName(offer) },
         { label: side === "owner" ? "Buyer" : "Owner", value: offer.other ?? "Not named" },
         ...(home ? [{ label: "Place", value: `${home.city}, ${home.state}` }] : []),
         ...(isLive(offer.state) && offer.state !== "backup"
@@ -95,7 +95,7 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
 }
 
 const SEALED =
-  "A round of best and final offers is running. What buyers send in it stays sealed until its deadline and is not on this paper.";
+  "A round of best and final offers is running. New offers in it stay sealed until its deadline and are not in this document.";
 
 function agreed(offer: SaleOffer, now: Date): KitBlock[] {
   const { sale } = offer;
@@ -207,9 +207,9 @@ export function comparisonPaper(
       }),
       ...(offers.some(({ offer }) => offer.round) ? [text(SEALED)] : []),
       ...groups.map((group) => sideBySide(group)),
-      heading("How the money in hand is calculated"),
+      heading("How we calculate what you keep"),
       text(
-        "An estimate before taxes on your profit. The settlement statement has the binding figures.",
+        "This is an estimate, before taxes on your profit. The settlement statement has the final figures.",
       ),
       ...offers.flatMap(netAndRisks),
     ],
@@ -227,11 +227,11 @@ function sideBySide(group: Compared[]): KitBlock {
     widths: [0.2, ...group.map(() => 0.8 / group.length)],
     rows: [
       row("Price", ({ offer, terms, before }) => marked("price", terms, before, offer.home?.price)),
-      row("Money in hand", ({ net }) => formatDollars(net)),
+      row("What you keep", ({ net }) => formatDollars(net)),
       row("Closing", ({ terms, before }) => marked("closing_on", terms, before)),
       row("Risks", ({ risks }) => risks.map(({ label }) => label).join("\n") || "None"),
       row(
-        "Where it stands",
+        "Status",
         ({ offer }) =>
           `${stateName(offer)}\n${
             offer.state === "backup"
@@ -269,7 +269,7 @@ function netAndRisks({ name, sheet, risks }: Compared): KitBlock[] {
           `−${formatDollars(amount)}`,
           reason,
         ]),
-        ["Money in hand", formatDollars(sheet.net), ""],
+        ["What you keep", formatDollars(sheet.net), ""],
       ],
     },
     ...(risks.length > 0

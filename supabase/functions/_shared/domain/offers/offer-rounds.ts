@@ -18,22 +18,22 @@ export function inRoundText(offer: Offer, deadline: string): string {
   const sealed = sealedVersion(offer);
   const standing = currentVersion(offer);
   if (side === "owner") {
-    const opens = `A round of best and final offers runs until ${deadline}. What buyers send in it opens then, all at once.`;
+    const opens = `A round of best and final offers is open until ${deadline}. All its offers are opened together then.`;
     return standing?.made_by === "owner"
       ? `${opens} Your counter of ${priceOf(standing)} can no longer be accepted: if this buyer sends nothing, the offer ends then.`
-      : `${opens} Until then, this buyer's offer${priceIn(standing)} stands.`;
+      : `${opens} Until then, this buyer's offer${priceIn(standing)} does not change.`;
   }
   if (sealed) {
-    const isSealed = `Your best and final offer of ${priceOf(sealed)} is sealed. The owner reads it after ${deadline}; until then you can replace it.`;
+    const isSealed = `Your best and final offer of ${priceOf(sealed)} is sealed. The owner can read it after ${deadline}; until then you can replace it.`;
     if (!standing) return isSealed;
     return standing.made_by === "owner"
-      ? `${isSealed} It takes the place of the owner's counter of ${priceOf(standing)}, which can no longer be accepted.`
-      : `${isSealed} Until then, your offer of ${priceOf(standing)} stands.`;
+      ? `${isSealed} It replaces the owner's counter of ${priceOf(standing)}, which can no longer be accepted.`
+      : `${isSealed} Until then, your offer of ${priceOf(standing)} does not change.`;
   }
-  const asks = `The owner asks all buyers for their best and final offer by ${deadline}. What you send stays sealed until then.`;
+  const asks = `The owner asks all buyers for their best and final offer by ${deadline}. Your offer stays sealed until then.`;
   return standing?.made_by === "owner"
     ? `${asks} The owner's counter of ${priceOf(standing)} can no longer be accepted: if you send nothing, your offer ends then.`
-    : `${asks} If you send nothing, your offer${priceIn(standing)} stands as it is.`;
+    : `${asks} If you send nothing, your offer${priceIn(standing)} stays as it is.`;
 }
 
 /** After a round: which of the buyer's terms are final. Undefined where none are. */
@@ -46,7 +46,7 @@ export function finalText(offer: Offer): string | undefined {
       : "The buyer sent nothing in the round of best and final offers, so these terms are final.";
   return isAnswer
     ? "The owner has your best and final offer"
-    : "The round of best and final offers is over, and your terms stand as they are. The owner has them";
+    : "The round of best and final offers is over, and your terms are unchanged. The owner has them";
 }
 
 /** Why an offer ended with a round; undefined if it ended otherwise. */
@@ -59,7 +59,7 @@ export function endedByRoundText({
 }: Offer): string | undefined {
   if (state !== "expired") return undefined;
   if (acts.some(({ act }) => act === "unread"))
-    return "The owner called the round of best and final offers off. Nobody has read your sealed offer, and it is over. You can make a new one.";
+    return "The owner called off the round of best and final offers. Your sealed offer was not read and has ended. You can make a new one.";
   const round = rounds.at(-1);
   const standing = currentVersion({ versions });
   if (!round || round.called_off_at !== null || standing?.made_by !== "owner") return undefined;
@@ -91,7 +91,7 @@ export function roundEvents({ side, rounds }: Pick<Offer, "side" | "rounds">) {
           {
             key: `off-${id}`,
             at: called_off_at,
-            title: `${owner} called the round off. What was sealed in it is never read`,
+            title: `${owner} called the round off. Its sealed offers are never read`,
           },
         ]),
   ]);
@@ -141,7 +141,7 @@ function nothingSent(offer: Offer, round: OfferRound): string {
     ({ made_by, created_at }) =>
       made_by === "buyer" && Date.parse(created_at) < Date.parse(round.called_at),
   );
-  return `sent nothing, so the offer${priceIn(before)} from before stands`;
+  return `sent nothing, so the offer${priceIn(before)} from before stays open`;
 }
 
 function priceOf({ terms }: OfferVersion): string {

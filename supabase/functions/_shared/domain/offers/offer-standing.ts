@@ -40,10 +40,10 @@ export function standingText(offer: Offer): string {
           .join(" ")
           .trim();
       if (offer.is_final)
-        return `${finalText(offer)} and can answer until ${until}. Until then you can take it back.`;
+        return `${finalText(offer)} and can answer until ${until}. Until then you can withdraw it.`;
       return called_at
-        ? `The sale before yours fell through, so your offer is open again. The owner can answer it until ${until}.`
-        : `The owner can answer it until ${until}. Until then you can improve it or take it back.`;
+        ? `The earlier sale fell through, so your offer is open again. The owner can answer it until ${until}.`
+        : `The owner can answer it until ${until}. Until then you can improve it or withdraw it.`;
     case "countered":
       return side === "buyer"
         ? `The owner proposes other terms, until ${until}. Accept them, answer with terms of your own, or decline.`
@@ -51,24 +51,24 @@ export function standingText(offer: Offer): string {
     case "asked":
       return side === "buyer"
         ? `Another offer was accepted. Will you stay as a backup, in case that sale falls through? Please answer by ${until}.`
-        : `Another offer was accepted, and this buyer is asked whether they stay as a backup.`;
+        : `Another offer was accepted, and we asked this buyer to stay as a backup.`;
     case "backup":
       return inLine(offer);
     case "accepted":
       if (offer.sale?.state === "closed")
-        return "The home is sold. What you agreed on stays here for you to look up.";
+        return "The home is sold. You can still see the agreed terms here.";
       if (isEnding(offer.sale)) return endingText(offer, offer.sale);
       if (offer.sale && bindingOf(offer.sale.acts))
-        return `You and ${other} have agreed on the terms and signed the contract. Whose move it is, and until when, you see at the sale.`;
+        return `You and ${other} have agreed on the terms and signed the contract. See the sale for the next step, who takes it, and by when.`;
       return `You and ${other} have agreed on the terms. Next, an attorney or a title company writes the contract, and both of you sign it.`;
     case "declined":
       return offer.home?.status === "sold"
-        ? "The home is sold. This offer is over, and nothing is owed by either side."
-        : "It was declined, and nothing is owed by either side.";
+        ? "The home is sold. This offer is over, and neither side owes anything."
+        : "It was declined, and neither side owes anything.";
     case "withdrawn":
-      return side === "buyer" ? "You have taken it back." : "Its buyer has taken it back.";
+      return side === "buyer" ? "You have withdrawn it." : "The buyer has withdrawn it.";
     case "expired":
-      return endedByRoundText(offer) ?? "Nobody answered it in time, so it is over.";
+      return endedByRoundText(offer) ?? "It was not answered in time, so it is over.";
     case "fell_through":
       return "The sale fell through.";
   }
@@ -109,7 +109,7 @@ function inLine(offer: Offer): string {
       isBuyersTurn ? "this buyer can accept your terms" : "you can answer this one"
     }, whatever its place.`;
   }
-  const leave = "You can leave the line at any time.";
+  const leave = "You can withdraw it at any time.";
   if (has_sale_ahead) return `${place} The owner sets the order. ${leave}`;
   return `${place} No offer is accepted now, so ${
     isBuyersTurn ? "you can accept the owner's terms" : "the owner can answer yours"
@@ -119,7 +119,7 @@ function inLine(offer: Offer): string {
 /** For an offer whose sides have ended their conversation; otherwise undefined. */
 export function noTermsText(offer: Offer): string | undefined {
   if (offer.may_propose || !isLive(offer.state)) return undefined;
-  return "You no longer write to each other here, so no new terms can be sent. What was offered stays: it can still be accepted, declined or taken back.";
+  return "You no longer write to each other here, so no new terms can be sent. The last terms can still be accepted, declined or withdrawn.";
 }
 
 /** "Friday, November 27, 5:00 PM MST", where the home is. */
@@ -136,7 +136,7 @@ export function actText({ act, made_by, n, earnest_money }: OfferAct, offer: Off
     case "declined":
       return made_by ? `${who} declined` : "Declined, because another offer was accepted";
     case "withdrawn":
-      return made_by ? `${who} took it back` : "Withdrawn";
+      return made_by ? `${who} withdrew it` : "Withdrawn";
     case "expired":
       return "It expired without an answer";
     case "asked":
@@ -146,9 +146,9 @@ export function actText({ act, made_by, n, earnest_money }: OfferAct, offer: Off
     case "joined":
       return `${who} made it as a backup, behind a pending sale`;
     case "unread":
-      return "It ended with the round, before anybody else had read it";
+      return "It ended with the round, before anyone else had read it";
     case "called":
-      return "The accepted sale fell through, and this backup was called";
+      return "The accepted sale fell through, and this backup buyer was asked";
     case "resumed":
       return "The accepted sale fell through, and this offer was open again";
     case "ending":

@@ -64,49 +64,67 @@ export const CONTINGENCIES = [
 ] as const satisfies OfferFieldName[];
 export type Contingency = (typeof CONTINGENCIES)[number];
 
-/** Beside the two answers to whether there is one: what the days are for, and what waiving it may cost. */
-export const CONTINGENCY_WORDS: Record<Contingency, { kept: string; risk: Record<Side, string> }> =
-  {
-    financing_days: {
-      kept: "with days to get the loan",
-      risk: {
-        buyer: "If your loan is not approved, you may lose your earnest money.",
-        owner: "If their loan is not approved, the buyer may lose their earnest money.",
-      },
+/** The two answers to whether there is a contingency, and what waiving it may cost. */
+export const CONTINGENCY_WORDS: Record<
+  Contingency,
+  { kept: Record<Side, string>; waived?: string; risk: Record<Side, string> }
+> = {
+  financing_days: {
+    kept: {
+      buyer: "I have some days to get the loan, or I can back out",
+      owner: "The buyer has some days to get the loan, or they can back out",
     },
-    inspection_days: {
-      kept: "with days to inspect",
-      risk: {
-        buyer: "If you back out over what an inspection finds, you may lose your earnest money.",
-        owner:
-          "If they back out over what an inspection finds, the buyer may lose their earnest money.",
-      },
+    risk: {
+      buyer: "If your loan is not approved, you may lose your earnest money.",
+      owner: "If their loan is not approved, the buyer may lose their earnest money.",
     },
-    appraisal_days: {
-      kept: "with days to appraise",
-      risk: {
-        buyer:
-          "If the home is appraised for less, you pay the difference yourself, or may lose your earnest money.",
-        owner:
-          "If the home is appraised for less, the buyer pays the difference, or may lose their earnest money.",
-      },
+  },
+  inspection_days: {
+    kept: {
+      buyer: "I have some days to inspect the home, and can back out",
+      owner: "The buyer has some days to inspect the home, and can back out",
     },
-    home_sale_days: {
-      kept: "with days to sell",
-      risk: {
-        buyer: "If your own home does not sell in time, you may lose your earnest money.",
-        owner: "If their own home does not sell in time, the buyer may lose their earnest money.",
-      },
+    risk: {
+      buyer: "If you back out over what an inspection finds, you may lose your earnest money.",
+      owner:
+        "If they back out over what an inspection finds, the buyer may lose their earnest money.",
     },
-    disclosure_days: {
-      kept: "with days to read",
-      risk: {
-        buyer: "If you back out over what you read in them, you may lose your earnest money.",
-        owner:
-          "If they back out over what they read in them, the buyer may lose their earnest money.",
-      },
+  },
+  appraisal_days: {
+    kept: {
+      buyer: "I have some days for an appraisal, and can back out",
+      owner: "The buyer has some days for an appraisal, and can back out",
     },
-  };
+    risk: {
+      buyer:
+        "If the home is appraised for less, you pay the difference yourself, or may lose your earnest money.",
+      owner:
+        "If the home is appraised for less, the buyer pays the difference, or may lose their earnest money.",
+    },
+  },
+  home_sale_days: {
+    kept: {
+      buyer: "Yes, and I can back out if it is not sold in some days",
+      owner: "Yes, and they can back out if it is not sold in some days",
+    },
+    waived: "No",
+    risk: {
+      buyer: "If your own home does not sell in time, you may lose your earnest money.",
+      owner: "If their own home does not sell in time, the buyer may lose their earnest money.",
+    },
+  },
+  disclosure_days: {
+    kept: {
+      buyer: "Yes, for some days, and I can back out",
+      owner: "Yes, for some days, and they can back out",
+    },
+    risk: {
+      buyer: "If you back out over what you read in them, you may lose your earnest money.",
+      owner:
+        "If they back out over what they read in them, the buyer may lose their earnest money.",
+    },
+  },
+};
 
 /** What waiving a contingency may cost, with this loan. */
 export function waiverRisk(name: Contingency, financing: string, side: Side): string {
@@ -123,6 +141,8 @@ export type OfferField = {
   name: OfferFieldName;
   step: OfferStep;
   label: string;
+  /** The label of the form's field: a question as people would ask it, with the term of the trade beside it. */
+  asks?: Record<Side, string>;
   /** What it means, in one or two plain sentences. */
   help: string;
   /** Texts that differ for the owner. */
@@ -158,8 +178,8 @@ export const OFFER_FIELDS = [
     required: true,
     step: "price",
     label: "Price",
-    help: "What you offer for the home, before anybody's costs.",
-    toOwner: { help: "What the buyer pays for the home, before anybody's costs." },
+    help: "The price you offer for the home, before either side's costs.",
+    toOwner: { help: "The price the buyer offers for the home, before either side's costs." },
     question: "Please enter the price in whole dollars.",
     handbook: "comparable-sales",
   },
@@ -169,9 +189,9 @@ export const OFFER_FIELDS = [
     range: MONEY,
     step: "price",
     label: "Earnest money",
-    help: "A deposit that shows you are serious. A title or escrow company holds it, and it counts toward what you pay at closing. Nothing is paid on this site.",
+    help: "A deposit that shows you are serious. A title or escrow company holds it, and it counts toward what you pay at closing. You don't pay it on this site.",
     toOwner: {
-      help: "The buyer's deposit. A title or escrow company holds it, and it counts toward what they pay at closing. Nothing is paid on this site.",
+      help: "The buyer's deposit. A title or escrow company holds it, and it counts toward what they pay at closing. It is not paid on this site.",
     },
     question: "Please enter the earnest money in whole dollars.",
     handbook: "earnest-money",
@@ -206,6 +226,10 @@ export const OFFER_FIELDS = [
     range: [1, 120],
     step: "financing",
     label: "Financing contingency",
+    asks: {
+      buyer: "What if my loan is not approved? (financing contingency)",
+      owner: "What if the buyer's loan is not approved? (financing contingency)",
+    },
     help: "Within this many days, you can back out if the lender does not approve your loan.",
     toOwner: {
       help: "Within this many days, the buyer can back out if the lender does not approve their loan.",
@@ -220,9 +244,13 @@ export const OFFER_FIELDS = [
     range: [1, 60],
     step: "conditions",
     label: "Inspection",
-    help: "Within this many days, you can have the home inspected and back out, or ask for repairs or a different price.",
+    asks: {
+      buyer: "What if an inspection finds problems? (inspection contingency)",
+      owner: "What if an inspection finds problems? (inspection contingency)",
+    },
+    help: "Within this many days, you can have the home inspected. You can then back out, or ask for repairs or another price.",
     toOwner: {
-      help: "Within this many days, the buyer can have the home inspected and back out, or ask for repairs or a different price.",
+      help: "Within this many days, the buyer can have the home inspected. They can then back out, or ask for repairs or another price.",
     },
     question: "Please enter the days for the inspection.",
     handbook: "home-inspection",
@@ -234,6 +262,10 @@ export const OFFER_FIELDS = [
     range: [1, 90],
     step: "conditions",
     label: "Appraisal",
+    asks: {
+      buyer: "What if the bank values the home lower? (appraisal contingency)",
+      owner: "What if the bank values the home lower? (appraisal contingency)",
+    },
     help: "Within this many days, you can back out if the home is appraised for less than the price.",
     toOwner: {
       help: "Within this many days, the buyer can back out if the home is appraised for less than the price.",
@@ -248,6 +280,10 @@ export const OFFER_FIELDS = [
     range: MONEY,
     step: "conditions",
     label: "Appraisal gap you cover",
+    asks: {
+      buyer: "If the bank values the home lower, you add up to (appraisal gap)",
+      owner: "If the bank values the home lower, the buyer adds up to (appraisal gap)",
+    },
     help: "If the home is appraised for less than the price, you pay up to this much of the difference yourself.",
     toOwner: {
       label: "Appraisal gap the buyer covers",
@@ -262,10 +298,14 @@ export const OFFER_FIELDS = [
     range: [1, 180],
     step: "conditions",
     label: "Sale of your own home",
-    help: "Only if you have to sell a home first: the days in which it must be sold.",
+    asks: {
+      buyer: "Do you have to sell a home first? (home sale contingency)",
+      owner: "Does the buyer have to sell a home first? (home sale contingency)",
+    },
+    help: "If it is not sold within this many days, you can back out.",
     toOwner: {
       label: "Sale of the buyer's home",
-      help: "Only if the buyer has to sell a home first: the days in which it must be sold.",
+      help: "If it is not sold within this many days, the buyer can back out.",
     },
     question: "Please enter the days for the sale of your home.",
     handbook: "contingencies",
@@ -277,6 +317,10 @@ export const OFFER_FIELDS = [
     range: [1, 60],
     step: "conditions",
     label: "Review of disclosures",
+    asks: {
+      buyer: "Do you want time to read the disclosures? (review of disclosures)",
+      owner: "Does the buyer want time to read the disclosures? (review of disclosures)",
+    },
     help: "Within this many days, you can read what the owner discloses, and back out.",
     toOwner: { help: "Within this many days, the buyer can read what you disclose, and back out." },
     question: "Please enter the days for the review of disclosures.",
@@ -314,8 +358,8 @@ export const OFFER_FIELDS = [
     range: [0, 10],
     step: "costs",
     label: "Agent's fee, % of the price",
-    help: "What you ask the owner to pay to your agent. Fees are negotiable; no law sets them.",
-    toOwner: { help: "What you pay to the buyer's agent. Fees are negotiable; no law sets them." },
+    help: "What you ask the owner to pay to your agent. Fees are negotiable. No law sets them.",
+    toOwner: { help: "What you pay to the buyer's agent. Fees are negotiable. No law sets them." },
     question: "Please enter the agent's fee in percent.",
   },
   {
@@ -324,7 +368,7 @@ export const OFFER_FIELDS = [
     range: MONEY,
     step: "costs",
     label: "Agent's fee, $",
-    help: "The same as a fixed amount instead of a share.",
+    help: "The fee as a fixed amount instead of a share.",
     question: "Please enter the agent's fee in whole dollars.",
   },
   {
@@ -344,10 +388,14 @@ export const OFFER_FIELDS = [
     required: true,
     step: "dates",
     label: "Days until you get the keys",
-    help: "0 is at closing. More gives the owner time to move out.",
+    asks: {
+      buyer: "When do you get the keys? (days after closing)",
+      owner: "When does the buyer get the keys? (days after closing)",
+    },
+    help: "0 days means at closing. More days give the owner time to move out.",
     toOwner: {
       label: "Days until the buyer gets the keys",
-      help: "0 is at closing. More gives you time to move out.",
+      help: "0 days means at closing. More days give you time to move out.",
     },
     question: "Please enter the days from closing until you get the keys.",
     handbook: "staying-after-closing",
@@ -379,7 +427,7 @@ export const OFFER_FIELDS = [
     most: 500,
     step: "items",
     label: "Note",
-    help: "Facts about your terms. Nothing about you or your family: an owner decides on terms, not on people.",
+    help: "Write facts about your terms, but nothing about you or your family. An owner decides on terms, not on people.",
     toOwner: { help: "Facts about the terms, and nothing about people." },
     question: "Please enter a text.",
   },
@@ -398,6 +446,11 @@ const FIELDS_BY_NAME = Object.fromEntries(OFFER_FIELDS.map((field) => [field.nam
 export function termWords(name: OfferFieldName, side: Side): { label: string; help: string } {
   const { label, help, toOwner } = offerField(name);
   return side === "owner" ? { label, help, ...toOwner } : { label, help };
+}
+
+/** The label of a term's field in the form, for one side. */
+export function askedAs(name: OfferFieldName, side: Side): string {
+  return offerField(name).asks?.[side] ?? termWords(name, side).label;
 }
 
 /** False for a term that another one makes meaningless. */
@@ -451,13 +504,13 @@ export function waiverText(
   if (isGuaranteed(terms)) {
     const what = "the loan, an inspection or the disclosures";
     return side === "buyer"
-      ? `These terms waive every protection that can be waived: you could not back out because of ${what}, and may lose your earnest money or more if you don't close. ${mayLeaveText("you")}`
-      : `These terms leave the buyer almost no protection: they could not back out because of ${what}. ${mayLeaveText("buyer")}`;
+      ? `These terms waive every protection that can be waived. You could not back out because of ${what}, and may lose your earnest money or more if you don't close. ${mayLeaveText("you")}`
+      : `These terms leave the buyer almost no protection. They could not back out because of ${what}. ${mayLeaveText("buyer")}`;
   }
   const loan = terms.financing === "cash" ? "" : "the loan, ";
   return side === "buyer"
-    ? `These terms waive every protection at once: you could not back out because of ${loan}an inspection, an appraisal or the disclosures, and may lose your earnest money or more if you don't close.`
-    : `These terms leave the buyer no protection at all: they could not back out because of ${loan}an inspection, an appraisal or the disclosures.`;
+    ? `These terms waive every protection. You could not back out because of ${loan}an inspection, an appraisal or the disclosures, and may lose your earnest money or more if you don't close.`
+    : `These terms leave the buyer no protection. They could not back out because of ${loan}an inspection, an appraisal or the disclosures.`;
 }
 
 type TermChange = { field: OfferFieldName; label: string; was: string; now: string };

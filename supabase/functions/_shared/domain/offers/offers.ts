@@ -439,7 +439,7 @@ export const DEADLINE_NAMES = {
   answer: "An offer waits for your answer",
   round: "Deadline for best and final offers",
   earnest_money: "The earnest money is due",
-  hoa_papers: "The association's papers are due",
+  hoa_papers: "The association's documents are due",
   inspection: "End of the inspection period",
   repairs: "The answer about repairs is due",
   appraisal: "The appraisal is due",
@@ -454,7 +454,7 @@ export const DEADLINE_NAMES = {
   stay_agreement: "The agreement about staying on is due",
   utilities: "The utilities change over",
   walk_through: "Final walk-through",
-  signing: "The closing papers are signed",
+  signing: "The closing documents are signed",
   closing: "Closing",
   recording: "The deed is recorded",
   possession: "The buyer gets the keys",
@@ -476,4 +476,4 @@ export function offerPath({ id, listing_id, side }: Pick<Deadline, "id" | "listi
 
 /** The disclaimer next to anything about terms, money or law. */
 export const NOT_A_CONTRACT =
-  "This is not a contract until it is written and signed as your state requires. No money is sent through this site. An attorney or a title company can tell you what applies to you.";
+  "This is not a contract yet. Both of you still have to sign one, in the form your state requires. No money is sent through this site. An attorney or a title company can tell you what applies to you.";

@@ -17,4 +17,4 @@ export function actsNow(offer: Offer): OfferActName[] {
 const PAUSED_ACTS: readonly OfferActName[] = ["improve", "counter", "accept"];
 
 export const PAUSED_TEXT =
-  "Our moderators are reviewing this home, so its offers are paused: none can be made, changed or accepted. They still expire, and can be declined or taken back.";
+  "Our moderators are reviewing this home, so its offers are paused. Offers can't be made, changed or accepted. They still expire, and can be declined or withdrawn.";

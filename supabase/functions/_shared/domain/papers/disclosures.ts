@@ -5,7 +5,7 @@ import type { DocumentType } from "./documents.ts";
  * acknowledgments. Who may see what is decided in SQL (migrations/…_disclosures.sql).
  */
 
-/** What a disclosure is about; the name is also the title that the form suggests. */
+/** The subject of a disclosure; the form suggests its name as the title. */
 export const DISCLOSURE_KINDS = {
   seller: "Seller's disclosure",
   lead_paint: "Lead paint disclosure",
@@ -24,13 +24,13 @@ export type DisclosureKind = keyof typeof DISCLOSURE_KINDS;
 /** Each kind of access includes the next. */
 export const DISCLOSURE_ACCESS = {
   everybody: {
-    name: "Everybody",
+    name: "Everyone",
     about: "Anyone who opens your listing, with or without an account.",
   },
   showings: {
     name: "People with a showing",
     about:
-      "Once you have confirmed their showing, when they sign in with the address they booked with.",
+      "They see it once you confirm their showing, if they sign in with the email address they booked with.",
   },
   invited: {
     name: "People you invite",

@@ -45,7 +45,7 @@ export const DOCUMENT_REFUSALS = {
   empty: "it is empty",
 } as const;
 
-/** What is wrong with a file before it is sent; undefined when nothing is. */
+/** Says why a file is refused before it is sent; undefined when it is accepted. */
 export function documentProblem(file: {
   name: string;
   size: number;
@@ -66,13 +66,13 @@ export function kindOfFile({ name, type }: { name: string; type: string }) {
 const WHAT_HELPS: readonly (readonly [RegExp, string])[] = [
   [
     /\.hei[cf]$/i,
-    "Please save it as JPEG, or choose “Most Compatible” under Settings, Camera, Formats on your iPhone",
+    "Please save it as JPEG. On your iPhone, you can choose “Most Compatible” under Settings, Camera, Formats",
   ],
   [/\.(webp|avif|gif|bmp|tiff?)$/i, "Please save it as JPEG, PNG or PDF"],
   [/\.(zip|rar|7z)$/i, "Please unpack it and upload the files in it"],
   [/\.(pages|numbers|key)$/i, "Please choose File, Export To, PDF"],
   [/\.docm$/i, "It may contain macros. Please save it as .docx or PDF"],
-  [/\.(png|jpe?g|pdf|docx?)\.\w+$/i, "Please check its name: only the last ending counts"],
+  [/\.(png|jpe?g|pdf|docx?)\.\w+$/i, "Please check its name. Only the last ending counts"],
 ];
 
 export function kindOfName(name: string): DocumentKind | undefined {

@@ -20,7 +20,7 @@ export const AUTH_TEXTS = {
   alreadyRegistered: "An account with this email already exists. Try signing in instead.",
   passwordTooShort: "Password must be at least 8 characters long.",
   wrongPassword: "This is not your current password. Please try again.",
-  signInAgain: "Please sign in once more before you change this.",
+  signInAgain: "Please sign in again before you change this.",
   samePassword: "Please choose a password that you have not used here before.",
   rateLimited: "Too many requests. Please wait a few minutes before trying again.",
   noToken: CALL_TEXTS.noToken,
@@ -36,7 +36,7 @@ export const AUTH_TEXTS = {
   resetFailed: "Password reset failed. Please try again.",
   sessionEnded: "Your session has ended. Please sign in again to pick up where you left off.",
   linkExpired: "This link is no longer valid. Please ask for a new one.",
-  linkMissing: "Please open the link in your email once more, or ask for a new one.",
+  linkMissing: "Please open the link in your email again, or ask for a new one.",
   notFromHere:
     "This sign-in was not started in this browser, or has expired. Please start again here.",
   addressNotVerified:
@@ -56,7 +56,7 @@ export type SignInInput = { email: string; password: string };
 export type SignUpInput = SignInInput & { fullName: string };
 export type Problems<Input> = Partial<Record<keyof Input, string>>;
 
-/** What is wrong with each field; empty when the input can be sent. */
+/** Names the problem of each field; empty when the input can be sent. */
 export function signInProblems({ email, password }: SignInInput): Problems<SignInInput> {
   return foundProblems({ email: emailProblem(email), password: requiredPassword(password) });
 }

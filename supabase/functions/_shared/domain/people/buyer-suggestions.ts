@@ -15,7 +15,7 @@ export function buyerSuggestions({ offers, showing }: BuyerState): Suggestion[] 
             id: "answer-offer",
             title: "What should I look at first?",
             description: `An offer at ${formatPrice(mine.price)} waits for your answer.`,
-            prompt: `My offer for a home stands at ${formatPrice(mine.price)}, and it is my move. What should I look at before I answer?`,
+            prompt: `My offer for a home is at ${formatPrice(mine.price)}, and it is my turn. What should I look at before I answer?`,
           },
         ]
       : []),
@@ -23,7 +23,7 @@ export function buyerSuggestions({ offers, showing }: BuyerState): Suggestion[] 
       ? [
           {
             id: "visit-home",
-            title: "See the home with open eyes",
+            title: "Know what to look for",
             description: `Your showing is on ${whenOf(showing)}.`,
             prompt: `I am going to see a home on ${whenOf(showing)}. What should I look at in each room, and what should I ask its owner?`,
           },

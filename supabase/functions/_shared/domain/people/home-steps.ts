@@ -9,7 +9,7 @@ import { type DashboardState, type HomeState, homesByWeight, type NextStep } fro
 export const ENOUGH_PHOTOS = 5;
 /** Characters, about three sentences. */
 export const ENOUGH_WORDS = 200;
-/** After this many days a quiet listing needs another look. */
+/** A listing that has been quiet for this many days needs another look. */
 const QUIET_AFTER_DAYS = 21;
 /** Views in a week. */
 export const QUIET_VIEWS = 5;
@@ -39,7 +39,7 @@ const LACKS: readonly Lack[] = [
     step: (home) => ({
       id: "add-photos",
       title: "Add photos of your home",
-      reason: `${titleOf(home)} is on the market without a single photo, and most buyers pass such homes by.`,
+      reason: `${titleOf(home)} is on the market without a photo. Most buyers skip homes without photos.`,
       action: { label: "Add photos", path: editPath(home, "photos") },
     }),
   },
@@ -48,7 +48,7 @@ const LACKS: readonly Lack[] = [
     step: (home) => ({
       id: "offer-times",
       title: "Offer times for showings",
-      reason: `Nobody can book a showing of ${titleOf(home)} in the next two weeks: the calendar is empty or full.`,
+      reason: `Buyers can't book a showing of ${titleOf(home)} in the next two weeks, because the calendar is empty or full.`,
       action: { label: "Offer times", path: paths.availability.href(home.id) },
     }),
   },
@@ -125,7 +125,7 @@ export function forTheSale(
   return undefined;
 }
 
-/** For an owner with nothing on the market. */
+/** The step of an owner who has no home on the market. */
 export function offTheMarket({ homes, timeline }: DashboardState): NextStep | undefined {
   const ordered = homesByWeight(homes);
   const [home] = ordered;
@@ -134,7 +134,7 @@ export function offTheMarket({ homes, timeline }: DashboardState): NextStep | un
       id: "create-listing",
       title: "Create your listing",
       reason:
-        "It takes about ten minutes, saves automatically, and nobody sees it before you publish.",
+        "It takes about ten minutes and saves automatically. Only you see it until you publish.",
       action: { label: "Start your listing", path: paths.sell.href() },
     };
   }
@@ -152,7 +152,7 @@ export function offTheMarket({ homes, timeline }: DashboardState): NextStep | un
     return {
       id: "all-done",
       title: "Your home is sold. Well done!",
-      reason: "Keep your papers: you will want them for your next tax return.",
+      reason: "Keep your documents. You will need them for your next tax return.",
       action: { label: "See your documents", path: paths.dashboard.href("documents") },
     };
   }
@@ -203,7 +203,7 @@ function unfinished(home: HomeState): NextStep {
   return {
     id: "publish-listing",
     title: "Publish your listing",
-    reason: `${titleOf(home)} is ready. Look it over once more and publish it for buyers to see.`,
+    reason: `${titleOf(home)} is ready. Check it again and publish it, so that buyers can see it.`,
     action: { label: "Review and publish", path: editPath(home, "review") },
   };
 }

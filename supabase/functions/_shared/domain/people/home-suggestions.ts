@@ -35,8 +35,8 @@ export const BY_STATUS: Record<HomeState["status"], (home: HomeState) => Suggest
     {
       id: "after-sale",
       title: "After the sale",
-      description: "Papers to keep, and tax on the profit.",
-      prompt: "I have sold my home. Which papers should I keep, and how is the profit taxed?",
+      description: "Documents to keep, and tax on the profit.",
+      prompt: "I have sold my home. Which documents should I keep, and how is the profit taxed?",
     },
     {
       id: "moving-out",
@@ -140,7 +140,7 @@ function photos({ photos: count }: HomeState): Suggestion {
   };
 }
 
-/** For an owner without a home. */
+/** The suggestions for an owner who has not listed a home. */
 export const NO_HOME: readonly Suggestion[] = [
   {
     id: "first-steps",

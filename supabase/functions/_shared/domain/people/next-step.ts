@@ -86,7 +86,7 @@ function showingSoon(state: DashboardState, now: Date): NextStep | undefined {
   };
 }
 
-/** For a home on the market that lacks nothing. */
+/** The step for a home on the market that lacks nothing. */
 function nextInTheSale({ timeline, homes }: DashboardState): NextStep {
   const step = stepAtHand(timeline);
   const about = TIMELINE_STEPS.find(({ id }) => id === step?.id);
@@ -102,7 +102,7 @@ function nextInTheSale({ timeline, homes }: DashboardState): NextStep {
   return {
     id: "share-listing",
     title: "Share your listing",
-    reason: "Everything is in place. Sending the link to neighbors and friends finds buyers too.",
+    reason: "Everything is ready. Send the link to neighbors and friends to find more buyers.",
     action: {
       label: "Open the listing",
       path: home ? paths.listing.href(home.id) : paths.myListings.href(),

@@ -28,7 +28,7 @@ export type Notification = {
   created_at: string;
 };
 
-/** What the text needs; each kind has some of the fields. */
+/** The text is made of these; each kind has some of the fields. */
 export type NotificationData = {
   /** The home's title. */
   home?: string;
@@ -62,7 +62,7 @@ export type NotificationData = {
   count?: number;
   /** What happened to the recipient's access to a home's disclosures. */
   access?: "invited" | "granted" | "declined";
-  /** What moderators decided; `told` says whether the recipient was reported or had reported. */
+  /** The decision of the moderators; `told` says whether the recipient was reported or had reported. */
   told?: DecisionNews["told"];
   about?: DecisionNews["about"];
   decision?: DecisionNews["decision"];
@@ -106,7 +106,7 @@ export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
 export type MailCadence = (typeof MAIL_CADENCES)[number];
 
 export const CADENCE_NAMES: Record<MailCadence, string> = {
-  at_once: "At once",
+  at_once: "Right away",
   daily: "Daily",
   none: "No emails",
 };
@@ -198,17 +198,17 @@ export const NOTIFICATION_KINDS = {
     leadsTo: toHome,
     mail: "optional",
     byDefault: "daily",
-    name: "A favorite that is sold, withdrawn or back for sale",
+    name: "A favorite that is sold, withdrawn or for sale again",
   },
   list_home: {
     about: "home",
     says: (data) => ({
-      title: `${data.from ?? "Somebody"} added ${homeIn(data)}${data.more ? " and more" : ""} to “${data.list ?? ""}”`,
+      title: `${data.from ?? "Someone"} added ${homeIn(data)}${data.more ? " and more" : ""} to “${data.list ?? ""}”`,
     }),
     leadsTo: ({ subject_id }) => paths.sharedList.href(subject_id),
     mail: "optional",
     byDefault: "daily",
-    name: "A home that somebody adds to a list you share",
+    name: "A home that someone adds to a list you share",
   },
   search_match: {
     about: "search",
@@ -227,7 +227,7 @@ export const NOTIFICATION_KINDS = {
   message: {
     about: "message",
     says: (data) => ({
-      title: `${data.from ?? "Somebody"} ${whatWas(data)} about ${homeIn(data)}`,
+      title: `${data.from ?? "Someone"} ${whatWas(data)} about ${homeIn(data)}`,
     }),
     // Where an answer is drafted.
     leadsTo: ({ subject_id, data }) =>
@@ -255,7 +255,7 @@ export const NOTIFICATION_KINDS = {
   },
   disclosure_request: {
     ...disclosure(
-      (data) => `${data.from ?? "Somebody"} asks to see your documents about ${homeIn(data)}`,
+      (data) => `${data.from ?? "Someone"} asks to see your documents about ${homeIn(data)}`,
     ),
     mail: "optional",
     byDefault: "at_once",
@@ -332,7 +332,7 @@ export const NOTIFICATION_KINDS = {
   offer_stays: offer(
     (data) => `A buyer stays as a backup for ${homeIn(data)}`,
     priceIn,
-    () => "You need not do anything",
+    () => "You don't have to do anything",
   ),
   offer_called: offer((data) =>
     data.as === "owner"
@@ -345,7 +345,7 @@ export const NOTIFICATION_KINDS = {
         ? `${homeIn(data)}, which you have agreed on, is under review by our moderators`
         : `${homeIn(data)} is under review by our moderators, so your offer for it is paused`,
     priceIn,
-    () => "You need not do anything",
+    () => "You don't have to do anything",
   ),
   offer_resumed: offer((data) => `Your offer for ${homeIn(data)} is open again`),
   offer_round: offer(
@@ -379,7 +379,7 @@ export const NOTIFICATION_KINDS = {
     (data) =>
       data.ends
         ? `The round of best and final offers for ${homeIn(data)} was called off, and your sealed offer ended unread`
-        : `The round of best and final offers for ${homeIn(data)} was called off, and your offer stands as before`,
+        : `The round of best and final offers for ${homeIn(data)} was called off, and your offer is open as before`,
     priceAgain,
     moveIn,
   ),
@@ -440,14 +440,14 @@ export const NOTIFICATION_KINDS = {
         : "Say that it is done, or propose another date",
   ),
   step_waived: step(
-    (data) => `The buyer of ${homeIn(data)} gave up a condition: ${stepIn(data)}`,
+    (data) => `The buyer of ${homeIn(data)} waived a condition: ${stepIn(data)}`,
     () => "They can no longer back out over it",
   ),
   party_said: {
     ...step((data) => `${partyIn(data)} of ${homeIn(data)}${invitedIn(data)} ${partySaid(data)}`),
     mail: "optional",
     byDefault: "at_once",
-    name: "What people whom you invited to a sale have done",
+    name: "What the people you invited to a sale have done",
   },
   party_lost: step(
     (data) =>
@@ -465,7 +465,7 @@ export const NOTIFICATION_KINDS = {
       data.as === data.by
         ? `You agreed to change the terms for ${homeIn(data)}`
         : `The ${otherSide(data)} agreed to change the terms for ${homeIn(data)}`,
-    () => "Send what you agreed on to your title company or attorney, who writes the amendment",
+    () => "Send this to your title company or attorney, who writes the amendment",
   ),
   amendment_refused: step(
     (data) => `The ${otherSide(data)} didn't agree to change the terms for ${homeIn(data)}`,
@@ -487,7 +487,7 @@ type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 const NEWS = paths.notifications.href();
 
 function partyIn({ party }: NotificationData): string {
-  return party ? PARTY_ROLES[party].label : "Somebody whom you invited";
+  return party ? PARTY_ROLES[party].label : "A person you invited";
 }
 
 function invitedIn({ as, by }: NotificationData): string {
@@ -509,14 +509,14 @@ function standingPrice(data: NotificationData): string | undefined {
   if (!price) return undefined;
   return data.turn === "buyer"
     ? `The owner's counter of ${price} can no longer be accepted`
-    : `Your offer stands at ${price}`;
+    : `Your offer is at ${price}`;
 }
 
-/** The same once the round is called off, and the counter stands again. */
+/** The same once the round is called off, and the counter is open again. */
 function priceAgain(data: NotificationData): string | undefined {
   const price = priceIn(data);
   return data.turn === "buyer" && price
-    ? `The owner's counter stands at ${price}`
+    ? `The owner's counter is at ${price}`
     : standingPrice(data);
 }
 

@@ -75,7 +75,7 @@ export const PERSONAL_SUBJECTS = [
   },
 ] as const;
 
-/** What the export has besides, because it isn't deleted with the account, or not as a table. */
+/** The export also has these, which are not deleted with the account, or not as a table. */
 export const EXPORTED_BESIDES = [
   "the showings you asked for at other homes, with what you told their owners",
   "what you reported, and what was decided about it or about you",

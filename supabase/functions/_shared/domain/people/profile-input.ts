@@ -19,7 +19,7 @@ export function tidyProfile({ propertyType, ...texts }: ProfileInput): ProfileIn
   };
 }
 
-/** What is wrong with each field; empty when the profile can be saved. */
+/** Names the problem of each field; empty when the profile can be saved. */
 export function profileProblems(input: ProfileInput): Problems<ProfileInput> {
   const { name, phone, propertyAddress } = tidyProfile(input);
   return foundProblems<ProfileInput>({

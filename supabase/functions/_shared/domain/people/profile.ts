@@ -25,7 +25,7 @@ type ProfilePropertyType = (typeof PROFILE_PROPERTY_TYPES)[number];
 
 /** The reply to a profile that comes with another email address. */
 export const EMAIL_FIXED =
-  "Your email address can't be changed here. Please use its own form on your profile page.";
+  "You can't change your email address here. Please use the email form on your profile page.";
 
 /** Side of the square picture in px, and the bucket's limits (migrations/…_storage.sql). */
 export const AVATAR_SIDE = 512;

@@ -8,13 +8,13 @@ import { dateInZone, timeInZone } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 
 /**
- * Where a person stands with a home, in lines of two: what it is, and whose move it is. The home's page and the
+ * A person's status with a home, in lines of two: what it is, and who acts next. The home's page and the
  * dashboard show the same ones.
  */
 
-/** The answer of `my_standing`. What is not there is null. */
+/** The answer of `my_standing`. A missing part is null. */
 export type Standing = {
-  /** For the home's owner only. */
+  /** Only the home's owner gets this. */
   own: OwnerWaits | null;
   offer: OfferInShort | null;
   showing: OwnShowing | null;
@@ -30,7 +30,7 @@ export type OfferInShort = Pick<
   price: number;
   made_by: Side;
   is_sealed: boolean;
-  /** Of the round of best and final offers that runs at the home. */
+  /** The round of best and final offers that is open at the home. */
   deadline: string | null;
   /** The end of its sale is announced. */
   is_ending: boolean;
@@ -40,7 +40,7 @@ export type OfferInShort = Pick<
 export type QuestionInShort = {
   conversation_id: string;
   listing_id: string;
-  /** Of the home. */
+  /** The status of the home itself. */
   title: string;
   question: string;
   asked_at: string;
@@ -84,7 +84,7 @@ export function showingLine(showing: OwnShowing): StandingLine {
   return {
     title: holds_time ? `Your showing ${shortWhen(date, time)}` : "Your showing has no time yet",
     detail: !showing.is_proven
-      ? "Asked for with your address. Was it you?"
+      ? "Requested with your email address. Was it you?"
       : isProposed
         ? "The owner proposes another time"
         : showing.status === "confirmed"

@@ -70,7 +70,7 @@ const WEEK_PLAN: Suggestion = {
   id: "week-plan",
   title: "What should I do this week?",
   description: "A short plan for where you are now.",
-  prompt: "Look at where my sale stands. What are the three most useful things to do this week?",
+  prompt: "Look at the status of my sale. What are the three most useful things to do this week?",
 };
 
 function aboutTimeline({ timeline }: DashboardState): Suggestion[] {
@@ -85,7 +85,7 @@ const ABOUT_STEPS: Record<TimelineStepId, Omit<Suggestion, "id">> = {
     prompt: "How do I assess my home before selling? What should I look at in each room?",
   },
   "documentation-preparation": {
-    title: "Which papers do I need?",
+    title: "Which documents do I need?",
     description: "Your current timeline step.",
     prompt: "Which documents do I need to sell my home, and which disclosures must I give buyers?",
   },

@@ -11,7 +11,7 @@ export const NO_FACTS: HomeFacts = {
   sold: null,
 };
 
-/** What a fact says of a step, and whether the step is done with it. */
+/** A sentence about a step's fact, and whether the fact completes the step. */
 type Rule = {
   step: TimelineStepId;
   date: (home: HomeState) => string | null;

@@ -10,13 +10,13 @@ export const TIMELINE_STEPS = [
     id: "property-assessment",
     title: "Property Assessment",
     description:
-      "Find out what your home is worth and what state it is in. Compare three to six nearby sales of the last six months, and note what needs repair before anyone comes to look.",
+      "Find out what your home is worth and what condition it is in. Compare three to six nearby sales from the last six months. Note what needs repair before anyone comes to look.",
   },
   {
     id: "documentation-preparation",
     title: "Documentation Preparation",
     description:
-      "Gather the deed, permits, warranties and utility bills, and fill in the disclosures your state asks for. Buyers who get answers the same day stay interested.",
+      "Gather the deed, permits, warranties and utility bills. Fill in the disclosures your state asks for. Buyers who get answers the same day stay interested.",
   },
   {
     id: "photography-marketing",
@@ -40,7 +40,7 @@ export const TIMELINE_STEPS = [
     id: "negotiate-close",
     title: "Negotiate & Close",
     description:
-      "Compare offers by what you keep and how sure they are, not by price alone. Agree in writing, see the inspection and appraisal through, and hand over the keys.",
+      "Compare offers by what you keep and how likely they are to close, not only by price. Agree in writing, get through the inspection and appraisal, and hand over the keys.",
   },
 ] as const;
 

@@ -193,9 +193,7 @@ export function saleChanges(offer: SaleOffer & Pick<Offer, "side">): SaleChange[
     const { n, kind, at, made_by, day } = act;
     const about = { key: `act ${n}`, at, name: "closing_on" as const, label: STEP_LABELS[kind] };
     if (act.act === "waived")
-      return [
-        { ...about, by: made_by, how: "waived", was: dueBefore(act, offer), now: "Given up" },
-      ];
+      return [{ ...about, by: made_by, how: "waived", was: dueBefore(act, offer), now: "Waived" }];
     if (act.act !== "agreed" || kind === "contract" || day === null) return [];
     const by = otherSide(made_by);
     return [{ ...about, by, how: "date", was: dueBefore(act, offer), now: dayText(day) }];
@@ -246,7 +244,7 @@ export function termRows(
 
 /** A term with what became of its step: whether the buyer gave it up, or both agreed on another date. */
 function standingOf(step: SaleStep | undefined, text: string, offer: SaleOffer): string {
-  if (step?.state === "waived" && step.settled_by !== "both") return "Given up";
+  if (step?.state === "waived" && step.settled_by !== "both") return "Waived";
   const until = step && dateInsteadOfDays(step, offer);
   return until === undefined ? text : `${text}, until ${dayText(until)}`;
 }
@@ -289,11 +287,11 @@ export function amendmentText(amendment: Amendment, offer: Pick<Offer, "side" | 
     case "refused":
       return `${proposed}; ${answered_by === offer.side ? "you" : `the ${answered_by}`} refused it`;
     case "taken_back":
-      return `${proposed}, and took it back`;
+      return `${proposed}, and withdrew it`;
     case "replaced":
       return `${proposed}; another one took its place`;
     case "lapsed":
-      return `${proposed}; nobody answered it in time`;
+      return `${proposed}; it was not answered in time`;
   }
 }
 
@@ -313,4 +311,4 @@ export function settledTerms(offer: SaleOffer, now: Date): OfferFieldName[] {
 
 /** Beside every amendment. */
 export const NOT_THE_SIGNED_AMENDMENT =
-  "This is not the signed amendment: the title company or an attorney writes it, and both of you sign it. Send them what you agree on here.";
+  "This is not the signed amendment. The title company or an attorney writes that, and both of you sign it. Send them what you agree on here.";

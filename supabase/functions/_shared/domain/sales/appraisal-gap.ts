@@ -38,10 +38,12 @@ export function appraisalGapText({ gap, covered, open, mayLeave }: AppraisalGap)
   return [
     `The value is ${formatDollars(gap)} below the price.`,
     buyer,
-    ...(covered > 0 ? ["How much more cash that takes depends on the loan: ask the lender."] : []),
+    ...(covered > 0
+      ? ["How much more cash the buyer needs depends on the loan. Ask the lender."]
+      : []),
     ...(open > 0
       ? [
-          `${formatDollars(open)} is covered by nobody: agree on a lower price or on more from the buyer${mayLeave ? "." : ", or the buyer may be able to leave."}`,
+          `${formatDollars(open)} is not covered. Agree on a lower price or on more from the buyer${mayLeave ? "." : ", or the buyer may be able to leave."}`,
         ]
       : []),
     ...(mayLeave ? ["With an FHA or a VA loan, the buyer may still leave."] : []),

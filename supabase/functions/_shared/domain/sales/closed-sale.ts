@@ -14,39 +14,39 @@ export const CHORES: Record<Side, Chore[]> = {
   owner: [
     {
       name: "Utilities",
-      text: "Read the meters on the day of the keys, and end what is in your name from then. Ask for the final bills at your new address.",
+      text: "Read the meters on the day you hand over the keys, and end your accounts from that day. Have the final bills sent to your new address.",
       handbook: "moving-out",
     },
     {
       name: "Insurance",
-      text: "Tell your insurer that the home is sold, and keep the policy until you know that the deed is recorded.",
+      text: "Tell your insurer that the home is sold. Keep the policy until you know that the deed is recorded.",
       handbook: "moving-out",
     },
     {
       name: "Homestead",
-      text: "A homestead or senior exemption usually ends with your ownership. Tell the county, and ask about it for your next home.",
+      text: "A homestead or senior exemption usually ends when you no longer own the home. Tell the county, and ask about an exemption for your next home.",
       handbook: "property-and-transfer-taxes",
     },
     {
       name: "Papers",
-      text: "Put the settlement statement with your tax papers, beside the figures below.",
+      text: "Keep the settlement statement with your tax documents and the figures below.",
       handbook: "capital-gains",
     },
   ],
   buyer: [
     {
       name: "Utilities",
-      text: "Have electricity, gas, water and internet in your name from the day of the keys, and note the meters.",
+      text: "From the day you get the keys, put electricity, gas, water and internet in your name. Note the meters.",
       handbook: "moving-out",
     },
     {
       name: "Insurance",
-      text: "See that your policy has begun, and that your lender, if you have one, is named in it.",
+      text: "Check that your policy has begun. If you have a lender, check that the policy names it.",
       handbook: "closing-day",
     },
     {
       name: "Homestead",
-      text: "Many states lower the tax of a home that its owner lives in, but only for those who ask in time. Ask the county's assessor.",
+      text: "Many states lower the tax of a home that its owner lives in, but only for owners who apply in time. Ask the county assessor.",
       handbook: "property-and-transfer-taxes",
     },
     {
@@ -96,4 +96,4 @@ export const TAX_QUESTION =
   "Ask the title company: “Are you going to report this sale to the IRS on Form 1099-S, and with which amount?”";
 
 export const TAX_NOTE =
-  "These are your own figures, and no advice. The settlement statement has the binding ones. Whether you owe tax depends on what you paid, what you improved and how long you lived there: ask your tax adviser.";
+  "These are your own figures, not advice. The settlement statement has the final ones. You may owe tax, depending on what you paid, what you improved and how long you lived there. Ask your tax adviser.";

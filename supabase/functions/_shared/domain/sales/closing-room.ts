@@ -208,7 +208,7 @@ export function stepStateText(step: SaleStep): string {
     case "done":
       return kind === "contract" ? dayText(settled_on ?? "") : `Done ${dayText(settled_on ?? "")}`;
     case "waived":
-      return step.settled_by === "both" ? "Not in the terms any more" : "Waived";
+      return step.settled_by === "both" ? "No longer in the terms" : "Waived";
     case "missed":
       return `Late: ${dueText(step)}`;
     case "extended":
@@ -236,7 +236,7 @@ export function stepActText(act: SaleAct, side: Side): string {
     case "refused":
       return `${who} didn't agree`;
     case "taken_back":
-      return `${who} took the proposal back`;
+      return `${who} withdrew the proposal`;
     case "done":
       return `${who} said that it is done`;
     case "waived":

@@ -45,7 +45,7 @@ export function lendersDay(from: string, days: number): string {
   return walk(from, days, (day) => weekdayOf(day) !== 0 && !isLegalHoliday(day));
 }
 
-/** The rule in words: "Calendar days; a deadline on a weekend or a federal holiday stays there; until 5 PM." */
+/** The rule in words: "Calendar days; a deadline on a weekend or a federal holiday stays on that day; until 5 PM." */
 export function ruleText({ counts, moves, until_hour }: CountingRule): string {
   const days = counts === "calendar" ? "Calendar days" : "Business days";
   const closed =
@@ -53,7 +53,7 @@ export function ruleText({ counts, moves, until_hour }: CountingRule): string {
       ? "weekends and federal holidays don't count"
       : moves
         ? "a deadline on a weekend or a federal holiday moves to a business day"
-        : "a deadline on a weekend or a federal holiday stays there";
+        : "a deadline on a weekend or a federal holiday stays on that day";
   return `${days}; ${closed}; ${hourText(until_hour)}.`;
 }
 

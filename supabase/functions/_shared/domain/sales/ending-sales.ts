@@ -49,11 +49,11 @@ export function endConsequences(
       ? "Your home is for sale again, and takes showings and offers."
       : "The home is for sale again, and others can buy it.",
     isOwner
-      ? "This offer ends for good, and only the buyer can make a new one."
-      : "Your offer ends for good. You can make a new one while the home is for sale.",
-    "Buyers who stayed as a backup are called, and the other offers are open again.",
+      ? "This offer ends, and only the buyer can make a new one."
+      : "Your offer ends. You can make a new one while the home is for sale.",
+    "Buyers who stayed as a backup are asked in their order, and the other offers are open again.",
     terms.earnest_money > 0
-      ? `The agreed earnest money is ${formatDollars(terms.earnest_money)}. Who gets it depends on the contract and on why the sale ends. This page pays nothing back: say below what is to happen with it.`
+      ? `The agreed earnest money is ${formatDollars(terms.earnest_money)}. Who gets it depends on the contract and on why the sale ends. This page does not pay it back. Say below what should happen with it.`
       : "No earnest money was agreed.",
   ];
 }

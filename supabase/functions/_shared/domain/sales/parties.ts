@@ -13,7 +13,7 @@ export type PartyEnd = "revoked" | "refused" | "unreached" | "left";
 
 export const PARTY_ENDS: Record<PartyEnd, string> = {
   revoked: "The link was ended",
-  refused: "Said that it isn't meant for them",
+  refused: "Said that the invitation isn't meant for them",
   unreached: "Mail to this address came back",
   left: "Invited by an account that is closed",
 };
@@ -87,6 +87,6 @@ export function invitationProblems(typed: Invitation): {
     ...(cleanEmail(typed.email) ? {} : { email: "Please give an email address." }),
     ...(typed.phone.trim() === "" || cleanPhone(typed.phone)
       ? {}
-      : { phone: "Please give a telephone number, or leave it out." }),
+      : { phone: "Please enter a phone number, or leave it out." }),
   };
 }

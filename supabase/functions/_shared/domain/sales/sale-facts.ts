@@ -134,7 +134,7 @@ export const STEP_FACTS: Partial<Record<SaleStepKind, readonly FactField[]>> = {
       label: "What to bring",
       type: "text",
       by: "each",
-      hint: "As the company told you: identity papers, a check, keys.",
+      hint: "Bring what the company told you, such as a photo ID, a check and the keys.",
     },
   ],
   closing: [CALLED],
@@ -230,7 +230,7 @@ export function readFact(
       const phone = cleanPhone(text);
       return phone !== undefined && isCompanyPhone(phone)
         ? { value: phone }
-        : { problem: "Please enter a telephone number with its area code." };
+        : { problem: "Please enter a phone number with its area code." };
     }
     case "call":
       return { problem: `Please check: ${label}.` };

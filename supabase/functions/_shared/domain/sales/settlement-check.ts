@@ -72,17 +72,17 @@ const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>> = {
     closing_costs: {
       label: "Your closing costs",
       where: "Page 3, K 03 (page 2, J)",
-      help: "All that your lender, the title company and the county charge you.",
+      help: "Everything your lender, the title company and the county charge you.",
     },
     taxes: {
       label: "Property taxes between you",
       where: "Page 3, K 08–09 or L 12–13",
-      help: "Positive if it is under K, what you owe the seller; with a minus if it is under L.",
+      help: "Enter it with a minus if it is under L. Under K, it is what you owe the seller.",
     },
     dues: {
       label: "Association dues between you",
       where: "Page 3, K 10 or L 14",
-      help: "Positive under K, with a minus under L.",
+      help: "Enter it with a minus if it is under L.",
     },
     deposit: { label: "Deposit (earnest money)", where: "Page 3, L 01" },
     loan: { label: "Loan amount", where: "Page 3, L 02" },
@@ -101,12 +101,12 @@ const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>> = {
     taxes: {
       label: "Property taxes between you",
       where: "Prorations, or M 09–10 and N 14–15",
-      help: "Positive as a credit to you, what the buyer owes you; with a minus as a debit.",
+      help: "Enter it with a minus if it is a debit. A credit is what the buyer owes you.",
     },
     dues: {
       label: "Association dues between you",
       where: "Prorations, or M 11 and N 16",
-      help: "Positive as a credit to you; with a minus as a debit.",
+      help: "Enter it with a minus if it is a debit.",
     },
     payoff: { label: "Payoff of your mortgage", where: "Loan payoff, or N 04–05" },
     seller_credit: { label: "Credit to the buyer", where: "Financial, or N 08" },
@@ -129,9 +129,11 @@ const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>> = {
 
 /** Without a lender there is no Closing Disclosure, so no page of it either. */
 const CASH_WORDS: Partial<Record<SettlementLine, Pick<LineWords, "help">>> = {
-  closing_costs: { help: "All that the title company and the county charge you." },
-  taxes: { help: "Positive as a debit, what you owe the seller; with a minus as a credit to you." },
-  dues: { help: "Positive as a debit; with a minus as a credit to you." },
+  closing_costs: { help: "Everything the title company and the county charge you." },
+  taxes: {
+    help: "Enter it with a minus if it is a credit to you. A debit is what you owe the seller.",
+  },
+  dues: { help: "Enter it with a minus if it is a credit to you." },
 };
 
 /** What a line is called on the form of this side, and what is typed there. */
@@ -273,7 +275,7 @@ function expectation(
           };
     case "warranty":
       return /warrant/i.test(`${terms.included}\n${repairs}`)
-        ? { cents: null, arithmetic: ["The agreed terms speak of a warranty: see who pays it."] }
+        ? { cents: null, arithmetic: ["The agreed terms mention a warranty. See who pays for it."] }
         : dollars(0, "The agreed terms have no home warranty.");
     case "taxes":
     case "dues":
@@ -303,7 +305,10 @@ function expectation(
     case "bottom":
       return bottomLine(figures, side, terms);
     default:
-      return { cents: null, arithmetic: ["Nothing was agreed on: ask what each amount is for."] };
+      return {
+        cents: null,
+        arithmetic: ["The agreed terms don't have this. Ask what each amount is for."],
+      };
   }
 }
 
@@ -338,7 +343,7 @@ function prorated(bill: Bill | null, rule: ProrationRule, closing: string): Expe
   if (!found) return { cents: null, arithmetic: ["Enter the bill below to have it divided."] };
   const who =
     found.cents === 0
-      ? "nobody owes the other"
+      ? "neither side owes the other"
       : found.cents < 0
         ? "the seller owes the buyer"
         : "the buyer owes the seller";

@@ -65,7 +65,7 @@ export function linkActName(
     case "propose":
       return "Ask for another date";
     case "waive":
-      return "Give it up";
+      return "Waive condition";
   }
 }
 
@@ -94,7 +94,7 @@ export function linkStanding(step: LinkedStep, today: string): string {
   const { sale_state, state, due_on } = step;
   if (sale_state === "fell_through") return "This sale has ended, so there is nothing left to do.";
   if (state === "done") return "It is done.";
-  if (state === "waived") return "This condition was given up.";
+  if (state === "waived") return "This condition was waived.";
   if (due_on === null) return "It has no date yet.";
   const day = formatDate(due_on, { short: true, year: true });
   if (due_on < today) return `It was due on ${day}, and is late.`;
@@ -108,7 +108,7 @@ export function linkDoneText({ act, day }: SaleAct, { side, kind }: LinkedStep):
     case "done":
       return `Done: ${STEP_LABELS[kind]}. The ${other} is told.`;
     case "waived":
-      return `You gave up the condition: ${STEP_LABELS[kind]}. The ${other} is told.`;
+      return `You waived the condition: ${STEP_LABELS[kind]}. The ${other} is told.`;
     case "proposed":
       return `You asked for ${formatDate(day ?? "", { short: true })}. It counts once the ${other} agrees.`;
     case "agreed":

@@ -2,7 +2,7 @@ import { isUuid } from "../site/ids.ts";
 
 /** A visitor's favorites as listing ids, newest first, and the comparison of homes. */
 
-/** For guests and accounts alike. */
+/** The limit is the same for guests and accounts. */
 export const MAX_FAVORITES = 500;
 
 /** "Up to four side by side." */

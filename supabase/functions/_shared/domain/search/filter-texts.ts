@@ -147,7 +147,7 @@ function paymentText(
 export function paymentTerms(monthly: number, loan: LoanInputs, named?: NamedRate): string {
   const figures = loanFigures(loan, priceOfPayment(monthly, loan));
   const terms = figures ? termsText(figures, named) : "the usual loan";
-  return `The price of that payment is worked out with ${terms}, and the country's usual tax and insurance. Each home shows its own.`;
+  return `We work out the price for that payment with ${terms}, and the usual tax and insurance in the country. Each home shows its own figures.`;
 }
 
 const AREA_TEXT = "Area on the map";

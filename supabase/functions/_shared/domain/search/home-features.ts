@@ -1,7 +1,6 @@
 /**
- * What homes are searched for by, besides numbers, as an address has it. Whether a home has it is decided by
- * `private.home_features()`, from what its owner ticked or wrote. What people call it, which a first load doesn't need, is in
- * home-feature-texts.ts.
+ * The features that homes are searched by, under the names that an address of a search has. Whether a home has it is decided by
+ * `private.home_features()`, from what its owner ticked or wrote. People's words for a feature are in home-feature-texts.ts, because a first load doesn't need them.
  */
 export const HOME_FEATURE_NAMES = [
   ...(["pool", "hot_tub", "view", "waterfront", "ac", "parking", "garage"] as const),

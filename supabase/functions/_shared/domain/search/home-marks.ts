@@ -61,7 +61,7 @@ export function nextVisit(visit: Visit | null, now: number): Visit {
 /** @returns what is wrong with a note, for the user. */
 export function noteProblem(note: string): string | undefined {
   if (typedText(note) !== note.replaceAll("\t", " "))
-    return "The note has characters that can't be seen. Please type it again.";
+    return "The note has invisible characters. Please type it again.";
   return note.trim().length > MARK_LIMITS.note
     ? `A note has at most ${formatNumber(MARK_LIMITS.note)} characters.`
     : undefined;

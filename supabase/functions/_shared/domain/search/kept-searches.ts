@@ -8,7 +8,7 @@ import { type KeptSearch, savedFilters, searchName } from "./saved-searches.ts";
 
 export const KEPT_SEARCH_TEXTS = {
   promise:
-    "At most one email a day, only when a home comes or a price falls. A link in each ends it.",
+    "At most one email a day, only when there is a new home or a lower price. You can unsubscribe with a link in each email.",
 } as const;
 
 /** `search` is the query of the list's address. */

@@ -20,7 +20,7 @@ export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   property_type?: string;
   /** Some of ONLY, likewise. */
   only?: string;
-  /** What homes have to have, and must not have: some of HOME_FEATURE_NAMES, likewise. */
+  /** The features that homes must have or must not have: some of HOME_FEATURE_NAMES. */
   features?: string;
   without?: string;
   search_term?: string;
@@ -116,7 +116,7 @@ export const PRICE_BANDS = [
   { value: "1000000+", label: "$1,000,000 and more", min: 1_000_000, max: undefined },
 ] as const;
 
-/** What is wrong with a field; search-problems.ts says it in words, which a browser never needs. */
+/** The problem of a field; search-problems.ts says it in words, which a browser never needs. */
 export type FilterProblem = { field: string; isBelowMinimum?: true };
 type ParsedFilters = { filters: ListingFilters; problems: FilterProblem[] };
 

@@ -26,14 +26,14 @@ export function mapTiles(url: string | undefined, attribution = ""): MapTiles | 
 }
 
 export const MAP_TEXTS = {
-  outlines: "Without streets: states and counties only.",
-  streetsLost: "Streets can't be loaded right now: states and counties only.",
+  outlines: "This map shows no streets, only states and counties.",
+  streetsLost: "We can't load streets right now. This map shows only states and counties.",
   placeRefused:
     "Your browser doesn't share your location. Allow it for this site, or move the map to where you want to look.",
   placeUnknown:
     "Your device can't tell where it is right now. Move the map to where you want to look.",
   howToDraw: "Draw around the part you want.",
-  notDrawn: "That area can't be searched. Draw around a larger part, in one go.",
+  notDrawn: "We can't search that area. Draw around a larger part with one line.",
 } as const;
 
 const MOVE_PIN =
@@ -44,15 +44,15 @@ export const PIN_TEXTS = {
   streets: {
     isSet: `Is the pin on your roof? Drag it there, or tap the map. ${MOVE_PIN}`,
     notFound:
-      "We could not find it on the map. Please zoom in and tap the map where your home is to set the pin. You can publish without it, but buyers who search on the map will not see it. If the lookup was only down, we set the pin later by ourselves.",
+      "We could not find it on the map. Please zoom in and tap the map where your home is to set the pin. You can publish without a pin, but buyers who search on the map will not see your home. We also keep looking for the address and set the pin if we find it.",
     notFoundPublished:
-      "Please zoom in and tap the map where your home is, or save to look up the address again. If the lookup was only down, we set the pin later by ourselves.",
+      "Please zoom in and tap the map where your home is, or save to look up the address again. We also keep looking for the address and set the pin if we find it.",
   },
   outlines: {
-    isSet: `This map has no streets right now, so nobody can see on it whether the pin is on your roof. Move it only if it is in the wrong county: drag it, or tap the map. ${MOVE_PIN}`,
+    isSet: `This map has no streets right now, so you can't see whether the pin is on your roof. Move it only if it is in the wrong county. Drag it, or tap the map. ${MOVE_PIN}`,
     notFound:
-      "We could not find it, and this map has no streets right now: a pin set on it could be miles away. You can publish without one and set it later, but until then buyers who search on the map will not see your home.",
+      "We could not find it. This map has no streets right now, so a pin on it could be miles away. You can publish without a pin and set it later. Until then, buyers who search on the map will not see your home.",
     notFoundPublished:
-      "Save to look up the address again. This map has no streets right now: a pin set on it could be miles away.",
+      "Save to look up the address again. This map has no streets right now, so a pin on it could be miles away.",
   },
 } as const;

@@ -8,7 +8,7 @@ import type { KeptSearch } from "./saved-searches.ts";
 export const NEWS_TEXTS = {
   /** Every request gets this reply, so it doesn't reveal whether we know the address. */
   asked: "Check your inbox to confirm.",
-  promise: "At most one email a day, only when there are new homes. Leave with one click.",
+  promise: "At most one email a day, only when there are new homes. Unsubscribe with one click.",
 } as const;
 
 /** `place` is a search term as in the home search; empty means all homes. */
@@ -23,7 +23,7 @@ export type ConfirmedNews = {
   search: KeptSearch | null;
 };
 
-/** What is wrong with each field; empty when the input can be sent. */
+/** Names the problem of each field; empty when the input can be sent. */
 export function newsProblems({ email, place }: NewsInput): Partial<NewsInput> {
   const problems: Partial<NewsInput> = {};
   const wrong = emailProblem(email);

@@ -19,7 +19,7 @@ function table<Meaning>(...rows: [phrases: string, meaning: Meaning][]): Table<M
 
 export type Bound = "least" | "most" | "above" | "below" | "about" | "exact";
 
-/** Before a number. */
+/** These words come before a number. */
 export const BOUNDS = table<Bound>(
   [
     "at least, atleast, minimun, minumum, no less then, minimum of, minimum, min, no less than, not less than, no fewer than, not fewer than, no smaller than, not smaller than, no lower than, starting at, from, >=, nothing under, nothing below, nothing less than, nothing smaller than, nothing fewer than, al menos, minimo, minimo de, por lo menos, desde, a partir de, no menos de",
@@ -157,7 +157,7 @@ export const HEADS = table<Quantity>(
   ["garage for, room for, parking for", "garage_spaces"],
 );
 
-/** Before a year. */
+/** These words come before a year. */
 export const YEAR_BOUNDS = table<"least" | "most">(
   [
     "after, since, newer than, no older than, not older than, nothing older than, no earlier than, not earlier than, from, later than, built after, built since, built from, despues de, desde, despues del, post",
@@ -169,7 +169,7 @@ export const YEAR_BOUNDS = table<"least" | "most">(
   ],
 );
 
-/** Between the two ends of a range. */
+/** These words are between the two ends of a range. */
 export const LINKS = table<"to" | "or" | "and">(
   ["-, –, to, through, thru, a", "to"],
   ["or, o", "or"],
@@ -217,7 +217,7 @@ export const NEGATIONS = table<true>([
   true,
 ]);
 
-/** What is said before a wish that may go unmet, up to the next comma or full stop: it is no filter. */
+/** These words begin a wish that homes may leave unmet, up to the next comma or full stop, so it is no filter. */
 export const SOFT = table<true>([
   "doesn't matter if, does not matter if, doesn't matter whether, don't care about, don't care if, no matter if, with or without, w/ or w/o, con o sin, nice to have, would be nice, ideally, preferably, prefer, bonus, bonus points for, bonus if, don't need, don't need a, do not need, dont need, no need for, no need for a, would love, would love a, hopefully, maybe, optional, if possible, de preferencia, preferiblemente, ojala",
   true,
@@ -268,7 +268,7 @@ export type State =
   | "sold"
   | "today";
 
-/** What is or was true of a home. */
+/** These words name something that is or was true of a home. */
 export const STATES = table<State>(
   ["hoa free, zero hoa", "no_hoa"],
   [
@@ -317,7 +317,7 @@ export const STATES = table<State>(
   ],
 );
 
-/** What homes are said to have. */
+/** These words say that a home has something. */
 export const FEATURES = table<HomeFeature>(
   [
     "pool, pools, swimming pool, swimming pools, inground pool, in ground pool, private pool, piscina, alberca",
@@ -418,7 +418,7 @@ export const FEATURES = table<HomeFeature>(
 /** "studio apartment" is a condo, too. */
 export const FEATURES_OF_CONDOS = new Set(["studio apartment", "studio condo"]);
 
-/** Before one of TIMES: when somebody wants to see a home. */
+/** These words come before one of TIMES and say when someone wants to see a home. */
 export const SEEING = table<true>([
   "available, available to see, viewing, viewings, showing, showings, tour, tours, see, can see, i can see, we can see, to see, visit, visits, can visit, can tour, i can tour, we can tour, to tour, to view, visita, visitas, visitar, ver, para ver, disponible, disponibles",
   true,
@@ -453,13 +453,13 @@ export const OTHER_TIMES = table<true>([
   true,
 ]);
 
-/** Before "in the last 3 days". */
+/** These words come before "in the last 3 days". */
 export const LISTED = table<true>([
   "listed, listed in the last, listed in the past, listed within, listed within the last, new in the last, new in the past, added in the last, added in the past, posted in the last, on the market less than, on the market for less than, publicadas en los ultimos, en los ultimos",
   true,
 ]);
 
-/** In days. */
+/** Each unit's length in days. */
 export const SPANS = table<number>(
   ["days, day, dias, dia", 1],
   ["weeks, week, semanas, semana", 7],

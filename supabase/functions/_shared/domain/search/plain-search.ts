@@ -155,7 +155,7 @@ class Reader {
   place: string | undefined;
   readonly others: string[] = [];
   within: number | undefined;
-  /** Where a distance stands that has no place yet. */
+  /** The position of a distance that has no place yet. */
   #distance: [at: number, next: number] | undefined;
   readonly #tokens: Token[];
   readonly #text: string;
@@ -380,7 +380,19 @@ class Reader {
         : (lot ??
           unit?.meaning ??
           (head || late ? undefined : this.#unitBefore(at, first, before !== undefined)));
-    const quantity = quantityOf(said?.of ?? (head ?? late)?.meaning, first, second, bound);
+    const named = said?.of ?? (head ?? late)?.meaning;
+    // "350-400", "budget 350 to 400"
+    if (
+      second &&
+      (bound === undefined || FROM.has(this.#word(start - 1))) &&
+      (named ?? "price") === "price" &&
+      !unit &&
+      this.#isBareEnd(next)
+    ) {
+      const both = [first, second];
+      if (both.every(isInThousands)) for (const each of both) each.scale = 1000;
+    }
+    const quantity = quantityOf(named, first, second, bound);
     const factor = (said && "factor" in said ? said.factor : undefined) ?? 1;
     const set = (one: number, other?: number) =>
       this.#limit(
@@ -414,6 +426,13 @@ class Reader {
         : set(isThousands ? one * 1000 : one);
     if (isSet) this.#lastUnit = { unit: said ?? { of: quantity }, next };
     return isSet ? this.#understood(at, next) : this.#refused(at, next);
+  }
+
+  /** Not in front of what is counted, of "HOA" or of a street: "350-400 Maple St". */
+  #isBareEnd(at: number): boolean {
+    for (let n = at; this.#tokens[n]?.kind === "word" && n < at + 4; n++)
+      if (STREET_KINDS.has(this.#word(n))) return false;
+    return !COUNTED.has(this.#word(at)) && this.#match(HEADS, at) === undefined;
   }
 
   /** "3 beds max", but of "3 beds max 2 baths" it is the baths'. */
@@ -456,16 +475,32 @@ class Reader {
     return isNext && isBound && !isMoney && scale === 1 ? unit : undefined;
   }
 
-  /** "3/2" and "3x2" are bedrooms and bathrooms. */
+  /** "3/2" and "3x2" are bedrooms and bathrooms, as is "3-2" between commas; "3-4" there is a range of bedrooms. */
   #rooms(at: number): number {
     const letters = this.#roomsWithLetters(at);
     if (letters > 0) return letters;
     const [beds, mark, baths] = this.#tokens.slice(at, at + 3);
     if (beds?.kind !== "number" || baths?.kind !== "number") return 0;
-    if (!/^[/x]$/.test(mark?.word ?? "") || !/^\d$/.test(beds.word)) return 0;
+    const isDash = mark?.word === "-";
+    if (!(isDash || /^[/x]$/.test(mark?.word ?? "")) || !/^[1-9]$/.test(beds.word)) return 0;
     if (!/^\d(\.\d)?$/.test(baths.word) || this.#match(UNITS, at + 3)) return 0;
+    if (isDash && !this.#standsAlone(at, at + 3)) return 0;
+    if (isDash && /^\d$/.test(baths.word) && Number(baths.word) > Number(beds.word)) {
+      const most = Number(baths.word);
+      const isRange = this.#set({ min_bedrooms: Number(beds.word), max_bedrooms: most });
+      return isRange ? this.#understood(at, at + 3) : this.#refused(at, at + 3);
+    }
     const isSet = this.#set({ min_bedrooms: Number(beds.word), min_bathrooms: Number(baths.word) });
     return isSet ? this.#understood(at, at + 3) : this.#refused(at, at + 3);
+  }
+
+  /** Between commas, also in front of a type or a place: "Saturday 1-3" is a time. */
+  #standsAlone(at: number, next: number): boolean {
+    const isStart = at === 0 || /^[,;]$/.test(this.#word(at - 1));
+    const isEnd = next >= this.#tokens.length || /^[,;]$/.test(this.#word(next));
+    return (
+      isStart && (isEnd || this.#isTypeAt(next) || this.#match(PREPOSITIONS, next) !== undefined)
+    );
   }
 
   /** "3b2b", "3b/2b" */
@@ -715,7 +750,8 @@ class Reader {
     const place = this.#match(PREPOSITIONS, start.next);
     if (place) {
       const isGated = this.#isFeature(next);
-      if (!isGated) return this.#refused(at, this.#nameFrom(place.next).end);
+      const range = this.#rangeEnd(place.next);
+      if (!isGated) return this.#refused(at, range ?? this.#nameFrom(place.next).end);
     }
     let end = 0;
     for (;;) {
@@ -742,7 +778,21 @@ class Reader {
       this.#match(OTHERS, next) ??
       this.#match(STATES, next) ??
       this.#match(NEGATED, next);
-    return this.#refused(at, phrase?.next ?? Math.min(next + 1, this.#tokens.length));
+    // "not a two-story condo" wants no condo.
+    const type = counted && this.#match(TYPES, counted.next);
+    const until =
+      type?.next ?? this.#rangeEnd(next) ?? phrase?.next ?? Math.min(next + 1, this.#tokens.length);
+    return this.#refused(at, until);
+  }
+
+  /** Where "350 to 400k" ends, or "between 350 and 400": of what is refused, the second number is no wish. */
+  #rangeEnd(at: number): number | undefined {
+    const isBetween = ["between", "entre"].includes(this.#word(at));
+    const first = this.#amount(isBetween || FROM.has(this.#word(at)) ? at + 1 : at);
+    const link = first && this.#match(LINKS, first.next);
+    const isRange = link?.meaning === "to" || (isBetween && link?.meaning === "and");
+    const second = link && isRange ? this.#amount(link.next) : undefined;
+    return second && (this.#match(UNITS, second.next)?.next ?? second.next);
   }
 
   /**
@@ -759,7 +809,8 @@ class Reader {
     const isAnd = ["and", "y"].includes(link) && wasType && isType;
     const isList = link === "," && this.#isListUntilOr(next);
     if (!(isOr || isAnd || isList)) return undefined;
-    return isType || this.#match(NEGATED, next) || this.#featureAt(next) ? next : undefined;
+    const isKnown = this.#match(NEGATED, next) ?? this.#featureAt(next) ?? this.#storiesAt(next);
+    return isType || isKnown ? next : undefined;
   }
 
   /** Refuses the type, feature or state here; returns where it ends, or 0. */
@@ -768,7 +819,7 @@ class Reader {
     const type = this.#match(TYPES, at);
     const feature = this.#featureAt(at);
     const longest = Math.max(known?.next ?? 0, type?.next ?? 0, feature?.next ?? 0);
-    if (longest === 0) return 0;
+    if (longest === 0) return this.#refuseStories(at);
     if (feature?.next === longest) {
       this.#add("without", feature.meaning);
       return longest;
@@ -781,6 +832,31 @@ class Reader {
     if (known?.meaning === "not_pending") this.filters.status = "active";
     if (known?.meaning === "no_hoa") this.#addOnly("no_hoa");
     return longest;
+  }
+
+  /** "not two-story" is a floor less at most, "not single story" one more at least; of condos, it is said. */
+  #refuseStories(at: number): number {
+    const stories = this.#storiesAt(at);
+    if (!stories || (this.#match(TYPES, stories.next)?.meaning ?? "house") !== "house") return 0;
+    const { min_stories = 1, max_stories = stories.count } = this.filters;
+    const isSet =
+      stories.count === 1
+        ? this.#set({ min_stories: Math.max(min_stories, 2) })
+        : this.#set({ max_stories: Math.min(max_stories, stories.count - 1) });
+    return isSet ? stories.next : 0;
+  }
+
+  /** "two-story", "single level", "multi-story" */
+  #storiesAt(at: number): { count: number; next: number } | undefined {
+    const word = this.#word(at);
+    const isWord = word === "single" || word === "multi";
+    const amount = isWord
+      ? { raw: word === "single" ? "1" : "2", scale: 1, next: at + 1 }
+      : this.#amount(at);
+    const unit = amount && this.#match(UNITS, amount.next);
+    const count = Number(amount?.raw);
+    if (unit?.meaning.of !== "stories" || amount?.scale !== 1 || !Number.isInteger(count)) return;
+    return count > 0 ? { count, next: unit.next } : undefined;
   }
 
   /** Where the thing itself begins; "in-law suite" begins with a word that is skipped elsewhere. */
@@ -1319,6 +1395,12 @@ function quantityOf(
   return bound !== undefined && !second && value >= 50 && value < 1000 ? "price" : undefined;
 }
 
+/** As people shorten the prices of homes. Between larger numbers may be areas, years or rents. */
+function isInThousands(amount: Amount): boolean {
+  const value = amountOf(amount, "price");
+  return amount.scale === 1 && value >= 50 && value < 1000;
+}
+
 function amountOf({ raw, scale }: Amount, of: Quantity): number {
   const isMoney = of === "price" || of === "hoa_fee";
   const kind = isMoney && scale === 1 ? "dollars" : of === "sqft" ? "sqft" : "decimal";
@@ -1345,6 +1427,22 @@ const FILTERED = new Map(NUMBER_FILTERS.map(({ name, field }) => [name as string
 
 /** Articles and the like between a negation and what it is about. */
 const SKIPPED = new Set("a an any in the un una más more".split(" "));
+
+/** "from 350 to 400", but "at least 350-400" */
+const FROM = new Set("from desde de".split(" "));
+
+/** What numbers without a unit of ours may count. */
+const COUNTED = new Set(
+  "feet foot ft yard yards yds meter meters unit units people person family families year years day days week weeks month months block blocks door doors percent lbs pounds home homes".split(
+    " ",
+  ),
+);
+
+const STREET_KINDS = new Set(
+  "st street ave avenue av rd road dr drive ln lane ct court blvd boulevard way pl place cir circle ter terrace trl trail pkwy parkway hwy highway sq square".split(
+    " ",
+  ),
+);
 
 const LEAST_PAYMENT = 100;
 const MOST_PAYMENT = 1_000_000;

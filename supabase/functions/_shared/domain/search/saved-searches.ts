@@ -9,7 +9,7 @@ export const SEARCH_FREQUENCIES = ["instant", "daily", "off"] as const;
 export type SearchFrequency = (typeof SEARCH_FREQUENCIES)[number];
 
 export const FREQUENCY_NAMES: Record<SearchFrequency, string> = {
-  instant: "At once",
+  instant: "Right away",
   daily: "Daily",
   off: "No emails",
 };

@@ -52,7 +52,7 @@ export const MOST_REMEMBERED = 20;
 
 export function personName(list: SharedList, by: string | null): string {
   if (by === null) return list.owner;
-  return list.guests.find(({ id }) => id === by)?.name ?? "Somebody who left";
+  return list.guests.find(({ id }) => id === by)?.name ?? "Someone who left";
 }
 
 /** "2 yes, 1 no"; empty without votes. */

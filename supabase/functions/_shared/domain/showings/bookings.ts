@@ -11,12 +11,12 @@ export const BOOKING_SENT =
 
 /** @param when "Sat, Nov 28 at 10:00 AM" */
 export function takenMeanwhile(when: string): string {
-  return `The time you had chosen, ${when}, has been taken meanwhile. Please choose another one.`;
+  return `The time you chose, ${when}, was just taken. Please choose another one.`;
 }
 
 /** @param day "Saturday, November 28" */
 export function dayGone(day: string): string {
-  return `Nothing is free anymore on the day you had chosen, ${day}. Please choose another one.`;
+  return `There is no free time left on the day you chose, ${day}. Please choose another one.`;
 }
 
 /** Maximum length of each field a visitor fills in; the same numbers are CHECKs in SQL. */

@@ -13,7 +13,7 @@ export const MAX_PLACES = 50;
 /** A row of `open_houses`. */
 export type OpenHouse = {
   id: string;
-  /** In the home's time zone. */
+  /** The date and the time are in the home's time zone. */
   date: string;
   time: string;
   starts_at: string;

@@ -105,10 +105,10 @@ export function standingOf(showing: ShownShowing): string {
   if (showing.state === "past")
     return showing.no_show ? "You missed this showing." : "This showing has taken place.";
   if (!showing.holds_time)
-    return "The owner has the times you asked for and will answer by email within three days.";
+    return "We sent the owner the times you asked for and will answer by email within three days.";
   return showing.status === "confirmed"
     ? "The owner is expecting you."
-    : "The owner has your request and will answer by email.";
+    : "The owner got your request and will answer by email.";
 }
 
 /** Upcoming showings, next one first, and past ones, latest first. */

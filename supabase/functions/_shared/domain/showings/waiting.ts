@@ -12,11 +12,11 @@ import { WAITING_LIMITS } from "../site/limits.ts";
 
 export const WAITING_TEXTS = {
   offer: "Tell me when times open",
-  promise: `One email, once there are new times. If there are none within ${WAITING_LIMITS.days} days, we delete your address.`,
+  promise: `We send one email when there are new times. If there are none within ${WAITING_LIMITS.days} days, we delete your address.`,
   /** After asking without an account, and with one. */
   asked: "Check your inbox to confirm.",
   waiting: "You are on the list.",
-  /** For the owner; unconfirmed addresses aren't counted. */
+  /** The owner reads this. Unconfirmed addresses aren't counted. */
   count: (people: number) =>
     `${formatCount(people, "person is waiting", "people are waiting")} for times`,
 } as const;

@@ -17,8 +17,7 @@ export function asLatin(text: string): string {
 }
 
 /**
- * Also without accents, in the letters of English: "Espanola" for "Española". A fraction stands apart from the
- * number before it. The twin of `private.as_plain`.
+ * Also without accents, in the letters of English: "Espanola" for "Española". A fraction has a space before it, after the number. The twin of `private.as_plain`.
  */
 export function asPlain(text: string): string {
   if (IS_ASCII.test(text)) return text;

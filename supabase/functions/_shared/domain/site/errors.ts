@@ -51,10 +51,10 @@ export const ERRORS = {
 
   // Writes that may be sent again under the same id
   already_stored: conflict(
-    "You have sent this before with other contents, and those have arrived. Please look at what is stored. Press again to send this as well.",
+    "We already received an earlier version of this. Please look at what is saved. Press again to send this version, too.",
   ),
   outcome_unknown: unavailable(
-    "The connection broke off, so we could not find out whether this arrived. What you entered is kept. Please try again: nothing is stored twice.",
+    "We lost the connection, so we don't know whether this arrived. We kept what you entered. Please try again. It won't be saved twice.",
   ),
 
   // Listings
@@ -64,10 +64,10 @@ export const ERRORS = {
     "A published home cannot move to another town. Please create a new listing.",
   ),
   street_in_words: conflict(
-    "Something public mentions the street you are hiding: the title, the description, a feature, the description of a photo, an answer or the title of a document. Please change it first.",
+    "A public text names the street you are hiding. Please look at the title, the description, the features, the photo descriptions, your answers and your document titles, and change it first.",
   ),
   listing_has_showings: conflict(
-    "Visitors have booked showings at this home. Withdraw it first, and we will let them know.",
+    "Visitors have booked showings at this home. Withdraw the home first, and we will tell them.",
   ),
   listing_tells_visitors: conflict(
     "We are still telling visitors that their showings are cancelled. Please delete the listing in a few minutes.",
@@ -96,7 +96,7 @@ export const ERRORS = {
   favorites_unavailable: unavailable("We could not load your favorites. Please try again shortly."),
 
   // What is remembered of homes
-  marks_not_saved: unavailable("Kept on your device, and sent to your account later."),
+  marks_not_saved: unavailable("Saved on your device, and sent to your account later."),
   note_invalid: invalid(
     `A note is plain text of at most ${formatNumber(MARK_LIMITS.note)} characters.`,
   ),
@@ -109,7 +109,7 @@ export const ERRORS = {
   list_not_changed: unavailable("The list could not be changed. Please try again."),
   list_unknown: notFound("This link no longer opens a list. Please ask for a new one."),
   list_guest_unknown: conflict("You are no longer on this list. Please enter your name again."),
-  list_name_taken: conflict("Somebody else on this list has that name. Please use another one."),
+  list_name_taken: conflict("Someone else on this list has that name. Please use another one."),
   list_text_invalid: invalid("Please use a shorter text on a single line."),
   list_home_gone: notFound("This home is no longer on the list."),
   too_many_lists: conflict(
@@ -137,15 +137,13 @@ export const ERRORS = {
   ),
   disclosure_failed: unavailable("This could not be saved. Please try again."),
   disclosure_not_read: unavailable("This could not be opened. Please try again."),
-  disclosure_not_found: notFound(
-    "This document is not open to you. The owner may have withdrawn it.",
-  ),
+  disclosure_not_found: notFound("You can't open this document. The owner may have withdrawn it."),
   disclosure_invalid: invalid("Please give it a one-line title and choose who may see it."),
   disclosure_withdrawn: conflict("You have withdrawn this. Please publish it again instead."),
   disclosure_replaced: conflict("There is a newer version. Please look at that one first."),
   disclosure_not_opened: conflict("Please open this version and read it first."),
   disclosure_request_not_found: notFound("This request is no longer there."),
-  nothing_to_ask_for: conflict("There is nothing more to ask for."),
+  nothing_to_ask_for: conflict("The owner has no other documents you could ask for."),
   too_many_disclosures: conflict(
     `You can publish up to ${DISCLOSURE_LIMITS.perHome} documents for a home. Please withdraw one first.`,
   ),
@@ -162,7 +160,7 @@ export const ERRORS = {
 
   // Operators
   operating_unavailable: unavailable(
-    "We could not find out how the site is doing. Please try again shortly.",
+    "We could not load the state of the site. Please try again shortly.",
   ),
 
   // Handbook
@@ -171,7 +169,7 @@ export const ERRORS = {
   // News by email
   waiting_list_full: conflict("The waiting list for this home is full."),
   too_many_waits: conflict(
-    `You can wait for times at up to ${WAITING_LIMITS.homes} homes. Please stop waiting for one first.`,
+    `You can wait for times at up to ${WAITING_LIMITS.homes} homes. Please leave one waiting list first.`,
   ),
   news_email_invalid: invalid("Please enter a valid email address"),
   news_place_invalid: invalid("Please enter a city, a ZIP code or a few words, or leave it empty."),
@@ -190,17 +188,17 @@ export const ERRORS = {
   images_unavailable: unavailable("Failed to save the photos. Please try again shortly."),
   analysis_failed: unavailable("Failed to analyze images"),
   analysis_refused: unavailable(
-    "Writing from photos is out of order until this site's operator has settled its account with the service behind it. Your photos are kept: please write the text yourself, or come back tomorrow.",
+    "Writing from photos does not work right now, because of a billing problem on our side. We kept your photos. Please write the text yourself, or come back tomorrow.",
   ),
   analysis_not_set_up: unavailable("Writing from photos is not set up on this site."),
   import_not_set_up: unavailable(
-    "The assistant is not set up on this site. The fields above were read without it.",
+    "The assistant is not set up on this site. We read the fields above without it.",
   ),
   import_failed: unavailable(
-    "The assistant could not read it. The fields above were read without it.",
+    "The assistant could not read it. We read the fields above without it.",
   ),
   import_limit: tooMany(
-    "The assistant has reached its limit for today. The fields above were read without it.",
+    "The assistant has reached its limit for today. We read the fields above without it.",
   ),
   import_invalid: invalid(
     `Please paste a text of up to ${formatNumber(IMPORT_LIMITS.text)} characters.`,
@@ -261,7 +259,7 @@ export const ERRORS = {
   proposal_gone: conflict("This proposal is no longer open. We have loaded the latest state."),
   feedback_closed: conflict("Feedback on this showing can no longer be given."),
   showing_link_unknown: notFound(
-    "This link does not lead to a showing. Please use the link of your latest email.",
+    "We can't find a showing for this link. Please use the link in your latest email.",
   ),
   showings_unavailable: unavailable("Failed to load your showings"),
   calendar_file_failed: unavailable("The calendar file could not be created. Please try again."),
@@ -273,10 +271,12 @@ export const ERRORS = {
   ),
   message_has_secret_numbers: { status: 422, text: SECRET_NUMBERS_TEXT },
   message_id_taken: conflict("This message could not be sent. Please try again."),
-  message_not_sent: unavailable("Your message was not sent. It is kept here; please try again."),
+  message_not_sent: unavailable("Your message was not sent. We kept it here. Please try again."),
   messages_unavailable: unavailable("Your messages could not be loaded."),
   conversation_unknown: notFound("We could not find this conversation."),
-  conversation_ended: conflict("This conversation has ended. Nobody can write in it anymore."),
+  conversation_ended: conflict(
+    "This conversation has ended. Neither of you can write in it anymore.",
+  ),
   own_home: conflict("This is your own home. Its buyers write to you under Messages."),
   home_takes_no_messages: conflict(
     "This home is no longer for sale, so you can't ask its owner about it here.",
@@ -300,7 +300,7 @@ export const ERRORS = {
     "Many questions were asked in a short time. Please wait a while, or write to the owner.",
   ),
   questions_unavailable: unavailable(
-    "Your question could not be looked up. Please try again, or write to the owner.",
+    "We could not look for an answer. Please try again, or write to the owner.",
   ),
   own_questions_unavailable: unavailable("Your questions could not be loaded."),
   question_unknown: notFound("We could not find this question."),
@@ -308,7 +308,7 @@ export const ERRORS = {
     `Please write a question of up to ${ANSWER_LIMITS.question} and an answer of up to ${formatCount(ANSWER_LIMITS.answer, "character")}.`,
   ),
   answer_has_contact: invalid(
-    "Everybody could read this, so it may not contain an address, a link or anybody's number.",
+    "Everyone could read this, so it may not contain an address, a link or anyone's number.",
   ),
   too_many_answers: conflict(
     `A home's page can have up to ${ANSWER_LIMITS.perHome} questions. Please delete one first.`,
@@ -367,7 +367,7 @@ export const ERRORS = {
   // Vesty
   chat_failed: unavailable("Sorry, I had trouble processing your message. Please try again."),
   chat_refused: unavailable(
-    "Vesty can't answer until this site's operator has settled its account with the service behind her. Sending this again won't help today. Your message is kept, and the handbook answers most questions.",
+    "Vesty can't answer right now, because of a billing problem on our side. Sending this again won't help today. We kept your message, and the handbook answers most questions.",
   ),
   chat_not_set_up: unavailable("Vesty is not set up on this site."),
   chat_login: { status: 401, text: "Please log in to use the chat feature." },
@@ -376,13 +376,13 @@ export const ERRORS = {
   chat_history_failed: unavailable("Failed to load conversation history."),
   chat_not_sent: unavailable("Failed to send message. Please try again."),
   chat_limit: tooMany(
-    "You have used all of today's messages to Vesty. They renew at midnight UTC.",
+    "You have used all your messages to Vesty for today. You get new ones at midnight UTC.",
   ),
   chat_running: conflict(
     "Vesty is still answering your last message. Please wait for it to finish.",
   ),
   chat_paused: unavailable(
-    "Vesty is resting for today, because so many people have asked. Please try again tomorrow.",
+    "Vesty has reached the limit of answers for today. Please try again tomorrow.",
   ),
   chat_message_invalid: invalid(
     `Please write a message of at most ${formatNumber(CHAT_LIMITS.message)} characters.`,
@@ -401,7 +401,7 @@ export const ERRORS = {
   offer_id_taken: conflict("This could not be sent. Please start it again."),
   offer_invalid: invalid("Please check the terms of the offer."),
   offer_tells_of_people: invalid(
-    "Please leave out who you are, and whoever lives or will live there: an owner decides on terms, not on people.",
+    "Please leave out who you are and who lives or will live there. An owner decides on terms, not on people.",
   ),
   contingency_after_closing: invalid(
     "A contingency would end after the closing. Please choose fewer days, or a later closing.",
@@ -413,38 +413,36 @@ export const ERRORS = {
   offer_changed: conflict(
     "This offer was changed in the meantime. Please look at the latest terms first.",
   ),
-  sale_changed: conflict(
-    "Something about this sale was changed in the meantime. Please look at it first.",
-  ),
+  sale_changed: conflict("This sale was changed in the meantime. Please look at it first."),
   sale_is_ending: conflict(
-    "The end of this sale is announced. Agree with the buyer to go on first, or wait until it has ended.",
+    "One of you has announced the end of this sale. First agree with the buyer to continue it, or wait until it has ended.",
   ),
   amendment_same: invalid(
-    "This changes nothing. Please change what you would like to be different.",
+    "You have not changed anything. Please change what you would like to be different.",
   ),
   amendment_over: conflict(
     "The time for answering this proposal is over. Please propose it again.",
   ),
   amendment_while_ending: conflict(
-    "The end of this sale is announced. Agree with the other side to go on first.",
+    "One of you has announced the end of this sale. First agree with the other side to continue it.",
   ),
   step_link_unknown: notFound("This link no longer works. Please sign in to see the sale."),
   step_unknown: notFound("This sale has no such step."),
   sale_fact_invalid: invalid(
-    "Please check what you typed: whole dollars, a day, a telephone with its area code, or a few words.",
+    "Please check what you typed. It can be whole dollars, a day, a phone number with its area code, or a few words.",
   ),
-  step_settled: conflict("This step was settled in the meantime. Please look at it first."),
+  step_settled: conflict("This step was completed in the meantime. Please look at it first."),
   step_day_invalid: invalid(
-    "Please choose another day: from today on, and not after the closing; the closing and the keys within a year. The contract was signed today or before.",
+    "Please choose another day. It must be today or later, and not after the closing. The closing and the keys must be within a year. The contract must be signed by today.",
   ),
   closing_not_yet: invalid(
-    "The closing is on a later day. If it took place sooner, agree on that day first, and then say that it is done.",
+    "The closing is on a later day. If it took place earlier, agree on that day first. Then say that it is done.",
   ),
-  end_needs_words: invalid("Please say in a few words why the sale ends."),
-  end_without_loan: invalid("These terms have no loan. Please choose another reason."),
+  end_needs_words: invalid("Please say in a few words why the sale is ending."),
+  end_without_loan: invalid("There is no loan in these terms. Please choose another reason."),
   offer_not_open: conflict("This offer can no longer be answered. Please check its current state."),
   offer_exists: conflict(
-    "You already have an offer for this home. You can improve it or take it back.",
+    "You already have an offer for this home. You can improve it or withdraw it.",
   ),
   offer_not_possible: conflict("You can't make an offer for this home."),
   offer_needs_confirmed_address: forbidden(
@@ -460,15 +458,15 @@ export const ERRORS = {
   offer_dates_passed: conflict(
     "The closing date in these terms has passed. Please agree on a new one.",
   ),
-  home_takes_no_offers: conflict("This home takes no offers at the moment."),
+  home_takes_no_offers: conflict("You can't make an offer for this home right now."),
   home_has_sale: conflict(
-    "A sale of this home is pending now, so you can only make a backup offer. Please look at it once more and send it again.",
+    "A sale of this home is pending now, so you can only make a backup offer. Please check it and send it again.",
   ),
   line_changed: conflict(
-    "The backups have changed in the meantime. Please look at their order once more.",
+    "The backups have changed in the meantime. Please check their order again.",
   ),
   round_running: conflict(
-    "A round of best and final offers is running. Nothing can be answered before its deadline.",
+    "A round of best and final offers is open. You can't answer offers before its deadline.",
   ),
   round_over: conflict("The deadline for best and final offers has passed."),
   round_unknown: notFound("This round of best and final offers is no longer there."),
@@ -476,20 +474,20 @@ export const ERRORS = {
     "The offers of the last round are final. Please accept, counter or decline them before you call another one.",
   ),
   too_many_rounds: tooMany(
-    "You have called several rounds for this home today. Please continue tomorrow.",
+    "You have called several rounds for this home today. Please try again tomorrow.",
   ),
   round_needs_offers: conflict(
     "A round needs at least two open offers for a home that is for sale.",
   ),
-  too_many_offers: tooMany("You have reached today's limit for offers. Please continue tomorrow."),
+  too_many_offers: tooMany("You have reached today's limit for offers. Please try again tomorrow."),
   too_many_offer_acts: tooMany(
-    "You have changed your offers too often. Please wait a while before continuing.",
+    "You have changed your offers many times. Please wait a while before you change them again.",
   ),
   too_many_versions: conflict(
-    "This offer has been changed too often. Please ask the other side how to continue.",
+    "This offer has been changed too many times. Please ask the other side how to continue.",
   ),
   listing_has_offers: conflict(
-    "This home has offers. Withdraw it first, and we will let the buyers know.",
+    "This home has offers. Withdraw the home first, and we will tell the buyers.",
   ),
   listing_has_sale: conflict(
     "You have agreed on a sale of this home. If it fell through, announce its end under its offers first.",
@@ -502,15 +500,15 @@ export const ERRORS = {
     `You can keep up to ${DOCUMENT_LIMITS.perUser} documents, ${DOCUMENT_LIMITS.bytesPerUser / 2 ** 20} MB in all. Please delete one first.`,
   ),
   party_unknown: notFound(
-    "This link is not valid any more. Please ask whoever invited you for a new one.",
+    "This link is no longer valid. Please ask the person who invited you for a new one.",
   ),
   party_ended: conflict("This invitation has ended. Please invite them again."),
-  party_known: conflict("Somebody with this address is invited in this role already."),
+  party_known: conflict("Someone with this address is already invited in this role."),
   party_is_side: invalid(
-    "This is the address of one of you two. Please give that of somebody else.",
+    "This is your address or the other side's. Please enter another person's address.",
   ),
   party_refused: conflict(
-    "Whoever reads this mailbox said that your invitation was not meant for them. Please check the address.",
+    "The person at this address said that your invitation was not meant for them. Please check the address.",
   ),
   parties_full: conflict(`Each side can invite up to ${PARTY_LIMITS.perSide} people.`),
   parties_unavailable: unavailable("We could not load who is invited. Please try again shortly."),
@@ -542,19 +540,19 @@ export const ERRORS = {
     `You have exported your data ${EXPORTS_PER_DAY} times today. Please try again tomorrow.`,
   ),
   sign_in_again: forbidden(
-    "For your safety, you must have signed in within the last five minutes. Please sign in again.",
+    "For your safety, please sign in again. Your last sign-in was more than five minutes ago.",
   ),
   wrong_password: forbidden(
-    "Your password is missing or not right. Nothing was deleted. Please try again.",
+    "Your password is missing or wrong. Nothing was deleted. Please try again.",
   ),
   account_not_deleted: unavailable(
     "Your account could not be deleted. Nothing was changed. Please try again.",
   ),
   account_outcome_unknown: unavailable(
-    "The connection broke off, so we could not find out how far this got. If it has begun, your homes are off the site, and we finish it for you. Please try again to find out.",
+    "We lost the connection, so we don't know whether the deletion began. If it did, your homes are off the site, and we will finish it for you. Please try again to find out.",
   ),
   account_closing: unavailable(
-    "Your homes are off the site, but your account is not deleted yet. Please try again; if you leave, we finish it for you.",
+    "Your homes are off the site, but your account is not deleted yet. Please try again. If you leave, we will finish it for you.",
   ),
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -5,7 +5,7 @@
 
 const GROUPED = new Intl.NumberFormat("en-US");
 
-/** What is no number has no amount: "$NaN" would look like one. */
+/** Only a number has an amount, because "$NaN" would look like one. */
 const UNKNOWN = "Amount unknown";
 
 /** "$485,000", or "Price on request" when there is none. */

@@ -11,12 +11,12 @@ type Faq = { question: string; answer: string; assumption?: string };
 export const FAQS: readonly Faq[] = [
   {
     question: "How much can I save by selling my home myself?",
-    answer: `Owners see savings of up to ${percent(LISTING_SIDE)} of the price: the share that an agent who lists a home would usually keep. On a sale at $500,000 that is $15,000.`,
+    answer: `Owners see savings of up to ${percent(LISTING_SIDE)} of the price. That is the share a listing agent usually keeps. On a sale at $500,000 that is $15,000.`,
     assumption: `Assumes a listing agent's share of ${percent(LISTING_SIDE)} that you don't pay. If your buyer has an agent, you may still agree to pay theirs. Commissions are negotiable, and your costs of selling differ by state.`,
   },
   {
     question: "What does SelfNVest cost?",
-    answer: `Listing your home, its photos and its showing calendar cost nothing. ${PLANS.basic.name} is ${PLANS.basic.priceDisplay} ${PLANS.basic.billingDisplay}, and you can cancel it at any time. The ${PLANS.premium.name} is ${PLANS.premium.priceDisplay} ${PLANS.premium.billingDisplay}. What you pay for a plan is due whether or not your home sells, and is not refunded.`,
+    answer: `Listing your home, its photos and its showing calendar cost nothing. ${PLANS.basic.name} is ${PLANS.basic.priceDisplay} ${PLANS.basic.billingDisplay}, and you can cancel it at any time. The ${PLANS.premium.name} is ${PLANS.premium.priceDisplay} ${PLANS.premium.billingDisplay}. You pay for a plan whether or not your home sells, and we don't refund it.`,
   },
   {
     question: "Do I need an agent or a lawyer to sell?",
@@ -26,6 +26,6 @@ export const FAQS: readonly Faq[] = [
   {
     question: "Who comes into my home, and when?",
     answer:
-      "You decide. You offer the days and hours, the notice you need and the time between two showings. Visitors leave their name, email and phone number with each request. You confirm it, suggest another time or turn it down, and no time can be booked twice.",
+      "You decide. You choose the days and hours, how early people must book, and the time between showings. Visitors leave their name, email and phone number with each request. You confirm it, suggest another time or decline it. No time can be booked twice.",
   },
 ];

@@ -13,7 +13,7 @@ export const COMMISSION_CLAIM: Claim = {
   assumption: `On a sale at $500,000 or more. ${savingsAssumption(SAVINGS_DEFAULTS)}`,
 };
 
-/** In the pricing section: without an agent on either side. */
+/** The pricing section says this of a sale without an agent on either side. */
 export const AVERAGE_SALE_CLAIM: Claim = {
   text: "An average sale of $500K at 6% means $30K saved",
   assumption: savingsAssumption({ commission: SAVINGS_DEFAULTS.commission, buyerAgent: 0 }),

@@ -10,15 +10,15 @@ export const DAY_CAPS = { offered: 2_000, off: 200, openHouses: 20 } as const;
 /** Of a home, except for `title`, which is in characters. */
 export const DISCLOSURE_LIMITS = { title: 120, perHome: 40, guests: 100 } as const;
 
-/** Per owner. */
+/** The limit counts per owner. */
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
 
-/** In characters as people count them. */
+/** The length counts characters as people see them. */
 export const MESSAGE_LIMITS = { characters: 2000, answersByLink: 5, linkDays: 7 } as const;
 
 /** Shown before sending, and when SQL refuses the message (message-warnings.ts). */
 export const SECRET_NUMBERS_TEXT =
-  "This was not sent, because it contains a card, bank or social security number. Nobody needs one here: give it to the bank or title company yourself, over a number that you looked up.";
+  "This was not sent, because it contains a card, bank or social security number. You never need one here. Call the bank or title company at a number that you looked up, and give it to them yourself.";
 
 /** Limits of "Write from my photos". */
 export const ANALYSIS_LIMITS = {
@@ -43,7 +43,7 @@ export const VIEW_LIMITS = { perHour: 300, perDay: 2000, perHome: 40 } as const;
 
 export const QUESTION_LIMITS = {
   characters: 300,
-  /** In one answer. */
+  /** The limit is for one answer. */
   quotes: 4,
   /** Questions an hour: per network, per person, per home. */
   perNetwork: 60,
@@ -65,7 +65,7 @@ export const ANSWER_LIMITS = {
 
 /** Limits of reports. */
 export const REPORT_LIMITS = {
-  /** In characters as people count them. */
+  /** The length counts characters as people see them. */
   words: 1000,
   /** Minimum and maximum characters of a moderator's reason. */
   reason: [10, 1000],
@@ -109,7 +109,7 @@ export const PARTY_LIMITS = {
   perSide: 12,
   name: 80,
   files: 20,
-  /** Of one party's files. */
+  /** The limit counts the files of one party. */
   bytes: 50 * 1024 * 1024,
   linkDays: 60,
   daysKept: 90,
@@ -118,7 +118,7 @@ export const PARTY_LIMITS = {
   mailsPerMailbox: 5,
 } as const;
 
-/** For people who wait for showing times. */
+/** These limits are for people who wait for showing times. */
 export const WAITING_LIMITS = {
   /** A time has been free for this long before anybody is told. */
   settledMinutes: 10,
@@ -132,8 +132,8 @@ export const WAITING_LIMITS = {
   homesAtOnce: 20,
 } as const;
 
-/** Per person. */
+/** The limit counts per person. */
 export const MAX_SAVED_SEARCHES = 20;
 
-/** Per person; an export reads all of their data. */
+/** The limit counts per person, because an export reads all of their data. */
 export const EXPORTS_PER_DAY = 5;

@@ -99,19 +99,19 @@ export const OPERATING_TEXTS = {
   moderatorTitle: "What people have reported",
   notAllowed: "This page is for operators",
   notAllowedText:
-    "Your account has no role here. If you were just made an operator, sign out and in again.",
+    "Your account is not an operator's. If you were just made an operator, sign out and sign in again.",
   allWell: "Nothing needs your attention right now.",
   clock: {
-    never: "The clock has never run: no mail is sent and nothing is cleaned up.",
-    stopped: "The clock has stopped: no mail is sent and nothing is cleaned up.",
+    never: "The clock has never run, so no mail is sent and nothing is cleaned up.",
+    stopped: "The clock has stopped, so no mail is sent and nothing is cleaned up.",
     ticking: "The clock is running.",
   },
   failedMail:
-    "Failed mail is retried automatically. Mail that was given up is sent only if you retry it: mail about a showing while it is accurate, other mail within a week.",
+    "Failed mail is retried automatically. Mail that couldn't be delivered is sent only if you retry it. Mail about a showing can be retried while it is accurate, other mail within a week.",
   retried: "It is back in the queue and will be sent within a minute.",
-  notRetried: "Nothing to retry: it has been tried again, or is being sent.",
+  notRetried: "There is nothing to retry. It was sent again, or is being sent now.",
   signature:
-    "Somebody sent events that Stripe did not sign. If payments don't arrive, STRIPE_WEBHOOK_SECRET doesn't match the endpoint at Stripe.",
+    "Someone sent events that Stripe did not sign. If payments don't arrive, check that STRIPE_WEBHOOK_SECRET matches the endpoint at Stripe.",
 } as const;
 
 /** What is missing in the setup → what to do. */
@@ -179,13 +179,13 @@ export function attentionOf(
     ...(firstFailed
       ? [`Stripe's events could not be processed since ${moment(firstFailed)}: see Payments.`]
       : []),
-    ...(givenUp.length > 0 ? ["Some mail that still matters was given up."] : []),
-    ...(late > 0 ? ["Mail is late: it has been due for more than a quarter of an hour."] : []),
+    ...(givenUp.length > 0 ? ["Some mail that still matters couldn't be delivered."] : []),
+    ...(late > 0 ? ["Mail is late. It has been due for more than 15 minutes."] : []),
     ...limits
       .filter(({ used, cap }) => used >= cap)
       .map(
         ({ share }) =>
-          `Today's limit is reached: ${MAIL_SHARES[share] ?? share}. The rest waits until tomorrow (UTC); npm run operator -- mail changes the limits.`,
+          `Today's limit is reached: ${MAIL_SHARES[share] ?? share}. Other mail waits until tomorrow (UTC). Change the limits with npm run operator -- mail.`,
       ),
   ];
 }

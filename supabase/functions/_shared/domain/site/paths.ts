@@ -1,6 +1,6 @@
 /**
  * Every page of the site, declared once: the pattern the router matches and the function that builds its path.
- * In emails and calendars the site's address stands before it.
+ * In emails and calendars the site's address comes before it.
  */
 export const paths = {
   home: {
@@ -115,7 +115,7 @@ export const paths = {
     href: () => "/showing",
     own: (bookingId: string) => withQuery("/showing", new URLSearchParams({ booking: bookingId })),
   },
-  /** What somebody who works on a sale sees; their token follows "#", as with `showing`. */
+  /** The page of a person who works on a sale; their token follows "#", as with `showing`. */
   party: {
     path: "/party",
     /** @param refuses with the question whether it is meant for them. */
@@ -141,7 +141,7 @@ export const paths = {
   favorites: { path: "/favorites", href: () => "/favorites" },
   /** The homes that are left out of results. */
   hiddenHomes: { path: "/hidden", href: () => "/hidden" },
-  /** Where a list's link leads; its token follows "#" and is removed once the list is open. */
+  /** A list's link opens this; its token follows "#" and is removed once the list is open. */
   openList: { path: "/list", href: () => "/list" },
   /** A shared list, for its owner and for those who opened its link on this device. */
   sharedList: { path: "/lists/:id", href: (id: string) => `/lists/${encodeURIComponent(id)}` },
@@ -164,11 +164,11 @@ export const paths = {
   /** Stripe redirects here, with `?session_id=…`. */
   paymentSuccess: { path: "/payment-success", href: () => "/payment-success" },
   savedSearches: { path: "/saved-searches", href: () => "/saved-searches" },
-  /** The link in an email carries its token after "#", so it is never sent to a server. */
+  /** The link in an email has its token after "#", so the token is never sent to a server. */
   unsubscribe: { path: "/unsubscribe", href: () => "/unsubscribe" },
   /** Homes opened on this device; works offline. */
   seenHomes: { path: "/seen", href: () => "/seen" },
-  /** For links in newsletter emails; the token follows "#". */
+  /** Newsletter emails link here. The token follows "#". */
   newsConfirm: { path: "/news/confirm", href: () => "/news/confirm" },
   newsLeave: { path: "/news/leave", href: () => "/news/leave" },
   handbook: {
@@ -181,7 +181,7 @@ export const paths = {
     path: "/handbook/:slug",
     href: (slug: string) => `/handbook/${encodeURIComponent(slug)}`,
   },
-  /** For operators and moderators. */
+  /** Operators and moderators open this screen. */
   operator: { path: "/operator", href: () => "/operator" },
   moderation: {
     path: "/operator/reports/:id",

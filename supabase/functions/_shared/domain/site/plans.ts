@@ -68,7 +68,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     priceDisplay: "$14.99",
     billingDisplay: "per month",
     conditions:
-      "Due today and then each month, whether or not your home sells. Cancel any time under Billing on the plans page; the month you paid for stays yours. A month that has begun is not refunded.",
+      "You pay today and then each month, whether or not your home sells. Cancel any time under Billing on the plans page. You keep the plan until the end of the month you paid for. We don't refund a month that has begun.",
     features: addedBy("basic", null),
   },
   premium: {
@@ -80,16 +80,16 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     priceDisplay: "$199",
     billingDisplay: "one time",
     conditions:
-      "Due today, once, whether or not your home sells. There is nothing to cancel, and no refund.",
+      "You pay once, today, whether or not your home sells. There is nothing to cancel, and no refund.",
     features: addedBy("premium", "basic"),
   },
 };
 
 export const CONTINUE_FREE = "Continue for free";
 export const UPGRADE_NOTE =
-  "A running Basic Chat subscription is cancelled at once, and what you paid for its current month is refunded.";
+  "If you have a Basic Chat subscription, we cancel it right away and refund its current month.";
 
-/** What a person keeps when a plan has ended. */
+/** Says what a person keeps when a plan has ended. */
 export function whatStays(left: SubscriptionPlan): string {
   const vesty = `Vesty answers ${vestyAllowance(left)} messages a day`;
   return left === null

@@ -18,7 +18,7 @@ import { formatNumber } from "./format.ts";
  * Spaces may be no-break or thin ones, apostrophes typographic. Three digits behind the only point are
  * thousands in a field for whole numbers ("450.000" dollars) and decimals in the others ("6.875" %).
  *
- * What may mean two things is never chosen: "450,00" dollars may lack a digit, "1.250k" may be 1,250 or
+ * A number that may mean two things is never chosen for the person: "450,00" dollars may lack a digit, "1.250k" may be 1,250 or
  * 1,250,000, and 7405 without a unit is hardly a lot's acres.
  */
 export type NumberKind = "dollars" | "whole" | "sqft" | "decimal" | "percent" | "acres";
@@ -100,7 +100,7 @@ function plain(typed: string): string {
 
 function scaledBy(quantity: number, scale: string | undefined): number {
   if (!scale) return quantity;
-  // Without the binary remainder of 1.15 × 1,000,000.
+  // Rounding removes the binary remainder of 1.15 × 1,000,000.
   return Number((quantity * (sizeOf(scale) === "m" ? 1_000_000 : 1000)).toFixed(2));
 }
 

@@ -62,12 +62,13 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
     quota:
       "Take a larger plan at Resend, or send less: npm run operator -- mail shows and changes the limits.",
     refused: "Compare MAIL_FROM with the domains that Resend has verified.",
-    wrong_answer: "What answers is not Resend: check RESEND_BASE_URL.",
+    wrong_answer: "Another service than Resend answers. Check RESEND_BASE_URL.",
     otherwise: "Look at Resend's status page.",
   },
   model: {
     service: "Vesty's model",
-    meanwhile: "Vesty, words from photos and questions to homes do without it or say so.",
+    meanwhile:
+      "Vesty, descriptions from photos and questions to homes work without it, or say that they can't.",
     key_refused: `Make a new key at the provider and set OPENAI_API_KEY, ${SECRETS}.`,
     quota: "Add credit or raise the limit in the provider's billing settings.",
     busy: "Raise the account's rate limit at the provider if it goes on.",
@@ -76,23 +77,23 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
   },
   payments: {
     service: "Stripe",
-    meanwhile: "Nobody can buy a plan or open the billing portal.",
+    meanwhile: "People can't buy a plan or open the billing portal.",
     key_refused: `Make a new secret key at Stripe and set STRIPE_SECRET_KEY, ${SECRETS}.`,
     refused: "Check at Stripe, Developers, API keys, what a restricted key may do.",
     otherwise: "Look at Stripe's status page.",
   },
   webhook: {
     service: "Stripe's events",
-    meanwhile: "Who paid has no plan yet.",
+    meanwhile: "People who paid have no plan yet.",
     otherwise:
-      "Look at Stripe, Developers, Webhooks: npm run deploy -- --only payments sets up the endpoint, and Resend there delivers what is missing.",
+      "Look at Stripe, Developers, Webhooks: npm run deploy -- --only payments sets up the endpoint. Press Resend there to deliver what is missing.",
   },
   geocoder: {
     service: "The geocoder",
-    meanwhile: "New homes are not on the map yet; they are placed once it works.",
+    meanwhile: "New homes are not on the map yet. They appear there once it works.",
     busy: "It takes one request a second: use a geocoder of your own, GEOCODER_URL.",
     refused: "Check GEOCODER_USER_AGENT against its usage policy, or use another: GEOCODER_URL.",
-    wrong_answer: "What answers is not a geocoder like Nominatim: check GEOCODER_URL.",
+    wrong_answer: "Another service than a geocoder answers. Check GEOCODER_URL.",
     otherwise: "Look at its status page, or use another: GEOCODER_URL.",
   },
   push: {
@@ -103,7 +104,7 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
   },
   account_mail: {
     service: "Auth's mail for sign-up and passwords",
-    meanwhile: "People's browsers say that they can't sign up or choose a new password.",
+    meanwhile: "People can't sign up or choose a new password.",
     quota:
       "Raise auth.rate_limit.email_sent in supabase/config.toml, then npm run deploy -- --only auth.",
     otherwise:

@@ -26,7 +26,7 @@ export function manyLines() {
   );
 }
 
-/** What shows nothing is nothing. */
+/** A text that shows nothing counts as empty. */
 function visible(text: string): string {
   return isVisible(text) ? storable(text) : "";
 }

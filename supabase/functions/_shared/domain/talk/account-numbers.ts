@@ -2,7 +2,7 @@ import { asLatin } from "../site/as-read.ts";
 
 /**
  * Account, routing and IBAN numbers in a text. Whoever reads a number in a message and sends money to it has lost it, so
- * they stand nowhere on this site (decision 186). What decides is the nearest word before a number: "account 12345678"
+ * they stand nowhere on this site (decision 186). The nearest word before a number decides: "account 12345678"
  * is one, "permit 12345678" isn't, and neither are telephones, prices, dates and ZIP codes.
  *
  * The twin of `private.has_account_numbers`.
@@ -51,7 +51,7 @@ function isAccountNumber({ before, number, after }: Found): boolean {
   const label = LABEL.exec(before)?.[1];
   if (label && IS_ROUTING.test(label)) return isRoutingNumber(digits);
   if (label) return IS_MONEY.test(label);
-  // Hours and rooms stand in groups, too.
+  // Hours and rooms are written in groups, too.
   return !number.includes(" ") && LABELED_AFTER.test(after);
 }
 

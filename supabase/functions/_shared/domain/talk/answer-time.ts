@@ -2,13 +2,16 @@ import { formatCount } from "../site/format.ts";
 
 /** "The owner usually answers within 3 hours.", from `answer_hours`. */
 export function answerTimeText(hours: number): string {
-  const within =
-    hours <= 1
-      ? "an hour"
-      : hours < 24
-        ? formatCount(hours, "hour")
-        : hours === 24
-          ? "a day"
-          : formatCount(Math.ceil(hours / 24), "day");
-  return `The owner usually answers within ${within}.`;
+  return `The owner usually answers within ${timeText(hours)}.`;
+}
+
+/** The same on a card of the list, which is about one home and its owner. */
+export function shortAnswerTimeText(hours: number): string {
+  return `Usually answers within ${timeText(hours)}`;
+}
+
+function timeText(hours: number): string {
+  if (hours <= 1) return "an hour";
+  if (hours < 24) return formatCount(hours, "hour");
+  return hours === 24 ? "a day" : formatCount(Math.ceil(hours / 24), "day");
 }

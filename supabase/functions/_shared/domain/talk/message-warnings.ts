@@ -17,27 +17,27 @@ type WarningKind = keyof typeof WARNINGS;
 const WARNINGS = {
   wire: {
     title: "Changed payment details are the most common fraud around homes",
-    text: "Never send money to an account from a message. Call the title company at a number that you looked up yourself, and have them read the account to you.",
+    text: "Never send money to an account number from a message. Call the title company at a number that you looked up yourself, and have them read the account number to you.",
   },
   outside: {
     title: "Paying outside the closing can't be undone",
-    text: "Gift cards, transfers between phones and cryptocurrency can't be recovered. A deposit goes to the title or escrow company, after both have signed, and never before you have seen the home.",
+    text: "You can't get back money sent by gift card, phone transfer or cryptocurrency. Pay a deposit only to the title or escrow company, after both of you have signed and you have seen the home.",
   },
   abroad: {
     title: "Someone who can't show the home may not own it",
-    text: "“I am abroad” and “send the money first, then get the keys” are how homes are sold by people who don't own them. See the home before you pay anything, and have the title company confirm who owns it.",
+    text: "“I am abroad” and “send the money first, then get the keys” are what fraudsters say who don't own the home. See the home before you pay anything, and have the title company confirm who owns it.",
   },
   link: {
-    title: "This link does not lead where it seems to",
-    text: "It looks like a site you know, but it isn't. Don't sign in or pay there; type the address of the real site yourself.",
+    title: "This link does not go to the site it seems to",
+    text: "It looks like a site you know, but it isn't. Don't sign in or pay there. Type the address of the real site yourself.",
   },
   identity: {
-    title: "Keep your identity papers to yourself",
-    text: "Nobody needs your passport, license, social security number or bank login to answer a question or show a home. The lender and the title company ask for papers themselves, later.",
+    title: "Don't share your identity documents",
+    text: "The other side does not need your passport, license, social security number or bank login to answer a question or show a home. The lender and the title company ask for these documents themselves, later.",
   },
   outside_talk: {
     title: "Stay here until you trust each other",
-    text: "People with bad intentions move to another app quickly, where nobody can see what they write. Here, your address and number stay yours until you share them.",
+    text: "People with bad intentions quickly move to another app, where no one else can see their messages. Here, the other side does not see your address or number until you share them.",
   },
 } as const;
 
@@ -197,8 +197,8 @@ export function writerHints(body: string): WriterHint[] {
   if (hasSecretNumbers(body))
     hints.push({
       tone: "refused",
-      title: "Take that number out",
-      text: "A message can't carry a card, bank or social security number. Give it to the bank or title company yourself, over a number that you looked up.",
+      title: "Remove that number",
+      text: "A message can't contain a card, bank or social security number. Call the bank or title company at a number that you looked up, and give it to them yourself.",
     });
   const offence = fairHousingHits(body).find(({ kind }) => kind === "avoid");
   const question = PRIVATE_QUESTIONS.map((pattern) => pattern.exec(body)?.[0]).find(Boolean);
@@ -220,7 +220,7 @@ const PRIVATE_QUESTIONS = [
 ];
 
 const ABOUT_THE_PERSON =
-  "Federal law forbids choosing a buyer by family, religion, origin, sex or disability, so it is better not to ask.";
+  "Federal law forbids choosing a buyer by family, religion, origin, sex or disability. It is better not to ask.";
 
 function fairHousingHint(phrase: string, reason: string): WriterHint {
   return {
@@ -304,7 +304,7 @@ function hasMixedScripts(host: string): boolean {
     .some((part) => /[a-z]/.test(part) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(part));
 }
 
-/** Digits that stand in for letters. */
+/** Digits that people write instead of letters. */
 function unmasked(host: string): string {
   return host
     .replaceAll("0", "o")

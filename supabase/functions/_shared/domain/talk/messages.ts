@@ -89,7 +89,7 @@ export type LinkedConversation = Omit<Conversation, "id" | "message_count" | "is
   is_gone?: boolean;
   /** The address of this link belongs to an account. */
   is_member: boolean;
-  /** For the link of one mail; null for the visitor's link to their showing. */
+  /** The link of one mail has this; null means the visitor's link to their showing. */
   answers_left?: number | null;
   messages: Message[];
 };
@@ -214,7 +214,7 @@ export function stepWords(
   const isMoved = before?.date && (before.date !== step.date || before.time !== step.time);
   if (isMoved) return "Showing moved";
   if (step.status === "pending" && step.date === null)
-    return side === "buyer" ? "You asked for another time to view" : "Another time requested";
+    return side === "buyer" ? "You asked for another showing time" : "Another time requested";
   if (step.status === "pending")
     return side === "buyer" ? "You asked for a showing" : "Showing requested";
   if (step.status === "confirmed") return "Showing confirmed";
@@ -225,5 +225,5 @@ export function stepWords(
     ? "The owner cancelled the showing"
     : showing.cancelled_by === "visitor"
       ? "The buyer cancelled the showing"
-      : "The showing is off";
+      : "The showing was cancelled";
 }

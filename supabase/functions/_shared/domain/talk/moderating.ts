@@ -161,15 +161,18 @@ const CHOICES: Record<Decision, { label: string; hint: string }> = {
   },
   hide_home: {
     label: "Hide the home",
-    hint: "It leaves every public page, its showings are cancelled, its offers pause, and it can’t be published. Its buyers are told that it is under review; an agreed sale goes on.",
+    hint: "It is removed from every public page and can’t be published. Its showings are cancelled and its offers pause. We tell its buyers that it is under review. An agreed sale continues.",
   },
   remove: { label: "Remove it", hint: "Neither side can see the text anymore." },
   suspend: {
     label: "Suspend the person",
-    hint: "Hides all their homes, cancels their showings and withdraws their offers. They can’t list, book, write, publish, make offers or report.",
+    hint: "This hides all their homes, cancels their showings and withdraws their offers. They can’t list, book, write, publish, make offers or report.",
   },
-  kept: { label: "Keep the decision", hint: "The person is told that it stands." },
-  lifted: { label: "Lift the decision", hint: "Restores what it took." },
+  kept: {
+    label: "Keep the decision",
+    hint: "We tell the person that the decision does not change.",
+  },
+  lifted: { label: "Lift the decision", hint: "This undoes what the decision did." },
 };
 
 /** The decisions possible in a case. */
@@ -203,13 +206,13 @@ export function decisionProblems(choice: { decision: string; reason: string }): 
 
 export const MODERATING_TEXTS = {
   title: "Reports",
-  lead: "The gravest first. Decide on what was reported, not on who reported. Everything here is recorded.",
+  lead: "The most serious reports come first. Decide on what was reported, not on who reported it. Everything here is recorded.",
   empty: "Nothing is waiting for a decision.",
-  own: "You are part of this case, so somebody else decides it.",
-  decided: "Decided. The people concerned are told.",
-  reasonHint: "The person concerned reads it. Don't name anybody who reported.",
+  own: "You are part of this case, so another moderator decides it.",
+  decided: "Decided. We tell the people involved.",
+  reasonHint: "The person involved will read it. Don't name anyone who reported it.",
   unproven:
-    "Anybody may have typed this address: nobody was signed in with it or followed the showing’s link. A decision concerns requests under it, not an account.",
+    "Anyone could have typed this address. No one was signed in with it or followed the showing’s link. A decision affects requests with this address, not an account.",
   missing: "This case doesn’t exist, or has been deleted.",
 } as const;
 

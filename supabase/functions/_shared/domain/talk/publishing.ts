@@ -35,7 +35,7 @@ const CONTACT = [
 type PublicationNote = { tone: "refused" | "think"; title: string; text: string };
 
 /**
- * What an owner should know before publishing. "refused" must be changed; "think" asks for a second
+ * Warns an owner before publishing. "refused" must be changed; "think" asks for a second
  * look.
  *
  * @param names of the two people in the conversation.
@@ -51,8 +51,8 @@ export function publicationNotes(
   if (named)
     notes.push({
       tone: "think",
-      title: `This names ${named}`,
-      text: "The page shouldn't name anybody. Leave the name out, unless it only looks like one.",
+      title: `This text names ${named}`,
+      text: "The page shouldn't name anyone. Leave the name out, unless it only looks like a name.",
     });
   const hits = fairHousingHits(text).filter(({ kind }) => kind === "avoid");
   for (const { phrase, reason } of hits.slice(0, 2))
@@ -63,7 +63,7 @@ export function publicationNotes(
 const CONTACT_NOTE: PublicationNote = {
   tone: "refused",
   title: "This contains an address, a link or a number",
-  text: "Everybody could read it. Leave it out, or send the answer to the buyer only.",
+  text: "Everyone could read it. Leave it out, or send the answer to the buyer only.",
 };
 
 function isNamed(name: string, text: string): boolean {

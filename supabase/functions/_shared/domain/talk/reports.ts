@@ -8,14 +8,14 @@ import { REPORT_LIMITS } from "../site/limits.ts";
 /** What people can report. */
 export const REPORTED_KINDS = ["home", "message", "person", "answer"] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
-/** What a case is about; the site itself finds `photos`. */
+/** The subject of a case; the site itself finds `photos`. */
 export type CaseKind = ReportedKind | "photos";
 
 const REPORT_REASONS = {
-  not_theirs: "It isn’t theirs to sell, or the photos are somebody else’s",
-  fraud: "Fraud, or they ask for money or papers",
+  not_theirs: "They don’t own the home, or the photos belong to someone else",
+  fraud: "Fraud, or they ask for money or documents",
   misleading: "It is wrong or misleading",
-  discrimination: "It turns people away for who they are",
+  discrimination: "It discriminates against people",
   harassment: "Threats, insults or harassment",
   spam: "Advertising, or nothing to do with homes",
   other: "Something else",
@@ -47,14 +47,14 @@ export const REPORT_TEXTS = {
     person: "Report this person",
     answer: "Report this answer",
   } satisfies Record<ReportedKind, string>,
-  lead: "Our moderators look at every report. Whoever it is about never learns who sent it.",
+  lead: "Our moderators look at every report. The person you report never learns who sent it.",
   noReason: "Please choose a reason.",
   otherNeedsWords: "Please say in a few words what is wrong.",
   wordsTooLong: `Please keep to ${REPORT_LIMITS.words} characters.`,
   sent: "Thank you. Our moderators will look at it.",
   asFirstSent:
-    "Your report arrived the first time you sent it. What you changed after that is not in it.",
-  sentWithAccount: "Thank you. Our moderators will look at it, and you will hear what came of it.",
+    "We received your report the first time you sent it. It does not include your later changes.",
+  sentWithAccount: "Thank you. Our moderators will look at it, and we will tell you the result.",
 } as const;
 
 export type Measure = "hide_home" | "remove" | "suspend";
@@ -78,7 +78,7 @@ const DONE: Record<Measure, (home: string) => string> = {
 };
 const LIFTED: Record<Measure, (home: string) => string> = {
   hide_home: (home) => `${capitalized(home)} is no longer hidden`,
-  remove: () => "What you wrote is back",
+  remove: () => "What you wrote is visible again",
   suspend: () => "Your account is no longer suspended",
 };
 
@@ -94,8 +94,11 @@ export function decisionWords(data: Partial<DecisionNews>): { title: string; det
   const measure = data.measure ?? "hide_home";
   if (data.decision === "lifted") return { title: LIFTED[measure](home) };
   if (data.decision === "kept")
-    return { title: "We looked again, and our decision stands", detail: `${DONE[measure](home)}.` };
-  return { title: DONE[measure](home), detail: "Read why, and answer if we are wrong." };
+    return {
+      title: "We looked again, and our decision does not change",
+      detail: `${DONE[measure](home)}.`,
+    };
+  return { title: DONE[measure](home), detail: "Read the reason, and answer if we are wrong." };
 }
 
 /** A report's outcome, for whoever reported. */
@@ -109,9 +112,9 @@ export function outcomeOf(decision: string | null | undefined): string {
 export const MEASURE_TEXTS: Record<Measure, string> = {
   hide_home:
     "The home is off the site, its showings are cancelled, and offers for it are paused. You can change it, but not publish it.",
-  remove: "Nobody can see it anymore. Everything else stays as it was.",
+  remove: "It is hidden from everyone. Everything else stays as it was.",
   suspend:
-    "You can’t list, book, write, publish, make offers or report, and your homes and offers are off the site. You can still read and export everything of yours, and delete your account.",
+    "You can’t list, book, write, publish, make offers or report, and your homes and offers are off the site. You can still read and export all your data, and delete your account.",
 };
 
 /** The answer of `my_case`. */

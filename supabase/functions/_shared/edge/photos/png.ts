@@ -58,7 +58,7 @@ function readHeader(body: Uint8Array): { width: number; height: number } {
   return { width: u32(body, 0), height: u32(body, 4) };
 }
 
-/** By color type. */
+/** Each color type allows these bit depths. */
 const BIT_DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],

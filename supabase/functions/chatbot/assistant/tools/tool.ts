@@ -22,7 +22,7 @@ export type Findings = { findings: Finding[]; note?: string };
 /** Something Vesty can look up or calculate. No tool changes anything. */
 export type Tool = {
   name: string;
-  /** For the model. */
+  /** The model reads this. */
   description: string;
   /** For the user, while it runs: "Looking at your listing". */
   label: string;
@@ -58,7 +58,7 @@ export function defineTool<T extends z.ZodType>(tool: {
   };
 }
 
-/** For tools without arguments. */
+/** Tools without arguments take this. */
 export const noArguments = z.strictObject({});
 
 function problemsOf({ issues }: z.ZodError): string {

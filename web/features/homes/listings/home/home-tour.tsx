@@ -33,7 +33,7 @@ export default function HomeTour({ address }: { address: string }) {
               Start the tour
             </Button>
             <p className="max-w-[40ch] text-ink-soft text-sm">
-              {`It comes from ${tour.service}, which then learns your internet address and may set cookies.`}
+              {`It comes from ${tour.service}, which then sees your internet address and may set cookies.`}
             </p>
           </div>
         )}

@@ -18,11 +18,11 @@ export default function ListingMissing({ id, level }: { id: string; level: 1 | 3
   return (
     <EmptyState
       isMissing
-      title={isHome ? "No longer available" : "Nobody lives at this address"}
+      title={isHome ? "No longer available" : "We could not find this page"}
       text={
         isHome
           ? FIRST_ERRORS.listing_not_found.text
-          : "The link may be incomplete. Every home we have is in the list."
+          : "The link may be incomplete. You can find all homes in the list."
       }
       level={level}
       icon={isHome ? <House /> : <MapPinOff />}

@@ -163,7 +163,7 @@ function Sources({ home, costs }: { home: CostedHome; costs: MonthlyCosts | unde
   return (
     <div className="mt-3 grid gap-1 text-ink-faint text-xs">
       {isOwnersTax && (
-        <p>Property tax: what the owner paid last. It can change when the home is sold.</p>
+        <p>Property tax: the owner's last bill. It can change when the home is sold.</p>
       )}
       {taxPercent !== undefined && (
         <p>{`Property tax: ${taxPercent}% of the price a year, ${COST_SOURCES.tax}.`}</p>

@@ -1,7 +1,7 @@
 import { type OwnerWaits, ownerLines } from "@domain/people/standing.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 
-/** For the owner: what else waits at this home. The most urgent stands where visitors find their button. */
+/** The owner reads here what else waits at this home. The most urgent line is where visitors find their button. */
 export default function OwnerLines({ waits }: { waits: OwnerWaits }) {
   const rest = ownerLines(waits).slice(1);
   if (rest.length === 0) return null;

@@ -64,11 +64,7 @@ export function PurchasePanel({
             {`Lowered by ${formatPrice(before - (listing.price ?? 0))}`}
           </p>
         )}
-        {isSold && (
-          <p className="text-ink-soft text-sm">
-            What a home sold for is between its buyer and its owner.
-          </p>
-        )}
+        {isSold && <p className="text-ink-soft text-sm">We don't show what a home sold for.</p>}
       </div>
       <div className="-mt-2 grid gap-1">
         <SizeFigures listing={listing} />
@@ -134,7 +130,7 @@ export function PurchasePanel({
         </div>
       </div>
       {standing?.own && (
-        <LazyPart title="What waits for you could not be loaded">
+        <LazyPart title="Your next step for this home could not be loaded">
           <OwnerLines waits={standing.own} />
         </LazyPart>
       )}
@@ -142,7 +138,7 @@ export function PurchasePanel({
   );
 }
 
-/** Where the user stands with a home; undefined for visitors, and until it is known. */
+/** The user's status with a home; undefined for visitors, and until it is known. */
 function useStanding(id: string): Standing | undefined {
   const { user } = useSession();
   const query = useQuery({ ...standingQuery(user?.id ?? "", id), enabled: user !== null });

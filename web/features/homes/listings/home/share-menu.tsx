@@ -26,7 +26,7 @@ export function ShareMenu({ listing, hasLink }: { listing: ListingCard; hasLink:
   const [isShown, setShown] = useState(false);
   const menu = useId();
 
-  /** The menu goes, and the focus stays at its button. */
+  /** The menu closes, and the focus stays at its button. */
   function choose(act: () => Promise<void>) {
     return () => {
       close();

@@ -9,8 +9,7 @@ import { listingQuery } from "@web/api/homes/one-listing.ts";
 import { KEPT_KEY, SEARCH_KEY, SIMILAR_KEY } from "@web/api/site/keys.ts";
 
 /**
- * Loads one home. What a card already knows is shown at once as placeholder data, so that its
- * photograph can grow into the details.
+ * Loads one home. The card's facts are shown right away as placeholder data, so that its photo can grow into the details.
  */
 export function useListing(id: string) {
   const client = useQueryClient();

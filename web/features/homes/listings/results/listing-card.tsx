@@ -10,6 +10,7 @@ import { timeOnMarket } from "@domain/homes/market-facts.ts";
 import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { formatDollars } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { shortAnswerTimeText } from "@domain/talk/answer-time.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -30,7 +31,7 @@ import { StateBadge } from "./state-badge.tsx";
 const PHOTO_SIZES =
   "(min-width: 80rem) 21rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw";
 
-/** Where letters are large for the card's width, what lies on the photograph stands in lines of its own. */
+/** If letters are large for the card's width, the labels on the photo move to lines of their own. */
 const PHOTO =
   "h-[176px] sm:h-[240px] @max-[15rem]:h-[440px] @max-[15rem]:[--arrows-top:60%] @max-[15rem]:[--counter-inset:12px_auto_auto_12px]";
 
@@ -124,9 +125,15 @@ export function ListingCard({
         </Link>
       </h3>
       {!isSold && (
-        <p id={place} className="line-clamp-2 text-ink-soft text-sm sm:min-h-[2lh]">
-          {fullAddress(listing)}
-        </p>
+        <div className="flex flex-wrap gap-x-3 overflow-hidden text-ink-soft text-sm sm:block sm:min-h-[2lh]">
+          <p id={place} className="line-clamp-2">
+            {fullAddress(listing)}
+          </p>
+          {/* On a phone, which has two homes, only where the address leaves it the rest of its line. */}
+          {listing.answer_hours != null && (
+            <p className="max-sm:-mb-[1lh]">{shortAnswerTimeText(listing.answer_hours)}</p>
+          )}
+        </div>
       )}
       <div className="mt-1 mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 text-sm tabular-nums">
         <Facts facts={sizeFacts(listing)} />

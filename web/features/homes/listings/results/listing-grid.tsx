@@ -52,7 +52,7 @@ export function ListingGrid({
       {listings.map((listing, position) => (
         <li
           key={listing.id}
-          // The buttons of a row stand side by side.
+          // The buttons of a row are side by side.
           className={classNames(
             "flex flex-col [&>article]:grow",
             position >= FIRST_ROW && "lazy-card",

@@ -29,7 +29,7 @@ const NearbySearches = lazy(() =>
 type Props = {
   filters: ListingFilters;
   onClearAll: () => void;
-  /** `column` sits beside the map, which has its own summary. */
+  /** `column` is beside the map, which has its own summary. */
   layout?: ListingLayout;
   /** Rendered below each card. */
   renderBelow?: (listing: ListingCard) => ReactNode;

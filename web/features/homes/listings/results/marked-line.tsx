@@ -11,7 +11,7 @@ type Props = {
   hidden: number;
   /** The end of the visit before this one. */
   before: number | null;
-  /** Whether the list stands beside the map. */
+  /** True if the list is beside the map. */
   isBesideMap: boolean;
 };
 

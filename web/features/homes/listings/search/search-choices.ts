@@ -3,7 +3,7 @@ import { PROPERTY_TYPES, type PropertyType, propertyTypeName } from "@domain/hom
 import { type ListingFilters, PRICE_BANDS, priceBandOf } from "@domain/search/listing-search.ts";
 import { formatPrice } from "@domain/site/format.ts";
 
-/** The options of the search's drop-downs. "all" stands for no filter. */
+/** The options of the search's drop-downs. "all" means no filter. */
 
 const TYPE_CHOICES = [
   { value: "all", label: "All types" },

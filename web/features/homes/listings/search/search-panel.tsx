@@ -120,7 +120,7 @@ export function SearchPanel({
   );
 }
 
-/** What was understood, beside what is chosen already; a new place has no old distance. */
+/** The words that were understood are added to the filters that are chosen already; a new place has no old distance. */
 function withUnderstood(
   { search_term: _typed, left: _said, within, ...others }: ListingFilters,
   asked: ListingFilters,

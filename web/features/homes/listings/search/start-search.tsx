@@ -39,7 +39,7 @@ export function StartSearch() {
         {...SEARCH_INPUT}
         className="h-12 w-full rounded-md border border-line-strong bg-surface pr-14 pl-4 text-base"
         onFocus={() => setUsed(true)}
-        // What was typed before this code ran: then the focus may have come too early.
+        // People may have typed before this code ran, and then the focus came too early.
         onInput={() => setUsed(true)}
       />
       <IconButton

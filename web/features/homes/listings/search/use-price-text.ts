@@ -52,7 +52,7 @@ export function usePriceText(range: PriceRange, commit: (range: PriceRange) => v
     return () => clearTimeout(timer);
   });
 
-  // As in useSearchText: Back may come before the screen has caught up with the typing.
+  // The reason is the one of useSearchText: Back may come before the screen has caught up with the typing.
   useEffect(() => {
     function restore() {
       setSent(range);

@@ -5,7 +5,7 @@ import { parties } from "./parties.ts";
 export const repairRecord: KitWriter = (facts) => [
   parties(facts, { label: "Year built", value: facts.home?.year_built?.toString() }),
   text(
-    "List what was repaired, replaced or added since you bought the home. Keep the bills and permits with this page: buyers believe paper, and an appraiser can only count what they know of.",
+    "List what was repaired, replaced or added since you bought the home. Keep the bills and permits with this page. They convince buyers, and an appraiser can only count what they know about.",
   ),
   {
     kind: "table",
@@ -26,14 +26,14 @@ export const repairRecord: KitWriter = (facts) => [
     blank: 6,
   },
   heading("Known and not repaired"),
-  text("What you know and leave as it is belongs in the seller's disclosure as well."),
+  text("List problems you know about and did not repair in the seller's disclosure, too."),
   { kind: "lines", count: 5 },
 ];
 
 export const fixturesList: KitWriter = (facts) => [
   parties(facts),
   note(
-    "Whatever is fastened to the house usually goes with it, and the rest usually doesn't. Where it could be either, this list decides. Attach it to the purchase agreement.",
+    "Things fastened to the house usually stay with it, and other things usually don't. This list decides about everything in between. Attach it to the purchase agreement.",
   ),
   {
     kind: "choices",
@@ -72,7 +72,7 @@ function listedFeatures(features: string[]): ReturnType<KitWriter> {
   if (features.length === 0) return [];
   return [
     heading("Named in your listing"),
-    text("Buyers have read these. Say so here if one of them goes with you."),
+    text("Buyers have read about these. Say here if you take one of them with you."),
     { kind: "choices", answers: ["Stays", "Goes", "To discuss"], items: features.slice(0, 24) },
   ];
 }
@@ -86,7 +86,7 @@ export const buyerQuestions: KitWriter = (facts) => [
     "Parcel number",
   ),
   text(
-    "Answer briefly and with facts. Where you don't know, write that you don't know. Questions about who lives nearby are not yours to answer: talk about the house, and let buyers look at the neighborhood themselves.",
+    "Answer briefly and with facts. If you don't know, write that you don't know. Don't answer questions about who lives nearby. Talk about the house, and let buyers look at the neighborhood themselves.",
   ),
   {
     kind: "table",
@@ -109,7 +109,7 @@ export const buyerQuestions: KitWriter = (facts) => [
     blank: 3,
   },
   checks(
-    "I have looked these answers up, and have the bills or papers for them.",
+    "I have looked up these answers, and have the bills or documents for them.",
     "They agree with the seller's disclosure.",
   ),
 ];

@@ -7,7 +7,7 @@ import { plainFileName } from "../../site/file-names.ts";
  */
 
 export const KIT_NOTICE =
-  "Template by SelfNVest. It is not legal advice, and states require different forms. Have a real estate attorney look at it before anyone signs.";
+  "Template by SelfNVest. It is not legal advice, and states require different forms. Have a real estate attorney read it before anyone signs.";
 
 export type KitDocument = {
   id: string;
@@ -87,13 +87,13 @@ export const KIT_DOCUMENTS = [
   {
     id: "counter-offer",
     title: "Counter offer",
-    description: "Your answer in writing: what you change, and how long it stands.",
+    description: "Your answer in writing: what you change, and when the offer expires.",
     step: "negotiate-close",
   },
   {
     id: "closing-checklist",
     title: "Closing checklist",
-    description: "From the accepted offer to the signed papers, in the order it happens.",
+    description: "From the accepted offer to the signed documents, in order.",
     step: "negotiate-close",
   },
   {

@@ -6,11 +6,11 @@ export const closingChecklist: KitWriter = (facts) => [
   fields("Title company or attorney", "Their phone", "Buyer's lender", "Their phone"),
   heading("In the first days after both have signed"),
   checks(
-    "Send the signed agreement to the title company or attorney, and to the lender",
+    "Send the signed contract to the title company or attorney, and to the lender",
     "Confirm that the earnest money has arrived",
     "Mark the listing as pending; visitors with showings are told",
     "Write every deadline of the agreement into your calendar",
-    "Order the payoff letter from your lender, and HOA papers",
+    "Order the payoff letter from your lender, and HOA documents",
   ),
   heading("Inspection and appraisal"),
   checks(
@@ -31,14 +31,12 @@ export const closingChecklist: KitWriter = (facts) => [
   heading("On the day"),
   checks(
     "Bring a photo ID, keys, remotes and codes",
-    "Confirm wiring instructions by calling a number that you already had: fraudsters send changed ones by email",
+    "Confirm wire instructions by calling a number that you already had. Fraudsters send changed ones by email",
     "Sign the deed and the settlement statement, and take copies",
     "Check that the mortgage is paid off and the money has arrived",
     "Mark the listing as sold",
   ),
-  note(
-    "Keep all papers of the sale with your tax records. A tax adviser can tell you for how long.",
-  ),
+  note("Keep all documents of the sale with your tax records. Ask a tax adviser for how long."),
 ];
 
 export const utilityHandover: KitWriter = (facts) => [
@@ -115,7 +113,7 @@ export const movingPlan: KitWriter = (facts) => [
   ),
   heading("The last week"),
   checks(
-    "Pack a bag for the first night, with papers, medicine and chargers",
+    "Pack a bag for the first night, with documents, medicine and chargers",
     "Empty, defrost and clean the refrigerator if it goes",
     "Clean the house as you would like to find it",
     "Read the meters and take photos of them",
@@ -126,5 +124,5 @@ export const movingPlan: KitWriter = (facts) => [
     "Switch off lights and water where agreed; lock up",
     "Leave keys, remotes, manuals and the hand-over sheet",
   ),
-  note("Dates move. If closing moves, count all of this back from the new day."),
+  note("If the closing date changes, count all of this back from the new day."),
 ];

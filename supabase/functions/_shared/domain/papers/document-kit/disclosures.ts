@@ -7,7 +7,7 @@ export const sellerDisclosure: KitWriter = (facts) => [
   parties(facts, { label: "Year built", value: facts.home?.year_built?.toString() }),
   fields("Seller has owned the home since", "Seller lives in the home (yes / no)"),
   note(
-    "Many states have a form of their own that you must use; this one helps you collect the answers. Say what you know today. You don't have to look for faults, but what you know you must not hide.",
+    "Many states have their own form that you must use. This one helps you collect the answers. Say what you know today. You don't have to look for defects, but you must not hide the ones you know about.",
   ),
   ...section("Structure and roof", [
     "Leaks or stains on the roof, ceilings or walls, now or in the past",

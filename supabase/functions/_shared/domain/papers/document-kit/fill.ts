@@ -60,7 +60,7 @@ export function filledIn(blocks: readonly KitBlock[], answers: KitAnswers): KitB
 /** The head of a paper: nothing about the home itself, but perhaps its address and owner. */
 const HEAD = new Set(["Property", "Seller", "Date"]);
 
-/** What a paper says, for answering questions: only what was filled in below its head. */
+/** The answers to buyers' questions quote a paper by this: only what was filled in below its head. */
 export function textOf(blocks: readonly KitBlock[], answers: KitAnswers): string {
   return partsOf(blocks)
     .flatMap(({ heading, spots }) => {

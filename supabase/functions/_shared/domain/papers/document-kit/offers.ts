@@ -19,7 +19,7 @@ const ROWS_OF_AN_OFFER = [
   "Must sell a home first?",
   "What is to stay in the house",
   "Closing date, possession",
-  "Offer stands until",
+  "Offer expires",
   "What I keep (net sheet)",
   "How likely it is to close, 1 to 5",
 ];
@@ -56,10 +56,10 @@ export const counterOffer: KitWriter = (facts) => [
   heading("Other changes"),
   { kind: "lines", count: 8 },
   text("Everything else in the offer stays as it is."),
-  heading("How long this stands"),
+  heading("Offer expires"),
   fields("Date", "Time and time zone"),
   text(
-    "This counter offer ends at the time above unless the seller has by then received a copy signed by the buyer. The seller may take it back in writing before that, and may accept another offer meanwhile.",
+    "This counter offer ends at the time above, unless the seller has a copy signed by the buyer by then. Before that, the seller may withdraw it in writing. The seller may also accept another offer.",
   ),
   { kind: "signatures", parties: ["Seller", "Seller", "Buyer (accepted)", "Buyer (accepted)"] },
 ];
@@ -101,7 +101,7 @@ export const netSheet: KitWriter = (facts) => {
   return [
     parties(facts, { label: "Asking price", value: askingPrice(facts) }),
     text(
-      "An estimate. The binding figures are on the settlement statement, which the title company or attorney sends you before closing.",
+      "This is an estimate. The final figures are on the settlement statement, which the title company or attorney sends you before closing.",
     ),
     {
       kind: "table",

@@ -4,7 +4,7 @@ import { addressOf, parties } from "./parties.ts";
 export const showingSignIn: KitWriter = (facts) => [
   fields({ label: "Property", value: addressOf(facts.home) }, "Date"),
   text(
-    "Welcome. Please sign in before you look around. The owner uses this to know who was in their home and to reply to you. It is not passed on.",
+    "Welcome. Please sign in before you look around. The owner uses this to know who was in their home and to reply to you. They don't share it.",
   ),
   {
     kind: "table",
@@ -17,7 +17,9 @@ export const showingSignIn: KitWriter = (facts) => [
 
 export const showingFeedback: KitWriter = (facts) => [
   fields({ label: "Property", value: addressOf(facts.home) }, "Date"),
-  text("Thank you for coming. Three questions: an honest answer helps more than a kind one."),
+  text(
+    "Thank you for coming. Please answer three questions. An honest answer helps more than a kind one.",
+  ),
   heading("1. What did you like most?"),
   { kind: "lines", count: 3 },
   heading("2. What would keep you from buying it?"),
@@ -34,8 +36,8 @@ export const openHouseChecklist: KitWriter = (facts) => [
   heading("The week before"),
   checks(
     "Choose two hours on a weekend, and announce the open house in your calendar",
-    "Tell neighbors: they know people, and they will see the cars",
-    "Ask a friend to be there with you; nobody shows a house alone",
+    "Tell the neighbors. They know people, and they will see the cars",
+    "Ask a friend to be there with you. Don't show a house alone",
     "Print the sign-in sheet, feedback cards and answers for buyers",
     "Post the link of your listing where your town talks",
     "Check that insurance covers visitors",

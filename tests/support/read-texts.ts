@@ -1,0 +1,44 @@
+import { readdir, readFile } from "node:fs/promises";
+import { PROJECT_ROOT, readSources } from "./imports.ts";
+import { wordsOf } from "./reading-grade.ts";
+import { type WrittenText, writtenTexts } from "./written-texts.ts";
+
+/** Files whose strings no visitor reads, with the reason. */
+const NOT_FOR_PEOPLE: [RegExp, reason: string][] = [
+  [/\/styleguide\//, "shown in development only"],
+  [/^web\/(?:api|bundle|prerender|hosting)\//, "requests, and what is built"],
+  [/assistant\/|\/model\.ts$|\/prompt\.ts$/, "instructions for the model"],
+  [/-rules\.ts$|home-words|home-answers|plain-search|address-words/, "words that people type"],
+  [/message-warnings|feature-groups|street-address/, "patterns for what people write"],
+  [/database\.types|packed-|town-places/, "generated"],
+];
+
+/** What a browser or a database reads: class names, queries, patterns, names of columns. */
+const NOT_A_SENTENCE =
+  /^\S+$|(?:^|\s)(?:flex|grid|text-\w+|[pm][xytb]?-\d|gap-\d|border-\S+|bg-\S+|min-\S+|sm:\S+|rounded-\S+|\S*\[\S*\]\S*)(?:\s|$)|[<>{}\\|]|\w_\w|\(\?|\w\(\w+,/;
+
+/** The texts of screens, mail, documents and errors; what the code fills in is "…". */
+export async function readTexts(): Promise<WrittenText[]> {
+  const sources = [...(await readSources(["web", "supabase/functions"]))];
+  return sources
+    .filter(([file]) => !NOT_FOR_PEOPLE.some(([pattern]) => pattern.test(file)))
+    .flatMap(([file, source]) => writtenTexts(file, source))
+    .filter(({ text }) => !NOT_A_SENTENCE.test(text) && wordsOf(text).length > 1);
+}
+
+/** The handbook's articles, without the words they are found by, headings and marks. */
+export async function readArticles(): Promise<WrittenText[]> {
+  const folder = "supabase/handbook";
+  const files = await readdir(`${PROJECT_ROOT}${folder}`);
+  return await Promise.all(
+    files.map(async (name) => {
+      const article = await readFile(`${PROJECT_ROOT}${folder}/${name}`, "utf8");
+      const text = article
+        .replace(/^---[\s\S]*?---\n/, "")
+        .replace(/^#+ .*$/gm, "")
+        .replace(/\]\([^)]*\)/g, "]")
+        .replace(/[*_|[\]]/g, "");
+      return { file: `${folder}/${name}`, line: 1, text };
+    }),
+  );
+}
