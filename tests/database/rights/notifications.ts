@@ -1,6 +1,7 @@
 import {
   both,
   EVERYBODY,
+  internal,
   OWNER_READS,
   only,
   SERVER,
@@ -37,13 +38,23 @@ export const relations: Record<string, RelationRights> = {
     ...SERVER_ONLY,
     row: "auth = repeat('a', 22)",
     update: "session_id = null",
-    insert: `(subscription_id, p256dh, auth) select gen_random_uuid(), repeat('B', 87), repeat('b', 22)`,
+    beforeInsert: "delete from private.push_keys",
+    insert: `(subscription_id, p256dh, auth)
+      select id, repeat('B', 87), repeat('b', 22) from public.push_subscriptions`,
   },
   "private.push_outbox": {
     ...SERVER_ONLY,
     row: `notification_id = ${NOTIFICATION}`,
     update: "attempts = 1",
-    insert: `(notification_id, subscription_id) select gen_random_uuid(), id from public.push_subscriptions`,
+    beforeInsert: "delete from private.push_outbox",
+    insert: `(notification_id, subscription_id)
+      select ${NOTIFICATION}, id from public.push_subscriptions`,
+  },
+  "private.due_pushes": {
+    ...internal("----"),
+    row: `notification_id = ${NOTIFICATION}`,
+    update: "attempts = 1",
+    insert: `(notification_id) values (${NOTIFICATION})`,
   },
   "private.mail_tokens": {
     ...SERVER_ONLY,
