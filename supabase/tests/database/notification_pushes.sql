@@ -84,7 +84,7 @@ update bookings set status = 'cancelled', cancelled_by = 'visitor' where id = te
 update notifications set read_at = null where kind = 'showing_requested';
 insert into private.push_outbox (notification_id, subscription_id)
 select n.id, s.id from notifications n, push_subscriptions s where n.kind = 'showing_requested';
-select is(tests.waiting(), 'showing_requested on phone', 'a push of a cancelled request is waiting');
+select is(tests.waiting(), 'showing_cancelled on phone, showing_requested on phone', 'a push of a cancelled request is waiting');
 select is_empty($$ select from claim_pushes() where told ->> 'kind' = 'showing_requested' $$, 'a request that was cancelled is not pushed');
 
 -- Time

@@ -53,13 +53,13 @@ describe("a lock screen's text", () => {
       tag: ID,
     });
     const due = told("offer_made", { ...ALL, as: "owner", turn: "owner", n: 1 });
-    expect(pushed(due).body).toBe("Your answer is due by Sat, Nov 28, 5:00 PM MST");
+    expect(pushed(due).body).toBe("Your answer is due by Sat, Nov 28 at 5:00 PM MST");
   });
 
   it("fits a lock screen", () => {
     const { title } = pushed(told("message", { home: "Cottage\n".repeat(60) }));
     expect(title.length).toBeLessThanOrEqual(120);
-    expect(title).toMatch(/^Somebody wrote to you about Cottage Cottage.*…$/);
+    expect(title).toMatch(/^Someone wrote to you about Cottage Cottage.*…$/);
   });
 });
 

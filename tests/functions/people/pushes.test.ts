@@ -38,7 +38,7 @@ it("a device shows what happened, encrypted for it, without names and prices, on
   const shown = taken.map((message) => phone.read(message));
   expect(shown.map(({ title }) => title).sort()).toEqual([
     "A buyer declined your terms for Farmhouse",
-    "Somebody wrote to you about Farmhouse with a porch",
+    "Someone wrote to you about Farmhouse with a porch",
   ]);
   expect(shown.find(({ path }) => path.startsWith("/messages"))?.path).toBe(`/messages/${talk}`);
   for (const word of ["Vera", "777"]) expect(JSON.stringify(shown)).not.toContain(word);
