@@ -52,6 +52,7 @@ create table public.sale_acts (
   at timestamptz not null default now(),
   made_on date not null,
   party_id uuid references public.sale_parties (id) on delete set null,
+  person_id uuid references auth.users (id) on delete set null,
   primary key (sale_id, n),
   foreign key (sale_id, kind) references public.sale_steps (sale_id, kind) on delete cascade,
   constraint sale_acts_day check ((day is not null) = (act in ('proposed', 'agreed'))),
@@ -68,6 +69,8 @@ comment on column public.sale_acts.party_id is 'The party of the sale that did i
 comment on column public.sale_acts.made_on is 'The day of it where the home is.';
 create index sale_acts_of_step on public.sale_acts (sale_id, kind, n);
 create index sale_acts_of_party on public.sale_acts (party_id);
+comment on column public.sale_acts.person_id is 'Who of that side did it; null for a party, and once they have closed their account.';
+create index sale_acts_of_person on public.sale_acts (person_id);
 
 alter table public.sale_steps enable row level security;
 alter table public.sale_acts enable row level security;

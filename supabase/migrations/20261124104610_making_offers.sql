@@ -17,6 +17,7 @@ begin
      or not private.take_rate('offer:person:' || me, 3600, 60) then
     raise exception using errcode = 'PT429', message = 'too_many_offer_acts';
   end if;
+  perform set_config('app.acting', me::text, true);
   return me;
 end;
 $$;
@@ -28,6 +29,9 @@ begin
   perform private.lock_homes(p_owner_id);
   perform from auth.users u
   where u.id = p_owner_id or u.id in (select o.buyer_id from public.offers o where o.listing_id = p_listing_id)
+     or u.id in (
+       select b.person_id from public.offers o join public.offer_buyers b on b.offer_id = o.id
+       where o.listing_id = p_listing_id)
      or u.id = auth.uid()
   order by u.id for key share;
   perform from public.offers o where o.listing_id = p_listing_id order by o.id for no key update;
@@ -59,16 +63,38 @@ begin
 end;
 $$;
 
--- For the owner, an offer whose versions are all sealed doesn't exist.
-create function private.is_on_side(p_offer public.offers, p_me uuid, p_side text) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(p_me = p_offer.buyer_id and p_side is distinct from 'owner', false)
-      or coalesce(p_me = p_offer.owner_id and p_offer.version > 0 and p_side is distinct from 'buyer', false);
+-- The accounts of a side, the one who made the offer or whose home it is first.
+create function private.people_of_side(p_offer public.offers, p_side text) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select case p_side
+    when 'buyer' then array_remove(p_offer.buyer_id || array(
+      select b.person_id from public.offer_buyers b
+      where b.offer_id = p_offer.id and b.person_id is not null and b.left_at is null order by b.joined_at, b.person_id), null)
+    when 'owner' then coalesce(
+      nullif(private.owners_of(p_offer.listing_id), '{}'), array_remove(array[p_offer.owner_id], null))
+  end;
 $$;
 
 create function private.side_of(p_offer public.offers, p_me uuid) returns text
-language sql immutable set search_path = '' as $$
-  select case p_me when p_offer.buyer_id then 'buyer' when p_offer.owner_id then 'owner' end;
+language sql stable security definer set search_path = '' as $$
+  select case when p_me = any (private.people_of_side(p_offer, 'buyer')) then 'buyer'
+              when p_me = any (private.people_of_side(p_offer, 'owner')) then 'owner' end;
+$$;
+grant execute on function private.side_of to authenticated, service_role;
+
+-- For the owner, an offer whose versions are all sealed doesn't exist.
+create function private.is_on_side(p_offer public.offers, p_me uuid, p_side text) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(side = coalesce(p_side, side) and (side = 'buyer' or p_offer.version > 0), false)
+  from private.side_of(p_offer, p_me) as side;
+$$;
+
+-- Who of a side acts in this request (private.take_offer_act); null for what nobody of it does.
+create function private.actor_of(p_offer public.offers, p_side text) returns uuid
+language sql stable set search_path = '' as $$
+  select acting.person
+  from (select nullif(current_setting('app.acting', true), '')::uuid as person) as acting
+  where acting.person = any (private.people_of_side(p_offer, p_side));
 $$;
 
 -- The state of an offer that just waits for an answer: it is the turn of the side that didn't make the version.
@@ -128,9 +154,8 @@ $$;
 create function private.tell_offer(p_offer public.offers, p_side text, p_kind text, p_data jsonb default '{}')
 returns void
 language sql volatile set search_path = '' as $$
-  select private.tell(
-    case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end,
-    p_kind, p_offer.listing_id, p_offer.id,
+  select private.tell_all(
+    private.people_of_side(p_offer, p_side), p_kind, p_offer.listing_id, p_offer.id,
     jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, '')) || coalesce(private.offer_news(p_offer), '{}')
       || p_data);
 $$;
@@ -147,10 +172,12 @@ language plpgsql volatile set search_path = '' as $$
 begin
   -- Ending an offer stays possible, without words.
   if p_act in ('accepted', 'stayed') or p_said <> '' then
-    perform private.refuse_suspended(case p_side when 'owner' then p_offer.owner_id when 'buyer' then p_offer.buyer_id end);
+    perform private.refuse_suspended(coalesce(
+      private.actor_of(p_offer, p_side), (private.people_of_side(p_offer, p_side))[1]));
   end if;
-  insert into public.offer_acts (offer_id, act, made_by, n, said, earnest_money, at)
-  values (p_offer.id, p_act, p_side, p_offer.version, p_said, p_earnest_money, clock_timestamp());
+  insert into public.offer_acts (offer_id, act, made_by, n, said, earnest_money, at, person_id)
+  values (p_offer.id, p_act, p_side, p_offer.version, p_said, p_earnest_money, clock_timestamp(),
+          private.actor_of(p_offer, p_side));
 end;
 $$;
 
@@ -236,7 +263,7 @@ begin
   select * into home from public.listings l where l.id = p_listing_id;
   if home.id is null or home.status not in ('active', 'pending') then
     return 'listing_not_found';
-  elsif home.user_id = p_me then
+  elsif private.is_owner_of(home.id, p_me) then
     return 'own_home';
   elsif not exists (select from auth.users u where u.id = p_me and u.email_confirmed_at is not null) then
     return 'offer_needs_confirmed_address';
@@ -262,6 +289,15 @@ language sql stable set search_path = '' as $$
     and not exists (select from private.account_deletions d where d.user_id in (p_owner_id, p_buyer_id));
 $$;
 
+-- The same for everybody on both sides of an offer.
+create function private.sides_may_deal(p_offer public.offers) returns boolean
+language sql stable set search_path = '' as $$
+  select private.may_deal(p_offer.owner_id, p_offer.buyer_id) and not exists (
+    select from unnest(private.people_of_side(p_offer, 'owner')) as seller (id),
+                unnest(private.people_of_side(p_offer, 'buyer')) as buyer (id)
+    where not private.may_deal(seller.id, buyer.id));
+$$;
+
 -- Stores a version with its files. Constraints decide which terms are possible; their messages reach nobody.
 create function private.add_offer_version(
   p_offer public.offers, p_side text, p_terms public.offer_versions, p_valid_until timestamptz, p_files jsonb,
@@ -278,6 +314,7 @@ begin
   terms.offer_id := p_offer.id;
   terms.n := (select coalesce(max(v.n), 0) + 1 from public.offer_versions v where v.offer_id = p_offer.id);
   terms.made_by := p_side;
+  terms.person_id := private.actor_of(p_offer, p_side);
   terms.round_id := p_round.id;
   terms.valid_until := p_valid_until;
   terms.created_at := at;
@@ -298,7 +335,7 @@ begin
   -- Nothing is accepted before a round's deadline.
   perform private.refuse_impossible_dates(
     terms, (greatest(at, p_round.deadline) at time zone zone)::date, (p_valid_until at time zone zone)::date);
-  perform private.refuse_suspended(case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end);
+  perform private.refuse_suspended(coalesce(terms.person_id, (private.people_of_side(p_offer, p_side))[1]));
   perform private.refuse_paused(p_offer.listing_id);
   begin
     insert into public.offer_versions select terms.*;
@@ -342,7 +379,11 @@ begin
     insert into public.offer_files (offer_id, n, document_id, kind)
     select p_offer.id, p_n, d.id, f.kind
     from jsonb_to_recordset(p_files) as f (document_id uuid, kind text)
-    join public.documents d on d.id = f.document_id and d.user_id = p_offer.buyer_id and d.deleted_at is null;
+    join public.documents d on d.id = f.document_id and d.deleted_at is null and (
+      d.user_id = coalesce(private.actor_of(p_offer, 'buyer'), p_offer.buyer_id)
+      -- What came with their offer before may be another buyer's.
+      or (d.user_id = any (private.people_of_side(p_offer, 'buyer')) and exists (
+        select from public.offer_files known where known.offer_id = p_offer.id and known.document_id = d.id)));
     get diagnostics sent = row_count;
   exception when check_violation or not_null_violation or data_exception or unique_violation then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
@@ -428,12 +469,7 @@ begin
     return private.offer_seen_by(made, 'buyer');
   end if;
   perform private.refuse_obstacle(private.offer_obstacle(home.id, me));
-  -- All accounts of a mailbox are one buyer.
-  if exists (
-    select from public.offers o
-    where o.listing_id = home.id and private.person_key(o.buyer_id) = private.person_key(me)
-      and (private.is_live(o.state) or o.state = 'accepted')
-  ) then
+  if private.buys_already(home.id, me, p_id) then
     raise exception using errcode = 'PT409', message = 'offer_exists';
   end if;
   round := private.expected_round(home.id, p_round_id);
@@ -466,6 +502,16 @@ begin
 end;
 $$;
 
+-- Whether somebody is among the buyers of another live or accepted offer for a home. All accounts of a mailbox are one
+-- person.
+create function private.buys_already(p_listing_id uuid, p_me uuid, p_offer_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.offers o, unnest(private.people_of_side(o, 'buyer')) as buyer
+    where o.listing_id = p_listing_id and o.id <> p_offer_id and private.person_key(buyer) = private.person_key(p_me)
+      and (private.is_live(o.state) or o.state = 'accepted'));
+$$;
+
 -- Either side proposes terms different from those it has seen (p_seen is the number of the latest version): the
 -- buyer improves their offer or answers a counter; the owner counters. Repeating it changes nothing.
 create function private.propose_terms(
@@ -495,7 +541,7 @@ begin
   if p_seen is distinct from latest.n then
     raise exception using errcode = 'PT409', message = 'offer_changed';
   end if;
-  if not private.may_deal(offer.owner_id, offer.buyer_id) then
+  if not private.sides_may_deal(offer) then
     raise exception using errcode = 'PT409', message = 'offer_not_possible';
   end if;
   round := private.expected_round(offer.listing_id, p_round_id);
@@ -531,7 +577,7 @@ create function private.sent_terms(
   p_terms public.offer_versions, p_files jsonb, p_valid_until timestamptz default null
 ) returns jsonb
 language sql immutable set search_path = '' as $$
-  select to_jsonb(p_terms) - '{offer_id,n,made_by,round_id,created_at}'::text[] || jsonb_build_object(
+  select to_jsonb(p_terms) - '{offer_id,n,made_by,person_id,round_id,created_at}'::text[] || jsonb_build_object(
     'valid_until', extract(epoch from coalesce(p_valid_until, p_terms.valid_until)),
     'files', (select coalesce(jsonb_agg(file order by file), '[]') from jsonb_array_elements(
       case when jsonb_typeof(p_files) = 'array' then p_files end) as file));
@@ -620,7 +666,7 @@ begin
     loop
       perform private.end_offer(each, 'expired', null);
     end loop;
-    perform private.tell(l.user_id, 'offer_round_opened', l.id, round.id, jsonb_build_object(
+    perform private.tell_all(private.owners_of(l.id), 'offer_round_opened', l.id, round.id, jsonb_build_object(
       'as', 'owner', 'at', round.deadline, 'count', (
         select count(*) from public.offers o
         where o.listing_id = l.id and o.state in ('open', 'countered') and (o.expires_at > at))))

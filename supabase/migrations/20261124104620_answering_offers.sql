@@ -14,9 +14,10 @@ $$;
 -- Accepts version p_n, in one transaction with all its effects: the home is pending, its upcoming showings are kept
 -- or cancelled, other buyers are asked to stay as backups or declined, and there is a sale. Those who are in line
 -- already keep their places. When the buyer accepts a
--- counter, the owner's settings decide.
-create function private.accept_offer(p_id uuid, p_n integer, p_showings text default null, p_others text default null)
-returns jsonb
+-- counter, the owner's settings decide. An owner accepts the buyers they have seen: p_joins is offers.joins.
+create function private.accept_offer(
+  p_id uuid, p_n integer, p_showings text default null, p_others text default null, p_joins integer default 0
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -33,7 +34,7 @@ begin
   if private.answered_as(offer) <> (case side when 'owner' then 'open' else 'countered' end) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
-  if p_n is distinct from offer.version then
+  if p_n is distinct from offer.version or (side = 'owner' and p_joins is distinct from offer.joins) then
     raise exception using errcode = 'PT409', message = 'offer_changed';
   end if;
   if p_showings not in ('keep', 'cancel') or p_others not in ('ask', 'decline') then
@@ -189,7 +190,7 @@ begin
   end if;
   perform private.refuse_suspended(me);
   perform private.require_own_home(p_listing_id, me);
-  perform private.hold_home_of_offers(p_listing_id, me);
+  perform private.hold_home_of_offers(p_listing_id, private.first_owner(p_listing_id));
   perform private.settle_offers(p_listing_id);
   stored := array(
     select o.id from public.offers o where o.listing_id = p_listing_id and o.state = 'backup' order by o.backup_place);
@@ -220,7 +221,7 @@ declare
   each public.offers;
 begin
   perform private.require_own_home(p_listing_id, me);
-  perform private.hold_home_of_offers(p_listing_id, me);
+  perform private.hold_home_of_offers(p_listing_id, private.first_owner(p_listing_id));
   perform private.settle_offers(p_listing_id);
   at := clock_timestamp();
   select * into known from public.offer_rounds r where r.id = p_round_id;
@@ -288,12 +289,12 @@ declare
   each public.offers;
 begin
   select r.* into round from public.offer_rounds r join public.listings l on l.id = r.listing_id
-  where r.id = p_id and l.user_id = me;
+  where r.id = p_id and private.is_owner_of(l.id, me);
   if round.id is null then
     raise exception using errcode = 'PT404', message = 'round_unknown';
   end if;
   perform private.refuse_suspended(me);
-  perform private.hold_home_of_offers(round.listing_id, me);
+  perform private.hold_home_of_offers(round.listing_id, private.first_owner(round.listing_id));
   perform private.settle_offers(round.listing_id);
   at := clock_timestamp();
   select * into round from public.offer_rounds r where r.id = p_id;
@@ -449,7 +450,7 @@ begin
 end;
 $$;
 
-select private.expose('accept_offer(id, n, showings, others)', 'authenticated',
+select private.expose('accept_offer(id, n, showings, others, joins)', 'authenticated',
   'Accepts the other side''s version n. The owner chooses showings (keep, cancel) and others (ask, decline), or their settings do. Returns the offer.');
 select private.expose('decline_offer(id, n, said)', 'authenticated',
   'Declines the offer with its version n. Returns the offer.');

@@ -8,9 +8,37 @@ language sql stable set search_path = '' as $$
   from public.profiles p where p.id = p_person;
 $$;
 
+-- Names of people as one name: "Sam Lee and Alex Kim"; null if nobody has one.
+create function private.party_names(p_people uuid[], p_is_whole boolean) returns text
+language sql stable set search_path = '' as $$
+  select case when cardinality(names) < 3 then array_to_string(names, ' and ')
+              else array_to_string(trim_array(names, 1), ', ') || ' and ' || names[cardinality(names)] end
+  from (
+    select nullif(array_agg(private.party_name(person, p_is_whole) order by n)
+                  filter (where private.party_name(person, p_is_whole) <> ''), '{}') as names
+    from unnest(p_people) with ordinality as each (person, n)) as known;
+$$;
+
+-- Whom the other side and everybody in the room reads as a side. After acceptance, whoever left the buyers is still
+-- named, as in what was agreed.
+create function private.names_of_side(p_offer public.offers, p_side text, p_is_whole boolean) returns text
+language sql stable set search_path = '' as $$
+  select private.party_names(private.people_of_side(p_offer, p_side) || case p_side when 'buyer' then array(
+    select b.person_id from public.offer_buyers b
+    where b.offer_id = p_offer.id and b.left_at is not null order by b.joined_at, b.person_id) end, p_is_whole);
+$$;
+
+-- The first name of who acted for a side, once it is more than one person; null for the reader.
+create function private.actor_named(p_offer public.offers, p_side text, p_person uuid) returns text
+language sql stable set search_path = '' as $$
+  select private.party_name(p_person, false)
+  from (select private.people_of_side(p_offer, p_side) as people) as side
+  where p_person <> coalesce((select auth.uid()), p_offer.id) and (cardinality(people) > 1 or p_person <> all (people));
+$$;
+
 create function private.terms_json(p_version public.offer_versions) returns jsonb
 language sql immutable set search_path = '' as $$
-  select to_jsonb(p_version) - '{offer_id,n,made_by,round_id,valid_until,created_at}'::text[];
+  select to_jsonb(p_version) - '{offer_id,n,made_by,person_id,round_id,valid_until,created_at}'::text[];
 $$;
 
 create function private.files_json(p_offer_id uuid, p_n integer) returns jsonb
@@ -61,23 +89,41 @@ language sql stable set search_path = '' as $$
         'n', a.n, 'kind', a.kind, 'act', a.act, 'made_by', a.made_by, 'day', a.day, 'said', a.said, 'at', a.at,
         'made_on', a.made_on,
         'party', private.party_named(a.party_id),
+        'by', private.actor_named(p_offer, a.made_by, a.person_id),
         'rule', case when a.counts is not null then jsonb_build_object(
           'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour) end) order by a.n), '[]')
       from public.sale_acts a where a.sale_id = s.id),
     'amendments', (
-      select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen}'::text[] || jsonb_build_object(
+      select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen,remind_at,answered_person_id}'::text[] || jsonb_build_object(
+        'by', private.actor_named(p_offer, a.made_by, v.person_id),
+        'answer_by', private.actor_named(p_offer, a.answered_by, a.answered_person_id),
         'state', case when a.state = 'open' and (s.state <> 'open' or private.is_over(s) or v.valid_until <= now())
                       then 'lapsed' else a.state end,
         'terms', private.version_json(v) -> 'terms', 'valid_until', v.valid_until, 'created_at', v.created_at)
         order by a.n), '[]')
       from public.amendments a join public.offer_versions v on v.offer_id = a.offer_id and v.n = a.version
       where a.sale_id = s.id),
-    'owner', private.party_name(p_offer.owner_id, true), 'buyer', private.party_name(p_offer.buyer_id, true),
+    'owner', private.names_of_side(p_offer, 'owner', true), 'buyer', private.names_of_side(p_offer, 'buyer', true),
     'address', case when p_offer.state = 'accepted' and not private.is_over(s) then (
       select private.address_of(l, true) from public.listings l where l.id = p_offer.listing_id) end)
     || case when private.is_over(s)
          then jsonb_build_object('state', 'fell_through', 'ended_at', s.ends_at) else '{}' end
   from public.sales s where s.offer_id = p_offer.id;
+$$;
+
+-- The buyers of an offer as one of them sees them: the first, then the others as they came. Only the first sees who is
+-- invited, and at which address.
+create function private.buyers_json(p_offer public.offers, p_me uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_array(jsonb_build_object(
+      'id', null, 'name', private.party_name(p_offer.buyer_id, true), 'email', null,
+      'is_me', coalesce(p_offer.buyer_id = p_me, false), 'joined_at', p_offer.created_at, 'left_at', null)) || (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', b.id, 'name', coalesce(private.party_name(b.person_id, true), b.name),
+      'email', case when p_offer.buyer_id = p_me then b.email end, 'is_me', coalesce(b.person_id = p_me, false),
+      'joined_at', b.joined_at, 'left_at', b.left_at) order by b.joined_at, b.invited_at, b.id), '[]')
+    from public.offer_buyers b
+    where b.offer_id = p_offer.id and (b.person_id is not null or p_offer.buyer_id = p_me));
 $$;
 
 create function private.offer_seen_by(p_offer public.offers, p_side text) returns jsonb
@@ -112,7 +158,7 @@ begin
     'id', p_offer.id, 'side', p_side, 'state', state, 'version', coalesce(latest.n, 0),
     'listing_id', p_offer.listing_id, 'title', p_offer.home,
     'home', case when p_offer.listing_id is not null then private.home_of_conversation(p_offer.listing_id, p_side) end,
-    'other', private.party_name(case p_side when 'owner' then p_offer.buyer_id else p_offer.owner_id end, false),
+    'other', private.names_of_side(p_offer, private.other_side(p_side), false),
     'expires_at', expires, 'called_at', p_offer.called_at,
     -- Without the gaps of those who have left.
     'backup_place', (
@@ -120,6 +166,8 @@ begin
       where o.listing_id = p_offer.listing_id and o.state = 'backup' and o.backup_place <= p_offer.backup_place),
     'has_sale_ahead', p_offer.state in ('asked', 'backup') and private.has_accepted(p_offer.listing_id),
     'created_at', p_offer.created_at, 'ended_at', p_offer.ended_at,
+    'joins', p_offer.joins,
+    'buyers', case when p_side = 'buyer' then private.buyers_json(p_offer, (select auth.uid())) end,
     'round', case when is_in_round and private.is_live(state) then private.round_json(running) end,
     -- Those that asked for this offer, or that it was made in.
     'rounds', (
@@ -129,21 +177,22 @@ begin
         and (r.called_at > p_offer.created_at or exists (
           select from public.offer_versions v where v.offer_id = p_offer.id and v.round_id = r.id))),
     'versions', (
-      select jsonb_agg(private.version_json(v) order by v.n)
+      select jsonb_agg(private.version_json(v) || jsonb_build_object(
+        'by', private.actor_named(p_offer, v.made_by, v.person_id)) order by v.n)
       from public.offer_versions v
       where v.offer_id = p_offer.id and not private.is_mere_proposal(v.offer_id, v.n) and (p_side = 'buyer' or not private.is_sealed(v.offer_id, v.n, v.round_id))),
     'is_final', coalesce(private.is_final(p_offer.listing_id, latest), false),
-    'may_propose', private.may_deal(p_offer.owner_id, p_offer.buyer_id),
+    'may_propose', private.sides_may_deal(p_offer),
     'visitors', case when p_side = 'owner' and p_offer.state = 'fell_through' and exists (
       select from public.listings l where l.id = p_offer.listing_id and l.status = 'active'
     ) then (select count(*) from private.visitors_to_invite(p_offer)) else 0 end,
     'acts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'act', a.act, 'made_by', a.made_by, 'n', a.n, 'said', a.said, 'earnest_money', a.earnest_money,
-        'at', a.at) order by a.id), '[]')
+        'at', a.at, 'by', private.actor_named(p_offer, a.made_by, a.person_id)) order by a.id), '[]')
       from public.offer_acts a where a.offer_id = p_offer.id),
     'sale', private.sale_json(p_offer) || (
-      select private.facts_json(s.id, p_side) from public.sales s where s.offer_id = p_offer.id));
+      select private.facts_json(s.id, p_side, p_offer) from public.sales s where s.offer_id = p_offer.id));
 end;
 $$;
 
@@ -159,8 +208,8 @@ language sql stable security definer set search_path = '' as $$
     'met', private.offer_requirements_met(l.id, (select auth.uid())),
     'offer_id', (
       select o.id from public.offers o
-      where o.listing_id = l.id and o.buyer_id = (select auth.uid())
-        and (private.is_live(o.state) or o.state = 'accepted')),
+      where o.listing_id = l.id and o.id in (select private.offers_bought_by((select auth.uid())))
+        and (private.is_live(o.state) or o.state = 'accepted') limit 1),
     'round', (
       select private.round_json(r) from public.offer_rounds r
       where r.listing_id = l.id and r.opened_at is null and r.called_off_at is null and r.deadline > now()))
@@ -172,7 +221,7 @@ create function private.my_offers() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.offer_seen_by(o, 'buyer') order by o.created_at desc, o.id), '[]')
   from (
-    select * from public.offers each where each.buyer_id = (select auth.uid())
+    select * from public.offers each where each.id in (select private.offers_bought_by((select auth.uid())))
     order by private.is_live(each.state) or each.state = 'accepted' desc, each.created_at desc limit 100
   ) as each join public.offers o on o.id = each.id;
 $$;
@@ -203,7 +252,7 @@ language sql stable security definer set search_path = '' as $$
         limit 100
       ) as seen))
   from public.listings l left join public.offer_settings s on s.listing_id = l.id
-  where l.id = p_listing_id and l.user_id = (select auth.uid());
+  where l.id = p_listing_id and private.is_owner_of(l.id, (select auth.uid()));
 $$;
 
 -- One offer of the caller's, on either side; null for any other.
@@ -211,8 +260,8 @@ create function private.my_offer(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.offer_seen_by(o, private.side_of(o, (select auth.uid())))
   from public.offers o
-  where o.id = p_id and (o.buyer_id = (select auth.uid()) or (
-    o.owner_id = (select auth.uid()) and exists (
+  where o.id = p_id and (private.side_of(o, (select auth.uid())) = 'buyer' or (
+    private.side_of(o, (select auth.uid())) = 'owner' and exists (
       select from public.offer_versions v
       where v.offer_id = o.id and not private.is_sealed(v.offer_id, v.n, v.round_id))));
 $$;
@@ -229,7 +278,7 @@ begin
   join public.offer_files f on f.offer_id = o.id and f.document_id = p_document_id
   join public.offer_versions v on v.offer_id = f.offer_id and v.n = f.n
   join public.documents d on d.id = f.document_id and d.deleted_at is null
-  where o.id = p_offer_id and o.owner_id = p_caller and (private.is_live(o.state) or o.state = 'accepted')
+  where o.id = p_offer_id and private.side_of(o, p_caller) = 'owner' and (private.is_live(o.state) or o.state = 'accepted')
     and not private.is_sealed(v.offer_id, v.n, v.round_id)
     and not exists (select from public.sales s where s.offer_id = o.id and s.state <> 'open')
   limit 1;
@@ -264,12 +313,14 @@ declare
 begin
   perform private.take_message();
   select * into offer from public.offers o where o.id = p_offer_id;
-  if not private.is_on_side(offer, auth.uid(), null) or offer.listing_id is null or offer.buyer_id is null then
+  if offer.id is null or not private.is_on_side(offer, auth.uid(), null) or offer.listing_id is null or offer.buyer_id is null then
     raise exception using errcode = 'PT404', message = 'offer_unknown';
   end if;
   side := private.side_of(offer, auth.uid());
   return private.message_answer(private.add_message(
-    private.open_conversation(offer.listing_id, offer.buyer_id, null), side, p_id, written));
+    -- Each buyer has a conversation of their own; the owner answers in that of the first.
+    private.open_conversation(
+      offer.listing_id, case side when 'buyer' then auth.uid() else offer.buyer_id end, null), side, p_id, written));
 end;
 $$;
 

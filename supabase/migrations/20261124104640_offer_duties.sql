@@ -28,7 +28,9 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('step_waived', true, 'always', 'at_once', 'step_stands'),
   ('amendment_proposed', true, 'always', 'at_once', 'amendment_asks'),
   ('amendment_agreed', false, 'always', 'at_once', 'happened'),
-  ('amendment_refused', true, 'always', 'at_once', 'happened');
+  ('amendment_refused', true, 'always', 'at_once', 'happened'),
+  ('amendment_lapses', true, 'always', 'at_once', 'amendment_asks'),
+  ('money_said', true, 'always', 'at_once', 'happened');
 
 -- A reminder comes a day before the end, or halfway between start and end if that is later.
 create function private.remind_at(p_start timestamptz, p_end timestamptz) returns timestamptz
@@ -151,7 +153,8 @@ language sql stable security definer set search_path = '' as $$
     select f.user_id from private.calendar_feeds f where f.token = p_token
   ), own as (
     select o.*, private.side_of(o, person.user_id) as side
-    from person join public.offers o on o.buyer_id = person.user_id or (o.owner_id = person.user_id and o.version > 0)
+    from person join public.offers o on private.is_on_side(o, person.user_id, null)
+    where o.id in (select private.offers_of_person(person.user_id))
   ), due as (
     select own.id, own.listing_id, own.home, own.side, 'answer' as kind, own.version as sequence,
            own.expires_at as at, null::date as day, own.created_at, own.created_at as changed_at,

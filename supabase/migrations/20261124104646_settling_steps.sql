@@ -138,9 +138,10 @@ begin
   if done.act = 'agreed' and p_kind = 'closing' then
     perform private.forget_days_of_closing(p_sale_id);
   end if;
-  insert into public.sale_acts (sale_id, n, kind, act, made_by, day, counts, moves, until_hour, said, at, made_on)
+  insert into public.sale_acts (
+    sale_id, n, kind, act, made_by, day, counts, moves, until_hour, said, at, made_on, person_id)
   select p_sale_id, coalesce(max(a.n), 0) + 1, p_kind, done.act, side, done.day, done.counts, done.moves,
-         done.until_hour, words, clock_timestamp(), today
+         done.until_hour, words, clock_timestamp(), today, p_me
   from public.sale_acts a where a.sale_id = p_sale_id;
   perform private.count_days(p_sale_id);
   perform private.tell_of_step(offer, step, done, private.other_side(side));
@@ -153,8 +154,8 @@ create function private.tell_of_step(
   p_offer public.offers, p_step public.sale_steps, p_done public.sale_acts, p_side text
 ) returns void
 language sql volatile set search_path = '' as $$
-  select private.tell(
-    case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end, news.kind, p_offer.listing_id, p_step.id,
+  select private.tell_all(
+    private.people_of_side(p_offer, p_side), news.kind, p_offer.listing_id, p_step.id,
     jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, ''), 'room', p_step.sale_id, 'step', p_step.kind,
                        'date', p_done.day, 'n', p_step.acts))
   from (values ('proposed', 'step_proposed'), ('agreed', 'step_agreed'), ('refused', 'step_refused'),
@@ -227,7 +228,7 @@ begin
     select coalesce(jsonb_agg(private.offer_seen_by(o, private.side_of(o, (select auth.uid()))) order by o.created_at, o.id), '[]')
     from (
       select each.* from public.offers each
-      where each.state = 'accepted' and (each.owner_id = (select auth.uid()) or each.buyer_id = (select auth.uid()))
+      where each.state = 'accepted' and each.id in (select private.offers_of_person((select auth.uid())))
         and exists (select from public.sales s where s.offer_id = each.id and s.state = 'open')
       order by each.created_at, each.id limit 20
     ) as each join public.offers o on o.id = each.id);

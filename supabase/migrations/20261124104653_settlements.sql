@@ -20,7 +20,7 @@ select private.let_read('authenticated', 'settlements');
 create policy "Each side of a sale sees its own figures" on public.settlements
   for select to authenticated using (exists (
     select from public.sales s join public.offers o on o.id = s.offer_id
-    where s.id = sale_id and (select auth.uid()) = case side when 'owner' then o.owner_id else o.buyer_id end));
+    where s.id = sale_id and private.side_of(o, (select auth.uid())) = side));
 
 -- One side replaces its figures. Repeated with the same ones, it changes nothing.
 create function private.save_settlement(p_sale_id uuid, p_seen integer, p_figures jsonb) returns jsonb

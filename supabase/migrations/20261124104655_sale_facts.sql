@@ -73,6 +73,7 @@ create table public.sale_facts (
   value text check (char_length(value) between 1 and 500 and translate(value, E'\n\t', '') !~ '[[:cntrl:]]'),
   made_by text not null check (made_by in ('buyer', 'owner')),
   at timestamptz not null default now(),
+  person_id uuid references auth.users (id) on delete set null,
   primary key (sale_id, kind, field, side, n),
   constraint sale_facts_own check (side in ('both', made_by))
 );
@@ -80,6 +81,8 @@ comment on table public.sale_facts is 'What the two sides recorded at the steps 
 comment on column public.sale_facts.kind is 'The step. It may be gone by now, if the terms have changed.';
 comment on column public.sale_facts.side is 'Who reads it: one side, or both.';
 comment on column public.sale_facts.n is 'Counts the values of a field, from 1; the last one counts.';
+comment on column public.sale_facts.person_id is 'Who of that side recorded it; null once they have closed their account.';
+create index sale_facts_of_person on public.sale_facts (person_id);
 comment on column public.sale_facts.value is 'As its field''s type says: dollars, a day, an appointment where the home is, words. Null once it was taken out.';
 
 alter table public.sale_facts enable row level security;
@@ -113,16 +116,21 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What a side reads. That the other side has called the company both know; the number stays theirs.
-create function private.facts_json(p_sale_id uuid, p_side text) returns jsonb
+create function private.facts_json(p_sale_id uuid, p_side text, p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'facts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', f.kind, 'field', f.field, 'side', f.side, 'n', f.n, 'made_by', f.made_by, 'at', f.at,
+        'by', private.actor_named(p_offer, f.made_by, f.person_id),
         'value', case when f.side in ('both', p_side) then f.value else '' end)
         order by f.at, f.kind, f.field, f.side, f.n), '[]')
       from public.sale_facts f
       where f.sale_id = p_sale_id and (f.side in ('both', p_side) or f.field = 'called')),
+    'file_by', (
+      select coalesce(jsonb_object_agg(f.id, who.name), '{}')
+      from public.sale_files f cross join lateral private.actor_named(p_offer, f.made_by, f.person_id) as who (name)
+      where f.sale_id = p_sale_id and who.name is not null and (f.seen_by <> 'side' or f.made_by = p_side)),
     'phones_differ', private.phones_differ(p_sale_id));
 $$;
 
@@ -207,8 +215,8 @@ begin
           and f.made_by = private.side_of(offer, me)) >= private.limit_of('offers.versions') then
       raise exception using errcode = 'PT409', message = 'too_many_versions';
     end if;
-    insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by, at)
-    values (p_sale_id, p_kind, told.key, whose, last_n + 1, told.value, side, clock_timestamp());
+    insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by, at, person_id)
+    values (p_sale_id, p_kind, told.key, whose, last_n + 1, told.value, side, clock_timestamp(), me);
   end loop;
   return private.offer_seen_by(offer, side);
 end;
@@ -221,8 +229,7 @@ language sql stable security definer set search_path = '' as $$
                             'phone', private.fact_now(s.id, 'title', 'phone', o.side))
   from (
     select each.id, private.side_of(each, (select auth.uid())) as side from public.offers each
-    where each.listing_id = p_listing_id and each.state = 'accepted'
-      and (each.owner_id = (select auth.uid()) or each.buyer_id = (select auth.uid()))
+    where each.listing_id = p_listing_id and each.state = 'accepted' and each.id in (select private.offers_of_person((select auth.uid())))
   ) as o join public.sales s on s.offer_id = o.id and s.state = 'open';
 $$;
 

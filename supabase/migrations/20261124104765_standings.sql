@@ -66,14 +66,13 @@ create function private.my_standing(p_listing_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
-  is_own constant boolean := exists (
-    select from public.listings l where l.id = p_listing_id and l.user_id = me);
+  is_own constant boolean := private.is_owner_of(p_listing_id, me);
 begin
   return jsonb_build_object(
     'own', case when is_own then private.waits_for_owner(p_listing_id) end,
     'offer', (
       select private.offer_in_short(o) from public.offers o
-      where o.listing_id = p_listing_id and o.buyer_id = me
+      where o.listing_id = p_listing_id and o.id in (select private.offers_bought_by((select auth.uid())))
         and (private.is_live(o.state) or o.state = 'accepted') limit 1),
     'showing', case when not is_own then private.next_showing_of(me, p_listing_id) end,
     'question', (
@@ -97,7 +96,7 @@ begin
       select coalesce(jsonb_agg(offer order by offer ->> 'expires_at', offer ->> 'id'), '[]')
       from (
         select private.offer_in_short(o) as offer from public.offers o
-        where o.buyer_id = me and (private.is_live(o.state) or o.state = 'accepted')
+        where o.id in (select private.offers_bought_by((select auth.uid()))) and (private.is_live(o.state) or o.state = 'accepted')
         order by o.created_at desc limit 20
       ) as mine where offer is not null),
     'questions', (

@@ -8,6 +8,8 @@ export const WRITES_UNDER_IDS = [
     "ask_about_offer",
     "ask_owner",
     "call_round",
+    "invite_buyer",
+    "invite_owner",
     "invite_party",
     "make_offer",
   ],

@@ -12,7 +12,14 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
   [
     "Homes",
     "What is for sale. Most of the product hangs on a row of `listings`.",
-    ["public.listings", "public.hidden_places", "public.price_history", "private.listing_fields"],
+    [
+      "public.listings",
+      "public.home_owners",
+      "private.owner_links",
+      "public.hidden_places",
+      "public.price_history",
+      "private.listing_fields",
+    ],
   ],
   [
     "Photos",
@@ -128,6 +135,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
     "An offer is its versions; a sale begins when one is accepted.",
     [
       "public.offers",
+      "public.offer_buyers",
       "public.offer_versions",
       "public.offer_rounds",
       "public.offer_acts",

@@ -1,6 +1,7 @@
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
 import { PARTY_ROLES, type PartyRole } from "../_shared/domain/sales/party-roles.ts";
 import { plainTitle, wordsOnly } from "../_shared/domain/search/plain-words.ts";
+import { OWNER_LIMITS } from "../_shared/domain/site/limits.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import type { Side } from "../_shared/domain/talk/messages.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
@@ -9,17 +10,23 @@ import type { Due } from "../_shared/edge/outbox.ts";
 
 /** An invitation that is due, with its content; a row of `claim_party_mails`. */
 export type DueInvitation = Due & {
-  kind: "invitation";
+  /** "purchase": to buy a home together; "ownership": to own one together. */
+  kind: "invitation" | "purchase" | "ownership";
   to_email: string;
   name: string;
-  role: PartyRole;
+  /** Null for one who is to buy or own together. */
+  role: PartyRole | null;
   invited_by: Side;
   /** The full name of whoever invited them. */
   inviter: string | null;
   /** The home's title. */
   home: string;
+  /** For "purchase", the invitation's id. */
   token: string;
-  /** Refuses the invitation, and opens nothing: it stands in a header, which mail programs keep and call. */
+  /**
+   * Refuses the invitation, and opens nothing: it stands in a header, which mail programs keep and call. Where the link
+   * opens nothing without an account, it is the same.
+   */
   stop_token: string;
 };
 
@@ -33,18 +40,91 @@ const MAX_TITLE = 120;
  * price, no address, no words. One press says that it isn't meant for this mailbox.
  */
 export async function composeInvitation(due: DueInvitation, sender: Sender): Promise<Mail> {
-  const { siteUrl, apiUrl, from } = sender;
-  const home = plainTitle(oneLine(due.home, MAX_TITLE)) || FALLBACK_TITLE;
-  const inviter = wordsOnly(oneLine(due.inviter ?? "", MAX_NAME));
+  const { apiUrl, from } = sender;
+  const letter =
+    due.role !== null
+      ? partyLetter(due, due.role, sender)
+      : due.kind === "ownership"
+        ? ownershipLetter(due, sender)
+        : purchaseLetter(due, sender);
+  return {
+    to: due.to_email,
+    from,
+    subject: letter.subject,
+    ...(await renderLetter(letter)),
+    headers: oneClickHeaders(`${apiUrl}/functions/v1/parties/refuse?token=${due.stop_token}`),
+    idempotencyKey: `party/${due.id}`,
+  };
+}
+
+function wordsOf(due: DueInvitation) {
   const name = wordsOnly(oneLine(due.name, MAX_NAME));
+  return {
+    home: plainTitle(oneLine(due.home, MAX_TITLE)) || FALLBACK_TITLE,
+    inviter: wordsOnly(oneLine(due.inviter ?? "", MAX_NAME)),
+    greeting: name === "" ? "Hello," : `Hello ${name},`,
+  };
+}
+
+function purchaseLetter(due: DueInvitation, { siteUrl }: Sender) {
+  const { home, inviter, greeting } = wordsOf(due);
+  return {
+    subject: `You are invited to buy a home together: ${home}`,
+    heading: "You are invited to buy a home together",
+    greeting,
+    paragraphs: [
+      `${inviter || "Someone"} made an offer for “${home}” and asks you to buy it together. With an account of your own you read the offer, and act for it as they do.`,
+    ],
+    facts: [{ label: "The home", value: home }],
+    action: {
+      label: "See the invitation",
+      url: `${siteUrl}${paths.buyTogether.href()}#${due.token}`,
+    },
+    closing:
+      "To join, sign in with this address, or create an account with it. The invitation works for 30 days, and until the offer is accepted or over. If it isn't meant for you, one press ends it.",
+    links: [
+      {
+        label: "This isn't meant for me",
+        url: `${siteUrl}${paths.buyTogether.href(true)}#${due.token}`,
+      },
+    ],
+  };
+}
+
+function ownershipLetter(due: DueInvitation, { siteUrl }: Sender) {
+  const { home, inviter, greeting } = wordsOf(due);
+  return {
+    subject: `You are invited to sell a home together: ${home}`,
+    heading: "You are invited to sell a home together",
+    greeting,
+    paragraphs: [
+      `${inviter || "Somebody"} is selling “${home}” and says that it is yours, too. With an account of your own you read everything about it, and act for it as they do.`,
+    ],
+    facts: [{ label: "The home", value: home }],
+    action: {
+      label: "See the invitation",
+      url: `${siteUrl}${paths.ownTogether.href()}#${due.token}`,
+    },
+    closing: `To join, sign in with this address, or create an account with it. The invitation works for ${OWNER_LIMITS.linkDays} days, once. If it isn't meant for you, one press ends it.`,
+    links: [
+      {
+        label: "This isn't meant for me",
+        url: `${siteUrl}${paths.ownTogether.href(true)}#${due.token}`,
+      },
+    ],
+  };
+}
+
+function partyLetter(due: DueInvitation, role: PartyRole, { siteUrl }: Sender) {
+  const { home, inviter, greeting } = wordsOf(due);
   const side = due.invited_by === "owner" ? "the seller" : "the buyer";
   const who = inviter === "" ? `${side[0]?.toUpperCase()}${side.slice(1)}` : `${inviter}, ${side},`;
-  const label = PARTY_ROLES[due.role].label;
+  const label = PARTY_ROLES[role].label;
   const url = `${siteUrl}${paths.party.href()}#${due.token}`;
-  const letter = {
+  return {
     subject: `You are invited to a home sale: ${home}`,
     heading: "You are invited to a home sale",
-    greeting: name === "" ? "Hello," : `Hello ${name},`,
+    greeting,
     paragraphs: [
       `${who} of “${home}” asks you to follow its closing. Your page shows the dates and files for your part, and you can add your own files there. You need no account.`,
       "We never send wire instructions, and there are no account numbers on your page. Please put none there.",
@@ -59,13 +139,5 @@ export async function composeInvitation(due: DueInvitation, sender: Sender): Pro
     links: [
       { label: "This isn't meant for me", url: `${siteUrl}${paths.party.href(true)}#${due.token}` },
     ],
-  };
-  return {
-    to: due.to_email,
-    from,
-    subject: letter.subject,
-    ...(await renderLetter(letter)),
-    headers: oneClickHeaders(`${apiUrl}/functions/v1/parties/refuse?token=${due.stop_token}`),
-    idempotencyKey: `party/${due.id}`,
   };
 }

@@ -1,7 +1,7 @@
 -- How an owner usually answers: from facts, not before five of them, and no quicker than those who still wait say.
 begin;
 \ir stage.psql
-select plan(14);
+select plan(15);
 
 select tests.make_user(p) from unnest(array['olive'] || array(select 'buyer' || n from generate_series(1, 11) as n)) as p;
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive'), tests.make_listing('attic', 'olive', 'draft');
@@ -23,16 +23,17 @@ begin
   alter table public.messages enable trigger user;
 end $$;
 
-select tests.asked('buyer' || n, '5 days', make_interval(mins => 150)) from generate_series(1, 4) as n;
-select tests.act_as_visitor();
-select is(answer_hours(tests.id_of('cottage')), null, 'four answers say nothing');
-
 -- What the cards say: as it was when the clock last looked.
 create function tests.card_hours(home text) returns integer
 language sql as $$
   select (card ->> 'answer_hours')::integer from json_array_elements(search_listings() -> 'listings') as card
   where card ->> 'id' = tests.id_of(home)::text
 $$;
+
+select tests.asked('buyer' || n, '5 days', make_interval(mins => 150)) from generate_series(1, 4) as n;
+select tests.act_as_visitor();
+select is(answer_hours(tests.id_of('cottage')), null, 'four answers say nothing');
+
 select tests.act_as_owner_of_db();
 select private.keep_answer_times(0, 1);
 select tests.act_as_visitor();
@@ -84,6 +85,9 @@ select tests.act_as_owner_of_db();
 select private.keep_answer_times(0, 1);
 select tests.act_as_visitor();
 select is(tests.card_hours('cottage'), null, 'the clock takes an answer time that is no longer known off the card');
+
+select tests.act_as_owner_of_db();
+select is(private.attend_to('keep answer times'), null, 'the clock attends to the answer times without an error');
 
 select * from finish();
 rollback;

@@ -14,7 +14,7 @@ import { dayAhead, makeListing, makeUser } from "../../support/props.ts";
 const ROUNDS = rounds(4);
 const BUYERS = ["nora", "bert"] as const;
 
-const database = ownDatabase({ connections: 8, people: ["olive", ...BUYERS] });
+const database = ownDatabase({ connections: 8, people: ["olive", "carl", "sam", ...BUYERS] });
 let closing: string;
 let homes = 0;
 
@@ -64,6 +64,65 @@ const RACES: Record<string, Race> = {
     racers: ({ nora, bert }) => [accept("nora", nora, 2), accept("bert", bert, 2)],
     ends: ["pending: accepted, asked; 1 sale, 2 told", "pending: asked, accepted; 1 sale, 2 told"],
     hears: ["offer_not_open"],
+  },
+  "two owners accept two offers": {
+    before: ({ home }) => own("carl", home),
+    racers: ({ nora, bert }) => [accept("olive", nora, 1), accept("carl", bert, 1)],
+    ends: ["pending: accepted, asked; 1 sale, 3 told", "pending: asked, accepted; 1 sale, 3 told"],
+    hears: ["offer_not_open"],
+  },
+  "one owner accepts, and another declines": {
+    before: ({ home }) => own("carl", home),
+    racers: ({ nora }) => [accept("olive", nora, 1), act("carl", "decline_offer($1, 1)", [nora])],
+    ends: ["pending: accepted, asked; 1 sale, 3 told", "active: declined, open; 0 sale"],
+    hears: ["offer_not_open"],
+  },
+  "an owner accepts while they are removed": {
+    before: ({ home }) => own("carl", home),
+    racers: ({ home, nora }) => [
+      accept("carl", nora, 1),
+      act("olive", "remove_owner((select id from home_owners where listing_id = $1))", [home]),
+    ],
+    ends: ["pending: accepted, asked; 1 sale, 2 told", "active: open, open; 0 sale"],
+    hears: ["offer_unknown"],
+  },
+  "one buyer accepts the counter, and another takes the offer back": {
+    before: async ({ nora }) => [await join("sam", nora), await counter(nora, 1)],
+    racers: ({ nora }) => [accept("sam", nora, 2), act("nora", "withdraw_offer($1)", [nora])],
+    ends: ["pending: accepted, asked; 1 sale, 3 told", "active: withdrawn, open; 0 sale"],
+    hears: ["offer_not_open"],
+  },
+  "two buyers accept the counter": {
+    before: async ({ nora }) => [await join("sam", nora), await counter(nora, 1)],
+    racers: ({ nora }) => [accept("sam", nora, 2), accept("nora", nora, 2)],
+    ends: ["pending: accepted, asked; 1 sale, 3 told"],
+    hears: [],
+  },
+  "an owner accepts, and another buyer leaves": {
+    before: ({ nora }) => join("sam", nora),
+    racers: ({ nora }) => [
+      act("olive", "accept_offer($1, 1, joins => 1)", [nora]),
+      act("sam", "leave_offer($1)", [nora]),
+    ],
+    ends: [
+      "pending: accepted, asked; 1 sale, 2 told",
+      "pending: accepted, asked; 1 sale, 3 told",
+      "active: open, open; 0 sale",
+    ],
+    hears: ["offer_changed"],
+  },
+  "an owner accepts, and the first buyer closes their account": {
+    before: ({ nora }) => join("sam", nora),
+    racers: ({ nora }) => [
+      act("olive", "accept_offer($1, 1, joins => 1)", [nora]),
+      closeAccount("nora"),
+    ],
+    ends: [
+      "pending: accepted, asked; 1 sale, 2 told",
+      "pending: accepted, asked; 1 sale, 3 told",
+      "active: open, open; 0 sale",
+    ],
+    hears: ["offer_changed"],
   },
   "expire and accept": {
     before: ({ nora }) =>
@@ -155,12 +214,7 @@ const RACES: Record<string, Race> = {
     hears: ["sale_is_ending", "offer_not_open"],
   },
   "accept and the buyer leaves": {
-    racers: ({ nora }) => [
-      accept("olive", nora, 1),
-      asActor(database, "service", (tx) =>
-        tx.query("select begin_account_deletion($1)", [idOf("nora")]),
-      ),
-    ],
+    racers: ({ nora }) => [accept("olive", nora, 1), closeAccount("nora")],
     ends: ["active: fell_through, open; 1 sale", "active: withdrawn, open; 0 sale"],
     hears: ["offer_not_open", "home_takes_no_offers"],
   },
@@ -253,6 +307,32 @@ function act(person: string, call: string, values: unknown[], statement = `selec
 
 function accept(person: string, offer: string, n: number) {
   return act(person, "accept_offer($1, $2)", [offer, n]);
+}
+
+/** Somebody owns the home with Olive. */
+function own(person: string, home: string) {
+  return database.query(
+    `insert into home_owners (id, listing_id, person_id, name, joined_at)
+     values (gen_random_uuid(), $1, $2, 'Carl', now())`,
+    [home, idOf(person)],
+  );
+}
+
+/** Nora invites somebody to buy with her, and they join. */
+async function join(person: string, offer: string) {
+  const id = randomUUID();
+  const [account] = await database.query<{ email: string }>(
+    "update auth.users set email_confirmed_at = now() where id = $1 returning email",
+    [idOf(person)],
+  );
+  await act("nora", "invite_buyer($1, $2, 'Sam', $3)", [id, offer, account?.email]);
+  await act(person, "join_offer($1)", [id]);
+}
+
+function closeAccount(person: string) {
+  return asActor(database, "service", (tx) =>
+    tx.query("select begin_account_deletion($1)", [idOf(person)]),
+  );
 }
 
 function announce(person: string, offer: string) {

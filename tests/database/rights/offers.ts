@@ -37,6 +37,12 @@ export const relations: Record<string, RelationRights> = {
     insert: `(id, owner_id, home, version, expires_at)
       values (gen_random_uuid(), ${OLIVE}, 'Cottage', 1, now())`,
   },
+  "public.offer_buyers": {
+    ...OWNER_READS,
+    row: `id = ${OFFER}`,
+    update: "left_at = now()",
+    insert: `(id, offer_id, name, email) values (md5('new')::uuid, ${OFFER}, 'Al', 'al@example.com')`,
+  },
   "public.offer_versions": {
     ...ONLY_SIDES,
     row: `offer_id = ${OFFER} and n = 1`,
@@ -188,6 +194,15 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.propose_terms", USERS, `'owner', ${OFFER}, 1, ${TERMS}, '[]', null`),
   ...both("withdraw_offer", USERS, `${OFFER}, ''`),
   ...both("accept_offer", USERS, `${OFFER}, 1, null, null`),
+  ...both("invite_buyer", USERS, `md5('new')::uuid, ${OFFER}, 'Al', 'al@example.com'`),
+  ...both("revoke_buyer", USERS, `${OFFER}, ${OFFER}`),
+  ...both("leave_offer", USERS, OFFER),
+  ...both("join_offer", USERS, OFFER),
+  ...both("buyer_invitation", EVERYBODY, OFFER),
+  ...both("refuse_purchase", EVERYBODY, OFFER),
+  ...only("private.offers_bought_by", USERS, OLIVE),
+  ...only("private.offers_of_person", USERS, OLIVE),
+  ...only("private.side_of", USERS, `(select o from offers o limit 1), ${OLIVE}`),
   ...both("decline_offer", USERS, `${OFFER}, 1, ''`),
   ...both("stay_as_backup", USERS, `${OFFER}, true`),
   ...both("rank_backups", USERS, `${COTTAGE}, '{}', '{}'`),
@@ -240,6 +255,9 @@ export const functions: Record<string, FunctionRights> = {
   ...both("claim_party_mails", SERVER, "1"),
   ...only("private.forget_parties", SERVER),
   ...both("delete_sale_file", USERS, SALE_FILE),
+  ...both("delete_sale_papers", USERS, SALE),
+  ...both("say_money", USERS, `${OFFER}, 'divided', '', null`),
+  ...only("private.remind_of_amendments", SERVER),
   ...both(
     "add_sale_file",
     SERVER,

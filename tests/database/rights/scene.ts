@@ -25,6 +25,7 @@ import {
   SALE,
   SALE_FILE,
   SEARCH,
+  SHARE,
   STEP_TOKEN,
   TALK,
   TALK_MESSAGE,
@@ -86,8 +87,18 @@ export async function setScene(sql: Sql): Promise<void> {
   await setDisclosure(sql);
   await setOffers(sql);
   await setPayments(sql);
+  await setShare(sql);
   await setDashboard(sql);
   await sql.exec(REPORT_SCENE);
+}
+
+/** Bert's shed, which Olive owns with him. */
+async function setShare(sql: Sql): Promise<void> {
+  await sql.exec(`
+    insert into public.listings (id, user_id, title) values (md5('shed')::uuid, md5('bert')::uuid, 'Shed');
+    insert into public.home_owners (id, listing_id, person_id, name, joined_at)
+      values (${SHARE}, md5('shed')::uuid, ${OLIVE}, 'Olive', now());
+    insert into private.owner_links (token_hash, home_owner_id, expires_at) values (sha256('share'), ${SHARE}, now());`);
 }
 
 async function setShowing(sql: Sql): Promise<void> {
@@ -197,6 +208,11 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.offers (id, listing_id, owner_id, buyer_id, home, state, version, expires_at, ended_at)
       select id, ${COTTAGE}, ${OLIVE}, md5('bert')::uuid, 'Cottage', 'declined', 1, now(), now()
       from unnest(array[${OFFER}, md5('another offer')::uuid]) as id;
+    -- Of an offer for another home, or Olive would be on both sides.
+    insert into public.offers (id, buyer_id, home, version, expires_at)
+      values (md5('shared offer')::uuid, md5('bert')::uuid, 'Elsewhere', 0, now());
+    insert into public.offer_buyers (id, offer_id, person_id, name, joined_at)
+      values (${OFFER}, md5('shared offer')::uuid, ${OLIVE}, 'Olive', now());
     insert into public.offer_versions (offer_id, n, made_by, price, earnest_money, financing, appraisal_gap,
                                        seller_credit, closing_on, possession_days, included, excluded, note, valid_until)
       select id, 1, 'buyer', 500000, 0, 'cash', 0, 0, current_date, 0, '', '', '', now() from public.offers;

@@ -179,9 +179,24 @@ export const REASONS: Readonly<
   ],
   account_deletions_after_insert: [
     [
+      "pass_homes_on",
+      "end_conversations_of_account",
+      "conversations end that go on with the home's other owners",
+    ],
+    [
       "end_conversations_of_account",
       "end_paused_offers_of_account",
       "notifications are locked before a conversation, unlike in writing a message",
+    ],
+    [
+      "end_conversations_of_account",
+      "leave_offers_of_account",
+      "notifications are locked before a conversation, unlike in writing a message",
+    ],
+    [
+      "leave_offers_of_account",
+      "end_paused_offers_of_account",
+      "offers that others go on with are ended with the account's own",
     ],
   ],
   bookings_before_insert: [

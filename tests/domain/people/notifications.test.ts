@@ -35,6 +35,22 @@ describe("a notification about an offer", () => {
       { as: "buyer", price: 480_000, turn: "owner", ...until },
       `Your offer for Cottage is open again ($480,000. The owner can answer until ${due})`,
     ],
+    ["home_owner", { owner: "joined", name: "Ann Lee" }, "Ann Lee owns Cottage with you now"],
+    [
+      "home_owner",
+      { owner: "removed", name: "Ann Lee" },
+      "You are no longer one of the owners of Cottage",
+    ],
+    [
+      "offer_buyers",
+      { as: "buyer", buyers: "buyer_joined", name: "Sam Lee", price: 480_000 },
+      "Sam Lee buys Cottage with you ($480,000. You need not do anything)",
+    ],
+    [
+      "offer_buyers",
+      { as: "owner", buyers: "buyer_left", price: 480_000 },
+      "One of the buyers left an offer for Cottage ($480,000. The offer names all of its buyers)",
+    ],
     [
       "offer_round",
       { as: "buyer", price: 480_000, turn: "owner", ...until },

@@ -62,3 +62,52 @@ it("carries no words of whoever typed the names but words", async () => {
   const nameless = await composeInvitation({ ...due, name: "303-555-0100" }, SETTINGS);
   expect(nameless.text).toContain("Hello,");
 });
+
+it("invites somebody to buy together by the invitation's id, with one press to refuse", async () => {
+  const id = "7b1f7a51-6f1f-4f6c-9d61-5b1c4a1f2e30";
+  const purchase = {
+    ...due,
+    kind: "purchase",
+    role: null,
+    invited_by: "buyer",
+    token: id,
+  } as const;
+  const mail = await composeInvitation({ ...purchase, inviter: "Sam Lee" }, SETTINGS);
+  expect(linksOf(mail.html)).toEqual([
+    `https://site.example/buy-together#${id}`,
+    `https://site.example/buy-together?not-me#${id}`,
+  ]);
+  expect(mail.text).toContain("Sam Lee made an offer for “Craftsman with a porch”");
+  expect(mail.headers?.["List-Unsubscribe"]).toContain(`/parties/refuse?token=${id}`);
+  expect(mail.text.replace(due.to_email, "")).not.toMatch(/[@$]/);
+});
+
+it("invites somebody to own a home together by a link, with one press to refuse", async () => {
+  const mail = await composeInvitation(
+    { ...due, kind: "ownership", role: null, invited_by: "owner", inviter: "Olive Owner" },
+    SETTINGS,
+  );
+  expect(linksOf(mail.html)).toEqual([
+    `https://site.example/own-together#${due.token}`,
+    `https://site.example/own-together?not-me#${due.token}`,
+  ]);
+  expect(mail.text).toContain("Olive Owner is selling “Craftsman with a porch”");
+  expect(mail.headers?.["List-Unsubscribe"]).toContain(`/parties/refuse?token=${due.token}`);
+  expect(mail.text.replace(due.to_email, "")).not.toMatch(/[@$]/);
+});
+
+it("says nothing in an invitation to buy together that its buyer's texts could smuggle in", async () => {
+  for (const text of HOSTILE_TEXTS) {
+    const hostile = {
+      name: text,
+      inviter: text,
+      home: text,
+      role: null,
+      kind: "purchase",
+    } as const;
+    const mail = await composeInvitation({ ...due, ...hostile }, SETTINGS);
+    expect(linksOf(mail.html)).toHaveLength(2);
+    expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    expect(mail.html).not.toMatch(/<(?:script|img|iframe|svg)/i);
+  }
+});

@@ -214,7 +214,7 @@ describe("the owner compares", () => {
     await user.click(dialog.getByRole("button", { name: "Accept" }));
     await waitFor(() =>
       expect(calls("accept_offer")).toEqual([
-        { id: OFFER_ID, n: 2, showings: "cancel", others: "ask" },
+        { id: OFFER_ID, n: 2, showings: "cancel", others: "ask", joins: 0 },
       ]),
     );
   });

@@ -25,6 +25,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   });
   // The version on screen when the dialog opened, even if the other side changes it meanwhile.
   const [version] = useState(() => currentVersion(offer));
+  const [joins] = useState(() => offer.joins ?? 0);
   const [showings, setShowings] = useState<Showings>();
   const [others, setOthers] = useState<Others>();
   const notes = useDateNotes(offer, version);
@@ -37,7 +38,9 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   const { price, closing_on } = version.terms;
 
   async function accept(n: number) {
-    if (await work.act("accept", () => acceptOffer(offer.id, n, isOwner ? chosen : {})))
+    if (
+      await work.act("accept", () => acceptOffer(offer.id, n, isOwner ? { ...chosen, joins } : {}))
+    )
       onDone("Accepted. You have agreed on the terms.");
   }
 

@@ -46,7 +46,7 @@ export function OfferHistory({ offer }: { offer: Offer }) {
 }
 
 function versionTitle(version: OfferVersion, offer: Offer): string {
-  const who = whoText(version.made_by, offer);
+  const who = whoText(version.made_by, offer, version.by);
   const price = priceBeside(version.terms.price, offer.home?.price);
   const note = roundNote(version, offer);
   const sealed = note ? ` (${note})` : "";

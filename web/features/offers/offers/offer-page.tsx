@@ -37,6 +37,7 @@ import { InviteVisitors } from "./invite-visitors.tsx";
 import type { OfferParts } from "./make-offer.tsx";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferBadge } from "./offer-badge.tsx";
+import { OfferBuyers } from "./offer-buyers.tsx";
 import { OfferFiles } from "./offer-files.tsx";
 import { OfferHistory } from "./offer-history.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
@@ -161,6 +162,7 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
         )}
       </div>
       {latest && latest.files.length > 0 && <OfferFiles offer={offer} files={latest.files} />}
+      {offer.buyers && <OfferBuyers userId={userId} offer={offer} buyers={offer.buyers} />}
       <OfferHistory offer={offer} />
       <p className="hidden text-sm print:block">
         Printed from SelfNVest. This is a summary for your attorney or title company, and not the

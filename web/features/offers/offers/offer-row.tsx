@@ -1,5 +1,6 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { priceBeside } from "@domain/offers/doubtful-amounts.ts";
+import { buyingWith } from "@domain/offers/offer-buyers.ts";
 import { standingText } from "@domain/offers/offer-standing.ts";
 import { latestVersion, type Offer } from "@domain/offers/offers.ts";
 import { paths } from "@domain/site/paths.ts";
@@ -28,8 +29,10 @@ export function OfferRow({ offer }: { offer: Offer }) {
         <OfferBadge offer={offer} />
       </p>
       {offer.home && !isOwner && (
-        <p className="text-ink-soft text-sm">
-          {offer.home.city}, {offer.home.state}
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {[`${offer.home.city}, ${offer.home.state}`, buyingWith(offer)]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       )}
       <p className="max-w-prose text-ink-soft text-sm">{standingText(offer)}</p>

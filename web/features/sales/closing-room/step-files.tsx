@@ -1,5 +1,6 @@
 import type { Offer } from "@domain/offers/offers.ts";
 import { formatBytes } from "@domain/papers/documents.ts";
+import { clearedAt } from "@domain/sales/sale-archive.ts";
 import {
   SALE_FILE_ACCEPT,
   SALE_FILE_READERS,
@@ -42,7 +43,7 @@ export default function StepFiles({ userId, offer, step }: StepFilesProps) {
   const client = useQueryClient();
   const query = useQuery(saleFilesQuery(userId, offer.sale.id));
   const files = query.data?.filter(({ kind }) => kind === step.kind);
-  const takesFiles = offer.sale.state !== "fell_through";
+  const takesFiles = offer.sale.state !== "fell_through" && clearedAt(offer) === null;
 
   useEffect(
     () => onSaleFileKept(() => void client.invalidateQueries({ queryKey: ownKey(userId, "sale") })),
@@ -207,8 +208,9 @@ function readersText(readers: SaleFileReaders, side: Offer["side"]): string {
 }
 
 /** "From you, only for you · 1.4 MB · Nov 21, 2026" */
-function factsOf(file: SaleFile, { side }: Pick<Offer, "side">): string {
-  const from = file.made_by === side ? "From you" : `From the ${file.made_by}`;
+function factsOf(file: SaleFile, { side, sale }: Pick<Offer, "side" | "sale">): string {
+  const by = sale?.file_by?.[file.id];
+  const from = by ? `From ${by}` : file.made_by === side ? "From you" : `From the ${file.made_by}`;
   const readers =
     file.seen_by === "side"
       ? `${from}, only for you`

@@ -79,17 +79,33 @@ function hiddenNames(offers: readonly Offer[]): Map<string, string> {
   return new Map(inTime.map(({ id }, position) => [id, hiddenName(position)]));
 }
 
-/** One offer without the buyer's name, also in the sale and in the names of files. */
+/** One offer without its buyers' names, also in its history, in the sale, and in the names of files. */
 export function withoutName(offer: Offer, letter = "A buyer"): Offer {
   return {
     ...offer,
     other: letter,
+    acts: offer.acts.map(unnamed),
     versions: offer.versions.map((version) => ({
-      ...version,
+      ...unnamed(version),
       files: version.files.map((file, n) => ({ ...file, name: `File ${n + 1}` })),
     })),
-    sale: offer.sale && { ...offer.sale, buyer: letter },
+    sale: offer.sale && {
+      ...offer.sale,
+      buyer: letter,
+      acts: offer.sale.acts.map(unnamed),
+      facts: offer.sale.facts.map(unnamed),
+      amendments: offer.sale.amendments.map((each) =>
+        each.answered_by === "buyer" && each.answer_by
+          ? { ...unnamed(each), answer_by: null }
+          : unnamed(each),
+      ),
+      ...(offer.sale.file_by ? { file_by: {} } : {}),
+    },
   };
+}
+
+function unnamed<Act extends { made_by: string | null; by?: string | null }>(act: Act): Act {
+  return act.made_by === "buyer" && act.by ? { ...act, by: null } : act;
 }
 
 export function judged(

@@ -149,7 +149,7 @@ function amendments(offer: Offer & SaleOffer): KitBlock[] {
 /** Every version and act, with what changed. */
 function history(offer: Offer): string[][] {
   const versions = offer.versions.map((version, place) => {
-    const { n, made_by, created_at, terms } = version;
+    const { n, made_by, by, created_at, terms } = version;
     const note = roundNote(version, offer);
     const before = offer.versions[place - 1]?.terms;
     const changes = before ? termChanges(before, terms) : [];
@@ -159,7 +159,7 @@ function history(offer: Offer): string[][] {
     return {
       at: created_at,
       what: [
-        `${isAmended(n, offer) ? "Amended terms" : `Version ${n}`}: ${whoText(made_by, offer)}`,
+        `${isAmended(n, offer) ? "Amended terms" : `Version ${n}`}: ${whoText(made_by, offer, by)}`,
         priceBeside(terms.price, offer.home?.price),
         note,
       ]

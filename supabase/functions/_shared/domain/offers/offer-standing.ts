@@ -66,7 +66,7 @@ export function standingText(offer: Offer): string {
         ? "The home is sold. This offer is over, and neither side owes anything."
         : "It was declined, and neither side owes anything.";
     case "withdrawn":
-      return side === "buyer" ? "You have withdrawn it." : "The buyer has withdrawn it.";
+      return side === "buyer" ? withdrawnText(offer) : "The buyer has withdrawn it.";
     case "expired":
       return endedByRoundText(offer) ?? "It was not answered in time, so it is over.";
     case "fell_through":
@@ -88,9 +88,9 @@ export function stateName(
 /** Who made a version and when it is read: "Version 2, from you, sealed until the deadline". */
 export function versionText(version: OfferVersion, offer: Offer): string {
   const who =
-    version.made_by === offer.side
+    version.made_by === offer.side && !version.by
       ? "you"
-      : whoText(version.made_by, offer).replace(/^The /, "the ");
+      : whoText(version.made_by, offer, version.by).replace(/^The /, "the ");
   return [`Version ${version.n}`, `from ${who}`, roundNote(version, offer)]
     .filter((part) => part !== "")
     .join(", ");
@@ -116,6 +116,11 @@ function inLine(offer: Offer): string {
   }, whatever its place. ${leave}`;
 }
 
+function withdrawnText({ acts }: Offer): string {
+  const by = acts.findLast(({ act }) => act === "withdrawn")?.by;
+  return `${by ? `${by} has` : "You have"} withdrawn it.`;
+}
+
 /** For an offer whose sides have ended their conversation; otherwise undefined. */
 export function noTermsText(offer: Offer): string | undefined {
   if (offer.may_propose || !isLive(offer.state)) return undefined;
@@ -128,8 +133,8 @@ export function momentAtHome(instant: string, { home }: Pick<Offer, "home">): st
 }
 
 /** An act in words: "You withdrew it", "The owner accepted version 2". */
-export function actText({ act, made_by, n, earnest_money }: OfferAct, offer: Offer): string {
-  const who = made_by ? whoText(made_by, offer) : "";
+export function actText({ act, made_by, by, n, earnest_money }: OfferAct, offer: Offer): string {
+  const who = made_by ? whoText(made_by, offer, by) : "";
   switch (act) {
     case "accepted":
       return `${who} accepted version ${n}`;
@@ -161,10 +166,22 @@ export function actText({ act, made_by, n, earnest_money }: OfferAct, offer: Off
       return made_by && earnest_money
         ? `${who} agreed to end the sale, and it fell through`
         : "The sale fell through";
+    case "money":
+      return `${who} said what becomes of the earnest money`;
+    case "buyer_joined":
+      return by || offer.side === "buyer" ? `${who} joined the buyers` : "Another buyer joined";
+    case "buyer_left":
+      return by ? `${who} left the buyers` : "One of the buyers left";
   }
 }
 
-export function whoText(made_by: Side, { side, other }: Pick<Offer, "side" | "other">): string {
+/** @param by who of that side it was, if it is more than one person and not the reader. */
+export function whoText(
+  made_by: Side,
+  { side, other }: Pick<Offer, "side" | "other">,
+  by?: string | null,
+): string {
+  if (by) return by;
   if (made_by === side) return "You";
   return other ?? (made_by === "owner" ? "The owner" : "The buyer");
 }

@@ -4,6 +4,7 @@ import type { SaleFact } from "../sales/sale-facts.ts";
 import type { SaleStepKind, StepOwner } from "../sales/sale-steps.ts";
 import { paths } from "../site/paths.ts";
 import type { ConversationHome, Side } from "../talk/messages.ts";
+import type { OfferBuyer } from "./offer-buyers.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 
 /**
@@ -16,6 +17,10 @@ export const OFFER_LIMITS = {
   newPerDay: 10,
   /** The same for one home, counting withdrawn offers. */
   newPerHomeAndDay: 4,
+  /** People who buy together, counting whoever made the offer and those who are invited; names as typed; days. */
+  buyers: 3,
+  buyerName: 80,
+  buyerLinkDays: 30,
   /** Versions of one offer until it is accepted. */
   versions: 40,
   /** Amendments that one side may propose for a sale. */
@@ -145,6 +150,8 @@ export type OfferVersion = {
   created_at: string;
   /** Only its buyer can read it. */
   is_sealed: boolean;
+  /** Who of that side made it, once it is more than one person; null for the reader. */
+  by?: string | null;
   terms: OfferTerms;
   files: OfferFile[];
 };
@@ -164,13 +171,18 @@ export type OfferAct = {
     | "ending"
     | "wants_on"
     | "kept"
-    | "fell_through";
+    | "fell_through"
+    | "money"
+    | "buyer_joined"
+    | "buyer_left";
   /** Null for automatic acts. */
   made_by: Side | null;
+  /** Who of that side, as with versions. */
+  by?: string | null;
   /** The latest version at that time. */
   n: number;
   said: string;
-  /** With the end of a sale: what that side said happens to it. */
+  /** With the end of a sale or after it: what that side said happens to it. */
   earnest_money: EarnestMoney | null;
   at: string;
 };
@@ -196,6 +208,9 @@ export type Sale = {
   /** Whether the home's listing said then that it belongs to an association. */
   has_hoa: boolean;
   ended_at: string | null;
+  /** When a side deleted its papers of a sale that has ended. */
+  owner_cleared_at: string | null;
+  buyer_cleared_at: string | null;
   /** Who announced its end, or closed their account. */
   ended_by: Side | null;
   reason: FallReason | "left" | null;
@@ -218,6 +233,8 @@ export type Sale = {
   facts: SaleFact[];
   /** Whether the two wrote down different telephones for the title company. */
   phones_differ: boolean;
+  /** Who of a side added a file, by its id, as with versions. */
+  file_by?: Record<string, string>;
 };
 
 /** An offer as one side sees it. */
@@ -232,8 +249,12 @@ export type Offer = {
   /** The home's title when the offer was made. */
   title: string;
   home: ConversationHome | null;
-  /** The other side's first name, if they gave one. */
+  /** The other side's first names, as far as they gave them: "Sam", "Sam and Alex". */
   other: string | null;
+  /** How often its buyers have changed; an owner accepts those they have seen. */
+  joins?: number;
+  /** For the buyers: all of them, the one who made the offer first; for that one, also who is invited. */
+  buyers?: OfferBuyer[] | null;
   expires_at: string;
   /** Its place in line, from 1. */
   backup_place: number | null;

@@ -277,15 +277,17 @@ export function answerBy(
 /** What became of an amendment, for the side that reads it. */
 export function amendmentText(amendment: Amendment, offer: Pick<Offer, "side" | "home">): string {
   const { made_by, answered_by, state } = amendment;
-  const who = (by: Side | null) => (by === offer.side ? "You" : `The ${by}`);
-  const proposed = `${who(made_by)} proposed a change`;
+  const who = (side: Side | null) => (side === offer.side ? "you" : `the ${side}`);
+  const proposer = amendment.by ?? who(made_by).replace(/^[yt]/, (first) => first.toUpperCase());
+  const answerer = amendment.answer_by ?? who(answered_by);
+  const proposed = `${proposer} proposed a change`;
   switch (state) {
     case "open":
       return `${proposed}; to be answered by ${answerBy(amendment, offer)}`;
     case "agreed":
-      return `${proposed}, and ${answered_by === offer.side ? "you" : `the ${answered_by}`} agreed`;
+      return `${proposed}, and ${answerer} agreed`;
     case "refused":
-      return `${proposed}; ${answered_by === offer.side ? "you" : `the ${answered_by}`} refused it`;
+      return `${proposed}; ${answerer} refused it`;
     case "taken_back":
       return `${proposed}, and withdrew it`;
     case "replaced":

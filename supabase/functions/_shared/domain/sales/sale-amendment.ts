@@ -10,6 +10,9 @@ export type Amendment = {
   /** The version with the terms as they would be, or are. */
   version: number;
   made_by: Side;
+  /** Who of that side, once it is more than one person; null for the reader. answer_by: the same of the answer. */
+  by?: string | null;
+  answer_by?: string | null;
   changes: AmendedName[];
   /** The agreed closing when it was proposed. */
   closing_was: string;

@@ -165,6 +165,8 @@ export type SaleFact = {
   /** Null once it was taken out. Empty for a call of the other side: the number is theirs. */
   value: string | null;
   made_by: Side;
+  /** Who of that side, once it is more than one person; null for the reader. */
+  by?: string | null;
   at: string;
 };
 
@@ -291,7 +293,7 @@ export function stepStory(
 
 /** "You recorded the inspector: Ann Lee", "The buyer changed the amount: $6,000". */
 export function factStoryText(fact: SaleFact, side: Side): string {
-  const who = fact.made_by === side ? "You" : `The ${fact.made_by}`;
+  const who = fact.by ?? (fact.made_by === side ? "You" : `The ${fact.made_by}`);
   const field = factField(fact.kind, fact.field);
   if (!field) return `${who} recorded something`;
   if (field.type === "call") return `${who} called the company and read the last four digits`;

@@ -5,6 +5,8 @@ import type {
   SitemapHome,
   SoldHome,
 } from "../homes/listings.ts";
+import type { HomeOwners, OwnerInvitation, SharedHome } from "../homes/owners.ts";
+import type { BuyerInvitation } from "../offers/offer-buyers.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import type {
   Deadline,
@@ -182,6 +184,12 @@ type Answers = {
   rank_backups: HomeOffers;
   call_round: OfferRound;
   call_off_round: OfferRound;
+  buyer_invitation: BuyerInvitation | null;
+  owner_invitation: OwnerInvitation | null;
+  owners_of_home: HomeOwners | null;
+  invite_owner: HomeOwners;
+  renew_owner: HomeOwners;
+  homes_owned_together: SharedHome[];
   my_offer: Offer | null;
   my_sale: Offer | null;
   my_settlement: SavedSettlement | null;
@@ -267,10 +275,13 @@ type Answers = {
     | "go_on_with_sale"
     | "invite_visitors"
     | "improve_offer"
+    | "invite_buyer"
+    | "revoke_buyer"
     | "make_offer"
     | "propose_amendment"
     | "propose_day"
     | "record_facts"
+    | "say_money"
     | "settle_step"
     | "stay_as_backup"
     | "withdraw_offer",

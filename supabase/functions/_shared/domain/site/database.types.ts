@@ -12,11 +12,13 @@ export type Database = {
           answered_at: string | null;
           answered_by: string | null;
           answered_on: string | null;
+          answered_person_id: string | null;
           changes: string[];
           closing_was: string;
           made_by: string;
           n: number;
           offer_id: string;
+          remind_at: string | null;
           repairs: string;
           said: string;
           sale_id: string;
@@ -31,11 +33,13 @@ export type Database = {
           answered_at?: string | null;
           answered_by?: string | null;
           answered_on?: string | null;
+          answered_person_id?: string | null;
           changes: string[];
           closing_was: string;
           made_by: string;
           n: number;
           offer_id: string;
+          remind_at?: string | null;
           repairs?: string;
           said?: string;
           sale_id: string;
@@ -49,11 +53,13 @@ export type Database = {
           answered_at?: string | null;
           answered_by?: string | null;
           answered_on?: string | null;
+          answered_person_id?: string | null;
           changes?: string[];
           closing_was?: string;
           made_by?: string;
           n?: number;
           offer_id?: string;
+          remind_at?: string | null;
           repairs?: string;
           said?: string;
           sale_id?: string;
@@ -686,6 +692,45 @@ export type Database = {
           },
         ];
       };
+      home_owners: {
+        Row: {
+          email: string | null;
+          id: string;
+          invited_at: string;
+          joined_at: string | null;
+          listing_id: string;
+          name: string;
+          person_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          email?: string | null;
+          id: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          listing_id: string;
+          name: string;
+          person_id?: string | null;
+        };
+        Update: {
+          email?: string | null;
+          id?: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          listing_id?: string;
+          name?: string;
+          person_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "home_owners_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       home_visits: {
         Row: {
           before_at: string | null;
@@ -971,6 +1016,7 @@ export type Database = {
           created_at: string;
           id: string;
           n: number;
+          person_id: string | null;
           removed_at: string | null;
           sender: string;
         };
@@ -981,6 +1027,7 @@ export type Database = {
           created_at?: string;
           id: string;
           n: number;
+          person_id?: string | null;
           removed_at?: string | null;
           sender: string;
         };
@@ -990,6 +1037,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           n?: number;
+          person_id?: string | null;
           removed_at?: string | null;
           sender?: string;
         };
@@ -1073,6 +1121,7 @@ export type Database = {
           made_by: string | null;
           n: number;
           offer_id: string;
+          person_id: string | null;
           said: string;
         };
         ComputedFields: never;
@@ -1084,6 +1133,7 @@ export type Database = {
           made_by?: string | null;
           n: number;
           offer_id: string;
+          person_id?: string | null;
           said?: string;
         };
         Update: {
@@ -1094,11 +1144,54 @@ export type Database = {
           made_by?: string | null;
           n?: number;
           offer_id?: string;
+          person_id?: string | null;
           said?: string;
         };
         Relationships: [
           {
             foreignKeyName: "offer_acts_offer_id_fkey";
+            columns: ["offer_id"];
+            isOneToOne: false;
+            referencedRelation: "offers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      offer_buyers: {
+        Row: {
+          email: string | null;
+          id: string;
+          invited_at: string;
+          joined_at: string | null;
+          left_at: string | null;
+          name: string;
+          offer_id: string;
+          person_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          email?: string | null;
+          id: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          left_at?: string | null;
+          name: string;
+          offer_id: string;
+          person_id?: string | null;
+        };
+        Update: {
+          email?: string | null;
+          id?: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          left_at?: string | null;
+          name?: string;
+          offer_id?: string;
+          person_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offer_buyers_offer_id_fkey";
             columns: ["offer_id"];
             isOneToOne: false;
             referencedRelation: "offers";
@@ -1243,6 +1336,7 @@ export type Database = {
           n: number;
           note: string;
           offer_id: string;
+          person_id: string | null;
           possession_days: number;
           price: number;
           round_id: string | null;
@@ -1271,6 +1365,7 @@ export type Database = {
           n: number;
           note: string;
           offer_id: string;
+          person_id?: string | null;
           possession_days: number;
           price: number;
           round_id?: string | null;
@@ -1298,6 +1393,7 @@ export type Database = {
           n?: number;
           note?: string;
           offer_id?: string;
+          person_id?: string | null;
           possession_days?: number;
           price?: number;
           round_id?: string | null;
@@ -1364,6 +1460,7 @@ export type Database = {
           expires_at: string;
           home: string;
           id: string;
+          joins: number;
           listing_id: string | null;
           owner_id: string | null;
           reminded_at: string | null;
@@ -1380,6 +1477,7 @@ export type Database = {
           expires_at: string;
           home: string;
           id: string;
+          joins?: number;
           listing_id?: string | null;
           owner_id?: string | null;
           reminded_at?: string | null;
@@ -1395,6 +1493,7 @@ export type Database = {
           expires_at?: string;
           home?: string;
           id?: string;
+          joins?: number;
           listing_id?: string | null;
           owner_id?: string | null;
           reminded_at?: string | null;
@@ -1526,34 +1625,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      push_subscriptions: {
-        Row: {
-          created_at: string;
-          device: string;
-          endpoint: string;
-          id: string;
-          topics: string[];
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          device: string;
-          endpoint: string;
-          id?: string;
-          topics: string[];
-          user_id: string;
-        };
-        Update: {
-          created_at?: string;
-          device?: string;
-          endpoint?: string;
-          id?: string;
-          topics?: string[];
-          user_id?: string;
-        };
-        Relationships: [];
-      };
       sale_acts: {
         Row: {
           act: string;
@@ -1566,6 +1637,7 @@ export type Database = {
           moves: boolean | null;
           n: number;
           party_id: string | null;
+          person_id: string | null;
           said: string;
           sale_id: string;
           until_hour: number | null;
@@ -1582,6 +1654,7 @@ export type Database = {
           moves?: boolean | null;
           n: number;
           party_id?: string | null;
+          person_id?: string | null;
           said?: string;
           sale_id: string;
           until_hour?: number | null;
@@ -1597,6 +1670,7 @@ export type Database = {
           moves?: boolean | null;
           n?: number;
           party_id?: string | null;
+          person_id?: string | null;
           said?: string;
           sale_id?: string;
           until_hour?: number | null;
@@ -1625,6 +1699,7 @@ export type Database = {
           kind: string;
           made_by: string;
           n: number;
+          person_id: string | null;
           sale_id: string;
           side: string;
           value: string | null;
@@ -1636,6 +1711,7 @@ export type Database = {
           kind: string;
           made_by: string;
           n: number;
+          person_id?: string | null;
           sale_id: string;
           side: string;
           value?: string | null;
@@ -1646,6 +1722,7 @@ export type Database = {
           kind?: string;
           made_by?: string;
           n?: number;
+          person_id?: string | null;
           sale_id?: string;
           side?: string;
           value?: string | null;
@@ -1708,6 +1785,7 @@ export type Database = {
           name: string;
           party_id: string | null;
           path: string;
+          person_id: string | null;
           sale_id: string;
           seen_by: string;
           sha256: string;
@@ -1723,6 +1801,7 @@ export type Database = {
           name: string;
           party_id?: string | null;
           path: string;
+          person_id?: string | null;
           sale_id: string;
           seen_by: string;
           sha256: string;
@@ -1737,6 +1816,7 @@ export type Database = {
           name?: string;
           party_id?: string | null;
           path?: string;
+          person_id?: string | null;
           sale_id?: string;
           seen_by?: string;
           sha256?: string;
@@ -1762,7 +1842,7 @@ export type Database = {
       };
       sale_parties: {
         Row: {
-          buyer_shares: boolean;
+          buyer_shares: string | null;
           email: string | null;
           ended_at: string | null;
           id: string;
@@ -1770,7 +1850,7 @@ export type Database = {
           invited_by: string;
           name: string | null;
           opened_at: string | null;
-          owner_shares: boolean;
+          owner_shares: string | null;
           phone: string | null;
           role: string;
           sale_id: string;
@@ -1778,7 +1858,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          buyer_shares?: boolean;
+          buyer_shares?: string | null;
           email?: string | null;
           ended_at?: string | null;
           id: string;
@@ -1786,14 +1866,14 @@ export type Database = {
           invited_by: string;
           name?: string | null;
           opened_at?: string | null;
-          owner_shares?: boolean;
+          owner_shares?: string | null;
           phone?: string | null;
           role: string;
           sale_id: string;
           why?: string | null;
         };
         Update: {
-          buyer_shares?: boolean;
+          buyer_shares?: string | null;
           email?: string | null;
           ended_at?: string | null;
           id?: string;
@@ -1801,7 +1881,7 @@ export type Database = {
           invited_by?: string;
           name?: string | null;
           opened_at?: string | null;
-          owner_shares?: boolean;
+          owner_shares?: string | null;
           phone?: string | null;
           role?: string;
           sale_id?: string;
@@ -1923,6 +2003,7 @@ export type Database = {
           accepted_by: string;
           accepted_on: string;
           binds_on: string | null;
+          buyer_cleared_at: string | null;
           counts: string;
           ended_at: string | null;
           ended_by: string | null;
@@ -1933,6 +2014,7 @@ export type Database = {
           moves: boolean;
           n: number;
           offer_id: string;
+          owner_cleared_at: string | null;
           reason: string | null;
           state: string;
           until_hour: number;
@@ -1944,6 +2026,7 @@ export type Database = {
           accepted_by: string;
           accepted_on: string;
           binds_on?: string | null;
+          buyer_cleared_at?: string | null;
           counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1954,6 +2037,7 @@ export type Database = {
           moves?: boolean;
           n: number;
           offer_id: string;
+          owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
           until_hour?: number;
@@ -1964,6 +2048,7 @@ export type Database = {
           accepted_by?: string;
           accepted_on?: string;
           binds_on?: string | null;
+          buyer_cleared_at?: string | null;
           counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1974,6 +2059,7 @@ export type Database = {
           moves?: boolean;
           n?: number;
           offer_id?: string;
+          owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
           until_hour?: number;
@@ -2351,9 +2437,10 @@ export type Database = {
     };
     Functions: {
       accept_offer: {
-        Args: { id: string; n: number; others?: string; showings?: string };
+        Args: { id: string; joins?: number; n: number; others?: string; showings?: string };
         Returns: Json;
       };
+      accept_ownership: { Args: { token: string }; Returns: string };
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
       accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
       acknowledge_disclosure: { Args: { id: string; version: number }; Returns: Json };
@@ -2443,6 +2530,7 @@ export type Database = {
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
+      buyer_invitation: { Args: { id: string }; Returns: Json };
       buyer_state: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
@@ -2546,21 +2634,8 @@ export type Database = {
           kind: string;
           name: string;
           role: string;
-          stop_token: string;
           to_email: string;
           token: string;
-        }[];
-      };
-      claim_pushes: {
-        Args: { p_limit?: number };
-        Returns: {
-          attempt: number;
-          auth: string;
-          endpoint: string;
-          id: string;
-          p256dh: string;
-          told: Json;
-          version: number;
         }[];
       };
       claim_saved_search_mails: {
@@ -2599,6 +2674,7 @@ export type Database = {
       delete_chat_thread: { Args: { p_thread_id: string }; Returns: string[] };
       delete_document: { Args: { p_id: string }; Returns: undefined };
       delete_sale_file: { Args: { id: string }; Returns: undefined };
+      delete_sale_papers: { Args: { sale_id: string }; Returns: undefined };
       disclosures_page: { Args: { listing: string }; Returns: Json };
       drop_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
@@ -2633,12 +2709,12 @@ export type Database = {
         };
         Returns: Json;
       };
-      forget_push: { Args: { endpoint: string }; Returns: undefined };
       give_feedback: {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
         Returns: Json;
       };
       go_on_with_sale: { Args: { ending: number; id: string }; Returns: Json };
+      homes_owned_together: { Args: Record<PropertyKey, never>; Returns: Json };
       improve_offer: {
         Args: {
           files?: Json;
@@ -2648,6 +2724,14 @@ export type Database = {
           terms: Json;
           valid_until: string;
         };
+        Returns: Json;
+      };
+      invite_buyer: {
+        Args: { email: string; id: string; name: string; offer_id: string };
+        Returns: Json;
+      };
+      invite_owner: {
+        Args: { email: string; id: string; listing_id: string; name: string };
         Returns: Json;
       };
       invite_party: {
@@ -2665,6 +2749,7 @@ export type Database = {
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
       join_list: { Args: { key: string; name: string; token: string }; Returns: Json };
+      join_offer: { Args: { id: string }; Returns: string };
       judge_home: {
         Args: {
           comment?: string;
@@ -2691,16 +2776,14 @@ export type Database = {
         };
         Returns: Json;
       };
-      keep_push: {
-        Args: { auth: string; device: string; endpoint: string; p256dh: string; topics: string[] };
-        Returns: undefined;
-      };
+      leave_home: { Args: { listing_id: string }; Returns: undefined };
       leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
       leave_list: {
         Args: { guest_id?: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
       leave_news: { Args: { token: string }; Returns: undefined };
+      leave_offer: { Args: { id: string }; Returns: undefined };
       list_link: { Args: { list_id: string }; Returns: string };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       listing_weeks: {
@@ -2897,6 +2980,8 @@ export type Database = {
         }[];
       };
       order_answers: { Args: { ids: string[]; listing_id: string }; Returns: undefined };
+      owner_invitation: { Args: { token: string }; Returns: Json };
+      owners_of_home: { Args: { listing_id: string }; Returns: Json };
       parties_of_sale: { Args: { sale_id: string }; Returns: Json };
       party_by_token: { Args: { token: string }; Returns: Json };
       party_says: { Args: { kind: string; token: string }; Returns: Json };
@@ -2967,6 +3052,7 @@ export type Database = {
         Returns: undefined;
       };
       refuse_party: { Args: { token: string }; Returns: undefined };
+      refuse_purchase: { Args: { id: string }; Returns: boolean };
       register_api_view: {
         Args: { p_listing_id: string; p_person: string; p_visitor: string };
         Returns: undefined;
@@ -2980,7 +3066,9 @@ export type Database = {
         Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
+      remove_owner: { Args: { id: string }; Returns: undefined };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
+      renew_owner: { Args: { id: string }; Returns: Json };
       renew_party: { Args: { id: string }; Returns: Json };
       replace_disclosure: {
         Args: { document_id: string; id: string; version: number };
@@ -3022,6 +3110,7 @@ export type Database = {
         Args: { p_cost: number; p_message_id: string; p_turn: string; p_user_id: string };
         Returns: undefined;
       };
+      revoke_buyer: { Args: { id: string; offer_id: string }; Returns: Json };
       revoke_party: { Args: { id: string }; Returns: Json };
       rotate_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       save_list: {
@@ -3045,6 +3134,10 @@ export type Database = {
       };
       save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
       saves_this_week: { Args: { listing_id: string }; Returns: number };
+      say_money: {
+        Args: { earnest_money: string; id: string; said?: string; seen?: string };
+        Returns: Json;
+      };
       search_handbook: {
         Args: { max_results?: number; query: string };
         Returns: {
@@ -3087,10 +3180,6 @@ export type Database = {
       };
       settle_email: {
         Args: { p_error?: string; p_id: string; p_outcome: string; p_wait_seconds?: number };
-        Returns: undefined;
-      };
-      settle_push: {
-        Args: { p_id: string; p_outcome: string; p_version: number; p_wait_seconds?: number };
         Returns: undefined;
       };
       settle_step: {

@@ -13,6 +13,7 @@ import {
   LISTING_CAPS,
   MAX_SAVED_SEARCHES,
   MESSAGE_LIMITS,
+  OWNER_LIMITS,
   PARTY_LIMITS,
   QUESTION_LIMITS,
   REPORT_LIMITS,
@@ -510,6 +511,28 @@ export const ERRORS = {
   party_refused: conflict(
     "The person at this address said that your invitation was not meant for them. Please check the address.",
   ),
+  buyer_known: conflict("A person with this address buys with you, or is invited already."),
+  buyer_joined: conflict("They have joined already, so the invitation can't be taken back."),
+  buyers_full: conflict("Up to three people can buy together, counting those who are invited."),
+  invitation_of_another: forbidden(
+    "This invitation is for another address. Please sign in with the account that has it.",
+  ),
+  buyers_not_changed: unavailable("This could not be stored. Please try again."),
+  invitation_unavailable: unavailable(
+    "We could not load the invitation. Please try again shortly.",
+  ),
+  owner_unknown: notFound("This invitation or owner is gone already."),
+  owner_known: conflict("Somebody with this address owns this home, or is invited already."),
+  owner_is_buyer: conflict(
+    "You have an offer for this home. Please withdraw it first: nobody is on both sides of a sale.",
+  ),
+  owners_full: conflict(
+    `Up to ${OWNER_LIMITS.perHome} people can own a home with you, counting those who are invited.`,
+  ),
+  owners_unavailable: unavailable(
+    "We could not load who owns this home. Please try again shortly.",
+  ),
+  owners_not_changed: unavailable("This could not be stored. Please try again."),
   parties_full: conflict(`Each side can invite up to ${PARTY_LIMITS.perSide} people.`),
   parties_unavailable: unavailable("We could not load who is invited. Please try again shortly."),
   party_not_changed: unavailable("This could not be stored. Please try again."),

@@ -112,7 +112,7 @@ export function ListingCard({
       </div>
       <h3
         id={id}
-        className="-mx-1 mt-1.5 line-clamp-1 p-1 pb-0 sm:line-clamp-2 font-display font-medium text-subheading"
+        className="-mx-1 mt-1.5 line-clamp-2 p-1 pb-0 @max-[15rem]:line-clamp-4 max-sm:@min-[15rem]:line-clamp-1 font-display font-medium text-subheading"
       >
         <Link
           to={href}
@@ -131,7 +131,9 @@ export function ListingCard({
           </p>
           {/* On a phone, which has two homes, only where the address leaves it the rest of its line. */}
           {listing.answer_hours != null && (
-            <p className="max-sm:-mb-[1lh]">{shortAnswerTimeText(listing.answer_hours)}</p>
+            <p className="max-sm:@min-[15rem]:-mb-[1lh]">
+              {shortAnswerTimeText(listing.answer_hours)}
+            </p>
           )}
         </div>
       )}

@@ -1,0 +1,89 @@
+import { cleanEmail, isReachable } from "../site/contact-details.ts";
+import { hasAccountNumbers } from "../talk/account-numbers.ts";
+import type { OfferTerms } from "./offer-terms.ts";
+import { isLive, OFFER_LIMITS, type Offer } from "./offers.ts";
+
+/** People who buy a home together: whoever made the offer, those who joined, and those who are invited (decision 198). */
+
+export type OfferBuyer = {
+  /** The invitation's; null for whoever made the offer. */
+  id: string | null;
+  name: string | null;
+  /** Of somebody invited, for whoever invited them. */
+  email: string | null;
+  is_me: boolean;
+  /** Null until they have joined. */
+  joined_at: string | null;
+  /** After acceptance: their name stays with what was agreed. */
+  left_at: string | null;
+};
+
+/** What the link of an invitation shows. */
+export type BuyerInvitation = {
+  /** Whom it is for, as whoever invited them wrote it. */
+  name: string;
+  /** The buyers' full names. */
+  inviter: string | null;
+  home: string;
+  listing_id: string | null;
+  /** Whether the signed-in account has the invited mailbox; null for a visitor. */
+  is_mine: boolean | null;
+  /** Only for that account. */
+  terms: Pick<OfferTerms, "price" | "closing_on" | "financing"> | null;
+};
+
+/** Whether the reader made the offer. */
+export function isFirstBuyer({ buyers }: Pick<Offer, "buyers">): boolean {
+  return buyers?.[0]?.is_me ?? false;
+}
+
+/** Whether the reader can invite somebody now. */
+export function mayInviteBuyer(offer: Pick<Offer, "buyers" | "state">): boolean {
+  return (
+    isFirstBuyer(offer) && isLive(offer.state) && (offer.buyers?.length ?? 0) < OFFER_LIMITS.buyers
+  );
+}
+
+/** Whether the reader joined and hasn't left. */
+export function mayLeaveOffer({ buyers }: Pick<Offer, "buyers">): boolean {
+  return (
+    buyers?.some(({ id, is_me, left_at }) => id !== null && is_me && left_at === null) ?? false
+  );
+}
+
+/** "with Sam Lee and Alex Kim": whom the reader buys with; undefined for somebody who buys alone. */
+export function buyingWith({ buyers }: Pick<Offer, "buyers">): string | undefined {
+  const names = (buyers ?? [])
+    .filter(({ is_me, joined_at, left_at }) => !is_me && joined_at !== null && left_at === null)
+    .map(({ name }) => name ?? "another buyer");
+  return names.length > 0 ? `with ${names.join(" and ")}` : undefined;
+}
+
+/** What a buyer's row says beside their name. */
+export function buyerText(buyer: OfferBuyer): string {
+  if (buyer.left_at !== null) return "Left after the acceptance; named in what was agreed";
+  if (buyer.joined_at === null) return `Invited at ${buyer.email ?? "their address"}`;
+  return buyer.id === null ? "Made this offer" : "Buys together";
+}
+
+/** What leaving means, before it is done. */
+export function leavingText({ state }: Pick<Offer, "state">): string {
+  return isLive(state)
+    ? "You are no longer a buyer of this offer. The others and the owner are told, and the offer goes on without you."
+    : "You no longer see this offer and its sale, and are told nothing more. Your name stays with what was agreed: leaving here changes no contract.";
+}
+
+/** What is wrong with an invitation, by field; empty if nothing is. */
+export function buyerProblems(typed: { name: string; email: string }): {
+  [Field in "name" | "email"]?: string;
+} {
+  const name = typed.name.trim();
+  const isNamed = name !== "" && [...name].length <= OFFER_LIMITS.buyerName;
+  return {
+    ...(isNamed ? {} : { name: "Please give a name." }),
+    ...(hasAccountNumbers(`account ${name}`)
+      ? { name: "Please give a name without numbers." }
+      : {}),
+    ...(isReachable(cleanEmail(typed.email)) ? {} : { email: "Please give an email address." }),
+  };
+}
