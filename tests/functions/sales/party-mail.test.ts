@@ -71,6 +71,7 @@ it("invites somebody to buy together by the invitation's id, with one press to r
     role: null,
     invited_by: "buyer",
     token: id,
+    stop_token: id,
   } as const;
   const mail = await composeInvitation({ ...purchase, inviter: "Sam Lee" }, SETTINGS);
   expect(linksOf(mail.html)).toEqual([
@@ -92,7 +93,7 @@ it("invites somebody to own a home together by a link, with one press to refuse"
     `https://site.example/own-together?not-me#${due.token}`,
   ]);
   expect(mail.text).toContain("Olive Owner is selling “Craftsman with a porch”");
-  expect(mail.headers?.["List-Unsubscribe"]).toContain(`/parties/refuse?token=${due.token}`);
+  expect(mail.headers?.["List-Unsubscribe"]).toContain(`/parties/refuse?token=${due.stop_token}`);
   expect(mail.text.replace(due.to_email, "")).not.toMatch(/[@$]/);
 });
 
