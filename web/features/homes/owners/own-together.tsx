@@ -50,7 +50,7 @@ export function OwnTogether({ token, userId, refuses }: Props & { refuses: boole
       level={1}
       icon={<LinkIcon />}
       title="This invitation has ended"
-      text="It was used or taken back, or it is older than a month. Whoever invited you can send a new one. If you have joined already, you find the home among yours."
+      text="It was used or withdrawn, or it is older than a month. The person who invited you can send a new one. If you have already joined, the home is in your list."
       action={<LinkButton to={paths.myListings.href()}>My listings</LinkButton>}
     />
   );
@@ -67,9 +67,9 @@ function Invited({ token, userId, invitation }: Props & { invitation: OwnerInvit
         says that it is yours, too.
       </p>
       <p className="text-ink-soft">
-        As one of the owners you read everything about the home and act for all of you: what one
-        writes, confirms or accepts counts for everybody, and says who it was. Buyers see your first
-        name, and your full name once an offer is accepted. You can leave at any time.
+        As one of the owners you read everything about the home and act for all of you: what one of
+        you writes, confirms or accepts counts for all of you, and says who it was. Buyers see your
+        first name, and your full name once an offer is accepted. You can leave at any time.
       </p>
       {userId === null && (
         <div className="flex flex-wrap gap-2.5">
@@ -106,7 +106,8 @@ function Join({ token, userId }: { token: string; userId: string }) {
       "owners_not_changed",
     );
     if (isDone && joined) navigate(paths.homeOwners.href(joined));
-    else if (isDone) await client.invalidateQueries({ queryKey: ["owner-invitation", token] });
+    else if (isDone)
+      await client.invalidateQueries({ queryKey: ownerInvitationQuery(token, userId).queryKey });
   }
 
   return (
@@ -135,7 +136,7 @@ function NotMe(props: { token: string; onRefused: () => void; isAsked?: boolean 
     <section aria-label="Not meant for you?" className="grid gap-2">
       <p className="text-sm">
         {isAsked
-          ? "Is this invitation not meant for you? One press ends it, and whoever invited you is told."
+          ? "Is this invitation not meant for you? Press the button to end it. We tell the person who invited you."
           : "Not meant for you?"}
       </p>
       <Button

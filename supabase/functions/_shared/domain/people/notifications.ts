@@ -105,6 +105,8 @@ export type NotificationData = {
   party?: PartyRole;
   file?: boolean;
   lost?: "refused" | "unreached";
+  /** The file of a sale that was shared last. */
+  shared?: string;
   /** What becomes of the earnest money of a sale that ended. */
   money?: EarnestMoney;
 };
@@ -537,7 +539,7 @@ const OWNER_NEWS = {
   unreached: (name: string, home: string) =>
     `Your invitation to own ${home} together could not be delivered: ${name}`,
   first: (_: string, home: string) =>
-    `Whoever created ${home} has closed their account: you are its first owner now`,
+    `The person who created ${home} has closed their account: you are its first owner now`,
 };
 
 /** What happened among the buyers of an offer; the owner reads no name, since they may compare without. */

@@ -522,9 +522,9 @@ export const ERRORS = {
     "We could not load the invitation. Please try again shortly.",
   ),
   owner_unknown: notFound("This invitation or owner is gone already."),
-  owner_known: conflict("Somebody with this address owns this home, or is invited already."),
+  owner_known: conflict("Someone with this address owns this home, or is already invited."),
   owner_is_buyer: conflict(
-    "You have an offer for this home. Please withdraw it first: nobody is on both sides of a sale.",
+    "You have an offer for this home. Please withdraw it first. You can't be on both sides of a sale.",
   ),
   owners_full: conflict(
     `Up to ${OWNER_LIMITS.perHome} people can own a home with you, counting those who are invited.`,
