@@ -30,6 +30,7 @@ comment on column public.home_owners.name is 'As the first owner wrote it.';
 comment on column public.home_owners.email is 'The invited address; null once they have joined, when their account has it.';
 create unique index home_owners_once on public.home_owners (listing_id, person_id) where person_id is not null;
 create unique index home_owners_invited_once on public.home_owners (listing_id, private.mailbox_of(email)) where email is not null;
+create index home_owners_of_listing on public.home_owners (listing_id);
 create index home_owners_of_person on public.home_owners (person_id, listing_id);
 
 alter table public.home_owners enable row level security;

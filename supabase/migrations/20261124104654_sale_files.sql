@@ -136,7 +136,9 @@ create function private.tell_of_file(p_offer public.offers, p_file public.sale_f
 language sql volatile set search_path = '' as $$
   select private.tell_all(
     private.people_of_side(p_offer, other), 'file_shared', p_offer.listing_id, t.id,
-    jsonb_build_object('as', other, 'home', nullif(p_offer.home, ''), 'room', p_file.sale_id, 'step', p_file.kind))
+    -- With the file's id, because only news that differs is told again.
+    jsonb_build_object('as', other, 'home', nullif(p_offer.home, ''), 'room', p_file.sale_id, 'step', p_file.kind,
+                       'shared', p_file.id))
   from private.other_side(p_file.made_by) as other
   join public.sale_steps t on t.sale_id = p_file.sale_id and t.kind = p_file.kind;
 $$;

@@ -75,7 +75,7 @@ select tests.make('n1', 'cottage', 480000) ->> 'state';
 select tests.act_as('bert');
 select tests.make('b1', 'cottage', 470000) ->> 'state';
 select tests.act_as('carl');
-select is(accept_ownership(tests.letter('carl')), tests.id_of('cottage'), 'whoever the invitation was mailed to joins');
+select is(accept_ownership(tests.letter('carl')), tests.id_of('cottage'), 'a person to whom the invitation was mailed joins');
 select is(accept_ownership(tests.letter('carl')), null, 'a link is used once');
 select is(tests.owner_news('olive'), 'joined Carl', 'the first owner is told');
 select is(tests.names(owners_of_home(tests.id_of('cottage'))), 'Olive Carl', 'both are its owners');
@@ -107,8 +107,8 @@ select tests.mail_invitations();
 select throws_ok($$ select invite_owner(gen_random_uuid(), tests.id_of('cottage'), 'Stan', 'stan@example.com') $$, 'PT409', 'owners_full', 'a home has three co-owners');
 select tests.act_as('fred');
 select is(accept_ownership(tests.letter('fred')), tests.id_of('cottage'), 'Fred joins, too');
-select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) -> 'offers'), 2, 'while he is an owner, he reads the offers');
-select is((select count(*) from public.conversation_members where side = 'owner'), 1::bigint, 'while he is an owner, he is in its conversations');
+select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) -> 'offers'), 2, 'an owner who joined reads the offers');
+select is((select count(*) from public.conversation_members where side = 'owner'), 1::bigint, 'an owner who joined is in the home''s conversations');
 select tests.act_as('carl');
 select throws_ok($$ select remove_owner(tests.id_of('owner fredcottage')) $$, 'PT403', 'forbidden', 'a co-owner removes nobody');
 select throws_ok($$ select tests.invite('dora') $$, 'PT403', 'forbidden', 'a co-owner invites nobody');
@@ -118,7 +118,7 @@ select throws_ok($$ select remove_owner(tests.id_of('owner fredcottage')) $$, 'P
 select tests.act_as('olive');
 select is(tests.names(owners_of_home(tests.id_of('cottage'))), 'Olive Carl Fred Ivy?', 'the first owner does');
 select lives_ok($$ select remove_owner(tests.id_of('owner fredcottage')) $$, 'the first owner removes an owner');
-select is(tests.owner_news('fred'), 'removed Fred', 'whoever is removed is told');
+select is(tests.owner_news('fred'), 'removed Fred', 'a person who is removed is told');
 
 -- What an owner of any kind reads, and others don't
 select tests.act_as_owner_of_db();
@@ -222,7 +222,7 @@ select is((select status from public.bookings where id = tests.id_of('v1')), 'co
 select tests.act_as('carl');
 select is(answer_question(tests.id_of('m1'), tests.id_of('m2'), 'From 2019.') ->> 'sender', 'owner', 'a co-owner answers for their side');
 select tests.act_as('olive');
-select is(jsonb_array_length(my_questions()), 0, 'what one owner answers is answered for the other');
+select is(jsonb_array_length(my_questions()), 0, 'an answer of one owner counts for the other');
 select send_message(tests.id_of('m3'), (select id from public.conversations), 'And the gutters, too.') ->> 'n';
 select tests.act_as('nora');
 select is(my_conversation((select id from public.conversations)) -> 'writers', jsonb_build_object(tests.id_of('m2')::text, 'Carl', tests.id_of('m3')::text, 'Olive'), 'the buyer reads who of the owners wrote');
@@ -239,7 +239,7 @@ select tests.act_as('olive');
 select is(my_offer(tests.id_of('n1')) -> 'versions' -> 1 ->> 'by', 'Carl', 'the counter says who made it');
 select is(accept_offer(tests.id_of('b1'), 1) ->> 'state', 'accepted', 'the first owner accepts another offer');
 select tests.act_as('nora');
-select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'there is one outcome');
+select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'offer_not_open', 'the buyer of another offer can''t accept the counter anymore');
 select tests.act_as('carl');
 select is((select a ->> 'by' from jsonb_array_elements(my_offer(tests.id_of('b1')) -> 'acts') a where a ->> 'act' = 'accepted'), 'Olive', 'the acceptance says who');
 select is(my_offer(tests.id_of('b1')) -> 'sale' ->> 'owner', 'Olive and Carl', 'the terms name both sellers');
@@ -267,15 +267,15 @@ select is(tests.feed('carl'), '1 showings, true dates', 'a co-owner''s calendar 
 select tests.act_as('carl');
 select lives_ok($$ select leave_home(tests.id_of('cottage')) $$, 'a co-owner leaves');
 select lives_ok($$ select leave_home(tests.id_of('cottage')) $$, 'leaving twice changes nothing');
-select lives_ok($$ select leave_home(tests.id_of('hut')) $$, 'and leaves the other home');
-select is(tests.read_by('carl'), 'offers 1, versions 1, settings 0, figures 0, conversations 0, messages 0, answers 0, questions 0, open offers 0, offer 0, owners 0, disclosures 0, standing 0', 'whoever left reads only their own bid elsewhere');
+select lives_ok($$ select leave_home(tests.id_of('hut')) $$, 'an owner leaves the other home');
+select is(tests.read_by('carl'), 'offers 1, versions 1, settings 0, figures 0, conversations 0, messages 0, answers 0, questions 0, open offers 0, offer 0, owners 0, disclosures 0, standing 0', 'a person who left reads only their own bid elsewhere');
 select is(tests.feed('carl'), '0 showings, false dates', 'the calendar of whoever left is empty');
-select is(tests.told('carl', 'message') + tests.told('carl', 'offer_accepted') + tests.told('carl', 'showing_requested'), 0::bigint, 'whoever left keeps no news of the home');
+select is(tests.told('carl', 'message') + tests.told('carl', 'offer_accepted') + tests.told('carl', 'showing_requested'), 0::bigint, 'a person who left keeps no news of the home');
 select tests.act_as('nora');
 select send_message(tests.id_of('m6'), (select id from public.conversations), 'Are you both there?') ->> 'n';
-select is(tests.told('carl', 'message'), 0::bigint, 'whoever left hears of no message');
+select is(tests.told('carl', 'message'), 0::bigint, 'a person who left is told of no message');
 select tests.act_as('olive');
-select is((select a ->> 'by' from jsonb_array_elements(my_offer(tests.id_of('n1')) -> 'versions') a where a ->> 'made_by' = 'owner'), 'Carl', 'what they did still says who it was');
+select is((select a ->> 'by' from jsonb_array_elements(my_offer(tests.id_of('n1')) -> 'versions') a where a ->> 'made_by' = 'owner'), 'Carl', 'acts of a person who left still say who it was');
 select is(tests.owner_news('olive'), 'joined Fred, left Carl, left Carl', 'the first owner is told of those who join and leave');
 
 -- Refusing, and mail that comes back

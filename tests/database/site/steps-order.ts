@@ -87,7 +87,7 @@ export const REASONS: Readonly<
   ],
   listing_answers_before_rows: [
     [
-      "lock_homes",
+      "lock_my_homes",
       "take_turns_answering",
       "somebody with the turn waits for the homes of its owner",
     ],

@@ -106,7 +106,8 @@ function Join({ token, userId }: { token: string; userId: string }) {
       "owners_not_changed",
     );
     if (isDone && joined) navigate(paths.homeOwners.href(joined));
-    else if (isDone) await client.invalidateQueries({ queryKey: ["owner-invitation", token] });
+    else if (isDone)
+      await client.invalidateQueries({ queryKey: ownerInvitationQuery(token, userId).queryKey });
   }
 
   return (

@@ -105,6 +105,8 @@ export type NotificationData = {
   party?: PartyRole;
   file?: boolean;
   lost?: "refused" | "unreached";
+  /** The file of a sale that was shared last. */
+  shared?: string;
   /** What becomes of the earnest money of a sale that ended. */
   money?: EarnestMoney;
 };
