@@ -35,12 +35,6 @@ describe("a notification about an offer", () => {
       { as: "buyer", price: 480_000, turn: "owner", ...until },
       `Your offer for Cottage is open again ($480,000. The owner can answer until ${due})`,
     ],
-    ["home_owner", { owner: "joined", name: "Ann Lee" }, "Ann Lee owns Cottage with you now"],
-    [
-      "home_owner",
-      { owner: "removed", name: "Ann Lee" },
-      "You are no longer one of the owners of Cottage",
-    ],
     [
       "offer_buyers",
       { as: "buyer", buyers: "buyer_joined", name: "Sam Lee", price: 480_000 },
@@ -169,6 +163,12 @@ describe("a notification", () => {
       "“Roof report” for Cottage has a new version to read and acknowledge",
     ],
     ["disclosure_access", { access: "granted" }, "You may now read all documents of Cottage"],
+    ["home_owner", { owner: "joined", name: "Ann Lee" }, "Ann Lee owns Cottage with you now"],
+    [
+      "home_owner",
+      { owner: "removed", name: "Ann Lee" },
+      "You are no longer one of the owners of Cottage",
+    ],
     ["disclosure_request", { from: "Nora" }, "Nora asks to see your documents about Cottage"],
     [
       "disclosure_acknowledged",
@@ -194,6 +194,8 @@ describe("a notification", () => {
     ],
     ["message", { asks: true }, "/dashboard?panel=questions"],
     ["message", { answers: true }, `/messages/${SUBJECT}`],
+    ["home_owner", { owner: "joined" }, `/my-listings/${HOME}/owners`],
+    ["home_owner", { owner: "removed" }, "/notifications"],
     ["disclosure", {}, `/disclosures/${HOME}`],
     ["disclosure_access", {}, `/disclosures/${HOME}`],
     ["disclosure_request", {}, `/disclosures/${HOME}`],
