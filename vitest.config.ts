@@ -4,7 +4,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { lateCode } from "./tests/support/late-code.ts";
 import { PATIENCE_MS, TEST_MS } from "./tests/support/limits.ts";
-import { LongFirst } from "./tests/support/long-first.ts";
 
 const projectRoot = fileURLToPath(new URL(".", import.meta.url));
 const alias = {
@@ -16,11 +15,10 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
-    setupFiles: ["tests/support/fuzz.ts", "tests/support/patience.ts"],
+    setupFiles: ["tests/support/fuzz.ts"],
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
-    sequence: { sequencer: LongFirst },
     // Tests spend a third of their time waiting: for browsers, functions, the database, a pause to
     // pass.
     maxWorkers: availableParallelism() + 1,
@@ -60,10 +58,6 @@ export default defineConfig({
           environment: "jsdom",
           include: ["tests/web/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/web-setup.ts"],
-          // One jsdom per worker; the setup gives every file a fresh page and modules of its own.
-          isolate: false,
-          // No core is idle: what V8 would compile and collect on another one is taken from the tests.
-          execArgv: ["--single-threaded", "--max-semi-space-size=64"],
         },
       },
       {

@@ -12,7 +12,7 @@ export function readEnvFile(path: string): NodeJS.Dict<string> {
   }
 }
 
-/** The path of the file with a project's variables: the one somebody named, which must exist, or `.env.production`. */
+/** The path of the file with a project's variables: the one someone named, which must exist, or `.env.production`. */
 export function projectFile(folder: string, named: string | undefined): string {
   const path = resolve(folder, named ?? ".env.production");
   // A misspelt name must not lead to wherever the environment points.

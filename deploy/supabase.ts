@@ -91,7 +91,7 @@ export function createSupabase(
   };
 }
 
-/** Anybody on this machine can read a command's arguments, so the address goes without its password. */
+/** Anyone on this machine can read a command's arguments, so the address goes without its password. */
 function databaseTarget({ projectRef, databaseUrl }: Target): { remote: string; env: Env } {
   if (databaseUrl === undefined) return { remote: projectRef, env: {} };
   const url = new URL(databaseUrl);

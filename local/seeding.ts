@@ -38,6 +38,7 @@ export async function seedOnce(
       storage: { put: (...file) => putObject(tx, files, ...file) },
       createUser: (...person) => insertAccount(tx, ...person),
       progress,
+      isOnThisMachine: true,
     });
     await tx.query(
       "insert into supabase_migrations.seed_files (path, hash) values ('local/seed', 'done')",

@@ -29,7 +29,13 @@ if (!project) {
 const db = openPostgres(databaseUrl, { max: 1 });
 try {
   await db.transaction((sql) =>
-    seed({ sql, storage: { put }, createUser: account(sql), progress: console.log }),
+    seed({
+      sql,
+      storage: { put },
+      createUser: account(sql),
+      progress: console.log,
+      isOnThisMachine: false,
+    }),
   );
   console.log("The demo is in the database.");
 } finally {

@@ -15,7 +15,7 @@ const OWNER = 1;
 
 /**
  * Two papers that the second owner has published about a home: the seller's disclosure for
- * everybody, which the demo's buyer has acknowledged, and a record of repairs for people with a
+ * everyone, which the demo's buyer has acknowledged, and a record of repairs for people with a
  * showing.
  */
 export async function insertDisclosures(demo: Demo): Promise<void> {

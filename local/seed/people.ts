@@ -1,12 +1,21 @@
 import { Random } from "./random.ts";
 
-/** The demo's logins: two own homes, one is looking for one, one runs the site, and one decides on reports. */
+/**
+ * The demo's logins: two own homes, one is looking for one, two are selling and buying one, one runs the site, and one
+ * decides on reports.
+ */
 export const DEMO_PASSWORD = "demo-password-1";
 export const DEMO_OWNERS = [
   { email: "owner@selfnvest.demo", name: "Maya Castillo" },
   { email: "owner2@selfnvest.demo", name: "Daniel Reyes" },
 ] as const;
 export const DEMO_BUYER = { email: "buyer@selfnvest.demo", name: "Nora Lindqvist" } as const;
+
+/** The two sides of the demo's sale (sale.ts). */
+export const DEMO_SALE = {
+  owner: { email: "owner3@selfnvest.demo", name: "Walter Novak" },
+  buyer: { email: "buyer2@selfnvest.demo", name: "Priya Raman" },
+} as const;
 
 export const DEMO_OPERATOR = { email: "operator@selfnvest.demo", name: "Imani Okafor" } as const;
 
@@ -15,6 +24,8 @@ export const DEMO_MODERATOR = { email: "moderator@selfnvest.demo", name: "Tomás
 export const demoAccounts = [
   ...DEMO_OWNERS.map(({ email }) => ({ email, password: DEMO_PASSWORD, role: "owner" })),
   { email: DEMO_BUYER.email, password: DEMO_PASSWORD, role: "buyer" },
+  { email: DEMO_SALE.owner.email, password: DEMO_PASSWORD, role: "owner" },
+  { email: DEMO_SALE.buyer.email, password: DEMO_PASSWORD, role: "buyer" },
   { email: DEMO_OPERATOR.email, password: DEMO_PASSWORD, role: "operator" },
   { email: DEMO_MODERATOR.email, password: DEMO_PASSWORD, role: "moderator" },
 ];

@@ -4,7 +4,7 @@ import type { Demo } from "./tools.ts";
 
 /**
  * What waits for a moderator at /operator: a message reported by the buyer, and a home reported by
- * somebody without an account. Both go through the function behind the form, so each has its frozen
+ * someone without an account. Both go through the function behind the form, so each has its frozen
  * copy.
  */
 export async function insertReports({ sql, homes, buyerId }: Demo): Promise<void> {

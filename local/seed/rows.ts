@@ -5,6 +5,7 @@ import { photosOf } from "./home-photos.ts";
 import type { Home } from "./homes.ts";
 import { HEIGHT, SMALLER_WIDTHS, WIDTH } from "./photographs.ts";
 import { Random, uuidOf } from "./random.ts";
+import { HOME_UNDER_CONTRACT } from "./sale.ts";
 import { type Demo, hoursFrom, insert } from "./tools.ts";
 
 /** The demo home whose street only confirmed visitors learn. */
@@ -14,6 +15,8 @@ export async function insertListings(demo: Demo): Promise<void> {
   const { sql, homes, ownerIds, now } = demo;
   const rows = homes.map((home) => ({
     ...listingRow(home, ownerIds[home.owner], listedOn(home, now)),
+    // Its sale makes it pending (sale.ts).
+    ...(home.key === HOME_UNDER_CONTRACT && { status: "active" }),
     sold_at:
       home.status === "sold" ? before(now, Math.floor(home.listedDaysAgo * 0.2), home.key) : null,
   }));

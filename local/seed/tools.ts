@@ -13,15 +13,18 @@ export interface SeedTools {
    * @returns its id.
    */
   createUser(email: string, password: string, fullName: string, role?: string): Promise<string>;
+  /** Links that everybody knows lead into the demo only where nobody else can reach it. */
+  isOnThisMachine: boolean;
   progress(text: string): void;
 }
 
 /** What the parts of the demo are made from. */
-export interface Demo extends Pick<SeedTools, "sql" | "storage"> {
+export interface Demo extends Pick<SeedTools, "sql" | "storage" | "isOnThisMachine"> {
   homes: readonly Home[];
   /** The owners are in the order of `Home.owner`. */
   ownerIds: readonly string[];
   buyerId: string;
+  saleBuyerId: string;
   now: Date;
 }
 

@@ -150,7 +150,7 @@ $make$;
 
 -- Lets roles read every column of tables of `public`, so that a client's `select=*` works; row-level security decides
 -- which rows. By column, because a grant on the table would include the system's columns: xmin, xmax and ctid change
--- when somebody writes or locks a row, and so tell that an offer, a booking or a favorite was just stored (decision 168).
+-- when someone writes or locks a row, and so tell that an offer, a booking or a favorite was just stored (decision 168).
 create function private.let_read(p_roles text, variadic p_tables text[]) returns void
 language plpgsql set search_path = '' as $make$
 declare

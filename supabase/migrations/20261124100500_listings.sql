@@ -267,14 +267,8 @@ grant delete on public.listings to authenticated;
 
 create policy "Visitors see homes that are for sale" on public.listings
   for select to anon using (status in ('active', 'pending'));
-create policy "Users see homes that are for sale and their own" on public.listings
-  for select to authenticated
-  using (status in ('active', 'pending') or user_id = (select auth.uid()));
 create policy "Owners create their own listings" on public.listings
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Owners change their own listings" on public.listings
-  for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Owners delete their own listings" on public.listings
   for delete to authenticated using (user_id = (select auth.uid()));
 
@@ -293,8 +287,7 @@ create index hidden_places_owner on public.hidden_places (user_id);
 alter table public.hidden_places enable row level security;
 select private.let_read('authenticated', 'hidden_places');
 
-create policy "Owners read the streets they hide" on public.hidden_places
-  for select to authenticated using (user_id = (select auth.uid()));
+-- Who else owns a home comes next (home_owners), with the policies for all owners.
 
 -- A home's address in one line; with a hidden street only for those who may know it.
 create function private.address_of(p_home public.listings, p_knows_street boolean) returns text
@@ -307,7 +300,8 @@ language sql stable set search_path = '' as $$
     nullif(concat_ws(' ', nullif(p_home.state, ''), nullif(p_home.zip_code, '')), ''));
 $$;
 
--- Rules for every writer: a listing never changes owner, its status only moves along
+-- Rules for every writer: a listing never changes its first owner, except to somebody who owns it with them, when the
+-- first one closes their account (private.pass_home_on); its status only moves along
 -- draft → active → pending → sold (or withdrawn), and its coordinates and time zone come from the server. A new one has
 -- no old row. It runs with its list's rights, and refuses no matter whose.
 create function private.guard_listing(old public.listings, new public.listings) returns public.listings
@@ -344,7 +338,8 @@ begin
       raise exception using errcode = 'PT409', message = 'listing_transition';
     end if;
   else
-    if new.user_id <> old.user_id or new.id <> old.id then
+    if new.id <> old.id or new.user_id <> old.user_id and (
+      current_user in ('anon', 'authenticated', 'service_role') or not private.is_owner_of(new.id, new.user_id)) then
       raise exception using errcode = 'PT403', message = 'forbidden';
     end if;
     if new.status <> old.status and not (allowed -> old.status ? new.status) then

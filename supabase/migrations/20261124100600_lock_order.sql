@@ -1,6 +1,6 @@
 -- The order in which locks on homes and their showings are taken.
 --
---   1. The owner's homes: one advisory lock per owner, taken before any row is locked. It is held
+--   1. The first owner's homes: one advisory lock per owner, taken before any row is locked; a co-owner takes it, too. It is held
 --      exclusively to change a home or its showings: a listing's status, address or deletion, offered
 --      days, weekly hours and settings, an answer, a move, a proposal, feedback, closing the account.
 --      Showing requests share it, so visitors never wait for each other here.
@@ -45,6 +45,24 @@ language sql volatile set search_path = '' as $$
   select private.share_homes(l.user_id) from public.listings l where l.id = p_listing_id;
 $$;
 
+-- The same locks for all homes that the caller may act for: their own, and those of whoever they own a home with, lowest
+-- id first.
+create function private.lock_my_homes() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner uuid;
+begin
+  for owner in
+    select auth.uid() where auth.uid() is not null
+    union
+    select l.user_id from public.home_owners o join public.listings l on l.id = o.listing_id where o.person_id = auth.uid()
+    order by 1
+  loop
+    perform private.lock_homes(owner);
+  end loop;
+end;
+$$;
+
 -- For owners' own writes through the API, which row-level security limits to their homes. It runs
 -- before the statement, because by the time a row trigger runs the row is locked. Definer functions,
 -- where current_user is the function's owner, take the lock themselves: their caller may be a visitor.
@@ -52,12 +70,12 @@ create function private.lock_own_homes() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if current_user = 'authenticated' then
-    perform private.lock_homes((select auth.uid()));
+    perform private.lock_my_homes();
   end if;
   return null;
 end;
 $$;
-grant execute on function private.lock_homes to authenticated, service_role;
+grant execute on function private.lock_homes, private.lock_my_homes to authenticated, service_role;
 
 create trigger lock_own_homes before insert or update or delete on public.listings
   for each statement execute function private.lock_own_homes();
@@ -67,9 +85,7 @@ create trigger lock_own_homes before insert or update or delete on public.listin
 create function private.refuse_stranger(p_listing_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if private.is_api_caller() and not exists (
-    select from public.listings l where l.id = p_listing_id and l.user_id = (select auth.uid())
-  ) then
+  if private.is_api_caller() and not private.is_owner_of(p_listing_id, auth.uid()) then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
 end;

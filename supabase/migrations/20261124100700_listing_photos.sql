@@ -31,11 +31,11 @@ create policy "Whoever sees a listing sees its photos" on public.listing_images
   using (exists (select 1 from public.listings l where l.id = listing_id));
 create policy "Owners describe and order their photos" on public.listing_images
   for update to authenticated
-  using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())))
-  with check (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
+  using (listing_id = any ((select private.my_homes())::uuid[]))
+  with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners remove their photos" on public.listing_images
   for delete to authenticated
-  using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
+  using (listing_id = any ((select private.my_homes())::uuid[]));
 
 -- The server has checked the file of every row, so an owner can't point a row at another file.
 create function private.guard_listing_image(p_was public.listing_images, p_image public.listing_images) returns void
@@ -181,9 +181,9 @@ declare
   gone text[];
 begin
   -- A concurrent call for the same listing waits here, then sees what the first one did.
-  perform private.lock_homes(p_user_id);
+  perform private.lock_homes(private.first_owner(p_listing_id));
   -- Not its key: whoever marks the home would take it for one that is being deleted, and skip it.
-  perform 1 from public.listings l where l.id = p_listing_id and l.user_id = p_user_id for no key update;
+  perform 1 from public.listings l where l.id = p_listing_id and private.is_owner_of(l.id, p_user_id) for no key update;
   if not found then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
   end if;

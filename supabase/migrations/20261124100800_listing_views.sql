@@ -23,7 +23,7 @@ grant select (listing_id, day) on public.listing_views to authenticated;
 
 create policy "Owners see the views of their listings" on public.listing_views
   for select to authenticated
-  using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
+  using (listing_id = any ((select private.my_homes())::uuid[]));
 
 create table public.listing_view_counts (
   listing_id uuid primary key references public.listings (id) on delete cascade,

@@ -65,7 +65,7 @@ begin
     from unnest(p_listing_ids) with ordinality as given (id, n) group by given.id
   ) as kept
   -- Skip homes that the caller can't see; marking one would reveal that it exists.
-  join public.listings l on l.id = kept.id and (l.status in ('active', 'pending') or l.user_id = me)
+  join public.listings l on l.id = kept.id and (l.status in ('active', 'pending') or private.is_owner_of(l.id, me))
   where not exists (
     select 1 from public.favorites f where f.user_id = me and f.listing_id = kept.id
   )
@@ -89,7 +89,7 @@ create function private.saves_this_week(p_listing_id uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select count(*)::integer
   from public.favorites f
-  join public.listings l on l.id = f.listing_id and l.user_id = (select auth.uid())
+  join public.listings l on l.id = f.listing_id and private.is_owner_of(l.id, (select auth.uid()))
   where f.listing_id = p_listing_id
     -- The owner's own mark does not count.
     and f.user_id <> l.user_id
@@ -102,7 +102,7 @@ create function private.saves_of_own_homes() returns table (listing_id uuid, n b
 language sql stable security definer set search_path = '' as $$
   select f.listing_id, count(*)
   from public.listings l join public.favorites f on f.listing_id = l.id
-  where l.user_id = (select auth.uid()) and f.user_id <> l.user_id
+  where l.id = any ((select private.my_homes())::uuid[]) and f.user_id <> l.user_id
     and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc'
   group by f.listing_id;
 $$;

@@ -42,24 +42,24 @@ create policy "Visitors see when a home can be viewed" on public.availability
 create policy "Users see when a home can be viewed, owners all of their own" on public.availability
   for select to authenticated
   using (
-    user_id = (select auth.uid())
+    listing_id = any ((select private.my_homes())::uuid[])
     or exists (select 1 from public.listings l where l.id = listing_id and l.status = 'active')
   );
 create policy "Owners offer days for their own homes" on public.availability
   for insert to authenticated
   with check (
-    user_id = (select auth.uid())
-    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+    listing_id = any ((select private.my_homes())::uuid[])
+    and user_id = private.first_owner(listing_id)
   );
 create policy "Owners change their own days" on public.availability
   for update to authenticated
-  using (user_id = (select auth.uid()))
+  using (listing_id = any ((select private.my_homes())::uuid[]))
   with check (
-    user_id = (select auth.uid())
-    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+    listing_id = any ((select private.my_homes())::uuid[])
+    and user_id = private.first_owner(listing_id)
   );
 create policy "Owners clear their own days" on public.availability
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 
 -- Not in availability, which everybody reads, because it would reveal when somebody cancelled.
 create table private.free_slots (
@@ -103,18 +103,18 @@ create policy "Whoever sees a listing sees its rules" on public.availability_rul
 create policy "Owners set rules for their own homes" on public.availability_rules
   for insert to authenticated
   with check (
-    user_id = (select auth.uid())
-    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+    listing_id = any ((select private.my_homes())::uuid[])
+    and user_id = private.first_owner(listing_id)
   );
 create policy "Owners change their own rules" on public.availability_rules
   for update to authenticated
-  using (user_id = (select auth.uid()))
+  using (listing_id = any ((select private.my_homes())::uuid[]))
   with check (
-    user_id = (select auth.uid())
-    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+    listing_id = any ((select private.my_homes())::uuid[])
+    and user_id = private.first_owner(listing_id)
   );
 create policy "Owners drop their own rules" on public.availability_rules
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 
 create trigger touch_updated_at before update on public.availability_rules
   for each row execute function private.touch_updated_at();
@@ -160,10 +160,10 @@ grant insert (listing_id, user_id, weekly_hours, buffer_hours, entry_notes),
 
 create policy "Owners set how they want showings of their own homes" on public.showing_settings
   for all to authenticated
-  using (user_id = (select auth.uid()))
+  using (listing_id = any ((select private.my_homes())::uuid[]))
   with check (
-    user_id = (select auth.uid())
-    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+    listing_id = any ((select private.my_homes())::uuid[])
+    and user_id = private.first_owner(listing_id)
   );
 
 create trigger touch_updated_at before update on public.showing_settings
@@ -190,10 +190,10 @@ grant insert (id, listing_id, user_id, first_day, last_day),
 
 create policy "Owners take days off for their own homes" on public.days_off
   for all to authenticated
-  using (user_id = (select auth.uid()))
+  using (listing_id = any ((select private.my_homes())::uuid[]))
   with check (
-    user_id = (select auth.uid())
-    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+    listing_id = any ((select private.my_homes())::uuid[])
+    and user_id = private.first_owner(listing_id)
   );
 
 -- Limits the days off of a home.
@@ -241,13 +241,13 @@ create function public.save_showing_settings(
 language sql volatile set search_path = '' as $$
   insert into public.availability_rules as r
     (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes)
-  values (listing, (select auth.uid()), notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes)
+  values (listing, private.first_owner(listing), notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes)
   on conflict (listing_id) do update
   set notice_hours = excluded.notice_hours, horizon_days = excluded.horizon_days,
       auto_confirm = excluded.auto_confirm, slot_minutes = excluded.slot_minutes,
       showing_minutes = excluded.showing_minutes;
   insert into public.showing_settings as s (listing_id, user_id, weekly_hours, buffer_hours, entry_notes)
-  values (listing, (select auth.uid()), weekly_hours, buffer_hours, nullif(btrim(entry_notes), ''))
+  values (listing, private.first_owner(listing), weekly_hours, buffer_hours, nullif(btrim(entry_notes), ''))
   on conflict (listing_id) do update
   set weekly_hours = excluded.weekly_hours, buffer_hours = excluded.buffer_hours,
       entry_notes = excluded.entry_notes;

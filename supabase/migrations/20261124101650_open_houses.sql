@@ -45,20 +45,20 @@ create policy "Visitors see the open houses of homes for sale" on public.open_ho
 create policy "Users see these open houses, owners all of their own" on public.open_houses
   for select to authenticated
   using (
-    user_id = (select auth.uid())
+    listing_id = any ((select private.my_homes())::uuid[])
     or exists (select 1 from public.listings l where l.id = listing_id and l.status = 'active')
   );
 create policy "Owners hold open houses in their own homes" on public.open_houses
   for insert to authenticated
   with check (
-    user_id = (select auth.uid())
-    and listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid()))
+    listing_id = any ((select private.my_homes())::uuid[])
+    and user_id = private.first_owner(listing_id)
   );
 create policy "Owners change their own open houses" on public.open_houses
   for update to authenticated
-  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  using (listing_id = any ((select private.my_homes())::uuid[])) with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners call off their own open houses" on public.open_houses
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 
 create trigger lock_own_homes before insert or update or delete on public.open_houses
   for each statement execute function private.lock_own_homes();

@@ -92,10 +92,10 @@ select private.only_for_server('select, insert, update, delete', 'booking_channe
 create policy "Anyone may request a showing" on public.bookings
   for insert to anon, authenticated with check (status = 'pending' and not preapproved);
 create policy "Owners read the bookings of their homes" on public.bookings
-  for select to authenticated using (owner_id = (select auth.uid()));
+  for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners answer the bookings of their homes" on public.bookings
   for update to authenticated
-  using (owner_id = (select auth.uid())) with check (owner_id = (select auth.uid()));
+  using (listing_id = any ((select private.my_homes())::uuid[])) with check (listing_id = any ((select private.my_homes())::uuid[]));
 
 -- A showing's link works until this long after it has begun, as does what it leads to: messages, the street
 -- that the owner hides, feedback.
@@ -328,7 +328,7 @@ declare
   is_ours constant boolean := current_user not in ('anon', 'authenticated', 'service_role');
   ways constant text[] := array['status', 'preapproved', 'no_show', 'sequence', 'proposal_round',
                                 'cancelled_by', 'updated_at', 'occasion']
-    || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time']
+    || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time', 'owner_id']
             else '{}' end
     -- private.forget_past_visitors() erases the visitor from a showing that is long over.
     || case when is_ours and old.starts_at < now() - interval '180 days'

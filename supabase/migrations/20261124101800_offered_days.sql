@@ -29,7 +29,7 @@ select private.let_read('authenticated', 'offered_days');
 
 create policy "Owners read what they want to offer" on public.offered_days
   for select to authenticated
-  using (listing_id in (select l.id from public.listings l where l.user_id = (select auth.uid())));
+  using (listing_id = any ((select private.my_homes())::uuid[]));
 
 -- Limits the days of a home, including cleared ones. Every
 -- offered day has a row here, whether set by hand or by the weekly hours.
@@ -220,8 +220,7 @@ create trigger note_cleared_day after delete on public.availability
 create function private.require_own_listing(p_listing_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not exists (select from public.listings l
-                 where l.id = p_listing_id and l.user_id = (select auth.uid())) then
+  if not private.is_owner_of(p_listing_id, auth.uid()) then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
 end;
@@ -247,7 +246,7 @@ begin
       perform private.want_day(p_listing_id, day, '{}', 'owner');
     else
       insert into public.availability (listing_id, user_id, date, time_slots)
-      values (p_listing_id, (select auth.uid()), day, wanted)
+      values (p_listing_id, private.first_owner(p_listing_id), day, wanted)
       on conflict (listing_id, date) do nothing;
       if not found then
         perform from public.availability a where a.listing_id = p_listing_id and a.date = day for update;

@@ -22,7 +22,9 @@ alter table public.booking_proposals enable row level security;
 select private.let_read('authenticated', 'booking_proposals');
 
 create policy "Owners read the times proposed for showings of their homes" on public.booking_proposals
-  for select to authenticated using (owner_id = (select auth.uid()));
+  for select to authenticated using (
+    owner_id = (select auth.uid()) or booking_id in (
+      select b.id from public.bookings b where b.listing_id = any ((select private.shared_homes())::uuid[])));
 
 -- Parses times as callers send them, [{"date": "2026-12-01", "time": "10:00"}, …]: one to three, no
 -- duplicates, and not the showing's current time.
@@ -119,6 +121,7 @@ begin
 
   if p_made_by = 'owner' then
     perform private.refuse_suspended(booking.owner_id);
+    perform private.refuse_suspended(auth.uid());
   else
     perform private.refuse_suspended(null, private.mailbox_hash(booking.visitor_email));
   end if;
@@ -217,7 +220,7 @@ create function private.require_own_booking(p_booking_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not exists (select from public.bookings b
-                 where b.id = p_booking_id and b.owner_id = (select auth.uid())) then
+                 where b.id = p_booking_id and private.is_owner_of(b.listing_id, (select auth.uid()))) then
     raise exception using errcode = 'PT404', message = 'not_found';
   end if;
 end;

@@ -25,6 +25,7 @@ create table private.email_outbox (
   news_subscription_id uuid references private.news_subscriptions (id) on delete cascade,
   person_id uuid,
   party_id uuid,
+  home_owner_id uuid,
   offer_buyer_id uuid,
   notification_id uuid,
   saved_search_id uuid references public.saved_searches (id) on delete cascade,
@@ -33,10 +34,11 @@ create table private.email_outbox (
   old_price integer,
   topic text not null generated always as (
     case when booking_id is not null then 'showings' when saved_search_id is not null then 'searches'
-         when person_id is not null then 'notifications' when party_id is not null or offer_buyer_id is not null then 'parties' else 'news' end
+         when person_id is not null then 'notifications'
+         when party_id is not null or home_owner_id is not null or offer_buyer_id is not null then 'parties' else 'news' end
   ) stored,
   subject_id uuid not null generated always as (
-    coalesce(booking_id, saved_search_id, news_subscription_id, person_id, party_id, offer_buyer_id)
+    coalesce(booking_id, saved_search_id, news_subscription_id, person_id, party_id, home_owner_id, offer_buyer_id)
   ) stored,
   kind text not null,
   recipient text not null,
@@ -54,7 +56,8 @@ create table private.email_outbox (
   created_at timestamptz not null default now(),
   told_at timestamptz not null default clock_timestamp(),
   constraint email_outbox_given_up_as_mail check (not waits or dropped_at is null),
-  constraint email_outbox_one_subject check (num_nonnulls(booking_id, news_subscription_id, person_id, party_id, offer_buyer_id) = 1),
+  constraint email_outbox_one_subject check (
+    num_nonnulls(booking_id, news_subscription_id, person_id, party_id, home_owner_id, offer_buyer_id) = 1),
   constraint email_outbox_about check (case topic
     when 'searches' then num_nulls(person_id, notification_id, listing_id, found) = 0
     when 'notifications' then notification_id is not null and num_nonnulls(listing_id, found, old_price) = 0
@@ -66,13 +69,15 @@ create table private.email_outbox (
                    'reminder_hours', 'feedback', 'message', 'again')
     when 'searches' then recipient = 'subscriber' and kind = 'finds'
     when 'notifications' then recipient = 'person' and kind in ('at_once', 'daily')
-    when 'parties' then recipient = 'party' and kind = case when offer_buyer_id is not null then 'purchase' else 'invitation' end
+    when 'parties' then recipient = 'party' and kind = case when home_owner_id is not null then 'ownership'
+                                                             when offer_buyer_id is not null then 'purchase' else 'invitation' end
     else recipient = 'subscriber' and kind in ('confirm', 'news', 'times')
   end)
 );
 comment on table private.email_outbox is 'All that is to be mailed. About showings: an email per booking, kind, recipient and change. News: one email at a time per subscription, and the last one given up. Notifications, and homes that saved searches have found: a row each.';
 comment on column private.email_outbox.person_id is 'Whose notification it is, and with it deleted.';
 comment on column private.email_outbox.party_id is 'The party of a sale who is invited.';
+comment on column private.email_outbox.home_owner_id is 'Who is invited to own a home together.';
 comment on column private.email_outbox.offer_buyer_id is 'Who is invited to buy together.';
 comment on column private.email_outbox.found is 'Why a saved search has found this home: it is new, or its price has changed from old_price.';
 comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
@@ -91,6 +96,7 @@ create unique index email_outbox_once on private.email_outbox (booking_id, kind,
 create index email_outbox_of_mail on private.email_outbox (mail_id) where mail_id is not null;
 create index email_outbox_of_subscription on private.email_outbox (news_subscription_id) where news_subscription_id is not null;
 create index email_outbox_of_party on private.email_outbox (party_id) where party_id is not null;
+create index email_outbox_of_home_owner on private.email_outbox (home_owner_id) where home_owner_id is not null;
 create index email_outbox_of_offer_buyer on private.email_outbox (offer_buyer_id) where offer_buyer_id is not null;
 create index email_outbox_of_person on private.email_outbox (person_id, subject_id, kind) where person_id is not null;
 create index email_outbox_of_search on private.email_outbox (saved_search_id) where saved_search_id is not null;

@@ -32,6 +32,10 @@ begin
     when 'showings' then (
       select private.is_current_showing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
     when 'parties' then exists (
+      select from public.home_owners o join public.listings l on l.id = o.listing_id
+      where o.id = p_mail.home_owner_id and o.person_id is null and not private.is_suspended(l.user_id)
+        and not exists (select from private.account_deletions d where d.user_id = l.user_id)
+    ) or exists (
       select from public.offer_buyers b join public.offers o on o.id = b.offer_id
       where b.id = p_mail.offer_buyer_id and b.person_id is null and private.is_live(o.state)
         and not private.is_suspended(o.buyer_id)
@@ -56,8 +60,8 @@ language sql stable security definer set search_path = '' as $$
     select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
 $$;
 
--- The shares of an invitation to a party of a sale.
-create function private.party_shares(p_party_id uuid) returns table (narrowness integer, whose text, cap integer)
+-- The shares of an invitation to a party of a sale, or to own a home.
+create function private.party_shares(p_party_id uuid, p_home_owner_id uuid) returns table (narrowness integer, whose text, cap integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
@@ -68,7 +72,16 @@ begin
     (2, 'sale:' || p.sale_id, 30),
     (3, 'person:' || encode(private.mailbox_hash(p.email), 'hex'), 10)
   ) as share (narrowness, whose, cap)
-  where p.id = p_party_id;
+  where p.id = p_party_id
+  union all
+  select share.narrowness, share.whose, share.cap
+  from public.home_owners o,
+  lateral (values
+    (1, null, null::integer),
+    (2, 'home:' || o.listing_id, 10),
+    (3, 'person:' || encode(private.mailbox_hash(o.email), 'hex'), 10)
+  ) as share (narrowness, whose, cap)
+  where o.id = p_home_owner_id and o.email is not null;
 end;
 $$;
 
@@ -134,7 +147,7 @@ language sql stable security definer set search_path = '' as $$
     ) as notice (narrowness, whose, cap)
     where u.id = p_mail.person_id and p_mail.topic = 'notifications'
     union all
-    select narrowness, 'party', whose, party.cap from private.party_shares(p_mail.party_id) as party
+    select narrowness, 'party', whose, party.cap from private.party_shares(p_mail.party_id, p_mail.home_owner_id) as party
     union all
     select narrowness, 'party', buyer.whose, buyer.cap
     from private.buyer_shares(p_mail.offer_buyer_id) as buyer
@@ -184,8 +197,11 @@ begin
   if private.is_gathered(p_mail.topic) then
     return pg_try_advisory_xact_lock(private.mail_turn(p_mail));
   end if;
-  -- Its link will point to the party, which whoever renews or ends it holds before its mail.
-  if p_mail.offer_buyer_id is not null then
+  -- Its link will point to whoever is invited, whom those who renew or end it hold before its mail.
+  if p_mail.home_owner_id is not null then
+    perform from public.home_owners o where o.id = p_mail.home_owner_id for key share skip locked;
+    return found;
+  elsif p_mail.offer_buyer_id is not null then
     perform from public.offer_buyers b where b.id = p_mail.offer_buyer_id for key share skip locked;
     return found;
   elsif p_mail.topic = 'parties' then
@@ -409,6 +425,7 @@ begin
   perform pg_advisory_xact_lock(private.mail_turn(p_mail)) where private.is_gathered(p_mail.topic);
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update;
   perform from public.sale_parties p where p.id = p_mail.party_id for update;
+  perform from public.home_owners o where o.id = p_mail.home_owner_id for update;
   perform from public.offer_buyers b where b.id = p_mail.offer_buyer_id for update;
 end;
 $$;
@@ -456,6 +473,7 @@ begin
     return;
   elsif mail.topic = 'parties' and p_outcome = 'dropped' then
     perform private.lose_party(mail.party_id);
+    perform private.lose_owner(mail.home_owner_id);
     perform private.lose_buyer(mail.offer_buyer_id);
   elsif private.is_gathered(mail.topic) and p_outcome = 'outdated' then
     delete from private.email_outbox o where o.id = any (held);

@@ -51,7 +51,8 @@ language sql stable security definer set search_path = '' as $$
       'visitor_phone', b.visitor_phone, 'special_requests', b.special_requests
     ) order by b.starts_at, b.id)
     from public.bookings b join public.listings l on l.id = b.listing_id
-    where b.owner_id = f.user_id and b.status <> 'cancelled' and b.holds_time and b.open_house_id is null
+    where (b.owner_id = f.user_id or b.listing_id in (
+        select o.listing_id from public.home_owners o where o.person_id = f.user_id)) and b.status <> 'cancelled' and b.holds_time and b.open_house_id is null
       and b.starts_at > now() - interval '30 days'), '[]')
   from private.calendar_feeds f where f.token = p_token;
 $$;
@@ -68,7 +69,8 @@ language sql stable security definer set search_path = '' as $$
     'visitors', visitors.list
   ) order by h.starts_at, h.id), '[]')
   from private.calendar_feeds f
-  join public.open_houses h on h.user_id = f.user_id and h.starts_at > now() - interval '30 days'
+  join public.open_houses h on (h.user_id = f.user_id or h.listing_id in (
+      select o.listing_id from public.home_owners o where o.person_id = f.user_id)) and h.starts_at > now() - interval '30 days'
   join public.listings l on l.id = h.listing_id
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object(

@@ -30,15 +30,16 @@ begin
     select (select auth.uid()) as id
   ), homes as (
     select l.* from public.listings l, me
-    where l.user_id = me.id
+    where l.user_id = me.id or l.id = any ((select private.shared_homes())::uuid[])
     order by l.updated_at desc, l.id
     limit 50
   ), saved as materialized (
     select * from private.saves_of_own_homes()
   ), waiting as (
     select b.listing_id, count(*) as n
-    from public.bookings b join me on b.owner_id = me.id
-    where b.status = 'pending' and b.starts_at > now()
+    from public.bookings b, me
+    where (b.owner_id = me.id or b.listing_id = any ((select private.shared_homes())::uuid[]))
+      and b.status = 'pending' and b.starts_at > now()
     group by b.listing_id
   ), shown as (
     -- The next one of each, read from the index: an owner of many homes has thousands.
@@ -49,8 +50,16 @@ begin
     from me cross join (values ('pending'), ('confirmed')) as live (status)
     cross join lateral (
       select b.id, b.listing_id, b.date, b.time, b.starts_at, b.visitor_name, b.status, b.holds_time
-      from public.bookings b
-      where b.owner_id = me.id and b.status = live.status and b.starts_at > now()
+      from (
+        (select own.* from public.bookings own
+         where own.owner_id = me.id and own.status = live.status and own.starts_at > now()
+         order by own.starts_at, own.id limit 1)
+        union all
+        (select shared.* from public.bookings shared
+         where shared.listing_id = any ((select private.shared_homes())::uuid[])
+           and shared.status = live.status and shared.starts_at > now()
+         order by shared.starts_at, shared.id limit 1)
+      ) as b
       order by b.starts_at, b.id limit 1
     ) as b
     join public.listings h on h.id = b.listing_id
@@ -89,7 +98,7 @@ begin
     'visitor_proposals', (
       select count(distinct p.booking_id) from public.booking_proposals p
       join public.bookings b on b.id = p.booking_id
-      where p.owner_id = me.id and b.status in ('pending', 'confirmed') and b.starts_at > now()
+      where (p.owner_id = me.id or b.listing_id = any ((select private.shared_homes())::uuid[])) and b.status in ('pending', 'confirmed') and b.starts_at > now()
         and p.made_by = 'visitor' and p.expires_at > now() and p.starts_at > now()),
     'next_confirmed', (select shown.showing from shown where shown.status = 'confirmed'),
     'sales', private.open_sales(),

@@ -88,7 +88,7 @@ $$;
 create function private.begin_account_deletion(p_user_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.lock_homes(p_user_id);
+  perform private.lock_homes_around(p_user_id);
   perform 1 from auth.users u where u.id = p_user_id for update;
   if not found then
     return null;

@@ -40,7 +40,7 @@ language sql stable security definer set search_path = '' as $$
        ~ ('^[0-9a-f-]{36}/' || auth.uid() || '_[0-9]{10,16}_[A-Za-z0-9]{4,40}(_[0-9]{2,4}w)?\.(jpe?g|jpe|jfif|png|webp|avif)$')
      and exists (
        select 1 from public.listings l
-       where l.id::text = split_part(p_path, '/', 1) and l.user_id = auth.uid()
+       where l.id::text = split_part(p_path, '/', 1) and private.is_owner_of(l.id, auth.uid())
      );
 $$;
 grant execute on function private.owns_image_path to authenticated, service_role;
@@ -82,7 +82,8 @@ language sql stable security definer set search_path = '' as $$
          limit 400
        ) as files
      ) < 400
-     and private.has_room_for_photos(auth.uid());
+     and private.has_room_for_photos((
+       select l.user_id from public.listings l where l.id::text = split_part(p_name, '/', 1)));
 $$;
 grant execute on function private.is_settled_photo, private.may_add_photo to authenticated, service_role;
 

@@ -8,7 +8,7 @@ values
   ('selling-it-yourself', 'Selling your home yourself, start to finish', 'start', 101, '2026-11-22', '2026-11-22',
    'The whole way, from the first walk through the rooms to handing over the keys, and where to read about each step.',
    'fsbo for sale by owner without an agent no realtor steps process overview begin first start guide how does it work where to begin myself on my own alone diy never done this beginner stages order first-time vender casa propietario dueño pasos proceso empezar guía',
-$article$Selling without an agent is a series of ordinary jobs: measuring, photographing, answering the phone, reading a contract with someone who knows contracts. You do not have to be good at all of them on the first day. You do have to do them in order.
+$article$Selling without an agent is a series of ordinary jobs. You measure, take photos, answer the phone, and read a contract with someone who knows contracts. You do not have to be good at all of them on the first day. You do have to do them in order.
 
 ## Before anyone sees the home
 1. Gather documents: deed, mortgage statement, survey, permits, warranties, and the association's rules if there is one.
@@ -42,7 +42,7 @@ With a mortgage, 30 to 45 days is what lenders commonly plan for. A cash buyer n
 - Before the first visitor comes, finish the disclosure and a list of repairs.
 - Open the title file early: a title company can look for old liens before you have a buyer.
 - Answer requests the same day, and offer evenings and weekends on [your availability](/availability).
-- Prefer the buyer whose loan is furthest along; see [Can the buyer pay?](/handbook/can-the-buyer-pay).$article$),
+- Prefer the buyer whose loan is furthest along. See [Can the buyer pay?](/handbook/can-the-buyer-pay).$article$),
   ('who-to-hire', 'Who to hire when you sell without an agent', 'start', 103, '2026-11-22', '2026-11-22',
    'Attorney, title company, appraiser, inspector, photographer: what each does, and which of them your state expects.',
    'lawyer attorney professional help notary photographer appraiser inspector flat fee mls broker cpa accountant required need hire do i need a lawyer attorney hire someone professionals team multiple listing service flat-fee mls paralegal conveyancer experts which professionals to pay for abogado notario contratar profesionales ayuda',
@@ -85,7 +85,7 @@ Mind the steps in which people search: a home at $405,000 is missed by everyone 
 ## Write down your reasons
 Keep the sales and your adjustments on one page. You will want it when a buyer says "too much", and again for the appraiser: see [How the lender's appraisal works](/handbook/the-appraisal).
 
-Where homes differ widely or few are sold, an appraisal before you list is money well spent. You can change the price at any time under [My listings](/my-listings); the listing shows its price history to visitors.$article$),
+Where homes differ widely or few are sold, an appraisal before you list is money well spent. You can change the price at any time under [My listings](/my-listings). The listing shows its price history to visitors.$article$),
   ('comparable-sales', 'Finding and reading comparable sales', 'pricing', 202, '2026-11-22', '2026-11-22',
    'Where sold prices are recorded, which homes count as comparable, and how to adjust for a garage, a bath or a worn kitchen.',
    'comps comparables sold prices neighbors neighborhood recent sales cma county records assessor per square foot adjust adjustment neighbor houses actually sold for what did the house next door sell for street recently sold prices zillow redfin realtor.com cma comparables ventas vecinos comparar precio barrio',
@@ -101,19 +101,19 @@ $article$"Comps" are homes like yours that have really sold. Three good ones bea
 The same school zone, and the same side of the main road if people there care about it. The same type: a townhouse says little about a detached house. Living area within roughly 20 percent, similar lot, age and condition. Leave out sales between relatives and foreclosures; their prices have other reasons.
 
 ## Adjusting
-Correct the *other* home's price to what it would have fetched if it were like yours. It has a second bath and you do not: subtract. Its kitchen was worn and yours is new: add. Take the amounts from pairs of local sales that differ in that one thing, not from what the work cost; a $40,000 kitchen rarely adds $40,000.
+Correct the *other* home's price to what it would have fetched if it were like yours. It has a second bath and you do not: subtract. Its kitchen was worn and yours is new: add. Take the amounts from pairs of local sales that differ in that one thing, not from what the work cost. A $40,000 kitchen rarely adds $40,000.
 
-Price per square foot is a check, not a method: small homes have a higher figure than large ones, and a basement is seldom counted like the floors above.
+Price per square foot is a check, not a method. Small homes have a higher figure than large ones. A basement is seldom counted like the floors above.
 
 ## From numbers to a range
-Write each adjusted price down. If they lie close together, you have your answer; if they scatter, look again at the outliers. Then go on to [How to price your home](/handbook/how-to-price-your-home). Keep the page: if the buyer's appraisal comes in low, these sales are your best argument.$article$),
+Write each adjusted price down. If they are close together, you have your answer. If they scatter, look again at the outliers. Then go on to [How to price your home](/handbook/how-to-price-your-home). Keep the page: if the buyer's appraisal comes in low, these sales are your best argument.$article$),
   ('what-your-home-is-worth', 'Estimates, valuations and appraisals before you list', 'pricing', 203, '2026-11-22', '2026-11-22',
    'Online estimates, tax assessments, agents'' opinions and appraisals answer different questions. What each is good for.',
    'zestimate online estimate automated value worth valuation appraiser assessed value tax assessment broker opinion bpo accurate zestimate zillow redfin estimate accurate what is it worth county assessed assessment assessor valuation how much is my home worth value of my house websites different values vale valor tasación estimación valuación',
 $article$Type your address into three websites and you get three values. None of them has seen your kitchen. It helps to know what each number was made for.
 
 ## Online estimates
-A computer compares public records: size, age, sales nearby. In a subdivision of similar houses it can be close. For a remodeled, rural or unusual home it can be far off. Check that it has the right bedrooms, baths and square feet, because mistakes in county records go straight into it. Companies publish their own error rates for your area; read them before you lean on one.
+A computer compares public records: size, age, sales nearby. In a subdivision of similar houses it can be close. For a remodeled, rural or unusual home it can be far off. Check that it has the right bedrooms, baths and square feet, because mistakes in county records go straight into it. Companies publish their own error rates for your area. Read them before you lean on one.
 
 ## The tax assessment
 It exists to divide up the property tax. Depending on the state it may lag years behind, be capped in how fast it may rise, or be set to a fraction of the value. It is not a price.
@@ -129,7 +129,7 @@ Treat them as witnesses, and [comparable sales](/handbook/comparable-sales) as t
   ('lowering-the-price', 'When to lower the price', 'pricing', 204, '2026-11-22', '2026-11-22',
    'How to tell a price problem from a photo, access or condition problem, and how to make one reduction that counts.',
    'reduce reduction drop cut price no showings no offers not selling sitting stale too high interest views nobody nobody made an offer lots of views but no showings no interest been listed for a month sitting stale lower how much by when what is wrong not working slow weeks on the market quiet dead bajar rebajar reducir precio nadie interés',
-$article$A home that gets no offers has one of four problems: buyers do not see it, cannot visit it, do not like what they find, or do not believe the price. Look before you cut.
+$article$A home that gets no offers has one of four problems. Buyers do not see it, or cannot visit it. Or they do not like what they find, or do not believe the price. Look before you cut.
 
 ## Read the signs
 - **Few views**: the first photo, the title, or the price band. Your views and saves for the last seven days are under [My listings](/my-listings).
@@ -160,7 +160,7 @@ Clear the counters down to two or three things. Degrease the hood, descale the t
 Take out a third of the furniture, so that people can see where the walls meet the floor. Give each room one clear purpose. Make beds as a hotel would. Empty closets to about half: full ones look small.
 
 ## Basement, attic, garage
-Buyers do look. Clear a path to the furnace, water heater and electrical panel, and label the breakers. Dry out damp corners and find out why they are damp; it belongs in your [disclosure](/handbook/seller-disclosures).
+Buyers do look. Clear a path to the furnace, water heater and electrical panel, and label the breakers. Dry out damp corners and find out why they are damp. It belongs in your [disclosure](/handbook/seller-disclosures).
 
 ## Documents and valuables
 Lock away medicine, jewelry, keys, bills and anything with a number on it. Take down family photographs if you do not want strangers to see them, and do it before the pictures are taken.
@@ -194,7 +194,7 @@ Keep every invoice in [your documents](/dashboard?panel=documents). Buyers like 
 $article$Staging is not decoration. It is making the size, light and purpose of each room plain at first sight. Most of it is taking things away.
 
 ## Sort into four piles
-Go room by room: keep in place, pack for the move, give away, throw out. Pack everything you will not use in the next two months; you would have packed it anyway. If the garage fills up, a storage unit for a few weeks is cheaper than a home that looks small. Book a bulk pick-up or a donation truck before you start, so that there is a deadline.
+Go room by room: keep in place, pack for the move, give away, throw out. Pack everything you will not use in the next two months. You would have packed it anyway. If the garage fills up, a storage unit for a few weeks is cheaper than a home that looks small. Book a bulk pick-up or a donation truck before you start, so that there is a deadline.
 
 ## Arrange for the eye
 - Stand in the doorway: nothing tall or dark should block the view across the room.
@@ -225,7 +225,7 @@ $article$Buyers drive past before they book. They decide in the car whether the 
 6. Two pots of something green and alive beside the door.
 
 ## What raises doubts
-Peeling paint, a sagging gutter, missing shingles, a cracked step, soil that slopes toward the foundation. People read them as signs of what they cannot see. Mend what you can; what you know about roof, drainage and foundation belongs in the [disclosure](/handbook/seller-disclosures). If the home was built before 1978, do not sand or scrape old paint yourself: see [Lead paint](/handbook/lead-paint).
+Peeling paint, a sagging gutter, missing shingles, a cracked step, soil that slopes toward the foundation. People read them as signs of what they cannot see. Mend what you can. What you know about roof, drainage and foundation belongs in the [disclosure](/handbook/seller-disclosures). If the home was built before 1978, do not sand or scrape old paint yourself: see [Lead paint](/handbook/lead-paint).
 
 ## Seasons and places
 In winter, clear all snow and ice from the path, for looks and because visitors can fall. Where water is scarce, gravel and native plants kept neat look better than a thirsty lawn. If you have a photograph of the garden in bloom, use it, and say in its caption when it was taken.
@@ -248,13 +248,13 @@ $article$In most of the country more buyers look between early spring and midsum
 Places differ: a college town, a ski town and a retirement community each have a calendar of their own. Look at when homes near you went under contract in the last two years.
 
 ## Your own calendar
-Count back from the date by which you must leave: a month or more for the closing, the time homes nearby take to sell, two to six weeks to prepare. [How long a sale takes](/handbook/how-long-a-sale-takes) has the details. Before you choose a date, ask a tax adviser whether waiting matters to you: the exclusion for a main home requires two years of living there; see [capital gains](/handbook/capital-gains).
+Count back from the date by which you must leave. Allow a month or more for the closing, then the time homes nearby take to sell, then two to six weeks to prepare. [How long a sale takes](/handbook/how-long-a-sale-takes) has the details. Before you choose a date, ask a tax adviser whether waiting matters to you. The exclusion for a main home requires two years of living there. See [capital gains](/handbook/capital-gains).
 
 ## Interest rates and headlines
 You can't know what rates will do. If you buy again in the same market, a high or low market mostly affects you twice, once on each side.
 
 ## The day
-Many people plan their weekend on Thursday. Publish in the middle of the week with photographs finished and Saturday and Sunday open on [your availability](/availability). Do not publish half a listing to "see what happens"; the first days bring the most eyes.$article$),
+Many people plan their weekend on Thursday. Publish in the middle of the week with photographs finished and Saturday and Sunday open on [your availability](/availability). Do not publish half a listing to "see what happens". The first days bring the most eyes.$article$),
   ('photographing-your-home', 'Photographing your home with a phone', 'photos', 401, '2026-11-22', '2026-11-22',
    'Light, height, straight lines and a tidy frame: how to make photographs that show rooms as they are.',
    'photos pictures camera phone take photo shoot photographer light lighting wide angle video drone tips images iphone android take good pictures wide angle lens drone flash dark rooms professional photographer video tour how to photograph fotos fotografiar fotografías teléfono cámara luz',
@@ -264,13 +264,13 @@ $article$A recent phone is good enough. What makes the difference is light, pati
 Choose a bright, slightly overcast day, or the hours when the sun is off the windows. Open curtains, switch on every lamp, turn off the television and ceiling fans. Never use flash: it flattens rooms and shines in windows. Shoot the front when the sun is on it.
 
 ## Where to stand
-Stand in a corner or a doorway and hold the phone level at chest height, about four to five feet. Tilting up or down makes walls lean. Turn on the grid in the camera's settings and line up a door frame with it. Show two walls rather than three, and let the floor fill the lower third. Use the normal lens; the ultra-wide one makes a bedroom look like a ballroom, and visitors are disappointed at the door.
+Stand in a corner or a doorway and hold the phone level at chest height, about four to five feet. Tilting up or down makes walls lean. Turn on the grid in the camera's settings and line up a door frame with it. Show two walls rather than three, and let the floor fill the lower third. Use the normal lens. The ultra-wide one makes a bedroom look like a ballroom, and visitors are disappointed at the door.
 
 ## What to photograph
-The front, each room from its two best corners, the kitchen three times, each bath once, the view, the yard toward the house and away from it, garage, laundry, storage. Then two or three details that you love. Take thirty to sixty, publish twelve to thirty.
+Take the front, each room from its two best corners, the kitchen three times, and each bath once. Add the view, and the yard toward the house and away from it. Add the garage, the laundry and the storage. Then two or three details that you love. Take thirty to sixty, publish twelve to thirty.
 
 ## Look at the frame
-Before each picture: cords, bins, pet bowls, magnets, toilet lids, your own reflection, a license plate, the neighbor's child. Leave out anything that shows when you are away or how the alarm works.
+Before each picture, check for cords, bins, pet bowls, magnets and open toilet lids. Check for your own reflection, a license plate, or the neighbor's child. Leave out anything that shows when you are away or how the alarm works.
 
 ## Honest pictures
 Straighten and brighten, but do not erase a power line or a crack. Edit only so far that a visitor still finds the home in the pictures.
@@ -285,16 +285,16 @@ $article$People decide on the first photograph whether to open your listing, and
 Usually the front of the house in good light. Choose another if it says more about living there: a kitchen full of sun, a porch, a view. For an apartment, the best room rather than the building. It must still make sense as a small picture on a phone.
 
 ## Then walk
-Order the rest as a visitor would walk: entrance, living room, kitchen, dining, bedrooms, baths, then basement, garage and garden. Keep pictures of one room together. Alternate wide views with a detail now and then. End on something pleasant: the yard in the evening, the street with its trees.
+Order the rest as a visitor would walk. Start with the entrance, living room, kitchen and dining room. Then show the bedrooms and baths, then the basement, garage and garden. Keep pictures of one room together. Alternate wide views with a detail now and then. End on something pleasant: the yard in the evening, the street with its trees.
 
 ## How many
-Twelve to thirty for most homes. Fewer looks as if something were hidden; with more, people stop looking. Two good pictures of a bath are one too many. Do not leave out the small bedroom: a gap makes people imagine worse.
+Twelve to thirty for most homes. Fewer looks as if something were hidden. With more, people stop looking. Two good pictures of a bath are one too many. Do not leave out the small bedroom: a gap makes people imagine worse.
 
 ## Captions
-A caption says what the eye cannot see: "South-facing, sun until six", "Roof replaced 2021", "Garden in June". For people who cannot see the picture, describe it: "Kitchen with white cabinets and an island, window to the garden". Describe rooms, not who should live in them; see [Fair housing](/handbook/fair-housing).
+A caption says what the eye cannot see: "South-facing, sun until six", "Roof replaced 2021", "Garden in June". For people who cannot see the picture, describe it: "Kitchen with white cabinets and an island, window to the garden". Describe rooms, not who should live in them. See [Fair housing](/handbook/fair-housing).
 
 ## On SelfNVest
-In the photos step of your listing under [My listings](/my-listings) drag pictures into order, or move them with the keyboard. The first is the cover. A description of each picture can be suggested; read it before you accept, since a computer can mistake a pantry for a closet.$article$),
+In the photos step of your listing under [My listings](/my-listings) drag pictures into order, or move them with the keyboard. The first is the cover. A description of each picture can be suggested. Read it before you accept, since a computer can mistake a pantry for a closet.$article$),
   ('writing-the-description', 'Writing a description people read', 'photos', 403, '2026-11-22', '2026-11-22',
    'Facts first, then what living there is like. A shape to follow, words to avoid, and an example.',
    'description write title text words advertise ad copy headline listing listing description advertisement marketing what to say wording write the ad text words to avoid help me write headline title words wording copy adjectives descripción anuncio escribir texto',
@@ -359,15 +359,15 @@ $article$If your home was built before 1978, federal law adds a step to your sal
 If you know nothing and have no reports, the form has a box for exactly that.
 
 ## Exceptions
-Some sales are exempt, for example foreclosure sales, and many homes without a separate bedroom or set aside for older people, unless a small child lives there. Ask an attorney before you rely on one. Some states add rules of their own.
+Some sales are exempt, for example foreclosure sales. So are many homes without a separate bedroom or set aside for older people, unless a small child lives there. Ask an attorney before you rely on one. Some states add rules of their own.
 
 ## Until then
-Do not sand, scrape or burn old paint to make it look better; the dust is the danger. Contractors who disturb paint in such homes for pay generally need lead-safe certification. Sound paint that is kept clean is seldom an obstacle; most buyers of old houses expect it.
+Do not sand, scrape or burn old paint to make it look better. The dust is the danger. Contractors who disturb paint in such homes for pay generally need lead-safe certification. Sound paint that is kept clean is seldom an obstacle. Most buyers of old houses expect it.
 
 Penalties for skipping the disclosure can be high. The kit in [your documents](/dashboard?panel=documents) has a lead paint form to prepare from, and the EPA publishes a sample.$article$),
   ('hoa-and-condo-papers', 'HOA and condominium documents', 'disclosures', 503, '2026-11-22', '2026-11-22',
    'Which documents a buyer of a home in an association expects, who orders and pays for them, and what can hold up a sale.',
-   'hoa homeowners association condo condominium coop fees dues bylaws rules resale certificate estoppel special assessment management company documents hoa bylaws budget special assessment dues condo building board management association documents coop resale package estoppel asociación condominio cuotas reglas',
+   'hoa papers condo papers association papers homeowners association condo condominium coop fees dues bylaws rules resale certificate estoppel special assessment management company documents hoa bylaws budget special assessment dues condo building board management association documents coop resale package estoppel asociación condominio cuotas reglas',
 $article$Is your home part of a homeowners association, a condo or a co-op? Then the buyer joins it, too. In most states, the buyer may see its documents first.
 
 ## What is usually handed over
@@ -413,7 +413,7 @@ If a question goes further, ask a fair housing agency or an attorney.$article$),
 $article$A showing takes a visitor twenty minutes and you an hour. With a routine it becomes half an hour.
 
 ## The day before
-Look at the request: name, time, whether they are pre-approved, what they want to see. You find it under [your dashboard](/dashboard). Put out what you will hand over: a page with the facts, the age of the roof, heating and windows, utility costs for the last twelve months, the disclosure. Tell the people you live with.
+Look at the request: name, time, whether they are pre-approved, what they want to see. You find it under [your dashboard](/dashboard). Put out what you will hand over. That is the disclosure and a page with the facts. The page says how old the roof, heating and windows are, and what utilities cost in the last twelve months. Tell the people you live with.
 
 ## The hour before
 - Open curtains, switch on lamps, set heat or cooling to comfortable.
@@ -423,10 +423,10 @@ Look at the request: name, time, whether they are pre-approved, what they want t
 - Lock away keys, medicine, valuables, mail, laptops and anything with account numbers.
 
 ## The last ten minutes
-Toilet lids down, towels straight, beds smooth, music off, every inside door open. Take the dog out, even the friendly one; put the cat in a crate and say so. Each child fills one basket.
+Toilet lids down, towels straight, beds smooth, music off, every inside door open. Take the dog out, even the friendly one. Put the cat in a crate and say so. Each child fills one basket.
 
 ## Access
-If you will not be there yourself, agree on this with the person who opens the door for you. Do not leave a key under a pot, and do not send door codes by text to people whose identity you have not checked. Notes for getting in ("use the side gate") can be kept in your showing settings; they go to confirmed visitors only.
+If you will not be there yourself, agree on this with the person who opens the door for you. Do not leave a key under a pot, and do not send door codes by text to people whose identity you have not checked. Notes for getting in ("use the side gate") can be kept in your showing settings. They go to confirmed visitors only.
 
 ## Too many, too close together?
 Set free hours between showings and a minimum notice on [your availability](/availability). Then visitors can't book at an hour's notice while you are at work. See also [Staying safe when strangers visit](/handbook/safety-at-showings).$article$),
@@ -436,7 +436,7 @@ Set free hours between showings and a minimum notice on [your availability](/ava
 $article$Visitors want to imagine living there. They can do it while you talk, but not for long.
 
 ## Start at the door
-Greet every visitor by name, ask them to sign in, hand out the page of facts. One sentence of orientation ("bedrooms upstairs, garden through the kitchen"), then offer a choice: shall I show you around, or would you rather look by yourselves first? Most like to walk on their own while you stay within call on the same floor.
+Greet every visitor by name, ask them to sign in, hand out the page of facts. One sentence of orientation ("bedrooms upstairs, garden through the kitchen"), then offer a choice. Shall I show you around, or would you rather look by yourselves first? Most like to walk on their own while you stay within call on the same floor.
 
 ## Point out what cannot be seen
 The insulation, the new sewer line, the outlet for a car charger, where the sun is in the afternoon. Three things are enough. Do not explain that the bedroom is a bedroom.
@@ -444,16 +444,16 @@ The insulation, the new sewer line, the outlet for a car charger, where the sun 
 ## Questions to expect
 - *Why are you selling?* One true, short sentence: "We want to be closer to our daughter." No deadlines, no troubles.
 - *How long has it been for sale? Other offers?* The truth or nothing. Never invent a competing buyer.
-- *What would you take?* "We look at every written offer." Do not negotiate in the hallway; see [Negotiating the price](/handbook/negotiating-the-price).
+- *What would you take?* "We look at every written offer." Do not negotiate in the hallway. See [Negotiating the price](/handbook/negotiating-the-price).
 - *What does heating cost? How old is the roof?* Have the documents there.
 - *Any problems?* Answer as in your [disclosure](/handbook/seller-disclosures). If you do not know, say so and offer to look it up.
-- *Who lives next door? Is it safe?* Facts about the home only; see [Fair housing](/handbook/fair-housing).
+- *Who lives next door? Is it safe?* Facts about the home only. See [Fair housing](/handbook/fair-housing).
 
 ## If an agent comes along
 Be as friendly as you are to other visitors. Ask whom they represent, and sign nothing at the door. [Working with a buyer's agent](/handbook/buyers-agents) explains.
 
 ## At the end
-Thank them, say what happens next ("offers by email, I answer within a day"), and note while it is fresh what they liked and what made them hesitate.$article$),
+Thank them, and say what happens next ("offers by email, I answer within a day"). Write down right away what they liked and what made them hesitate.$article$),
   ('open-house', 'Holding an open house', 'showings', 603, '2026-11-22', '2026-11-22',
    'Whether to hold one, how to announce and run it, and how to keep people and things safe with many visitors in the house.',
    'open house weekend event sign flyer visitors sign-in sheet crowd host public many people at once sign-in sheet sunday saturday open house run host flyer signs neighbors cookies puertas abiertas jornada visita',
@@ -469,7 +469,7 @@ $article$An open house brings many visitors in two hours: neighbors, people at t
 Ask all visitors to sign in with their name and phone number. Ask whether they work with an agent. The document kit has a [sign-in sheet](/dashboard?panel=documents). Hand out one page with a photograph, the facts, the price and how to reach you. Shoes on or off: decide once, and treat everyone alike.
 
 ## Inside
-Let in only as many as you can see. Close off a room for what must not be touched, with a note on the door. Don't let visitors go to the basement or the attic alone. Keep your telephone on you and your valuables out of the house; read [Staying safe when strangers visit](/handbook/safety-at-showings).
+Let in only as many as you can see. Close off a room for what must not be touched, with a note on the door. Don't let visitors go to the basement or the attic alone. Keep your telephone on you and your valuables out of the house. Read [Staying safe when strangers visit](/handbook/safety-at-showings).
 
 ## What to have ready
 Facts, disclosure, floor plan if you have one, utility costs, the association's dues. A plate of cookies is kind, but it does not sell a home.
@@ -497,7 +497,7 @@ One opinion is a taste. Three that agree are a fact about your home.
 Take it seriously. People come back with parents, a tape measure or a contractor. Give them an hour, put the documents on the table, stay out of earshot. Have ready what a buyer needs for an offer: the disclosure, association documents, a list of what stays.
 
 ## When the visitor does not answer
-One reminder after three or four days, then leave it. Keep names and numbers: if you change the price, you may tell those who visited. Write down who came and when; if a buyer's agent later claims to have introduced a visitor, you have a record.$article$),
+One reminder after three or four days, then leave it. Keep names and numbers: if you change the price, you may tell those who visited. Write down who came and when. If a buyer's agent later claims to have introduced a visitor, you have a record.$article$),
   ('safety-at-showings', 'Staying safe when strangers visit', 'safety', 701, '2026-11-22', '2026-11-22',
    'How to know who is coming, avoid being alone and protect your valuables, and what the law says about cameras.',
    'safe safety security alone stranger danger identity id check camera record valuables theft protect myself woman at home visitors woman living alone dangerous let strangers in afraid security camera recording ring doorbell weapon gun theft steal id address privacy burglar protect myself during showings seguridad seguro desconocidos extraños peligro visita',
@@ -529,10 +529,10 @@ On SelfNVest your email and telephone number are not shown on the listing, and w
 $article$People who sell their own homes publish an address and are eager for good news. That is what swindlers look for. The stories change little.
 
 ## How they work
-- **The overpayment**: a "deposit" check for too much, and a request to send the difference back. The check bounces weeks later; your money is gone. Deposits go to an escrow holder, never to you and back.
+- **The overpayment**: a "deposit" check for too much, and a request to send the difference back. The check bounces weeks later. Your money is gone. Deposits go to an escrow holder, never to you and back.
 - **Buyer from far away**: never visits, never telephones, wants the account number "to wire the price", or an "agent" or "shipper" must be paid first.
 - **The code**: "I'll send you a code to prove you are real." It is the key to your telephone number or email account. Never read out a code.
-- **The copied listing**: someone offers your home for rent with your pictures. Search for your address now and then; report copies to the site, and to the police if people turn up.
+- **The copied listing**: someone offers your home for rent with your pictures. Search for your address now and then. Report copies to the site, and to the police if people turn up.
 - **The false owner**: someone tries to sell land or an empty house that is not theirs. Many counties send a free alert when a document is recorded against your name; sign up.
 - **The helper with a fee**: promises "guaranteed buyers", but only after you have paid in advance.
 
@@ -546,7 +546,7 @@ We never ask for your password, for a code, or for payment outside of [Choose pl
   ('wire-fraud', 'Protecting your money from wire fraud', 'safety', 703, '2026-11-22', '2026-11-22',
    'How criminals redirect closing payments by email, and the one habit that stops them: call a number you already know.',
    'wire fraud transfer instructions changed bank account hacked email proceeds closing money payoff stolen hackers wiring instructions new changed bank details title company emailed hacked trust it send money transferencia bancaria fraude estafa dinero',
-$article$Shortly before a closing, large sums move, and everyone expects email about it. Criminals read along in a mailbox they have broken into, and at the right moment send new "wiring instructions" that look right down to the logo. Money sent there is often gone within hours.
+$article$Shortly before a closing, large sums move, and everyone expects email about it. Criminals read along in a mailbox they have broken into. At the right moment, they send new "wiring instructions" with the right logo. Money sent there is often gone within hours.
 
 ## Where a seller is at risk
 - **Your proceeds**: someone writes to the title company in your name with a different account.
@@ -564,7 +564,7 @@ Confirm every instruction by telephone, at a number you got in person or from th
 5. Consider a paper check handed over at the table, if you have time for it to clear.
 
 ## If it happened
-Minutes count. Call your bank and ask for a recall of the wire, call the receiving bank, then report to https://www.ic3.gov and the local FBI office, and tell the title company. Do not wait until you are sure.
+Minutes count. Call your bank and ask for a recall of the wire. Call the receiving bank. Then report to https://www.ic3.gov and the local FBI office, and tell the title company. Do not wait until you are sure.
 
 See also [Scams aimed at sellers](/handbook/scams-aimed-at-sellers) and [The day of closing](/handbook/closing-day).$article$),
   ('reading-an-offer', 'Reading an offer', 'offers', 801, '2026-11-22', '2026-11-22',
@@ -587,9 +587,9 @@ Each contingency is a door through which the buyer may leave with the deposit. W
 Appliances, curtains, the shed, the car charger: an offer should list them. What is attached usually goes with the home unless the contract says otherwise.
 
 ## Before you answer
-Check names and the legal description, and that every page and addendum is there. Offers often expire within a day or two; you may ask for more time. You can accept, decline, [counter](/handbook/counter-offers), or let it lapse.
+Check names and the legal description, and that every page and addendum is there. Offers often expire within a day or two. You may ask for more time. You can accept, decline, [counter](/handbook/counter-offers), or let it lapse.
 
-Signing without changes usually makes a binding contract. So let a real estate attorney read it *before* you sign; the fee is small beside what is at stake. In a few states a short attorney review follows the signing, if the contract provides for it. Do not count on it without asking.$article$),
+Signing without changes usually makes a binding contract. So let a real estate attorney read it *before* you sign. The fee is small beside what is at stake. In a few states a short attorney review follows the signing, if the contract provides for it. Do not count on it without asking.$article$),
   ('can-the-buyer-pay', 'Can the buyer pay? Pre-approval and proof of funds', 'offers', 802, '2026-11-22', '2026-11-22',
    'The difference between prequalified, pre-approved and underwritten, what to ask a lender, and what proof of cash looks like.',
    'preapproval preapproved prequalified lender letter mortgage financing finance loan fha va conventional proof of funds cash qualified serious buyer afford credit prequalified pre-qualified preapproved pre-approved pre-approval letter buyer has the money fha va usda conventional loan lender letter bank statement proof of funds financing fall through down payment afford preaprobación crédito préstamo hipotecario comprador pagar fondos banco',
@@ -603,7 +603,7 @@ $article$The best price is worth nothing if the loan falls through in week five.
 A letter should be recent, as many are good for 60 to 90 days. It should name the buyer, the amount and the kind of loan, and come from a lender you can call. Call: ask whether documents were checked and whether anything is missing. They will not tell you the buyer's income, and need not.
 
 ## The loan
-A conventional loan with a large down payment leaves the most room. FHA and VA loans are good loans for good buyers. Their appraisals also look at safety and condition, and the buyer may leave if the value falls short. Refusing a kind of loan can be unlawful in some places; ask an attorney before you do.
+A conventional loan with a large down payment leaves the most room. FHA and VA loans are good loans for good buyers. Their appraisals also look at safety and condition, and the buyer may leave if the value falls short. Refusing a kind of loan can be unlawful in some places. Ask an attorney before you do.
 
 ## Cash
 "Cash" needs proof of funds: a recent statement or a letter from the bank, with enough money in the buyer's own name. Account numbers may be blacked out. Company buyers: who signs for the company, and is the money really there? See [Cash offers and home-buying companies](/handbook/cash-offers).
@@ -615,7 +615,7 @@ Keep such documents private, and throw away those of buyers you did not choose.$
   ('comparing-offers', 'Comparing several offers', 'offers', 803, '2026-11-22', '2026-11-22',
    'Put them side by side by net amount, certainty and dates; how to ask for best offers, and how to stay fair.',
    'multiple offers several competing bidding war highest best offer choose between compare escalation clause backup offer three offers two offers several pick choose best escalation clause bidding war highest and best backup offer which offer is better higher price or lower cash offer ofertas varias comparar dos elegir mejor',
-$article$Two offers on one evening are a good problem. Do not answer the first before you have read the second, and do not tell one buyer what the other wrote unless your state allows it and you would tell both.
+$article$Two offers on one evening are a good problem. Read the second offer before you answer the first. Do not tell one buyer what the other wrote, unless your state allows it and you would tell both.
 
 ## One page, one column each
 - What you keep: price less credits, fees and repairs asked for
@@ -639,14 +639,14 @@ An **escalation clause** says "I pay $2,000 more than the best other offer, up t
 A backup offer takes effect if the first contract ends. It keeps the first buyer honest and you calm. It must be in writing, and say clearly that it comes second.
 
 ## Fairly
-Choose by terms and note why. Letters with family photographs are better left unread: see [Fair housing](/handbook/fair-housing). Before you counter more than one buyer at a time, ask an attorney how it is done in your state; you do not want to sell the home twice.$article$),
+Choose by terms and note why. Letters with family photographs are better left unread: see [Fair housing](/handbook/fair-housing). Before you counter more than one buyer at a time, ask an attorney how it is done in your state. You do not want to sell the home twice.$article$),
   ('cash-offers', 'Cash offers and home-buying companies', 'offers', 804, '2026-11-22', '2026-11-22',
    'What a cash sale saves you, what investors and instant-offer companies take for it, and how to compare their offer with a sale on the market.',
    'cash buyer investor ibuyer we buy houses opendoor wholesaler assignment quick sale lowball as is company instant offer flipper opendoor offerpad ibuyer we buy houses guy sign and/or assigns assignment wholesaler investor all cash quick rip-off below market oferta efectivo contado inversionista empresa',
 $article$"Cash, any condition, close in seven days." Sometimes that is just what you need. It has a price, and you should know it before you say yes.
 
 ## What cash does for you
-No lender, so no loan contingency and usually no appraisal; a closing as soon as title is clear; less that can go wrong. A neighbor or a retired couple may buy in cash at full price. A company buys to make a profit.
+There is no lender, so there is no loan contingency and usually no appraisal. You can close as soon as the title is clear. Less can go wrong. A neighbor or a retired couple may buy in cash at full price. A company buys to make a profit.
 
 ## Who is calling
 - **Investors** repair and resell or rent. They work back from the later price: repairs, costs and profit come off.
@@ -654,10 +654,10 @@ No lender, so no loan contingency and usually no appraisal; a closing as soon as
 - **Wholesalers** sign a contract with you and sell *the contract* to someone else. If they don't find a buyer, they leave. Look for the words "and/or assigns", a tiny deposit and a long inspection period. Some states have rules for them.
 
 ## Compare like with like
-Write down what you keep in each case: their price, less their fee, less repairs they will ask for; and a market price, less closing costs, a buyer's agent if you pay one, and what two or three months of waiting cost you. Vesty can do the sums; see [What selling costs you at closing](/handbook/closing-costs).
+Write down what you keep in each case. First, take their price, less their fee and the repairs they will ask for. Then take a market price, less closing costs, a buyer's agent if you pay one, and the cost of waiting two or three months. Vesty can do the sums. See [What selling costs you at closing](/handbook/closing-costs).
 
 ## Before you sign
-1. Proof of funds in the buyer's own name; see [Can the buyer pay?](/handbook/can-the-buyer-pay).
+1. Proof of funds in the buyer's own name. See [Can the buyer pay?](/handbook/can-the-buyer-pay).
 2. A deposit that hurts, with an escrow holder, non-refundable after a few days.
 3. No right to assign without your consent, or at least your eyes open.
 4. Any title company you can look up yourself.
@@ -678,7 +678,7 @@ A title or escrow company, an attorney's trust account, or a broker. Not you: a 
 ## Who gets it
 - **The sale closes**: it becomes part of the price.
 - **The buyer leaves through a contingency, in time**: it goes back to the buyer.
-- **The buyer leaves without such a reason**: the contract says what you get. Often the deposit is agreed as the full compensation ("liquidated damages"); some states set limits or a form for it.
+- **The buyer leaves without such a reason**: the contract says what you get. Often the deposit is agreed as the full compensation ("liquidated damages"). Some states set limits or a form for it.
 - **You do not perform**: the buyer gets it back and may ask for more, even for the sale itself.
 
 ## When you disagree
@@ -691,7 +691,7 @@ Have an attorney look before you claim a deposit, and before you sign a new cont
 $article$You are negotiating about your own home, across your own kitchen table, with a buyer who may not like the color you chose. Prepare, so that it stays a matter of business.
 
 ## Before the first offer
-Write three numbers on a page and put it away: what you hope for, what you would accept gladly, and the floor below which you would rather stay. Work out for each what remains for you. Decide what besides price is worth something to you: the date, staying two weeks longer, no repairs.
+Write three numbers on a page and put it away. They are the price you hope for, the price you would gladly accept, and the price below which you would rather stay. Work out for each what remains for you. Decide what besides price is worth something to you: the date, staying two weeks longer, no repairs.
 
 ## Not in the hallway
 Visitors will try: "Would you take 450?" Say: "We look at every written offer." A number said aloud becomes your new asking price, and you have nothing for it.
@@ -708,7 +708,7 @@ Give nothing without getting something. "At $478,000 we can agree, with the insp
 - Never invent another offer. It is dishonest, and your bluff can be called.
 - Every agreement in writing, with signatures, before it counts. Contracts about real estate generally must be written.
 
-A price agreed is not the end: after the inspection you may negotiate again; see [Answering repair requests](/handbook/repair-requests). Keep a little patience for it.$article$),
+A price agreed is not the end: after the inspection you may negotiate again. See [Answering repair requests](/handbook/repair-requests). Keep a little patience for it.$article$),
   ('counter-offers', 'Making a counter offer', 'negotiation', 902, '2026-11-22', '2026-11-22',
    'How a counter works, what to change besides the price, how long to leave it open, and the mistakes that bind you by accident.',
    'counter counteroffer respond back reply to offer reject change terms deadline expiration multiple counter decline send a counter counter two buyers at once counteroffer respond in writing expires reject and propose different terms answer an offer contraoferta responder oferta',
@@ -725,7 +725,7 @@ $article$If an offer is close but not right, you answer with a counter offer. In
 Change what matters to you and leave the rest alone. Six changes read like a no.
 
 ## How to write it
-Use the form customary in your state, or let your attorney prepare it. Refer to the offer by its date, list only the changes, say that all other terms stay the same, and give a day and an hour when it ends. One or two days are usual. Both owners sign. The document kit has a [counter offer](/dashboard?panel=documents) to prepare from.
+Use the form customary in your state, or let your attorney prepare it. Refer to the offer by its date, and list only the changes. Say that all other terms stay the same, and give a day and an hour when it ends. One or two days are usual. Both owners sign. The document kit has a [counter offer](/dashboard?panel=documents) to prepare from.
 
 ## How to send it
 In the way that the contract names for notices, usually email or an e-signature service. Note the time. If you change your mind before they accept, withdraw it in writing right away.
@@ -773,10 +773,10 @@ Since August 2024, agents who use a multiple listing service need a written agre
 No law makes you. Three answers are common. You pay nothing. You name a fixed sum or percentage when asked. Or you give the buyer a credit in the offer, which the buyer uses as they like. Lenders limit how large such credits may be. Consider that a buyer who must pay an agent as well may offer less. Compare offers by what *you* keep: see [Comparing several offers](/handbook/comparing-offers) and [What selling costs you at closing](/handbook/closing-costs).
 
 ## Put it in writing
-If you agree to pay, write down: for which buyer, how much, due at closing and only if it closes, and that the agent represents the buyer alone. Read forms that an agent brings. A "one-party" or "showing" agreement can make you their client; do not sign at the door.
+If you agree to pay, write down for which buyer and how much. Write that it is due at closing, and only if it closes. Write that the agent represents the buyer alone. Read forms that an agent brings. A "one-party" or "showing" agreement can make you their client; do not sign at the door.
 
 ## Working together
-- Answer agents as fast as buyers; they have a list of homes to show.
+- Answer agents as fast as buyers. They have a list of homes to show.
 - Do not tell an agent what you would not tell the buyer. They must pass it on.
 - Agents ask politely "would you list with me?". A friendly no is enough.
 - An agent's contract form may be good. Let your attorney read it all the same.
@@ -788,11 +788,11 @@ A request for a showing on SelfNVest says whether the visitor is an agent. You d
 $article$After the contract is signed, the buyer usually sends an inspector. It takes two to four hours, the buyer pays, and the report has dozens of pages, whatever the home is like. Do not let its length frighten you.
 
 ## What is looked at
-Inspectors look at everything they can see and reach. That is the roof, gutters, walls, foundation, attic, basement and windows. It is also the plumbing, electrical panel, heating and cooling, and built-in appliances. Depending on place and age there are others: for termites, radon, the sewer line by camera, septic and well, chimney, pool, lead. The contract says which inspections are agreed and until when.
+Inspectors look at everything they can see and reach. That is the roof, gutters, walls, foundation, attic, basement and windows. It is also the plumbing, electrical panel, heating and cooling, and built-in appliances. Depending on place and age, there are others. Some look for termites, radon or lead. Some check the sewer line, the septic tank and well, the chimney or the pool. The contract says which inspections are agreed and until when.
 
 ## Make it easy
 - All utilities on, pilot lights lit, even in an empty home.
-- Clear the way to attic hatch, panel, furnace, water heater and crawl space; unlock gates and sheds.
+- Clear the way to attic hatch, panel, furnace, water heater and crawl space. Unlock gates and sheds.
 - Change filters and batteries, replace dead bulbs: a dead bulb is reported as a possible fault.
 - Lay out invoices, manuals, permits, the age of roof and equipment.
 - Take pets with you.
@@ -827,10 +827,10 @@ Ask for the pages of the report that belong to each request. You need not accept
 Mix them: repair the two dangerous things, a credit for one, no to the rest.
 
 ## Write it down
-An addendum, signed by both: what exactly, by whom, by when, how it is proved, and that this settles the inspection contingency. "Fix the roof" is a quarrel; "replace flashing at the chimney, licensed roofer, invoice by June 3" is not.
+Sign an addendum, both of you. It says what is repaired, by whom, by when, and how you prove it. It also says that this settles the inspection contingency. "Fix the roof" is a quarrel; "replace flashing at the chimney, licensed roofer, invoice by June 3" is not.
 
 ## Sold as is?
-You announced that you would not repair. The buyer may still have the right to leave, so answer kindly. If you refuse and they go, the next buyer may have to be told what the report found; weigh that. See [Contingencies](/handbook/contingencies) and [the net sheet](/handbook/closing-costs) for what a credit costs you.$article$),
+You announced that you would not repair. The buyer may still have the right to leave, so answer kindly. If you refuse and they go, you may have to tell the next buyer what the report found. Weigh that. See [Contingencies](/handbook/contingencies) and [the net sheet](/handbook/closing-costs) for what a credit costs you.$article$),
   ('pre-listing-inspection', 'Having your own inspection first', 'inspection', 1003, '2026-11-22', '2026-11-22',
    'What a pre-listing inspection costs you and gives you, when it is worth it, and what you then must disclose.',
    'pre-listing inspection before listing seller inspection own inspector find problems first worth it prelisting own inspector before i list get inspected first beforehand inspección previa propia antes',
@@ -846,7 +846,7 @@ $article$You can hire an inspector before your home is for sale. It brings surpr
 The inspector's fee, often a few hundred dollars, depending on size and place. And knowledge: what you learn you generally have to [disclose](/handbook/seller-disclosures). That is no drawback if you were going to be honest anyway, but do not order a report that you would rather not know.
 
 ## When it is worth it
-For homes older than twenty or thirty years, inherited homes that you never lived in, homes that you rented out, homes with a septic tank, well, pool or flat roof, and wherever you suspect something. For a young, well-kept home it is a luxury. Sometimes a single specialist is enough: a roofer, a sewer camera, an electrician.
+It helps with homes older than twenty or thirty years. It helps if you inherited the home, never lived in it, or rented it out. It helps with a septic tank, a well, a pool or a flat roof, and if you suspect a problem. For a young, well-kept home it is a luxury. Sometimes a single specialist is enough: a roofer, a sewer camera, an electrician.
 
 ## How to do it
 1. Choose an inspector with a state license, where there is one, and a good sample report.
@@ -855,7 +855,7 @@ For homes older than twenty or thirty years, inherited homes that you never live
 4. Keep invoices with the report in [your documents](/dashboard?panel=documents). The kit has a [repair record](/dashboard?panel=documents) for it.
 
 ## What it does not do
-It does not replace the buyer's own inspection, and the buyer should not rely on yours alone. Give it as "a report made for the seller on this date"; your attorney may suggest the wording. Then go on with [which repairs to make](/handbook/repairs-before-selling).$article$),
+It does not replace the buyer's own inspection, and the buyer should not rely on yours alone. Give it as "a report made for the seller on this date". Your attorney may suggest the wording. Then go on with [which repairs to make](/handbook/repairs-before-selling).$article$),
   ('the-appraisal', 'How the lender''s appraisal works', 'appraisal', 1101, '2026-11-22', '2026-11-22',
    'Why the buyer''s bank values your home, how an appraiser goes about it, and what you may hand over.',
    'appraisal appraiser lender bank value visit what do they look at prepare comps fha va who pays who orders bank appraiser is coming how do i get ready who pays for the appraisal lender valuation how long what do appraisers look at fha va requirements tasación tasador avalúo banco',
@@ -870,13 +870,13 @@ The report goes to the lender and the buyer. You have no right to it, but the bu
 An appraiser looks for value, not for faults. FHA, VA and USDA loans do ask for a safe and sound home. Peeling paint in a home built before 1978, missing handrails, an old roof or no heat can be a problem. Such points may have to be repaired before the loan closes. See to the cheap ones in advance.
 
 ## What you can do
-- Tidy as for a showing; it does not change the value, but it does not distract.
+- Tidy as for a showing. It does not change the value, but it does not distract.
 - Hand over one page: improvements with year and cost, permits, and what is unusual about the home. Add the [comparable sales](/handbook/comparable-sales) that you used for the price.
 - Point out what is hidden: insulation, a new sewer line, a second parking space.
 - Do not name the value that you need. Appraisers must be independent, and you may not put pressure on them.
 
 ## Afterwards
-At or above the price: nothing happens, and the contingency ends. Below it: read [When the appraisal comes in low](/handbook/low-appraisal). If a buyer pays cash there may be none; then go straight on to [title and escrow](/handbook/title-and-escrow).$article$),
+At or above the price: nothing happens, and the contingency ends. Below it: read [When the appraisal comes in low](/handbook/low-appraisal). If a buyer pays cash, there may be none. Then go straight on to [title and escrow](/handbook/title-and-escrow).$article$),
   ('low-appraisal', 'When the appraisal comes in low', 'appraisal', 1102, '2026-11-22', '2026-11-22',
    'Five ways out when the bank values the home below the price, and how a request for reconsideration is made.',
    'low appraisal below offer price appraised under gap shortfall challenge reconsideration of value renegotiate came in low difference appraised below contract price came in low gap difference challenge challenged dispute appeal valuation wrong reconsideration bank says it is worth less tasación avalúo bajo menor precio',
@@ -892,7 +892,7 @@ Ask the buyer for the report or at least for its comparable sales. Check facts: 
 4. **You meet in the middle**: each pays a part. This is the most common outcome.
 5. **It ends.** With an appraisal contingency the buyer normally leaves with the deposit.
 
-A second appraisal or another lender is possible, but costs weeks. With FHA and VA loans the buyer has, by a required clause, the right to leave when the value is below the price; an FHA valuation also tends to stay with the home for some months, for the next FHA buyer too.
+A second appraisal or another lender is possible, but costs weeks. With FHA and VA loans, a required clause lets the buyer leave when the value is below the price. An FHA value also tends to stay with the home for some months, for the next FHA buyer, too.
 
 ## Which way?
 Ask yourself what the next buyer would bring. Their lender will send an appraiser to the same street. If several facts say that the value is right, a small concession now is cheaper than six more weeks. If you had other strong offers, or cash, hold out longer.
@@ -916,7 +916,7 @@ An owner need not know where the buyer borrows or what they earn. They should he
 The buyer: application, credit report, appraisal, and the costs in the Loan Estimate. An owner pays points or costs only if the contract says so.
 
 ## The contingency
-It lets the buyer leave with their earnest money if the loan isn't approved, until a day that the contract names and in the way that it says. When that day comes, there are three honest answers: it is approved and the buyer gives the condition up; more days are agreed on; or the sale ends. Silence is none of them.
+It lets the buyer leave with their earnest money if the loan isn't approved, until a day that the contract names and in the way that it says. When that day comes, there are three honest answers. It is approved, and the buyer waives the condition. You agree on more days. Or the sale ends. Silence is none of them.
 
 ## What goes wrong
 - The buyer changes jobs, buys a car on credit, or moves money between accounts without a record.
@@ -958,12 +958,12 @@ $article$The price is not what arrives in your account. A **net sheet** lists wh
 
 ## What comes off
 - **Mortgage payoff**, with interest to the day, and any second loan or line of credit
-- **Transfer or deed tax**: some states and cities have it, some do not; custom or law says who pays
+- **Transfer or deed tax**: some states and cities have it, some do not. Custom or law says who pays
 - **Title insurance and search**: in some places the seller buys the owner's policy, in others the buyer
 - **Escrow, settlement or attorney's fee**
 - **Property tax** up to the day of closing, association dues and transfer fees
 - **Credits** you agreed to: repairs, the buyer's closing costs, a home warranty
-- **A buyer's agent**, if you agreed to pay one; see [Working with a buyer's agent](/handbook/buyers-agents)
+- **A buyer's agent**, if you agreed to pay one. See [Working with a buyer's agent](/handbook/buyers-agents)
 - Recording of releases, wire and courier fees
 
 Because you sell without an agent, there is no listing agent's commission.
@@ -1006,7 +1006,7 @@ One policy protects the lender, another the new owner, each paid once. If you ke
   ('paying-off-the-mortgage', 'Paying off your mortgage', 'closing', 1204, '2026-11-22', '2026-11-22',
    'How the payoff works, what to order and when, home equity lines, prepayment penalties, and owing more than the home brings.',
    'mortgage payoff pay off loan statement still owe heloc second mortgage lien release prepayment penalty underwater short sale escrow refund balance assumable still owe the bank loan balance heloc home equity line worth less than i owe underwater upside down behind on payments foreclosure second mortgage escrow account refund assume my loan solar panels lease lien hipoteca deuda debo banco pagar préstamo',
-$article$You can sell a home with a mortgage on it; most people do. The loan is paid from the price at closing, before anything reaches you.
+$article$You can sell a home with a mortgage on it. Most people do. The loan is paid from the price at closing, before anything reaches you.
 
 ## The payoff statement
 The balance on your monthly statement is not the payoff. That one adds interest for each day until the money arrives, and perhaps fees. The title company normally orders it with your permission. For most home loans, the servicer must answer a written request within seven business days. Order one now for planning. The final one comes shortly before closing, and says how long it is good.
@@ -1020,7 +1020,7 @@ Keep paying as usual until the closing is done. A payment that crosses the payof
 - **Automatic payments**: end them after the payoff is confirmed, not before.
 
 ## Afterwards
-The lender records a release of the lien; ask for a copy some weeks later. Your escrow account for tax and insurance may have money left. You generally get it within twenty business days of the payoff. Give them your new address.
+The lender records a release of the lien. Ask for a copy some weeks later. Your escrow account for tax and insurance may have money left. You generally get it within twenty business days of the payoff. Give them your new address.
 
 ## Can the buyer take over the loan?
 FHA, VA and USDA loans often can be assumed with the lender's consent. Most others can't. With a low rate that may be worth a lot. Make sure in writing that *you* are released, and veterans should ask about their entitlement.
@@ -1035,7 +1035,7 @@ $article$After all the waiting, closing takes an hour. In some states everyone s
 ## The day before
 - The buyer walks through. The home is empty and swept, repairs are done, what was to stay is there and works. Be near the telephone.
 - Compare the settlement statement with your [net sheet](/handbook/closing-costs), line by line. Ask about every line you do not understand, today and not tomorrow.
-- Confirm the account for your proceeds by telephone at a number that you know; see [wire fraud](/handbook/wire-fraud).
+- Confirm the account for your proceeds by telephone at a number that you know. See [wire fraud](/handbook/wire-fraud).
 
 ## Bring
 Bring a photo ID for every owner, with the names as on the deed. Bring all keys, openers and codes, receipts for repairs, and your new address. Bring the details of your account as agreed with the closing office. If one person signs for another, bring a power of attorney. Have it approved a week earlier, because lenders and title companies are strict.
@@ -1071,13 +1071,13 @@ You agree on that in the contract, and it differs by place. In some places the o
 - A standard exception hides a real problem, such as a neighbor's driveway. Ask for the recorded document behind each line.
 - Days to object run out while you wait for an answer by phone. Write.
 
-In the sale's room, record the day on which it came, what you object to, and what was cleared; the two of you see the same list.
+In the sale's room, record the day on which it came, what you object to, and what was cleared. The two of you see the same list.
 
 More: [Title, escrow and closing attorneys](/handbook/title-and-escrow), and the title industry's own explanations at https://www.homeclosing101.org.$article$),
   ('homeowners-insurance', 'The buyer''s homeowner''s insurance', 'closing', 1207, '2026-11-28', '2026-11-28',
    'When a buyer''s policy has to begin, what a lender asks for, and why insurance has become a reason for late closings.',
    'homeowners insurance binder bound declarations page hazard insurance flood insurance policy proof of insurance effective date insurer declines roof seguro póliza inundación aseguradora',
-$article$From the moment the deed is the buyer's, so is the risk. Their policy begins on the day of closing; the owner keeps theirs until then.
+$article$From the moment the deed is the buyer's, so is the risk. Their policy begins on the day of closing. The owner keeps theirs until then.
 
 ## Who needs it, who pays
 The buyer chooses and pays. A lender requires it, wants to be named on it, and asks for the *binder* or *declarations page* before it sends money. The first year is usually paid at or before closing. Without a loan it is not required, and a fire on the first night is the buyer's loss.
@@ -1118,7 +1118,7 @@ Buyers with most mortgages get a *Closing Disclosure* from their lender at least
 7. **Names and addresses**, and where your proceeds go.
 
 ## Who pays
-The contract says, and custom fills the gaps; see [Closing costs](/handbook/closing-costs).
+The contract says, and custom fills the gaps. See [Closing costs](/handbook/closing-costs).
 
 ## What goes wrong
 - The final amendment never reached the company.
@@ -1154,7 +1154,7 @@ The notary or signing fee is in the settlement statement. The person who signs u
 - You sign without reading. Ask for everything a day ahead, and read the [statement](/handbook/settlement-statement) then.
 - A person who calls asks you to change the appointment and "confirm" an account. Hang up, and call the company.
 
-In the sale's room each of you records place, time and what to bring for your own appointment; only you see it.
+In the sale's room each of you records the place, the time and what to bring for your own appointment. Only you see it.
 
 More about the day itself: [The day of closing](/handbook/closing-day), and the checklist of the federal bureau at https://www.consumerfinance.gov/owning-a-home/.$article$),
   ('recording-and-funds', 'Recording the deed and paying out', 'closing', 1210, '2026-11-28', '2026-11-28',
@@ -1188,11 +1188,11 @@ In the sale's room you record the number, the day, and that the money has arrive
 $article$Shortly before closing, the buyer walks through the home again. It is not a second inspection. It answers three questions: is the home as it was, is what was agreed repaired, and is what belongs to it still there?
 
 ## When, and who
-The contract says when; a day or two before closing is usual, and best after the owner has moved out. The buyer comes, perhaps with an agent or the inspector. It takes half an hour to an hour and costs nothing but an inspector's time, if the buyer brings one and pays for it.
+The contract says when. A day or two before closing is usual, and it is best after the owner has moved out. The buyer comes, perhaps with an agent or the inspector. It takes half an hour to an hour and costs nothing but an inspector's time, if the buyer brings one and pays for it.
 
 ## The buyer
 - Bring the contract, the list of repairs with receipts, and the list of what stays.
-- Run water, flush, light the stove, start heating and cooling, open garage doors, try every window and outlet that was in the report.
+- Run water, flush, light the stove, and start the heating and cooling. Open garage doors, and try every window and outlet that was in the report.
 - Look behind where furniture stood.
 - Photograph what differs, the same hour.
 
@@ -1278,7 +1278,7 @@ It is divided by the day: you pay up to the closing, the buyer afterwards. How t
 Example: $3,650 a year, paid in arrears, closing after 100 days of the year: you give a credit of $1,000. If the bill is not known yet, last year's is used. The contract should say whether it is settled again later. A homestead or senior exemption usually ends when you sell. Tell the county, and ask about one for your next home. In some states a new assessment follows a sale, which is the buyer's concern.
 
 ## Transfer tax
-Also called deed tax, excise or documentary stamps. Many states and some cities or counties have it, others, such as Texas, have none. It is a share of the price, sometimes with higher rates for expensive homes. Law or custom says who pays, and the contract can usually say otherwise. Your county recorder or a title company can tell you the rate; put it on your [net sheet](/handbook/closing-costs).
+Also called deed tax, excise or documentary stamps. Many states and some cities or counties have it, others, such as Texas, have none. It is a share of the price, sometimes with higher rates for expensive homes. Law or custom says who pays, and the contract can usually say otherwise. Your county recorder or a title company can tell you the rate. Put it on your [net sheet](/handbook/closing-costs).
 
 ## Form 1099-S
 The closing office normally reports the sale to the IRS and sends you a copy early in the next year. If you certify in writing that the whole gain falls under the exclusion for a main home, they may not have to. If you do get the form, the sale belongs on your tax return even when nothing is due. See [Tax on the profit from your home](/handbook/capital-gains).
@@ -1324,7 +1324,7 @@ $article$You need the money from this home for the next one, and a roof in betwe
 You know what you have, your offer for the next home is strong, and there are never two mortgages. But you may need somewhere to live. Ways to bridge it: a long closing, [staying after closing](/handbook/staying-after-closing), a short lease, family, and a storage unit.
 
 ## Buy first
-You move once and sell an empty home at leisure. You need the down payment without the sale, and the lender must be willing to count both payments. A bridge loan or a home equity line can help; arrange a line *before* you list, since lenders dislike lending on a home that is for sale. Work out how many months of two mortgages, taxes and insurance you can bear. Then add one.
+You move once and sell an empty home at leisure. You need the down payment without the sale, and the lender must be willing to count both payments. A bridge loan or a home equity line can help. Arrange a line *before* you list, since lenders dislike lending on a home that is for sale. Work out how many months of two mortgages, taxes and insurance you can bear. Then add one.
 
 ## Both on one day
 The two closings are arranged in the morning and the afternoon, often with the same title company. It works if everyone is on time. Have a plan for two nights.
@@ -1366,9 +1366,9 @@ Loans for a home to live in commonly require the buyer to move in within 60 days
 On the day of closing your homeowner's policy no longer fits: you own nothing but your furniture. Ask your insurer for a renter's policy from that day. The buyer needs one that allows for you.
 
 ## The other way around
-If a *buyer* asks to move in, store boxes or begin to paint before closing, be careful. If the loan then fails, you may have to evict the buyer from your house. If you say yes at all: a written agreement, rent in advance, proof of insurance, no work on the home, and an attorney's look.
+If a *buyer* asks to move in, store boxes or begin to paint before closing, be careful. If the loan then fails, you may have to evict the buyer from your house. If you say yes at all, ask for a written agreement, rent in advance and proof of insurance. Allow no work on the home, and have an attorney look at it.
 
-A simple alternative for both is a later closing. Rates that the buyer has locked may set the limit; ask their lender. More dates are in [From signed contract to closing](/handbook/from-contract-to-closing).$article$),
+A simple alternative for both is a later closing. Rates that the buyer has locked may set the limit. Ask their lender. More dates are in [From signed contract to closing](/handbook/from-contract-to-closing).$article$),
   ('transferring-utilities', 'Transferring the utilities', 'moving', 1404, '2026-11-28', '2026-11-28',
    'How electricity, gas, water and the rest change from owner to buyer on one day, without a dark house or two bills.',
    'transfer utilities final meter reading start service new owner solar lease propane septic internet cancel who pays utility bill closing day medidor titular',
@@ -1402,24 +1402,24 @@ In the sale's room, record the day and the companies. For the rest of the move: 
 $article$Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).
 
 ## Seven steps
-Basics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title; the review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.
+Basics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title. The review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.
 
 ## Hiding the street
-In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a circle a mile wide that your home is somewhere in; the search does not find the street. A visitor gets it with the confirmation, and no longer from us once the showing is cancelled. Keep the street out of your words. If you let showings be confirmed right away, every visitor who books gets it. A street that was public may be found elsewhere for some days.
+In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words. If you let showings be confirmed right away, every visitor who books gets it. A street that was public may be found elsewhere for some days.
 
 ## Photos
-Add several at the same time, even straight from a phone. They are made smaller, and hidden data such as the place where they were taken is removed. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
+Add several at the same time, even from a phone. We make them smaller, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
 
 ## Changing a published home
-What you change is kept until you press "Save changes", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home cannot move to another town; create a new listing for that.
+What you change is kept until you press "Save changes", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home can't move to another town. Create a new listing for that.
 
 ## Status
 - **Active**: visible, showings can be requested.
 - **Pending**: visible with "Sale pending", no new showings. Choose it when you have a signed contract.
-- **Sold**: leaves the market for good. Its place, its facts, what you asked for it and the day of the sale stay on a page, and for six months in searches for sold homes; your words, photos and name do not, nor what it sold for. Deleting the listing deletes the page.
+- **Sold**: leaves the market for good. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for. Deleting the listing deletes the page.
 - **Withdrawn**: buyers don't see it. You can put it back on the market.
 
-If a home leaves the market, upcoming showings are cancelled and their visitors are told by email. A home with upcoming showings cannot be deleted; withdraw it first.
+If a home leaves the market, upcoming showings are cancelled and their visitors are told by email. You can't delete a home with upcoming showings. Withdraw it first.
 
 This week's views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).$article$),
   ('your-availability', 'Offering times for showings', 'product', 1502, '2026-11-22', '2026-11-23',
@@ -1428,7 +1428,7 @@ This week's views and saves are shown beside each home. What brings them, and ho
 $article$Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.
 
 ## Weekly hours
-Choose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat week after week. All times are those of the home, wherever you or the visitor may be.
+Choose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat every week. All times are those of the home.
 
 ## Single days
 Open a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can't book then.
@@ -1442,18 +1442,18 @@ Choose *Hold an open house*: a day, a time, how long, and how many places. Visit
 - **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.
 - **How far ahead can people book?** 60 days unless you change it, and 180 days at most.
 - **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.
-- **Requests are confirmed right away**: comfortable, but you see the visitor's name only afterwards; read [Staying safe](/handbook/safety-at-showings) first.
+- **Requests are confirmed right away**: comfortable, but you see the visitor's name only afterwards. Read [Staying safe](/handbook/safety-at-showings) first.
 - **Entry notes**: told to confirmed visitors only.
 
 ## What happens with a booked hour
 It disappears from the calendar, so that it can't be booked twice. If a showing is cancelled, the hour is offered again unless you have taken it away.
 
-Visitors who find no time that suits can ask to be told when times open. You see how many wait; offer more hours, and ten minutes later we write to them, so that you can change your mind.
+Visitors who find no time can ask to be told when times open. You see how many wait. Offer more hours, and ten minutes later we write to them, so that you can change your mind.
 
 ## Share and subscribe
-Copy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself; if it gets around, make a new one, and the old one stops working.
+Copy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself. If it gets around, make a new one, and the old one stops working.
 
-Evenings and weekends bring the most requests from people who work. What happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).$article$),
+What happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).$article$),
   ('managing-showings', 'Showing requests, changes and reminders', 'product', 1503, '2026-11-22', '2026-11-23',
    'Confirm, decline, propose another time, cancel, note who came: what you can do with a request, and what the visitor is told.',
    'message write to a visitor answer a question inbox chat with a buyer request confirm decline reschedule change cancel move propose other time viewing showing booking notification email reminder visitor no-show feedback pending answer suggest a different time propose reschedule visitor reminder reminders confirm a request decline booking visitor did not show up no show who booked contact details of visitors what does the visitor see visitor asked for another day i can''t make it visitas solicitudes confirmar cancelar cambiar',
@@ -1461,7 +1461,7 @@ $article$Requests arrive by email and on [your dashboard](/dashboard). Until you
 
 ## Answer
 - **Confirm**: the visitor gets an email with date, time, address, and your entry notes. If you hide your street, this is when the visitor learns it.
-- **Propose other times**: up to three. The visitor picks one with a click; the proposal is open for three days.
+- **Propose other times**: up to three. The visitor picks one with a click. The proposal is open for three days.
 - **Decline**: the visitor is told kindly and the hour is free again.
 
 A visitor who can make none of your times can ask for three others. No hour is held: accept one, propose another, or decline within three days.
@@ -1472,10 +1472,10 @@ Answer within the day if you can. People who plan a Saturday ask several owners.
 You see their name, email, phone number and note. You also see whether they are an agent, how you should reach them, and whether they say that they are pre-approved. We don't check it. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.
 
 ## Write to a visitor
-Choose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If someone bothers you, end the conversation; they are not told who did.
+Choose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If someone bothers you, end the conversation. They are not told who did.
 
 ## Changes
-You can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account; with one, all of theirs are under *Your showings* in the account's menu. When a showing moves, the old hour is offered again and both get an email with a new calendar entry.
+You can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account. With one, all of theirs are under *Your showings* in the account's menu. When a showing moves, the old hour is offered again and both get an email with a new calendar entry.
 
 ## Reminders
 A day before and two hours before, both of you are reminded by email.
@@ -1486,14 +1486,14 @@ The visitor is asked how they liked the home, how the price feels and whether th
 ## Too many from one person?
 A visitor can have only one open showing of a home at a time, and we limit the number of requests. If someone bothers you, decline and write to us through the envelope at the foot of the page.
 
-When you have accepted an offer, set the home to pending under [My listings](/my-listings); it then takes no more requests.$article$),
+When you have accepted an offer, set the home to pending under [My listings](/my-listings). It then takes no more requests.$article$),
   ('plans', 'Plans and what they include', 'product', 1504, '2026-11-22', '2026-11-22',
    'What is free, what Basic Chat and the Complete FSBO Kit add, how payment works, and how to cancel or upgrade.',
    'plan price subscription cost basic premium kit free pay payment cancel upgrade downgrade refund billing stripe invoice card how much does selfnvest cost messages limit cancel my subscription $199 kit $14.99 month what do i get refund upgrade billing invoice credit card is it free how much does this cost payment failed charge money back plan planes precio suscripción cancelar cuesta',
 $article$You can sell your home here without paying us anything. Plans add help.
 
 ## Free
-Browse, save homes, list your own with photos and a calendar, receive and answer showing requests, and try Vesty with 5 messages a day.
+You can browse, save homes, and list your own with photos and a calendar. You can get and answer showing requests, and try Vesty with 5 messages a day.
 
 ## Basic Chat: $14.99 a month
 Vesty with 50 messages a day. You may cancel at any time and keep what you have paid for until the end of the paid month.
@@ -1504,7 +1504,7 @@ Everything in Basic Chat without a monthly fee, 200 messages a day, the [documen
 The cards at [Choose plan](/choose-plan) are what counts, should this page ever differ from them.
 
 ## Paying
-Payment goes through Stripe, on Stripe's page. We never see your card number. Afterwards you come back, and the plan is active as soon as Stripe has confirmed. If that takes longer than a minute, reload the page; you will not be charged twice for one checkout.
+Payment goes through Stripe, on Stripe's page. We never see your card number. Afterwards you come back, and the plan is active as soon as Stripe has confirmed. If that takes longer than a minute, reload the page. You will not be charged twice for one checkout.
 
 ## Upgrade and cancel
 Going from Basic Chat to the kit ends the subscription right away, and we refund its current month. You pay for both plans whether or not your home sells, and we don't refund them otherwise. If a plan ends, you are told by email, and your homes, showings, offers and documents stay. To cancel, change the card or see invoices, open "Manage billing" at [Choose plan](/choose-plan). To go back from the kit, and for questions about a refund, write to us through the envelope at the foot of the page.
@@ -1518,7 +1518,7 @@ $article$Vesty is the assistant on [your dashboard](/dashboard). It is a compute
 
 ## What it can do
 - Answer how-to questions from this handbook, and name the article.
-- Look at your own listing, availability, showings, timeline, plan and the names of your documents, to tell you what is next.
+- Look at your own listing, availability, showings and timeline, to tell you what is next. It also sees your plan and the names of your documents.
 - Calculate: what remains after closing, a monthly payment, what you save without a listing agent. The sums are done by our own code, with the assumptions beside them.
 - Help with words: a description, an answer to a buyer, a list of questions.
 
@@ -1541,7 +1541,7 @@ $article$A sale makes paperwork. Keep it in one place: the [documents panel](/da
 ## Your files
 PDF, Word (.doc, .docx), JPEG and PNG, up to 25 MB each. You can drag in several at the same time, and stop one if it is the wrong one. You can look at PDFs and pictures, rename, download and delete them. A deletion can be undone for a while.
 
-They are private. Only you can open them, through links that expire after a short time. Buyers do not see them unless you publish one as a disclosure of your home; anything else you want a buyer to have, download and send. Vesty knows the names of your documents, not what is in them.
+They are private. Only you can open them, through links that expire after a short time. Buyers do not see them unless you publish one as a disclosure of your home. Anything else you want a buyer to have, download and send. Vesty knows the names of your documents, not what is in them.
 
 Keep the deed, survey, mortgage statement, permits, invoices and warranties there. Add the association documents, inspection reports, the signed disclosure, offers, the contract with all its addenda, and the settlement statement.
 
@@ -1569,7 +1569,7 @@ $article$The [timeline](/dashboard?panel=timeline) on your dashboard shows where
 6. **Negotiate & close.** From the [first offer](/handbook/reading-an-offer) to [closing](/handbook/closing-day).
 
 ## Marking a step
-Press a step to complete it; today's date is noted, and the next open one becomes current. Press it again to take that back. The percentage is the number of completed steps out of six, nothing cleverer than that.
+Press a step to complete it. Today's date is noted, and the next open one becomes current. Press it again to take that back. The percentage is the number of completed steps out of six, nothing cleverer than that.
 
 The timeline is yours to keep. Completing "List property" does not publish anything, and publishing does not tick it. So you can work in another order: some owners take photos before the documents are ready, and that is fine.
 
@@ -1590,13 +1590,13 @@ If you forgot the password, choose "Forgot your password?" at [Login](/login). Y
 Name, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. To change the email address, confirm the new one by the link that we send there.
 
 ## What others see
-Your listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails; what you say on the telephone is up to you.
+Your listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails. What you say on the telephone is up to you.
 
 ## What we tell you
 The bell at the top of every page counts what you have not read. That can be a request, an answer or a new time for a showing. It can be a new price for a home you saved, or a match of your search. [Notifications](/notifications) lists it all, and each line has a link. If you have not seen it there within two minutes, we also email it to you. On your profile you choose for each kind whether that email comes right away, once a day, or not at all. Email that you need for a showing always comes.
 
 ## Take it along
-"Export my data" gives you a file with what we keep about you: profile, listings, showings at your home and those you asked for, saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.
+"Export my data" gives you a file with what we keep about you. It has your profile, your listings, showings at your home and those you asked for. It also has saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.
 
 ## Leave
 "Delete my account" ends it for good. First we take your homes off the market and tell visitors with an upcoming showing. We cancel a subscription. Then we delete your files, listings and conversations with Vesty. What you and another person wrote to each other or offered stays with them, from a "Deleted account". Payments stay in the books, without your name, because the law requires it. It cannot be undone.
@@ -1608,19 +1608,19 @@ How long each thing is kept, and who processes it for us, is in the [privacy pol
   ('offers-here', 'Offers on SelfNVest', 'product', 1509, '2026-11-22', '2026-11-22',
    'How buyers make offers here, how you compare and answer them, what a round of best and final offers is, and what a backup does.',
    'make an offer here receive offers compare offers side by side net proceeds money in hand counter offer accept decline withdraw improve best and final round sealed deadline highest and best multiple offers backup offer second buyer in line fell through back on market sale pending expired valid until hide names print offer summary proof of funds attach what do i require of offers ofertas comparar contraoferta aceptar oferta final respaldo',
-$article$A buyer opens your home's page and makes an offer in six short steps. You are told. What you agree on here is a record of terms: it is no contract until it is written and signed as your state requires, and no money is sent through this site.
+$article$A buyer opens your home's page and makes an offer in six short steps. You are told. This is not a contract yet. What you agree on here is a record of terms. Both of you still have to sign a contract, in the form your state requires. No money is sent through this site.
 
 ## Comparing
-Under [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, what keeping the home costs a day, the day you want to move. Each offer then says what it leaves you, line by line, and names its risks. Sort by money, closing date or number of risks. Hide the names to decide on terms alone: they then appear as letters on every page about offers. *Save as PDF* makes a document of it. See [Comparing offers](/handbook/comparing-offers).
+Under [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, the daily cost of the home, and the day you want to move. Each offer then shows what you keep, line by line, and its risks. Sort by money, closing date or number of risks. Hide the names to decide on terms alone. They then appear as letters. *Save as PDF* makes a document of it. See [Comparing offers](/handbook/comparing-offers).
 
 ## Answering
 Accept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says how long it is valid, and expires by itself. What changed is marked, and the history stays.
 
 ## Best and final
-With two or more open offers, you can ask all buyers for their best and final one by a day and hour. Their offers are sealed until the deadline, even for you. Until then, you can't accept, counter or decline an offer, and your own counters can no longer be accepted. A buyer who sends nothing keeps the terms they had; if your counter was the latest, the offer ends. Afterwards you read who sent one. All are final until you answer them. If the deadline was wrong, call the round off: what was sealed is never read, and all buyers are told.
+With two or more open offers, you can ask all buyers for their best and final one by a day and hour. Their offers are sealed until the deadline, even for you. Until then, you can't accept, counter or decline an offer, and your own counters can no longer be accepted. A buyer who sends nothing keeps the terms they had. If your counter was the latest, the offer ends. Afterwards you read who sent one. All are final until you answer them. If the deadline was wrong, call the round off. Sealed offers are then never read, and we tell all buyers.
 
 ## After acceptance
-Your home is shown as sale pending. Other buyers are asked whether they stay as a backup, and buyers who come later can make a backup offer: both are marked as such. You set their order; each buyer sees their own place. Either side can announce the end of the sale, with a reason and what happens to the earnest money; it ends a day later, unless both agree to go on. Then the home is for sale again, and the backups are called in their order. You can also accept or counter another one right away. If showings were cancelled when you accepted, you can invite their visitors again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
+Your home is shown as sale pending. Other buyers are asked whether they stay as a backup. Buyers who come later can make a backup offer. Both are marked as such. You set their order. Each buyer sees only their own place. Either side can announce the end of the sale, with a reason and what happens to the earnest money. The sale ends a day later, unless both agree to go on. Then the home is for sale again, and the backups are called in their order. You can also accept or counter another one right away. If showings were cancelled when you accepted, you can invite their visitors again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).
 
 ## What you can require
 That a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches proof of funds or a pre-approval. You can open their files while the offer is open.$article$),
@@ -1639,7 +1639,7 @@ In the place step you can let portals and brokers take your home from our feed. 
 Under My listings, "Figures, flyer and texts" has a page to hand out and a sign for the yard, both to print on letter-size sheets. Their code opens your home's page on a phone. Your phone number is on them only if you check the box.
 
 ## Texts for other places
-There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts; read them once for [fair housing](/handbook/fair-housing) before you post them.
+There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them.
 
 ## Who is looking
-Each flyer, sign and text has a link of its own, so you see week by week which one brings views, saves, requests and showings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$);
+Each flyer, sign and text has its own link. So you see every week which one brings views, saves, requests and showings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$);

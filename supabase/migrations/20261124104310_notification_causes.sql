@@ -14,8 +14,8 @@ $$;
 -- owner, the visitor's name.
 create function private.tell_side(p_booking public.bookings, p_side text, p_kind text, p_data jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
-  select private.tell(
-    case p_side when 'owner' then p_booking.owner_id else private.visitor_account(p_booking) end,
+  select private.tell_all(
+    case p_side when 'owner' then private.owners_of(p_booking.listing_id) else array[private.visitor_account(p_booking)] end,
     p_kind, p_booking.listing_id, p_booking.id,
     jsonb_build_object(
       'as', p_side, 'date', p_booking.date, 'time', to_char(p_booking.time, 'HH24:MI'),
@@ -48,7 +48,7 @@ begin
   if new.status <> 'pending' then
     -- The request has been answered, or needs no answer anymore.
     update public.notifications n set read_at = now()
-    where n.kind = 'showing_requested' and n.user_id = new.owner_id and n.subject_id = new.id
+    where n.kind = 'showing_requested' and n.user_id = any (private.owners_of(new.listing_id)) and n.subject_id = new.id
       and n.read_at is null;
   end if;
 
@@ -101,7 +101,7 @@ create function private.forget_announcements() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notifications n using private.notification_kinds k
-  where n.kind = k.kind and n.user_id = old.owner_id and n.subject_id = old.id;
+  where n.kind = k.kind and n.subject_id = old.id and (n.user_id = old.owner_id or n.data ->> 'as' = 'owner');
   return null;
 end;
 $$;

@@ -231,12 +231,24 @@ language sql stable set search_path = '' as $$
   end);
 $$;
 
--- Stores a message, and tells the other side. Whoever calls this has checked that the writer is on p_side.
+-- Who of several owners wrote a message, by first name; null where the owner's side is one person, and for buyers.
+create function private.writer_of(p_message public.messages, p_talk public.conversations) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when p_message.sender = 'owner' and (
+      p_message.person_id <> p_talk.owner_id
+      or exists (select from public.home_owners o where o.listing_id = p_talk.listing_id and o.person_id is not null)) then (
+    select private.first_name(p.full_name) from public.profiles p where p.id = p_message.person_id) end;
+end;
+$$;
+
+-- Stores a message, and tells the other side. Whoever calls this has checked that the writer is on p_side, and is
+-- p_person, if it is somebody with an account.
 -- A buyer's message may be a question about the home (p_asks); an owner's closes the question that it
 -- answers (p_answers), or all that are open in this conversation (listing_questions).
 create function private.add_message(
   p_conversation_id uuid, p_side text, p_id uuid, p_body text,
-  p_asks boolean default false, p_answers uuid default null
+  p_asks boolean default false, p_answers uuid default null, p_person uuid default auth.uid()
 ) returns public.messages
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -263,14 +275,15 @@ begin
   end if;
   if p_side = 'owner' then
     perform private.refuse_suspended(talk.owner_id);
+    perform private.refuse_suspended(p_person);
   else
     perform private.refuse_suspended(talk.buyer_id, private.buyer_mailbox(talk));
   end if;
 
   update public.conversations c set message_count = c.message_count + 1 where c.id = talk.id
   returning * into talk;
-  insert into public.messages (id, conversation_id, n, sender, body, created_at)
-  values (p_id, talk.id, talk.message_count, p_side, p_body, clock_timestamp())
+  insert into public.messages (id, conversation_id, n, sender, body, person_id, created_at)
+  values (p_id, talk.id, talk.message_count, p_side, p_body, p_person, clock_timestamp())
   returning * into stored;
   update public.conversation_members m
   set last_message_at = stored.created_at,
@@ -289,10 +302,11 @@ begin
   end if;
   if p_side = 'buyer' or talk.buyer_id is not null then
     -- One notification per conversation, which each message renews.
-    perform private.tell(
-      case p_side when 'buyer' then talk.owner_id else talk.buyer_id end, 'message', talk.listing_id, talk.id,
+    perform private.tell_all(
+      case p_side when 'buyer' then private.owners_of(talk.listing_id) else array[talk.buyer_id] end,
+      'message', talk.listing_id, talk.id,
       jsonb_strip_nulls(jsonb_build_object(
-        'n', stored.n, 'from', private.name_of(talk, p_side),
+        'n', stored.n, 'from', coalesce(private.writer_of(stored, talk), private.name_of(talk, p_side)),
         'asks', case when p_asks then true end, 'answers', case when p_answers is not null then true end)));
   elsif not (not private.is_proven(visitor.id) and private.is_unwelcome(visitor)) then
     -- One email covers everything unread. One that is locked may be about to be deleted, because the visitor is reading
@@ -345,7 +359,7 @@ begin
     who := encode(private.claimed_mailbox(private.mailbox_hash(p_visit.visitor_email)), 'hex');
     found_id := private.conversation_of(p_visit);
   else
-    if home.user_id = buyer then
+    if private.is_owner_of(home.id, buyer) then
       raise exception using errcode = 'PT409', message = 'own_home';
     end if;
     mailbox := case when buyer is null then private.mailbox_hash(p_visit.visitor_email) end;
@@ -377,7 +391,7 @@ begin
     raise exception using errcode = 'PT409', message = 'conversation_ended';
   end if;
   -- What an owner begins takes nothing from the buyers.
-  if auth.uid() = home.user_id then
+  if private.is_owner_of(home.id, auth.uid()) then
     may_begin := private.take_rate('conversation:by-owner:' || home.id, 86400, 60);
   else
     who := coalesce(private.person_key(buyer), who);
@@ -392,7 +406,7 @@ begin
   returning id into found_id;
   insert into public.conversation_members (conversation_id, person_id, side, last_message_at)
   select found_id, person, side, now()
-  from (values (home.user_id, 'owner'), (buyer, 'buyer')) as people (person, side)
+  from (select unnest(private.owners_of(home.id)), 'owner' union all select buyer, 'buyer') as people (person, side)
   where person is not null;
   if buyer is null then
     insert into private.conversation_visitors (conversation_id, listing_id, mailbox_hash, booking_id)
@@ -450,7 +464,7 @@ begin
   from public.conversations c
   join private.conversation_visitors v on v.conversation_id = c.id and v.mailbox_hash is null
   join public.bookings b on b.id = v.booking_id
-  where c.id = p_conversation_id and c.owner_id = auth.uid();
+  where c.id = p_conversation_id and private.is_owner_of(c.listing_id, auth.uid());
   talk_id := private.joined_into(p_conversation_id);
   select m.side into own_side from public.conversation_members m
   where m.conversation_id = talk_id and m.person_id = auth.uid();
@@ -469,7 +483,7 @@ declare
   visit public.bookings;
 begin
   perform private.take_message();
-  select * into visit from public.bookings b where b.id = p_booking_id and b.owner_id = auth.uid();
+  select * into visit from public.bookings b where b.id = p_booking_id and private.is_owner_of(b.listing_id, auth.uid());
   if visit.id is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;
@@ -636,7 +650,7 @@ begin
   select v.conversation_id into typed from private.conversation_visitors v
   where v.booking_id = p_visit.id and v.mailbox_hash is null;
   -- An owner who typed their own address keeps talking to themselves, by mail. An erased address is nobody's.
-  if typed is null or p_person = p_visit.owner_id or p_visit.visitor_email = 'removed@visitor.invalid' then
+  if typed is null or private.is_owner_of(p_visit.listing_id, p_person) or p_visit.visitor_email = 'removed@visitor.invalid' then
     return;
   end if;
   perform private.lock_conversations_of(coalesce(p_person::text, encode(mailbox, 'hex')));
@@ -711,7 +725,7 @@ begin
     join public.conversations c on c.id = v.conversation_id
     join public.bookings b on b.id = v.booking_id
     where v.mailbox_hash = private.mailbox_hash(p_email) and private.person_at(b.visitor_email) = p_person
-      and c.owner_id <> p_person
+      and not private.is_owner_of(c.listing_id, p_person)
       and not exists (
         select from public.conversations mine where mine.listing_id = c.listing_id and mine.buyer_id = p_person)
     order by c.id for no key update of c

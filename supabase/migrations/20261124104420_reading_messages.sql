@@ -88,7 +88,13 @@ language sql stable set search_path = '' as $$
       and (p_talk.buyer_id is not null or (private.reachable_visitor(p_talk.id)).id is not null),
     'showings', private.showings_talked_about(p_talk.listing_id, private.buyer_mailbox(p_talk), (
       select v.booking_id from private.conversation_visitors v
-      where v.conversation_id = p_talk.id and v.mailbox_hash is null)));
+      where v.conversation_id = p_talk.id and v.mailbox_hash is null)))
+    -- The first names of those who wrote for the owner's side, by message, where that side is several people.
+    || coalesce((
+      select jsonb_build_object('writers', jsonb_object_agg(wrote.id, wrote.name))
+      from (select m.id, private.writer_of(m, p_talk) as name from public.messages m
+            where m.conversation_id = p_talk.id and m.sender = 'owner' order by m.n desc limit 200) as wrote
+      where wrote.name is not null having count(*) > 0), '{}');
 $$;
 
 create function private.my_conversation(p_id uuid) returns jsonb
@@ -182,7 +188,7 @@ language sql stable security definer set search_path = '' as $$
     'can_write', b.starts_at > private.oldest_linked_showing(),
     'showings', private.showings_talked_about(b.listing_id, private.mailbox_hash(b.visitor_email),
                                               case when not private.is_proven(b.id) then b.id end))
-  from public.bookings b where b.id = p_booking_id and b.owner_id = (select auth.uid());
+  from public.bookings b where b.id = p_booking_id and private.is_owner_of(b.listing_id, (select auth.uid()));
 $$;
 
 select private.expose('my_conversations(before, before_id, page_size)', 'authenticated',

@@ -123,7 +123,7 @@ begin
   if place.answers_left is null then
     place.conversation_id := private.open_conversation(place.listing_id, null, place.visit);
   end if;
-  perform private.add_message(place.conversation_id, place.side, p_id, written);
+  perform private.add_message(place.conversation_id, place.side, p_id, written, p_person => place.person_id);
   if place.answers_left is not null and not is_repeat then
     update private.message_links k set answers_left = k.answers_left - 1
     where k.token_hash = sha256(convert_to(p_token, 'utf8')) and k.answers_left > 0

@@ -59,19 +59,15 @@ create policy "Visitors see the answers about homes that are for sale" on public
   for select to anon using (is_public and exists (
     select from public.listings l where l.id = listing_id and l.status in ('active', 'pending')));
 create policy "Users see the answers about homes for sale and all their own" on public.listing_answers
-  for select to authenticated using (exists (
-    select from public.listings l
-    where l.id = listing_id
-      and (l.user_id = (select auth.uid()) or (is_public and l.status in ('active', 'pending')))));
+  for select to authenticated using (
+    listing_id = any ((select private.my_homes())::uuid[]) or (is_public and exists (
+      select from public.listings l where l.id = listing_id and l.status in ('active', 'pending'))));
 create policy "Owners publish answers" on public.listing_answers
-  for insert to authenticated with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for insert to authenticated with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners change their answers" on public.listing_answers
-  for update to authenticated using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for update to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners delete their answers" on public.listing_answers
-  for delete to authenticated using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for delete to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 
 -- The words of a question and its answer as they are published, for every writer.
 create function private.guard_answer(p_answer public.listing_answers) returns public.listing_answers

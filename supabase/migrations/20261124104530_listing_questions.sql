@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
     join private.listing_questions q on q.listing_id = l.id and q.closed_at is null
     join public.messages m on m.id = q.message_id
     join public.conversations talk on talk.id = q.conversation_id and talk.ended_at is null
-    where l.user_id = (select auth.uid())
+    where l.id = any ((select private.my_homes())::uuid[])
     order by m.created_at limit 100
   ) as open
   join public.conversations c on c.id = open.conversation_id;
@@ -41,7 +41,7 @@ declare
 begin
   select q.conversation_id into found_id
   from private.listing_questions q join public.conversations c on c.id = q.conversation_id
-  where q.message_id = p_question_id and c.owner_id = auth.uid();
+  where q.message_id = p_question_id and private.is_owner_of(c.listing_id, auth.uid());
   if found_id is null then
     raise exception using errcode = 'PT404', message = 'question_unknown';
   end if;

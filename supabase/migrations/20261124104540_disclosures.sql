@@ -152,7 +152,7 @@ $$;
 create function private.disclosure_rank(p_listing_id uuid, p_person uuid) returns integer
 language sql stable set search_path = '' as $$
   select case
-    when l.user_id = p_person then 4
+    when private.is_owner_of(l.id, p_person) then 4
     when l.status not in ('active', 'pending')
       or exists (select from private.account_deletions d where d.user_id = l.user_id) then 0
     when p_person is null then 1

@@ -18,13 +18,13 @@ begin
 end;
 $$;
 
--- Locks the caller's homes and documents.
+-- Locks the homes that the caller acts for, and their documents.
 create function private.begin_disclosing() returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
   me constant uuid := private.take_disclosure_rate('change', 3600, 120);
 begin
-  perform private.lock_homes(me);
+  perform private.lock_my_homes();
   perform private.take_turn('documents:' || me);
   return me;
 end;
@@ -36,7 +36,7 @@ declare
   disclosure private.disclosures;
 begin
   select d.* into disclosure from private.disclosures d
-  join public.listings l on l.id = d.listing_id and l.user_id = p_owner
+  join public.listings l on l.id = d.listing_id and private.is_owner_of(l.id, p_owner)
   where d.id = p_id;
   if disclosure.id is null then
     raise exception using errcode = 'PT404', message = 'disclosure_not_found';
@@ -48,7 +48,7 @@ $$;
 create function private.require_own_home(p_listing_id uuid, p_owner uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not exists (select from public.listings l where l.id = p_listing_id and l.user_id = p_owner) then
+  if not private.is_owner_of(p_listing_id, p_owner) then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
   end if;
 end;
@@ -241,7 +241,8 @@ declare
   guest uuid;
 begin
   perform private.require_own_home(p_listing_id, me);
-  if address = private.confirmed_email(me) then
+  if private.mailbox_of(address) in (
+    select private.mailbox_of(u.email) from auth.users u where u.id = any (private.owners_of(p_listing_id))) then
     raise exception using errcode = 'PT409', message = 'own_home';
   end if;
   if (select count(*) from private.disclosure_guests g where g.listing_id = p_listing_id)
@@ -270,7 +271,7 @@ declare
   guest private.disclosure_guests;
 begin
   delete from private.disclosure_guests g using public.listings l
-  where g.id = p_id and l.id = g.listing_id and l.user_id = me
+  where g.id = p_id and l.id = g.listing_id and private.is_owner_of(l.id, me)
   returning g.* into guest;
   update private.disclosure_requests r set state = 'declined', answered_at = now()
   where r.listing_id = guest.listing_id and r.person_id = guest.person_id and r.state = 'granted';
@@ -292,9 +293,8 @@ declare
   request private.disclosure_requests;
 begin
   select r.* into request from private.disclosure_requests r
-  join public.listings l on l.id = r.listing_id and l.user_id = me
-  where r.id = p_id;
-  perform private.share_people(me, request.person_id);
+  where r.id = p_id and private.is_owner_of(r.listing_id, me);
+  perform private.share_people(private.first_owner(request.listing_id), request.person_id);
   select r.* into request from private.disclosure_requests r where r.id = request.id for update;
   if request.id is null or p_grants is null then
     raise exception using errcode = 'PT404', message = 'disclosure_request_not_found';
@@ -323,7 +323,8 @@ begin
   update public.notifications n set read_at = now()
   where n.id in (
     select told.id from public.notifications told
-    where told.kind = 'disclosure_request' and told.user_id = me and told.subject_id = request.id
+    where told.kind = 'disclosure_request' and told.subject_id = request.id
+      and told.user_id = any (private.owners_of(request.listing_id))
       and told.read_at is null
     for no key update skip locked);
 end;
@@ -458,7 +459,7 @@ language sql stable security definer set search_path = '' as $$
         where each.listing_id = l.id and each.state <> 'granted'
         order by each.state desc, each.created_at desc limit 100
       ) as r))
-  from public.listings l where l.id = p_listing_id and l.user_id = (select auth.uid());
+  from public.listings l where l.id = p_listing_id and private.is_owner_of(l.id, (select auth.uid()));
 $$;
 
 select private.expose('publish_disclosure(id, listing_id, document_id, kind, title, access)', 'authenticated',

@@ -20,11 +20,11 @@ begin
     or v.n <= private.version_kept_by(disclosure, p_person) and exists (
       select from private.disclosure_acknowledgements a
       where a.disclosure_id = v.disclosure_id and a.n = v.n and a.person_id = p_person)
-    or p_person = owner);
+    or private.is_owner_of(disclosure.listing_id, p_person));
   if version.n is null then
     raise exception using errcode = 'PT404', message = 'disclosure_not_found';
   end if;
-  if p_person is distinct from owner then
+  if p_person is null or not private.is_owner_of(disclosure.listing_id, p_person) then
     insert into private.disclosure_openings (disclosure_id, n, person_id)
     values (version.disclosure_id, version.n, p_person);
   end if;
@@ -46,7 +46,7 @@ begin
   where d.id = p_id;
   perform private.share_people(owner, me);
   select * into disclosure from private.disclosures d where d.id = p_id;
-  if disclosure.id is null or owner = me or disclosure.withdrawn_at is not null
+  if disclosure.id is null or private.is_owner_of(disclosure.listing_id, me) or disclosure.withdrawn_at is not null
      or private.rank_of_access(disclosure.access) > private.disclosure_rank(disclosure.listing_id, me) then
     raise exception using errcode = 'PT404', message = 'disclosure_not_found';
   end if;
@@ -65,7 +65,7 @@ begin
   on conflict on constraint disclosure_acknowledgements_once do nothing
   returning * into stored;
   if stored.id is not null then
-    perform private.tell(owner, 'disclosure_acknowledged', disclosure.listing_id, disclosure.id,
+    perform private.tell_all(private.owners_of(disclosure.listing_id), 'disclosure_acknowledged', disclosure.listing_id, disclosure.id,
       jsonb_build_object('document', disclosure.title, 'count', (
         select count(*) from private.disclosure_acknowledgements a
         where a.disclosure_id = p_id and a.n = p_version)));
@@ -126,7 +126,7 @@ begin
   on conflict on constraint disclosure_requests_once do nothing
   returning * into request;
   if request.id is not null then
-    perform private.tell(home.user_id, 'disclosure_request', p_listing_id, request.id,
+    perform private.tell_all(private.owners_of(p_listing_id), 'disclosure_request', p_listing_id, request.id,
       jsonb_build_object('from', (select private.first_name(p.full_name) from public.profiles p where p.id = me)));
   end if;
   return 'open';
@@ -210,7 +210,7 @@ language sql stable security definer set search_path = '' as $$
       where g.person_id = (select auth.uid()) or g.email = private.confirmed_email((select auth.uid()))),
     'of_my_homes', (
       select coalesce(jsonb_agg(private.my_disclosures(l.id) order by l.created_at, l.id), '[]')
-      from public.listings l where l.user_id = (select auth.uid())));
+      from public.listings l where l.id = any ((select private.my_homes())::uuid[])));
 $$;
 
 insert into private.duties (name, every, work) values
@@ -241,7 +241,7 @@ language sql stable security definer set search_path = '' as $$
     order by l.updated_at desc, l.id), '[]')
   from (
     select * from public.listings each
-    where each.user_id = (select auth.uid()) and each.status <> 'sold'
+    where each.id = any ((select private.my_homes())::uuid[]) and each.status <> 'sold'
     order by each.updated_at desc limit 50
   ) as l;
 $$;
@@ -269,7 +269,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select min(d.created_at) from private.disclosures d
-    join public.listings l on l.id = d.listing_id and l.user_id = (select auth.uid())
+    join public.listings l on l.id = d.listing_id and private.is_owner_of(l.id, (select auth.uid()))
     where d.listing_id = p_listing_id and d.withdrawn_at is null);
 end;
 $$;

@@ -226,12 +226,17 @@ begin
             where m.conversation_id = talk.id and m.person_id = p_reporter) end;
     if side is not null and written.sender <> side and written.removed_at is null then
       subject := private.accused_side(talk, written.sender);
+      -- Of several owners, whoever wrote it.
+      if written.sender = 'owner' and written.person_id is not null then
+        subject.accused_id := written.person_id;
+        subject.accused_mailbox := private.mailbox_of_person(written.person_id);
+      end if;
       subject.subject_id := written.id::text;
       subject.frozen := private.frozen_messages(talk, written.n);
     end if;
   elsif p_kind = 'person' and about = 'showing' then
     select * into visit from public.bookings b
-    where b.id = key and b.owner_id = p_reporter and b.visitor_email <> 'removed@visitor.invalid';
+    where b.id = key and private.is_owner_of(b.listing_id, p_reporter) and b.visitor_email <> 'removed@visitor.invalid';
     if visit.id is not null then
       subject := private.accused_visitor(visit);
       select * into talk from public.conversations c

@@ -70,6 +70,7 @@ begin
     return;
   end if;
   perform private.refuse_suspended(p_home.user_id);
+  perform private.refuse_suspended(auth.uid());
   if exists (select from private.withheld_homes w where w.listing_id = p_home.id) then
     raise exception using errcode = 'PT409', message = 'listing_withheld';
   end if;
@@ -84,6 +85,7 @@ begin
   if private.is_seeding() then
     return;
   end if;
+  perform private.refuse_suspended(auth.uid());
   perform private.refuse_suspended(l.user_id) from public.listings l where l.id = p_answer.listing_id;
   if exists (select from private.withheld_answers w where w.answer_id = p_answer.id) then
     raise exception using errcode = 'PT409', message = 'answer_withheld';

@@ -1,8 +1,8 @@
--- The same photo on homes of different owners may mean that somebody sells what isn't theirs. When a photo is
+-- The same photo on homes of different owners may mean that someone sells what isn't theirs. When a photo is
 -- attached, the server hashes its appearance (listing_photos); a photo that looks like another owner's opens a
 -- case about the home that showed it later, for moderators to decide. Nothing is blocked.
 --
--- Anybody can make such pairs. So drafts, which nobody sees, open no case until they are published; two owners have one
+-- Anyone can make such pairs. So drafts, which nobody sees, open no case until they are published; two owners have one
 -- case, whatever they show; and nobody has more than three at a time.
 
 -- Up to this many different bits of 64, two photos are the same: rescaled, recompressed or brightened, but not

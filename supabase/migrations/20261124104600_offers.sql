@@ -86,6 +86,7 @@ comment on column public.offer_buyers.email is 'The invited address; null once t
 comment on column public.offer_buyers.left_at is 'When they left after acceptance: they read nothing any more, and their name stays with what was agreed.';
 create unique index offer_buyers_once on public.offer_buyers (offer_id, person_id) where person_id is not null;
 create unique index offer_buyers_invited_once on public.offer_buyers (offer_id, private.mailbox_of(email)) where email is not null;
+create index offer_buyers_of_offer on public.offer_buyers (offer_id, joined_at);
 create index offer_buyers_of_person on public.offer_buyers (person_id, offer_id);
 
 create table public.offer_rounds (
@@ -182,14 +183,15 @@ create table public.offer_acts (
   offer_id uuid not null references public.offers (id) on delete cascade,
   act text not null check (act in (
     'accepted', 'declined', 'withdrawn', 'expired', 'asked', 'stayed', 'joined', 'called', 'resumed', 'ending',
-    'wants_on', 'kept', 'fell_through', 'unread', 'buyer_joined', 'buyer_left')),
+    'wants_on', 'kept', 'fell_through', 'unread', 'money', 'buyer_joined', 'buyer_left')),
   made_by text check (made_by in ('buyer', 'owner')),
   n integer not null check (n >= 0),
   said text not null default '' check (char_length(said) <= 500 and translate(said, E'\n', '') !~ '[[:cntrl:]]'),
   earnest_money text check (earnest_money in ('to_buyer', 'to_owner', 'divided', 'not_paid', 'unsettled')),
   person_id uuid references auth.users (id) on delete set null,
   at timestamptz not null default now(),
-  constraint offer_acts_earnest_money check (earnest_money is null or act in ('ending', 'fell_through'))
+  constraint offer_acts_earnest_money check (earnest_money is null or act in ('ending', 'fell_through', 'money')),
+  constraint offer_acts_money check (act <> 'money' or num_nulls(made_by, earnest_money) = 0)
 );
 comment on table public.offer_acts is 'What happened to an offer besides its versions. Never changed, except that the words of a deleted account are erased.';
 comment on column public.offer_acts.made_by is 'Null for automatic acts, such as expiring.';
@@ -241,6 +243,8 @@ create table public.sales (
   moves boolean not null default false,
   until_hour smallint not null default 24 check (until_hour between 1 and 24),
   ended_at timestamptz,
+  owner_cleared_at timestamptz,
+  buyer_cleared_at timestamptz,
   ended_by text check (ended_by in ('buyer', 'owner')),
   reason text check (reason in (
     'inspection', 'appraisal', 'financing', 'home_sale', 'title', 'agreed', 'other', 'left')),
@@ -248,6 +252,7 @@ create table public.sales (
   ends_at timestamptz,
   wants_on text check (wants_on in ('buyer', 'owner')),
   foreign key (offer_id, n) references public.offer_versions (offer_id, n) on delete cascade,
+  constraint sales_cleared check (state <> 'open' or num_nonnulls(owner_cleared_at, buyer_cleared_at) = 0),
   constraint sales_ended check ((state = 'open') = (ended_at is null)),
   constraint sales_reason check ((state = 'fell_through' or ends_at is not null) = (reason is not null)),
   constraint sales_ending check (ends_at is null or (state <> 'closed' and ended_by is not null)),
@@ -259,6 +264,7 @@ comment on column public.sales.has_hoa is 'Whether the home belonged to an assoc
 comment on column public.sales.binds_on is 'The day from which deadlines are counted, once both sides have agreed on it.';
 comment on column public.sales.counts is 'Which days count. moves: whether a deadline on a closed day moves; until_hour: when it ends, where the home is.';
 comment on column public.sales.reason is 'Why it fell through or is going to; left: one side closed their account.';
+comment on column public.sales.owner_cleared_at is 'When that side deleted its papers of the sale, and from when it no longer reads files; buyer_cleared_at the same.';
 comment on column public.sales.endings is 'How often its end has been announced.';
 comment on column public.sales.ends_at is 'When an announced end takes effect, unless both sides agree to go on. ended_by announced it.';
 comment on column public.sales.wants_on is 'The side that proposes to go on, while its end is announced.';
@@ -310,7 +316,10 @@ create function private.offers_of_person(p_person uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select private.offers_bought_by(p_person)
   union all
-  select o.id from public.offers o where o.owner_id = p_person;
+  select o.id from public.offers o where o.owner_id = p_person
+  union all
+  select o.id from public.home_owners h join public.offers o on o.listing_id = h.listing_id and o.owner_id <> p_person
+  where h.person_id = p_person;
 $$;
 grant execute on function private.offers_bought_by, private.offers_of_person to authenticated, service_role;
 
@@ -319,15 +328,15 @@ create policy "People see where they buy with others" on public.offer_buyers
 create policy "Both sides see offers, and owners none that is sealed" on public.offers
   for select to authenticated using (
     id in (select private.offers_bought_by((select auth.uid())))
-    or (owner_id = (select auth.uid()) and version > 0));
+    or ((owner_id = (select auth.uid()) or listing_id = any ((select private.shared_homes())::uuid[])) and version > 0));
 create policy "Owners see the rounds of their homes" on public.offer_rounds
-  for select to authenticated using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Both sides read versions, and owners no sealed ones" on public.offer_versions
   for select to authenticated using (exists (
     select from public.offers o where o.id = offer_id and (
       o.id in (select private.offers_bought_by((select auth.uid())))
-      or (o.owner_id = (select auth.uid()) and not private.is_sealed(offer_id, n, round_id)))));
+      or ((o.owner_id = (select auth.uid()) or o.listing_id = any ((select private.shared_homes())::uuid[]))
+          and not private.is_sealed(offer_id, n, round_id)))));
 create policy "Whoever reads a version sees which files came with it" on public.offer_files
   for select to authenticated using (exists (
     select from public.offer_versions v where v.offer_id = offer_files.offer_id and v.n = offer_files.n));
@@ -336,29 +345,21 @@ create policy "Whoever sees an offer sees its acts" on public.offer_acts
 create policy "Whoever sees an offer sees its sale" on public.sales
   for select to authenticated using (exists (select from public.offers o where o.id = offer_id));
 create policy "Owners see their settings" on public.offer_settings
-  for select to authenticated using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners store their settings" on public.offer_settings
-  for insert to authenticated with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for insert to authenticated with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners change their settings" on public.offer_settings
   for update to authenticated
-  using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())))
-  with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  using (listing_id = any ((select private.my_homes())::uuid[]))
+  with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners see their figures" on public.sale_figures
-  for select to authenticated using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners store their figures" on public.sale_figures
-  for insert to authenticated with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  for insert to authenticated with check (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners change their figures" on public.sale_figures
   for update to authenticated
-  using (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())))
-  with check (exists (
-    select from public.listings l where l.id = listing_id and l.user_id = (select auth.uid())));
+  using (listing_id = any ((select private.my_homes())::uuid[]))
+  with check (listing_id = any ((select private.my_homes())::uuid[]));
 
 -- Versions never change, except that deleting an account erases its notes and, if it is the last buyer's, the agent's name.
 create function private.keep_offer_version() returns trigger
@@ -422,7 +423,8 @@ begin
       and (f.kind, f.field) in (select d.kind, d.field from private.sale_fact_fields() d where d.type in ('name', 'line', 'text'));
     -- What was shared stays with the other side.
     delete from public.sale_files f
-    where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and f.made_by = gone and f.seen_by = 'side';
+    where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id)
+      and ((f.made_by = gone and f.seen_by = 'side') or private.has_cleared(f.sale_id, private.other_side(gone)));
   end if;
   return null;
 end;

@@ -79,8 +79,8 @@ create table public.sale_parties (
   name text check (private.is_plain_name(name, 80)),
   email text check (char_length(email) <= 254 and private.is_email(email)),
   phone text check (char_length(phone) <= 40 and private.is_phone(phone)),
-  owner_shares boolean not null default false,
-  buyer_shares boolean not null default false,
+  owner_shares uuid references auth.users (id) on delete set null,
+  buyer_shares uuid references auth.users (id) on delete set null,
   invited_at timestamptz not null default now(),
   opened_at timestamptz,
   ended_at timestamptz,
@@ -89,8 +89,10 @@ create table public.sale_parties (
   constraint sale_parties_live check (ended_at is not null or num_nulls(name, email) = 0)
 );
 comment on table public.sale_parties is 'Whom one side of a sale has invited to a link of their own. That side reads it; functions write it.';
-comment on column public.sale_parties.owner_shares is 'Whether the owner shows them name and email address; buyer_shares the same.';
+comment on column public.sale_parties.owner_shares is 'Who of the owner''s side shows them their email address; null if nobody does. buyer_shares is the same of the buyer''s side.';
 comment on column public.sale_parties.why is 'refused: the mailbox said that it isn''t theirs; unreached: mail came back; left: the account that invited them is closed.';
+create index sale_parties_of_sharing_owner on public.sale_parties (owner_shares);
+create index sale_parties_of_sharing_buyer on public.sale_parties (buyer_shares);
 create index sale_parties_of_sale on public.sale_parties (sale_id, invited_at);
 create unique index sale_parties_once on public.sale_parties (sale_id, role, private.mailbox_of(email)) where ended_at is null;
 

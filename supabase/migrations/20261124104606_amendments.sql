@@ -22,6 +22,7 @@ create table public.amendments (
   answered_on date,
   answer text not null default '' check (char_length(answer) <= 500 and translate(answer, E'\n', '') !~ '[[:cntrl:]]'),
   acts_before integer check (acts_before >= 0),
+  remind_at timestamptz,
   answered_person_id uuid references auth.users (id) on delete set null,
   primary key (sale_id, n),
   foreign key (offer_id, version) references public.offer_versions (offer_id, n) on delete cascade,
@@ -40,6 +41,8 @@ comment on column public.amendments.state is 'replaced: another one was proposed
 comment on column public.amendments.answered_on is 'The day of the answer where the home is.';
 comment on column public.amendments.answer is 'What was said with the answer.';
 comment on column public.amendments.acts_before is 'How many acts on the sale''s steps came before the agreement, so that their order is known.';
+comment on column public.amendments.remind_at is 'When the side that is asked is reminded of it, once; null afterwards.';
+create index amendments_to_remind on public.amendments (remind_at) where remind_at is not null and state = 'open';
 comment on column public.amendments.answered_person_id is 'Who of that side answered; who proposed it is in its version.';
 create index amendments_of_person on public.amendments (answered_person_id);
 create unique index amendments_one_open_a_sale on public.amendments (sale_id) where state = 'open';

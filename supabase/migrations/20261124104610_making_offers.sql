@@ -70,7 +70,8 @@ language sql stable security definer set search_path = '' as $$
     when 'buyer' then array_remove(p_offer.buyer_id || array(
       select b.person_id from public.offer_buyers b
       where b.offer_id = p_offer.id and b.person_id is not null and b.left_at is null order by b.joined_at, b.person_id), null)
-    when 'owner' then array_remove(array[p_offer.owner_id], null)
+    when 'owner' then coalesce(
+      nullif(private.owners_of(p_offer.listing_id), '{}'), array_remove(array[p_offer.owner_id], null))
   end;
 $$;
 
@@ -262,7 +263,7 @@ begin
   select * into home from public.listings l where l.id = p_listing_id;
   if home.id is null or home.status not in ('active', 'pending') then
     return 'listing_not_found';
-  elsif home.user_id = p_me then
+  elsif private.is_owner_of(home.id, p_me) then
     return 'own_home';
   elsif not exists (select from auth.users u where u.id = p_me and u.email_confirmed_at is not null) then
     return 'offer_needs_confirmed_address';
@@ -665,7 +666,7 @@ begin
     loop
       perform private.end_offer(each, 'expired', null);
     end loop;
-    perform private.tell(l.user_id, 'offer_round_opened', l.id, round.id, jsonb_build_object(
+    perform private.tell_all(private.owners_of(l.id), 'offer_round_opened', l.id, round.id, jsonb_build_object(
       'as', 'owner', 'at', round.deadline, 'count', (
         select count(*) from public.offers o
         where o.listing_id = l.id and o.state in ('open', 'countered') and (o.expires_at > at))))

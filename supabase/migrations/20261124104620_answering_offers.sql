@@ -190,7 +190,7 @@ begin
   end if;
   perform private.refuse_suspended(me);
   perform private.require_own_home(p_listing_id, me);
-  perform private.hold_home_of_offers(p_listing_id, me);
+  perform private.hold_home_of_offers(p_listing_id, private.first_owner(p_listing_id));
   perform private.settle_offers(p_listing_id);
   stored := array(
     select o.id from public.offers o where o.listing_id = p_listing_id and o.state = 'backup' order by o.backup_place);
@@ -221,7 +221,7 @@ declare
   each public.offers;
 begin
   perform private.require_own_home(p_listing_id, me);
-  perform private.hold_home_of_offers(p_listing_id, me);
+  perform private.hold_home_of_offers(p_listing_id, private.first_owner(p_listing_id));
   perform private.settle_offers(p_listing_id);
   at := clock_timestamp();
   select * into known from public.offer_rounds r where r.id = p_round_id;
@@ -289,12 +289,12 @@ declare
   each public.offers;
 begin
   select r.* into round from public.offer_rounds r join public.listings l on l.id = r.listing_id
-  where r.id = p_id and l.user_id = me;
+  where r.id = p_id and private.is_owner_of(l.id, me);
   if round.id is null then
     raise exception using errcode = 'PT404', message = 'round_unknown';
   end if;
   perform private.refuse_suspended(me);
-  perform private.hold_home_of_offers(round.listing_id, me);
+  perform private.hold_home_of_offers(round.listing_id, private.first_owner(round.listing_id));
   perform private.settle_offers(round.listing_id);
   at := clock_timestamp();
   select * into round from public.offer_rounds r where r.id = p_id;

@@ -94,7 +94,7 @@ language sql stable set search_path = '' as $$
           'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour) end) order by a.n), '[]')
       from public.sale_acts a where a.sale_id = s.id),
     'amendments', (
-      select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen,answered_person_id}'::text[] || jsonb_build_object(
+      select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen,remind_at,answered_person_id}'::text[] || jsonb_build_object(
         'by', private.actor_named(p_offer, a.made_by, v.person_id),
         'answer_by', private.actor_named(p_offer, a.answered_by, a.answered_person_id),
         'state', case when a.state = 'open' and (s.state <> 'open' or private.is_over(s) or v.valid_until <= now())
@@ -252,7 +252,7 @@ language sql stable security definer set search_path = '' as $$
         limit 100
       ) as seen))
   from public.listings l left join public.offer_settings s on s.listing_id = l.id
-  where l.id = p_listing_id and l.user_id = (select auth.uid());
+  where l.id = p_listing_id and private.is_owner_of(l.id, (select auth.uid()));
 $$;
 
 -- One offer of the caller's, on either side; null for any other.

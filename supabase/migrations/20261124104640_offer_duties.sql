@@ -28,7 +28,9 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('step_waived', true, 'always', 'at_once', 'step_stands'),
   ('amendment_proposed', true, 'always', 'at_once', 'amendment_asks'),
   ('amendment_agreed', false, 'always', 'at_once', 'happened'),
-  ('amendment_refused', true, 'always', 'at_once', 'happened');
+  ('amendment_refused', true, 'always', 'at_once', 'happened'),
+  ('amendment_lapses', true, 'always', 'at_once', 'amendment_asks'),
+  ('money_said', true, 'always', 'at_once', 'happened');
 
 -- A reminder comes a day before the end, or halfway between start and end if that is later.
 create function private.remind_at(p_start timestamptz, p_end timestamptz) returns timestamptz

@@ -148,6 +148,46 @@ begin
 end;
 $$;
 
+-- What a side said last about the earnest money of a sale that ended; domain/sales/ending-sales.ts says the same.
+create function private.money_by(p_offer_id uuid, p_side text) returns text
+language sql stable set search_path = '' as $$
+  select a.earnest_money from public.offer_acts a
+  where a.offer_id = p_offer_id and a.made_by = p_side and a.earnest_money is not null order by a.id desc limit 1;
+$$;
+
+-- After the end, what becomes of the earnest money is often still open, or the two said different things. Each side says
+-- it again until both have said the same. p_seen is what the other side has said, as the caller knows it.
+create function private.say_money(p_id uuid, p_earnest_money text, p_said text default '', p_seen text default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  said constant text := private.end_words('agreed', p_earnest_money, p_said);
+  offer constant public.offers := private.hold_offer(p_id, me, null);
+  side constant text := private.side_of(offer, me);
+  theirs constant text := private.money_by(p_id, private.other_side(side));
+begin
+  if private.is_last_act(p_id, 'money', side, said, p_earnest_money) then
+    return private.offer_seen_by(offer, side);
+  end if;
+  if offer.state <> 'fell_through' then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  elsif theirs is distinct from p_seen
+     or (theirs <> 'unsettled' and theirs = private.money_by(p_id, side)) then
+    raise exception using errcode = 'PT409', message = 'sale_changed';
+  elsif (select count(*) from public.offer_acts a where a.offer_id = p_id and a.act = 'money' and a.made_by = side)
+        >= private.limit_of('offers.versions') then
+    raise exception using errcode = 'PT409', message = 'too_many_versions';
+  end if;
+  perform private.note_act(offer, 'money', side, said, p_earnest_money);
+  perform private.tell_offer(offer, private.other_side(side), 'money_said', jsonb_build_object(
+    'money', p_earnest_money, 'room', (select s.id from public.sales s where s.offer_id = p_id)));
+  return private.offer_seen_by(offer, side);
+end;
+$$;
+
+select private.expose('say_money(id, earnest_money, said, seen)', 'authenticated',
+  'After a sale fell through, either side says what becomes of the earnest money, until both said the same. Returns the offer.');
 select private.expose('announce_end(id, seen, reason, earnest_money, said)', 'authenticated',
   'Either side announces that the sale of an accepted offer ends, in 24 hours. Returns the offer.');
 select private.expose('agree_to_end(id, ending, earnest_money, said)', 'authenticated',

@@ -150,9 +150,9 @@ begin
   set state = 'replaced', answered_by = side, answered_at = at, answered_on = today, answered_person_id = me
   where a.sale_id = p_sale_id and a.state = 'open';
   insert into public.amendments (
-    sale_id, n, offer_id, version, made_by, seen, changes, closing_was, repairs, said)
+    sale_id, n, offer_id, version, made_by, seen, changes, closing_was, repairs, said, remind_at)
   values (p_sale_id, coalesce(last.n, 0) + 1, sale.offer_id, terms.n, side, p_seen, made.changes, made.closing_was,
-          made.repairs, words)
+          made.repairs, words, private.remind_at(at, p_valid_until))
   returning * into made;
   perform private.tell_of_amendment(
     offer, made, private.other_side(side), 'amendment_proposed',
@@ -261,6 +261,38 @@ begin
   perform private.count_days(p_sale.id);
 end;
 $$;
+
+-- Reminds the side that is asked, once, before a proposal lapses. After a time in which the clock stood still, one that has
+-- lapsed meanwhile is told of no more. What is locked is being answered at this moment.
+create function private.remind_of_amendments() returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  asked public.amendments;
+  told integer := 0;
+begin
+  for asked in
+    select * from public.amendments due
+    where due.remind_at <= clock_timestamp() and due.remind_at is not null and due.state = 'open'
+    order by due.remind_at, due.sale_id limit 200
+    for no key update skip locked
+  loop
+    update public.amendments a set remind_at = null where a.sale_id = asked.sale_id and a.n = asked.n;
+    perform private.tell_of_amendment(
+      o, asked, private.other_side(asked.made_by), 'amendment_lapses',
+      jsonb_build_object('until', v.valid_until, 'zone', private.zone_of_sale(s.id)))
+    from public.sales s
+    join public.offers o on o.id = s.offer_id
+    join public.offer_versions v on v.offer_id = s.offer_id and v.n = asked.version
+    where s.id = asked.sale_id and s.state = 'open' and not private.is_over(s) and v.valid_until > clock_timestamp();
+    told := told + 1;
+  end loop;
+  return told;
+end;
+$$;
+grant execute on function private.remind_of_amendments to service_role;
+
+insert into private.duties (name, every, work) values
+  ('remind of amendments', '0', 'select private.remind_of_amendments()');
 
 select private.expose('propose_amendment(sale_id, seen, changes, valid_until, said)', 'authenticated',
   'One side of a sale proposes to change terms: names and values as in an offer, and repairs. Returns the offer.');

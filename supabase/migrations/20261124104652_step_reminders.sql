@@ -1,14 +1,23 @@
 -- Reminders of a sale's steps: 7, 3 and 1 day before the last day, on it, and once after it, at nine in the morning where
--- the home is. Whoever does the step is told, and both once it is late. After a time in which the clock stood still, what
+-- the home is. Whoever does the step is told, and both once it is late; a deed has some days for it. After a time in which the clock stood still, what
 -- is told is what is true then, once (decision 179).
 
 -- The next reminder of a step after a moment; null after the last.
-create function private.next_reminder(p_due date, p_zone text, p_after timestamptz) returns timestamptz
+create function private.next_reminder(p_due date, p_zone text, p_after timestamptz, p_late integer default 1)
+returns timestamptz
 language sql stable set search_path = '' as $$
   select min(at)
-  from unnest(array[7, 3, 1, 0, -1]) as ahead
+  from unnest(array[7, 3, 1, 0, -p_late]) as ahead
   cross join lateral (select (p_due - ahead + time '09:00') at time zone p_zone as at) as reminder
   where at > p_after;
+$$;
+
+-- How many days after its date a step is late; daysOfGrace in domain/sales/sale-steps.ts. A date that both agreed on for
+-- the deed is as strict as any other.
+create function private.late_after(p_step public.sale_steps) returns integer
+language sql stable set search_path = '' as $$
+  select 1 + case when p_step.kind = 'recording' and p_step.agreed_on is null
+    then private.limit_of('sales.recording_days') else 0 end;
 $$;
 
 create function private.zone_of_sale(p_sale_id uuid) returns text
@@ -26,7 +35,8 @@ begin
     return new;
   end if;
   new.remind_at := case when new.state = 'open' and new.due_on is not null
-    then private.next_reminder(new.due_on, private.zone_of_sale(new.sale_id), clock_timestamp()) end;
+    then private.next_reminder(
+      new.due_on, private.zone_of_sale(new.sale_id), clock_timestamp(), private.late_after(new)) end;
   return new;
 end;
 $$;
@@ -59,9 +69,10 @@ begin
     zone := private.zone_of_sale(sale.id);
     today := (clock_timestamp() at time zone zone)::date;
     update public.sale_steps s
-    set remind_at = case when sale.state = 'open' then private.next_reminder(s.due_on, zone, clock_timestamp()) end
+    set remind_at = case when sale.state = 'open' then private.next_reminder(s.due_on, zone, clock_timestamp(), private.late_after(s)) end
     where s.id = step.id;
-    continue when sale.state <> 'open' or private.is_over(sale);
+    continue when sale.state <> 'open' or private.is_over(sale)
+      or (step.due_on < today and today < step.due_on + private.late_after(step));
     foreach side in array array['buyer', 'owner'] loop
       continue when step.due_on >= today and step.owner not in (side, 'both');
       perform private.tell_all(

@@ -53,9 +53,19 @@ revoke all on public.sale_files from service_role;
 select private.let_read('authenticated', 'sale_files');
 grant select, insert, update, delete on public.sale_files to service_role;
 
+-- Whether a side has deleted its papers of a sale.
+create function private.has_cleared(p_sale_id uuid, p_side text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select case p_side when 'owner' then s.owner_cleared_at else s.buyer_cleared_at end is not null
+    from public.sales s where s.id = p_sale_id), false);
+$$;
+grant execute on function private.has_cleared to authenticated, service_role;
+
 create policy "Both sides see what is shared, and each its own" on public.sale_files
   for select to authenticated using (
     exists (select from public.sales s where s.id = sale_id)
+    and not private.has_cleared(sale_id, private.side_in_sale(sale_id))
     and (seen_by <> 'side' or made_by = private.side_in_sale(sale_id)));
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -118,6 +128,21 @@ begin
 end;
 $$;
 
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('file_shared', true, 'optional', 'at_once', 'happened');
+
+-- Tells the other side of a file that it can read now. News of a step's files is one line.
+create function private.tell_of_file(p_offer public.offers, p_file public.sale_files) returns void
+language sql volatile set search_path = '' as $$
+  select private.tell_all(
+    private.people_of_side(p_offer, other), 'file_shared', p_offer.listing_id, t.id,
+    -- With the file's id, because only news that differs is told again.
+    jsonb_build_object('as', other, 'home', nullif(p_offer.home, ''), 'room', p_file.sale_id, 'step', p_file.kind,
+                       'shared', p_file.id))
+  from private.other_side(p_file.made_by) as other
+  join public.sale_steps t on t.sale_id = p_file.sale_id and t.kind = p_file.kind;
+$$;
+
 -- Adds a file whose bytes were checked and stand at their path. Repeated with the same bytes, it changes nothing.
 create function private.add_sale_file(
   p_caller uuid, p_sale_id uuid, p_id uuid, p_kind text, p_seen_by text, p_path text, p_name text, p_type text,
@@ -138,6 +163,8 @@ begin
   end if;
   if not exists (select from public.sale_steps t where t.sale_id = sale.id and t.kind = p_kind) then
     raise exception using errcode = 'PT404', message = 'step_unknown';
+  elsif private.has_cleared(sale.id, side) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   perform private.refuse_suspended(p_caller);
   if private.has_secret_numbers(p_name) then
@@ -147,6 +174,9 @@ begin
   insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256, person_id)
   values (p_id, sale.id, p_kind, side, p_seen_by, p_name, p_type, p_size, p_path, p_sha256, p_caller)
   returning * into file;
+  if p_seen_by <> 'side' then
+    perform private.tell_of_file(offer, file);
+  end if;
   return private.sale_file_json(file);
 end;
 $$;
@@ -185,6 +215,9 @@ begin
   end if;
   if file.seen_by = 'side' or (file.seen_by = 'both' and p_seen_by = 'parties') then
     perform private.refuse_suspended(auth.uid());
+    if file.seen_by = 'side' then
+      perform private.tell_of_file(o, file) from public.sales s join public.offers o on o.id = s.offer_id where s.id = file.sale_id;
+    end if;
     update public.sale_files f set seen_by = p_seen_by where f.id = p_id returning * into file;
   end if;
   return private.sale_file_json(file);
@@ -210,6 +243,35 @@ begin
 end;
 $$;
 
+-- One side deletes its papers of a sale that has ended: its own files, figures and notes. What it shared stays with the
+-- other side, and goes once both have deleted theirs (decision 200). Repeated, it changes nothing.
+create function private.delete_sale_papers(p_sale_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  offer constant public.offers := private.hold_offer(
+    (select s.offer_id from public.sales s where s.id = p_sale_id), me, null);
+  whose constant text := private.side_of(offer, me);
+  sale public.sales;
+begin
+  select * into sale from public.sales s where s.id = p_sale_id for no key update;
+  if sale.state = 'open' then
+    raise exception using errcode = 'PT409', message = 'sale_changed';
+  end if;
+  update public.sales s
+  set owner_cleared_at = case whose when 'owner' then coalesce(s.owner_cleared_at, now()) else s.owner_cleared_at end,
+      buyer_cleared_at = case whose when 'buyer' then coalesce(s.buyer_cleared_at, now()) else s.buyer_cleared_at end
+  where s.id = sale.id;
+  delete from public.sale_files f
+  where f.sale_id = sale.id and (
+    (f.made_by = whose and f.seen_by = 'side')
+    or private.has_cleared(sale.id, private.other_side(whose))
+    or cardinality(private.people_of_side(offer, private.other_side(whose))) = 0);
+  delete from public.sale_facts f where f.sale_id = sale.id and f.side = whose;
+  delete from public.settlements k where k.sale_id = sale.id and k.side = whose;
+end;
+$$;
+
 -- Where a file is, for whoever may read it; null for anybody else.
 create function private.open_sale_file(p_caller uuid, p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -218,6 +280,7 @@ language sql stable security definer set search_path = '' as $$
   join public.sales s on s.id = f.sale_id
   join public.offers o on o.id = s.offer_id
   where f.id = p_id and private.is_on_side(o, p_caller, null)
+    and not private.has_cleared(s.id, private.side_of(o, p_caller))
     and (f.seen_by <> 'side' or f.made_by = private.side_of(o, p_caller));
 $$;
 
@@ -239,10 +302,17 @@ select private.expose('share_sale_file(id, seen_by)', 'authenticated',
   'Shows a file of the caller''s side to the other side of the sale, or also to its parties.');
 select private.expose('delete_sale_file(id)', 'authenticated',
   'Deletes a file of the caller''s side while its step is open.');
+select private.expose('delete_sale_papers(sale_id)', 'authenticated',
+  'One side of a sale that has ended deletes its own files, figures and notes of it.');
 select private.expose('open_sale_file(p_caller, p_id)', 'service_role',
   'For the function documents: {path, name, type} of a file that the caller may read, or null.');
 select private.expose('sweep_sale_files(p_limit)', 'service_role',
   'For the function documents: names of files to delete.');
 
+insert into private.duties (name, every, work) values
+  ('forget files of old sales', '1 day',
+   $$delete from public.sale_files f using public.sales s
+     where s.id = f.sale_id
+       and s.ended_at < now() - make_interval(years => private.limit_of('sale_files.kept_years'))$$);
 insert into private.duties (name, every, route, due) values
   ('unused files of sales', '1 hour', 'documents/sales/sweep', 'cardinality(private.sweep_sale_files(1)) > 0');

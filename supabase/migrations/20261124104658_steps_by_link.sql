@@ -26,7 +26,7 @@ language sql volatile security definer set search_path = '' as $$
   delete from private.step_links k where k.sale_id = p_sale_id or k.person_id = p_person_id;
 $$;
 
--- What a side can do about a step by one press; closing-room.ts says the same for the room, where more is possible.
+-- A side can do these things about a step by one press; closing-room.ts says the same for the room, where more is possible.
 create function private.acts_by_link(
   p_step public.sale_steps, p_sale public.sales, p_terms public.offer_versions, p_side text
 ) returns text[]
@@ -96,7 +96,7 @@ begin
 end;
 $$;
 
--- What a link shows: its step, and nothing else of the sale.
+-- A link shows its step, and nothing else of the sale.
 create function private.linked_step(p_link private.step_links) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -108,6 +108,7 @@ language sql stable set search_path = '' as $$
     'acts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'n', a.n, 'kind', a.kind, 'act', a.act, 'made_by', a.made_by, 'day', a.day, 'rule', null, 'said', a.said,
+        'by', case when a.person_id <> p_link.person_id then private.actor_named(o, a.made_by, a.person_id) end,
         'at', a.at, 'made_on', a.made_on) order by a.n), '[]')
       from public.sale_acts a where a.sale_id = sale.id and a.kind = step.kind))
   from public.sale_steps step

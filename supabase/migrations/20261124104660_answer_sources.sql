@@ -1,5 +1,5 @@
--- Everything a question about a home may be answered from: what everybody can read on its page and in its papers.
--- Everybody gets the same rows, including the owner. domain/talk/home-answers.ts words the facts. The street is left
+-- Everything a question about a home may be answered from: what everyone can read on its page and in its papers.
+-- Everyone gets the same rows, including the owner. domain/talk/home-answers.ts words the facts. The street is left
 -- out, because only the page should show it. If it is hidden, a paper is quoted without the lines that mention it, and
 -- not at all if the street's name is split over lines.
 create function private.answer_sources(p_listing_id uuid)

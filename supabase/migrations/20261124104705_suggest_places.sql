@@ -1,7 +1,7 @@
 -- Suggestions while people type in the search box: places beginning with the text that have homes for sale. From
 -- private.places, plus the changes not in it yet; a town's first home shows up within a minute.
 
--- How the keys of places may begin whose names somebody has begun to type: as typed, or with the short form of a word
+-- How the keys of places may begin whose names someone has begun to type: as typed, or with the short form of a word
 -- that begins like the last one, then in full ("saint ge" and "sain": "st ge" and "st ").
 create function private.key_starts(p_typed text) returns text[]
 language plpgsql immutable set search_path = '' as $$

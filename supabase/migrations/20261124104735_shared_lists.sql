@@ -1,4 +1,4 @@
--- Lists of homes that an account shares by link. Anybody with the link can see the list, take a name, add homes, vote
+-- Lists of homes that an account shares by link. Anyone with the link can see the list, take a name, add homes, vote
 -- and comment, without an account. A name proves nothing about a person: the link is what is trusted, and the owner can
 -- end it at once. What a guest did belongs to the device that took the name: it made a key, of which we keep the hash.
 --

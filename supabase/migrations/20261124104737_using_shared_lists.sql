@@ -1,4 +1,4 @@
--- Using shared lists: the owner by the list's id, everybody else by the token of its link, and as a guest by the key that
+-- Using shared lists: the owner by the list's id, everyone else by the token of its link, and as a guest by the key that
 -- their device made.
 
 -- The requested list, locked if p_writes; null if the token is unknown or the owner suspended. Only a token that leads
@@ -68,7 +68,7 @@ begin
 end;
 $$;
 
--- A list as its people see it: homes by id, the last added first, with everybody's votes and comments. `by` is
+-- A list as its people see it: homes by id, the last added first, with everyone's votes and comments. `by` is
 -- a guest's id, null for the owner, and "left" for a guest who has left.
 create function private.list_shown(p_list public.shared_lists, p_is_own boolean) returns jsonb
 language sql stable set search_path = '' as $$
@@ -204,7 +204,7 @@ begin
 end;
 $$;
 
--- Takes a name on the list, for the device that made this key. Repeating it makes the same guest; a name that somebody
+-- Takes a name on the list, for the device that made this key. Repeating it makes the same guest; a name that someone
 -- else has taken stays theirs, so another device of the same person takes another.
 create function private.join_list(p_token text, p_name text, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- The showings of a visitor with an account: those requested under its confirmed address. Acting on one goes through
 -- a link, as from an email (private.my_showing_link).
 --
--- Anybody can type anybody's address, so the list says which requests are proven to be the reader's. Reading the
+-- Anyone can type anyone's address, so the list says which requests are proven to be the reader's. Reading the
 -- list proves nothing; opening a showing does, like following its link in an email.
 
 -- The latest 100, upcoming and past.
@@ -24,7 +24,7 @@ select private.expose('my_showings()', 'authenticated',
   'The showings requested under the caller''s confirmed address, latest first; `is_proven` says that the caller requested it.');
 
 -- For the export: all of them, with what the visitor told the owner only where the reader is proven to be the visitor;
--- otherwise somebody else may have written it.
+-- otherwise someone else may have written it.
 create function private.my_showing_records() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(

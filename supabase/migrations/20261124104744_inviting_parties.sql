@@ -32,7 +32,7 @@ language sql stable set search_path = '' as $$
     'id', p_party.id, 'role', p_party.role, 'name', p_party.name, 'invited_by', p_party.invited_by,
     'email', case when p_party.invited_by = p_side then p_party.email end,
     'phone', case when p_party.invited_by = p_side then p_party.phone end,
-    'shares', case p_side when 'owner' then p_party.owner_shares else p_party.buyer_shares end,
+    'shares', coalesce((select auth.uid()) = case p_side when 'owner' then p_party.owner_shares else p_party.buyer_shares end, false),
     'invited_at', p_party.invited_at, 'opened_at', p_party.opened_at, 'ended_at', p_party.ended_at, 'why', p_party.why,
     'link_until', (
       select max(k.expires_at) from private.party_links k where k.party_id = p_party.id and p_party.ended_at is null),
@@ -59,7 +59,8 @@ language sql volatile set search_path = '' as $$
   delete from private.party_links k where k.party_id = p_party_id;
   delete from private.email_outbox o
   where o.party_id = p_party_id and (o.leased_until is null or o.leased_until < now());
-  insert into private.email_outbox (party_id, kind, recipient) values (p_party_id, 'invitation', 'party');
+  insert into private.email_outbox (party_id, kind, recipient)
+  select p_party_id, 'invitation', 'party' where not private.is_seeding();
 $$;
 
 -- One side invites somebody. Repeated under the same id, it changes nothing.
@@ -114,7 +115,8 @@ begin
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
   insert into public.sale_parties (id, sale_id, role, invited_by, name, email, phone, owner_shares, buyer_shares)
-  values (p_id, sale.id, p_role, side, p_name, p_email, nullif(p_phone, ''), side = 'owner' and p_shares, side = 'buyer' and p_shares);
+  values (p_id, sale.id, p_role, side, p_name, p_email, nullif(p_phone, ''),
+          case when side = 'owner' and p_shares then me end, case when side = 'buyer' and p_shares then me end);
   perform private.queue_invitation(p_id);
   return private.parties_seen_by(sale.id, side);
 end;
@@ -193,7 +195,7 @@ begin
 end;
 $$;
 
--- Each side decides by itself whether a party sees its name and address.
+-- Each person decides by themselves whether a party sees their address.
 create function private.share_contact(p_id uuid, p_shares boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -206,8 +208,12 @@ begin
     perform private.refuse_suspended(me);
   end if;
   update public.sale_parties p
-  set owner_shares = case side when 'owner' then coalesce(p_shares, false) else p.owner_shares end,
-      buyer_shares = case side when 'buyer' then coalesce(p_shares, false) else p.buyer_shares end
+  set owner_shares = case when side = 'owner' then shown else p.owner_shares end,
+      buyer_shares = case when side = 'buyer' then shown else p.buyer_shares end
+  from (select case side when 'owner' then each.owner_shares else each.buyer_shares end as was
+        from public.sale_parties each where each.id = party.id) as now,
+  -- Nobody hides another's address, and whoever shows theirs takes the place of the one before.
+  lateral (select case when p_shares then me when now.was is distinct from me then now.was end as shown) as next
   where p.id = party.id;
   return private.parties_seen_by(party.sale_id, side);
 end;

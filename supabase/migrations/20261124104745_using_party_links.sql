@@ -48,7 +48,7 @@ language sql stable set search_path = '' as $$
         'side', each.side,
         'name', case when each.side = p_party.invited_by or r.knows_both
                      then private.names_of_side(o, each.side, true) end,
-        'email', case when each.shares then private.confirmed_email(private.person_of_side(o, each.side)) end)
+        'email', case when each.shares = any (private.people_of_side(o, each.side)) then private.confirmed_email(each.shares) end)
         order by each.side), '[]')
       from (values ('buyer', p_party.buyer_shares), ('owner', p_party.owner_shares)) as each (side, shares)),
     'steps', (
@@ -151,6 +151,13 @@ begin
     select party.sale_id, coalesce(max(a.n), 0) + 1, p_kind, 'done', party.invited_by, clock_timestamp(), today, party.id
     from public.sale_acts a where a.sale_id = party.sale_id;
     perform private.count_days(party.sale_id);
+    -- What the holder says needs nobody to write it down again. The owner may have done so before.
+    if p_kind = 'earnest_money' and private.fact_now(party.sale_id, p_kind, 'received', 'both') is null then
+      insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by, at)
+      select party.sale_id, p_kind, 'received', 'both', coalesce(max(f.n), 0) + 1, today::text, party.invited_by, clock_timestamp()
+      from public.sale_facts f
+      where f.sale_id = party.sale_id and f.kind = p_kind and f.field = 'received' and f.side = 'both';
+    end if;
   end if;
   perform private.tell_of_party(party, array['buyer', 'owner'], 'party_said',
     jsonb_build_object('step', p_kind, 'by', party.invited_by));
@@ -165,6 +172,11 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   party public.sale_parties;
 begin
+  -- An invitation to own a home is refused in the same way (inviting_owners).
+  if exists (select from private.owner_links k where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'))) then
+    perform private.refuse_ownership(p_token);
+    return;
+  end if;
   -- An invitation to buy together is refused in the same way (inviting_buyers).
   if p_token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     perform private.refuse_purchase(p_token::uuid);
@@ -254,7 +266,7 @@ begin
 end;
 $$;
 
--- For the function parties: leases invitations, each with a link of its own. A party has at most three at a time, since
+-- For the function parties: leases invitations to parties and to own a home, each with a link of its own. Each has at most three at a time, since
 -- an email may arrive although we were not told so.
 create function private.claim_party_mails(p_limit integer default 20)
 returns table (
@@ -271,14 +283,23 @@ begin
       select l.token_hash, row_number() over (partition by l.party_id order by l.created_at desc) as n
       from private.party_links l join private.email_outbox o on o.party_id = l.party_id where o.id = any (leased)) as old
     where old.n > 2);
+  delete from private.owner_links k where k.token_hash in (
+    select old.token_hash from (
+      select l.token_hash, row_number() over (partition by l.home_owner_id order by l.created_at desc) as n
+      from private.owner_links l join private.email_outbox o on o.home_owner_id = l.home_owner_id where o.id = any (leased)) as old
+    where old.n > 2);
   return query
   with keyed as materialized (
-    select o.id, o.party_id, o.offer_buyer_id, o.attempts, o.kind, private.new_token() as token
+    select o.id, o.party_id, o.home_owner_id, o.offer_buyer_id, o.attempts, o.kind, private.new_token() as token
     from private.email_outbox o where o.id = any (leased)
   ), kept as (
     insert into private.party_links (token_hash, party_id, expires_at)
     select sha256(convert_to(k.token, 'utf8')), k.party_id, now() + make_interval(days => private.limit_of('parties.link_days'))
     from keyed k where k.party_id is not null
+  ), kept_too as (
+    insert into private.owner_links (token_hash, home_owner_id, expires_at)
+    select sha256(convert_to(k.token, 'utf8')), k.home_owner_id, now() + make_interval(days => private.limit_of('owners.link_days'))
+    from keyed k where k.home_owner_id is not null
   )
   select mails.* from (
   select k.id, k.attempts, k.kind, p.email, p.name, p.role, p.invited_by,
@@ -287,6 +308,11 @@ begin
   join public.sale_parties p on p.id = k.party_id
   join public.sales s on s.id = p.sale_id
   join public.offers o on o.id = s.offer_id
+  union all
+  select k.id, k.attempts, k.kind, h.email, h.name, null, 'owner', private.party_name(l.user_id, true), l.title, k.token
+  from keyed k
+  join public.home_owners h on h.id = k.home_owner_id and h.email is not null
+  join public.listings l on l.id = h.listing_id
   union all
   -- An invitation to buy together is named by its id (inviting_buyers).
   select k.id, k.attempts, k.kind, b.email, b.name, null, 'buyer', private.party_name(o.buyer_id, true), o.home, b.id::text

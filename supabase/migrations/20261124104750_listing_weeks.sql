@@ -8,7 +8,7 @@ returns table (week date, came_from text, views bigint, saves bigint, requests b
 language sql stable security definer set search_path = '' as $$
   with home as (
     select l.id, l.user_id, coalesce(l.time_zone, 'UTC') as zone from public.listings l
-    where l.id = p_listing_id and l.user_id = auth.uid()
+    where l.id = p_listing_id and private.is_owner_of(l.id, auth.uid())
   ), facts (day, came_from, views, saves, requests, showings) as (
     -- A visitor counts once a day, so that "views" here matches the home's page.
     select v.day, v.came_from, 1, 0, 0, 0

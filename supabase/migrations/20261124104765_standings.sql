@@ -66,8 +66,7 @@ create function private.my_standing(p_listing_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
-  is_own constant boolean := exists (
-    select from public.listings l where l.id = p_listing_id and l.user_id = me);
+  is_own constant boolean := private.is_owner_of(p_listing_id, me);
 begin
   return jsonb_build_object(
     'own', case when is_own then private.waits_for_owner(p_listing_id) end,

@@ -195,7 +195,7 @@ begin
   -- In front of everything, as in every write of an owner (lock_order): a street isn't hidden, nor a home deleted, while
   -- an answer about it is written.
   if current_user = 'authenticated' then
-    perform private.lock_homes((select auth.uid()));
+    perform private.lock_my_homes();
   end if;
   -- Behind the homes, in front of the rows: whoever has a row doesn't wait for a turn.
   if auth.uid() is not null then

@@ -35,6 +35,8 @@ $$;
 create function private.account_deletions_after_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- In front of what ends: a home that others own, too, goes on with them, and so do its conversations and offers.
+  perform private.pass_homes_on(new.user_id);
   -- In front of the offers: ending those writes notifications, which a message locks after its conversation.
   perform private.end_conversations_of_account(new.user_id);
   -- In front of what ends: an offer whose other buyers stay goes on with them.

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { vi } from "vitest";
 import type { Cloud } from "../../local/cloud.ts";
 import { type MailMessage, mailTo } from "../support/mailbox.ts";
+import { until } from "../support/until.ts";
 
 /** What a browser does at Auth, step by step over plain HTTP. */
 
@@ -42,7 +42,7 @@ export async function signIn(cloud: Cloud, email: string, password = PASSWORD) {
 
 /** The token hash and type in the newest mail to an address whose subject matches. */
 export async function linkTo(cloud: Cloud, email: string, subject: RegExp) {
-  const mail = await vi.waitFor(async () => {
+  const mail = await until(async () => {
     const found = (await mailTo(cloud.standinsUrl, email)).find((each) =>
       subject.test(each.subject),
     );

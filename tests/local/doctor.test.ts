@@ -8,6 +8,7 @@ import { runDoctor } from "../../deploy/doctor/command.ts";
 import { openDeployment, type Variables } from "../../deploy/doctor/deployment.ts";
 import { examine } from "../../deploy/doctor/doctor.ts";
 import { runner } from "../support/command.ts";
+import { until } from "../support/until.ts";
 import { type DoctorWorld, type Fault, startDoctorWorld } from "./doctor-world.ts";
 
 let world: DoctorWorld;
@@ -15,7 +16,7 @@ let world: DoctorWorld;
 beforeAll(async () => {
   world = await startDoctorWorld();
   vi.stubGlobal("fetch", world.fetch);
-  await vi.waitFor(async () => {
+  await until(async () => {
     const rows = await world.cloud.sql.query("select state from private.upkeep_status");
     expect(new Set(rows.map((row) => row.state))).toEqual(new Set(["ok"]));
   });

@@ -189,6 +189,8 @@ test("the demo's papers are PDFs, and say nothing that the home's page contradic
     homes: demo,
     ownerIds: ["owner-0", "owner-1"],
     buyerId: "buyer",
+    saleBuyerId: "buyer",
+    isOnThisMachine: true,
     now: NOW,
     sql: {
       query: async (statement, [inserted]: unknown[] = []) => {

@@ -37,7 +37,7 @@ const MIGRATION_ROOMS: [room: string, names: RegExp][] = [
     /availability|open_houses|booking|offered_days|weekly_hours|showing|calendar_feeds|waiting/,
   ],
   ["people", /profile|timeline|dashboard|account|notification|true_news|plan_endings|standings/],
-  ["homes", /listing|homes_in_order|hidden_streets|geocoder|sold_homes|stale_pages|photo/],
+  ["homes", /listing|owners$|homes_in_order|hidden_streets|geocoder|sold_homes|stale_pages|photo/],
   [
     "site",
     /foundations|limit|reading_texts|repeated_writes|lock_order|mail|payments|storage|upkeep|staff|operating|third_parties/,

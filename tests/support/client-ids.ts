@@ -9,6 +9,7 @@ export const WRITES_UNDER_IDS = [
     "ask_owner",
     "call_round",
     "invite_buyer",
+    "invite_owner",
     "invite_party",
     "make_offer",
   ],

@@ -42,3 +42,21 @@ export async function readArticles(): Promise<WrittenText[]> {
     }),
   );
 }
+
+/** The privacy policy and the terms, which are templates of Markdown. */
+export async function readLegalPages(): Promise<WrittenText[]> {
+  const files = ["web/features/site/legal/privacy.tsx", "web/features/site/legal/terms.ts"];
+  return await Promise.all(
+    files.map(async (file) => {
+      const source = await readFile(`${PROJECT_ROOT}${file}`, "utf8");
+      const text = [...source.matchAll(/`([\s\S]{500,}?)`/g)]
+        .map(([, page = ""]) => page)
+        .join("\n")
+        .replace(/\$\{[^}]*\}/g, "…")
+        .replace(/[*_#[\]]/g, "")
+        // A paragraph is wrapped; a list's items are not.
+        .replace(/\n(?!\n|- )/g, " ");
+      return { file, line: 1, text };
+    }),
+  );
+}

@@ -12,7 +12,14 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
   [
     "Homes",
     "What is for sale. Most of the product hangs on a row of `listings`.",
-    ["public.listings", "public.hidden_places", "public.price_history", "private.listing_fields"],
+    [
+      "public.listings",
+      "public.home_owners",
+      "private.owner_links",
+      "public.hidden_places",
+      "public.price_history",
+      "private.listing_fields",
+    ],
   ],
   [
     "Photos",

@@ -2,31 +2,17 @@ import { format } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { openFreshPage } from "./fresh-page.ts";
 import { PATIENCE_MS } from "./limits.ts";
-import { quickenPage } from "./quick-page.ts";
 
-vi.resetModules();
-vi.useRealTimers();
-vi.restoreAllMocks();
-vi.unstubAllGlobals();
 // For late code (vitest.config.ts), which no faked clock delays.
 Object.assign(globalThis, { realTimeout: globalThis.setTimeout });
-if (typeof window !== "undefined") {
-  openFreshPage();
-  quickenPage();
-}
 
 configure({
   asyncUtilTimeout: PATIENCE_MS,
   // What is said to screen readers repeats what is shown. It is found by its role.
   defaultIgnore: "script, style, [data-spoken]",
   asyncWrapper: untilEffectsRan(getConfig().asyncWrapper),
-  getElementError: withPage(getConfig().getElementError),
 });
-// Fake timers don't affect it: what a test leaves unanswered would time out ten seconds later, during another file's
-// test, which would then get the retry; and on a busy machine a test would see an error early.
-AbortSignal.timeout = () => new AbortController().signal;
 /** What a test has set, spied on, stubbed or stored doesn't reach the next one. */
 afterEach(() => {
   cleanup();
@@ -39,42 +25,18 @@ afterEach(() => {
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
 });
 
-type AsyncWrapper = ReturnType<typeof getConfig>["asyncWrapper"] & { waitsForEffects?: true };
-
 /**
  * What a test has waited for is shown before its effects have run: on a busy machine React puts them
  * off until the event loop's next turn. The focus or a request that they set would be asked for too
- * early. Files of one worker share the configuration.
+ * early.
  */
-function untilEffectsRan(wrapper: AsyncWrapper): AsyncWrapper {
-  if (wrapper.waitsForEffects) return wrapper;
+function untilEffectsRan(wrapper: ReturnType<typeof getConfig>["asyncWrapper"]): typeof wrapper {
   const { setImmediate } = globalThis;
-  const patient: AsyncWrapper = async (wait) => {
+  return async (wait) => {
     const found = await wrapper(wait);
     await new Promise((ranBefore) => setImmediate(ranBefore));
     return found;
   };
-  patient.waitsForEffects = true;
-  return patient;
-}
-
-type ElementError = ReturnType<typeof getConfig>["getElementError"] & { isBrief?: true };
-/** Set while something is waited for, and not in the types. */
-type DomConfig = { _disableExpensiveErrorDiagnostics?: boolean };
-
-/**
- * Testing Library retries a query that finds nothing, and each failure would print the page. Only the last one, which
- * ends the waiting, prints it.
- */
-function withPage(whole: ElementError): ElementError {
-  if (whole.isBrief) return whole;
-  const error: ElementError = (message, container) => {
-    const { _disableExpensiveErrorDiagnostics: isAskedAgain } = getConfig() as DomConfig;
-    if (!isAskedAgain) return whole(message, container);
-    return Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" });
-  };
-  error.isBrief = true;
-  return error;
 }
 
 /** What React complains about is a mistake. Tests that provoke a complaint mock the console. */
@@ -90,8 +52,8 @@ beforeEach(() => void hearComplaints());
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 /**
- * jsdom knows `<dialog>` but can't open it. This is as much of the standard as people notice: it
- * opens, Escape cancels and closes it, and closing restores the focus.
+ * jsdom knows `<dialog>` but can't open it. The missing parts are added, and no part is replaced (decision 202). This is
+ * as much of the standard as people notice: a dialog opens, Escape cancels and closes it, and closing restores the focus.
  */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
@@ -109,11 +71,6 @@ if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.sho
     queueMicrotask(() => this.dispatchEvent(new Event("close")));
   };
   const topmost = () => [...document.querySelectorAll("dialog")].filter(({ open }) => open).at(-1);
-  // Behind a modal dialog the page is inert.
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function focusUnlessInert(options) {
-    if (topmost()?.contains(this) ?? true) focus.call(this, options);
-  };
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     const dialog = topmost();

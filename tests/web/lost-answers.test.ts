@@ -1,5 +1,6 @@
 import { AppError } from "@domain/site/errors.ts";
 import { createListing, duplicateListing } from "@web/api/homes/listing-writes.ts";
+import { inviteOwner } from "@web/api/homes/owners.ts";
 import { inviteBuyer } from "@web/api/offers/buyers.ts";
 import {
   acceptOffer,
@@ -60,6 +61,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
       ...{ id: ID, listing_id: HOME, document_id: HOME },
       ...{ kind: "seller", title: "Report", access: "everybody" },
     }),
+  invite_owner: () => inviteOwner(ID, HOME, { name: "Lee", email: "lee@example.com" }),
   invite_buyer: () => inviteBuyer(ID, HOME, { name: "Lee", email: "lee@example.com" }),
   invite_party: () =>
     inviteParty(ID, HOME, { p_role: "lender", p_name: "Lee", p_email: "lee@example.com" } as never),

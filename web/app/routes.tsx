@@ -57,6 +57,8 @@ export const screens = {
   seenHomes: lazyScreen(() => import("@web/screens/seen-homes-screen.tsx")),
   newsConfirm: lazyScreen(() => import("@web/screens/news-confirm-screen.tsx")),
   party: lazyScreen(() => import("@web/screens/party-screen.tsx")),
+  homeOwners: lazyScreen(() => import("@web/screens/home-owners-screen.tsx")),
+  ownTogether: lazyScreen(() => import("@web/screens/own-together-screen.tsx")),
   buyTogether: lazyScreen(() => import("@web/screens/buy-together-screen.tsx")),
   newsLeave: lazyScreen(() => import("@web/screens/news-leave-screen.tsx")),
   handbook: lazyScreen(() => import("@web/screens/handbook-screen.tsx")),
@@ -105,6 +107,8 @@ const PAGES = createRoutesFromElements(
     <Route path={paths.disclosures.path} element={<screens.disclosures />} />
     <Route path={paths.showing.path} element={<screens.showing />} />
     <Route path={paths.party.path} element={<screens.party />} />
+    <Route path={paths.homeOwners.path} element={<screens.homeOwners />} />
+    <Route path={paths.ownTogether.path} element={<screens.ownTogether />} />
     <Route path={paths.buyTogether.path} element={<screens.buyTogether />} />
     <Route path={paths.showings.path} element={<screens.showings />} />
     <Route path={paths.messages.path} element={<screens.messages />} />

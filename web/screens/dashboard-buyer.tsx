@@ -1,6 +1,9 @@
 import { type BuyerState, isBuyer } from "@domain/people/buyer-state.ts";
+import { useQuery } from "@tanstack/react-query";
+import { summaryQuery } from "@web/api/people/dashboard.ts";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
+import { NextStep } from "@web/features/people/dashboard/next-step.tsx";
 import { Overview } from "@web/features/people/dashboard/overview.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -9,21 +12,29 @@ import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
 const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")));
 
-/** For someone with nothing for sale (yet): what they come back to, or how to start, and their favorite homes. */
+/** For someone with nothing for sale (yet): what they come back to, or how to start, and their favorite homes. A sale that goes on comes first. */
 export function DashboardBuyer(props: {
   userId: string;
   buyer: BuyerState | undefined;
   vesty: ReactNode;
 }) {
   const { userId, buyer, vesty } = props;
+  const summary = useQuery(summaryQuery(userId));
+  const step = summary.data?.next_step;
+  const sale = step?.id === "sale-step" ? step : undefined;
+  const isSaleComing =
+    summary.isPending && buyer?.offers.some(({ state }) => state === "accepted") === true;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
-      {buyer && isBuyer(buyer) ? (
+      {sale && <NextStep step={sale} />}
+      {isSaleComing ? (
+        <Skeleton className="h-40" />
+      ) : buyer && isBuyer(buyer) ? (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <BuyerOverview state={buyer} isFirst />
+          <BuyerOverview state={buyer} isFirst={!sale} />
         </Suspense>
       ) : (
-        <Overview userId={userId} />
+        !sale && <Overview userId={userId} />
       )}
       <LowerPart skeleton={<ListsSkeleton label="Loading your saved homes..." row="min-h-28" />}>
         <DashboardSaved />

@@ -2,7 +2,7 @@ import { PartyLink } from "@web/features/sales/party-link/party-link.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation, useSearchParams } from "@web/lib/router.tsx";
 
-/** `/party#token`, from an invitation to somebody who works on a sale. */
+/** `/party#token`, from an invitation to someone who works on a sale. */
 export default function PartyScreen() {
   usePageTitle("Your part of a home sale");
   const token = useLocation().hash.slice(1);

@@ -35,7 +35,7 @@ export function addDisclosureRoutes(app: EdgeApp, gateways: DisclosureGateways):
 
 /**
  * `POST /documents/disclosures/:id/open` {version} → {url, expires_at}. For visitors too, if it is
- * for everybody. A file that browsers can't show is saved under the disclosure's title; the name of
+ * for everyone. A file that browsers can't show is saved under the disclosure's title; the name of
  * the owner's document stays theirs.
  */
 async function open(c: EdgeContext, gateways: DisclosureGateways) {

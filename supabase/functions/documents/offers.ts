@@ -8,6 +8,7 @@ import {
 } from "../_shared/domain/offers/offer-papers.ts";
 import type { HomeOffers, Offer } from "../_shared/domain/offers/offers.ts";
 import { paperName } from "../_shared/domain/papers/document-kit/catalogue.ts";
+import { saleHistoryPaper } from "../_shared/domain/sales/sale-archive.ts";
 import { AppError } from "../_shared/domain/site/errors.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
@@ -31,6 +32,7 @@ type OfferReader = {
 
 export function addOfferRoutes(app: EdgeApp, gateways: OfferPaperGateways): void {
   route(app, "/offers/:id/paper", { get: (c) => summary(c, gateways) });
+  route(app, "/offers/:id/history", { get: (c) => history(c, gateways) });
   route(app, "/offers/homes/:id/paper", { get: (c) => comparison(c, gateways) });
 }
 
@@ -43,6 +45,13 @@ async function summary(c: EdgeContext, gateways: OfferPaperGateways) {
   const offer = await gateways.offers.one(user, id);
   const shown = offer && hidesNames(c) ? await nameless(user, offer, gateways) : offer;
   return answer(c, gateways, shown && offerPaper(shown, new Date()), "offer_unknown");
+}
+
+/** `GET /documents/offers/:id/history` → PDF of what was done and recorded at each step of its sale, for either side. */
+async function history(c: EdgeContext, gateways: OfferPaperGateways) {
+  const { user, id } = await prepare(c, gateways, "offer_unknown");
+  const offer = await gateways.offers.one(user, id);
+  return answer(c, gateways, offer && saleHistoryPaper(offer, new Date()), "offer_unknown");
 }
 
 /** The offer with a letter for its buyer's name, the same as beside the other offers. */

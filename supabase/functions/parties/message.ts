@@ -1,6 +1,7 @@
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
 import { PARTY_ROLES, type PartyRole } from "../_shared/domain/sales/party-roles.ts";
 import { plainTitle, wordsOnly } from "../_shared/domain/search/plain-words.ts";
+import { OWNER_LIMITS } from "../_shared/domain/site/limits.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import type { Side } from "../_shared/domain/talk/messages.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
@@ -9,11 +10,11 @@ import type { Due } from "../_shared/edge/outbox.ts";
 
 /** An invitation that is due, with its content; a row of `claim_party_mails`. */
 export type DueInvitation = Due & {
-  /** "purchase": to buy a home together. */
-  kind: "invitation" | "purchase";
+  /** "purchase": to buy a home together; "ownership": to own one together. */
+  kind: "invitation" | "purchase" | "ownership";
   to_email: string;
   name: string;
-  /** Null for one who is to buy together. */
+  /** Null for one who is to buy or own together. */
   role: PartyRole | null;
   invited_by: Side;
   /** The full name of whoever invited them. */
@@ -36,7 +37,11 @@ const MAX_TITLE = 120;
 export async function composeInvitation(due: DueInvitation, sender: Sender): Promise<Mail> {
   const { apiUrl, from } = sender;
   const letter =
-    due.role === null ? purchaseLetter(due, sender) : partyLetter(due, due.role, sender);
+    due.role !== null
+      ? partyLetter(due, due.role, sender)
+      : due.kind === "ownership"
+        ? ownershipLetter(due, sender)
+        : purchaseLetter(due, sender);
   return {
     to: due.to_email,
     from,
@@ -76,6 +81,30 @@ function purchaseLetter(due: DueInvitation, { siteUrl }: Sender) {
       {
         label: "This isn't meant for me",
         url: `${siteUrl}${paths.buyTogether.href(true)}#${due.token}`,
+      },
+    ],
+  };
+}
+
+function ownershipLetter(due: DueInvitation, { siteUrl }: Sender) {
+  const { home, inviter, greeting } = wordsOf(due);
+  return {
+    subject: `You are invited to sell a home together: ${home}`,
+    heading: "You are invited to sell a home together",
+    greeting,
+    paragraphs: [
+      `${inviter || "Somebody"} is selling “${home}” and says that it is yours, too. With an account of your own you read everything about it, and act for it as they do.`,
+    ],
+    facts: [{ label: "The home", value: home }],
+    action: {
+      label: "See the invitation",
+      url: `${siteUrl}${paths.ownTogether.href()}#${due.token}`,
+    },
+    closing: `To join, sign in with this address, or create an account with it. The invitation works for ${OWNER_LIMITS.linkDays} days, once. If it isn't meant for you, one press ends it.`,
+    links: [
+      {
+        label: "This isn't meant for me",
+        url: `${siteUrl}${paths.ownTogether.href(true)}#${due.token}`,
       },
     ],
   };

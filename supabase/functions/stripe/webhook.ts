@@ -80,7 +80,7 @@ function readEvent(verified: unknown): ReadEvent | null {
   }
 }
 
-/** Anybody can send these, so they share one name. */
+/** Anyone can send these, so they share one name. */
 const UNVERIFIED: EventName = { id: "signature", type: "unknown" };
 
 /** Its id and type, for an event whose shape may be wrong. */

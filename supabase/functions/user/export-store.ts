@@ -90,12 +90,20 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
     order: ["created_at", "id"],
   },
   conversation_members: { owner: "person_id", order: ["conversation_id"] },
-  messages: { order: ["conversation_id", "n"] },
+  messages: {
+    columns: "id,conversation_id,n,sender,body,created_at,removed_at",
+    order: ["conversation_id", "n"],
+  },
   // Without the ids of the people, as with conversations.
   offers: {
     columns:
       "id,listing_id,home,state,version,expires_at,backup_place,called_at,created_at,ended_at",
     order: ["created_at", "id"],
+  },
+  home_owners: {
+    columns: "id,listing_id,name,invited_at,joined_at",
+    owner: "person_id",
+    order: ["listing_id", "id"],
   },
   offer_buyers: {
     columns: "id,offer_id,name,invited_at,joined_at,left_at",
@@ -161,7 +169,7 @@ export function createExportStore(database: Database): ExportStore {
 
       /** Who else acted for a side of an offer: ids say which addresses have an account. */
       function withoutOthers(row: Row): Row {
-        const others = ["person_id", "answered_person_id"].filter(
+        const others = ["person_id", "answered_person_id", "owner_shares", "buyer_shares"].filter(
           (column) => column in row && row[column] !== user.id,
         );
         return { ...row, ...Object.fromEntries(others.map((column) => [column, null])) };

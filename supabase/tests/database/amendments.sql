@@ -56,6 +56,28 @@ select throws_ok($$ select tests.amend(0, jsonb_build_object('closing_on', tests
 -- The buyer asks for repairs and a credit
 select is(tests.amend(0, '{"repairs": "The roof over the porch", "seller_credit": 6000, "price": 480000}', 'The inspector found it.'), '1 open repairs seller_credit', 'the buyer proposes what differs');
 select is(tests.amend(0, '{"repairs": "The roof over the porch", "seller_credit": 6000}', 'The inspector found it.'), '1 open repairs seller_credit', 'proposing the same again changes nothing');
+select tests.act_as_owner_of_db();
+select is((select remind_at - now() between interval '23 hours' and interval '25 hours' from amendments), true, 'the reminder is planned a day before a proposal lapses');
+savepoint before_reminder;
+update notifications set read_at = now();
+select is(private.remind_of_amendments(), 0, 'nobody is reminded of a proposal before that');
+update amendments set remind_at = now();
+select is(private.remind_of_amendments(), 1, 'a proposal that is about to lapse is reminded of');
+select is(private.remind_of_amendments(), 0, 'a proposal is reminded of once');
+select is((select string_agg(kind || ' ' || (data ->> 'as') || ' ' || (user_id = tests.id_of('olive')), ', ') from notifications where read_at is null), 'amendment_lapses owner true', 'only the side that is asked is reminded');
+select ok((select private.is_still_true(n) from notifications n where kind = 'amendment_lapses'), 'the reminder is true while the proposal waits');
+update amendments set state = 'refused', answered_by = 'owner', answered_at = now(), answered_on = tests.day(0);
+select ok((select not private.is_still_true(n) from notifications n where kind = 'amendment_lapses'), 'the reminder is no longer true once the proposal is answered');
+update amendments set remind_at = now();
+select is(private.remind_of_amendments(), 0, 'nobody is reminded of a proposal that was answered');
+rollback to before_reminder;
+select tests.lapse(1);
+update amendments set remind_at = now();
+delete from notifications;
+select private.remind_of_amendments();
+select is_empty($$ select from notifications $$, 'nobody is told of a proposal that lapsed while the clock stood still');
+rollback to before_reminder;
+select tests.act_as('nora');
 select throws_ok($$ select tests.amend(0, '{"seller_credit": 7000}') $$, 'PT409', 'already_stored', 'another amendment under the same number is refused');
 select throws_ok($$ select tests.reply(1, 'agreed') $$, 'PT409', 'sale_changed', 'the buyer can''t agree with herself');
 select is((select seller_credit from offer_versions v join sales s on s.n = v.n), 0, 'a proposal is not in force yet');

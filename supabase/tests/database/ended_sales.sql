@@ -46,6 +46,29 @@ select is((select (s.state, s.reason, s.ended_by) from sales s where s.offer_id 
 select is((select string_agg(concat_ws(' ', a.act, a.made_by, a.earnest_money), ', ' order by a.id) from offer_acts a
            where a.offer_id = tests.id_of('n1') and a.earnest_money is not null),
   'ending buyer to_buyer, fell_through owner to_buyer', 'the history has what each side said about the earnest money');
+
+-- What becomes of the money is said later, until both say the same
+select throws_ok($$ select say_money(tests.id_of('n1'), 'divided', '', 'to_buyer') $$, 'PT409', 'sale_changed', 'the earnest money is settled once both have said the same');
+select tests.act_as_owner_of_db();
+savepoint before_money;
+update offer_acts set earnest_money = 'unsettled' where act = 'fell_through';
+delete from notifications;
+select tests.act_as('bert');
+select throws_ok($$ select say_money(tests.id_of('n1'), 'divided', '', null) $$, 'PT404', 'offer_unknown', 'another buyer says nothing about the earnest money');
+select throws_ok($$ select say_money(tests.id_of('b1'), 'divided', '', null) $$, 'PT409', 'offer_not_open', 'a buyer without a sale that ended says nothing about earnest money');
+select tests.act_as('olive');
+select throws_ok($$ select say_money(tests.id_of('n1'), 'to_us', '', 'to_buyer') $$, 'PT400', 'bad_request', 'an unknown word about the earnest money is refused');
+select throws_ok($$ select say_money(tests.id_of('n1'), 'divided', '', 'to_owner') $$, 'PT409', 'sale_changed', 'a word about the earnest money names what the other side has said');
+select is(say_money(tests.id_of('n1'), 'divided', 'Half each.', 'to_buyer') #>> '{acts,-1,earnest_money}', 'divided', 'the owner says that the earnest money is divided');
+select is(say_money(tests.id_of('n1'), 'divided', 'Half each.', 'to_buyer') #>> '{acts,-1,act}', 'money', 'saying it again changes nothing');
+select tests.act_as('nora');
+select is(say_money(tests.id_of('n1'), 'divided', '', 'divided') #>> '{acts,-1,made_by}', 'buyer', 'the buyer says the same about the earnest money');
+select tests.act_as('olive');
+select throws_ok($$ select say_money(tests.id_of('n1'), 'to_owner', '', 'divided') $$, 'PT409', 'sale_changed', 'nobody says anything else about settled earnest money');
+select tests.act_as_owner_of_db();
+select is((select string_agg(kind || ' ' || (data ->> 'as') || ' ' || (data ->> 'money'), ', ' order by data ->> 'as') from notifications), 'money_said buyer divided, money_said owner divided', 'each side is told once what the other said about the earnest money');
+rollback to before_money;
+
 select tests.act_as_owner_of_db();
 select is(private.remind_of_steps(), 0, 'nobody is reminded of it');
 update sale_steps set remind_at = now() where sale_id = tests.sale_of('n1') and state = 'open';

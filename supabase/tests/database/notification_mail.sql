@@ -123,7 +123,7 @@ select is_empty($$ select from claim_notification_mails() where to_email like 'n
 select tests.tell_nina('verdict', 'v21'), tests.pass(3);
 select results_eq($$ select to_email, total from claim_notification_mails() where to_email like 'nina%' $$, $$ values ('nina@example.com', 2::bigint) $$, 'waiting messages go along with the next email that isn''t about a message');
 select is((select b.n from private.rate_buckets b where b.key = 'mail:notice:person:' || tests.key_of('nina')), 1, 'the email counts in the share of its most urgent news');
-select is((select b.n from private.rate_buckets b where b.key = 'mail:talk:person:' || tests.key_of('nina')), 20, 'waiting messages that go along don't count in the messages'' share');
+select is((select b.n from private.rate_buckets b where b.key = 'mail:talk:person:' || tests.key_of('nina')), 20, 'waiting messages that go along don''t count in the messages'' share');
 
 delete from auth.users where id = tests.id_of('nina');
 

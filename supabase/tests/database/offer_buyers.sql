@@ -22,6 +22,9 @@ create function tests.names(offer jsonb) returns text language sql immutable as 
   select string_agg(coalesce(b ->> 'name', '?') || case when b ->> 'joined_at' is null then ' invited' else '' end || case when b ->> 'left_at' is not null then ' left' else '' end, ', ' order by n)
   from jsonb_array_elements(offer -> 'buyers') with ordinality as each (b, n)
 $$;
+create function tests.looked(buyer text, offer text) returns integer language sql stable security definer as $$
+  select b.n from private.rate_buckets b where b.key = 'buyer-read:' || tests.id_of('i ' || buyer || offer)
+$$;
 create function tests.room() returns uuid language sql stable security definer as $$
   select id from public.sales where offer_id = tests.id_of('n1')
 $$;
@@ -35,6 +38,11 @@ create function tests.roads() returns text language sql as $$
     case when exists (select from offer_acts where offer_id = tests.id_of('n1')) then 'acts' end,
     case when my_standing(tests.id_of('cottage')) -> 'offer' <> 'null' then 'standing' end)
 $$;
+
+create temporary table mailed (token text);
+create temporary table feeds (person text, token text);
+grant all on feeds to public;
+grant all on mailed to public;
 
 -- Inviting
 select tests.act_as('nora');
@@ -95,6 +103,16 @@ select tests.act_as('olive');
 select throws_ok($$ select tests.join('olive') $$, 'PT409', 'own_home', 'The owner can''t join the buyers of their home');
 select tests.act_as('nora');
 select revoke_buyer(tests.id_of('i oliven1'), tests.id_of('n1'));
+select tests.act_as_owner_of_db();
+insert into home_owners (id, listing_id, person_id, name, joined_at) values (tests.id_of('own'), tests.id_of('cottage'), tests.id_of('oscar'), 'Oscar', now());
+select tests.act_as('nora');
+select tests.invite('oscar');
+select tests.act_as('oscar');
+select throws_ok($$ select tests.join('oscar') $$, 'PT409', 'own_home', 'Somebody who owns the home with its first owner can''t join its buyers');
+select tests.act_as_owner_of_db();
+delete from home_owners;
+select tests.act_as('nora');
+select revoke_buyer(tests.id_of('i oscarn1'), tests.id_of('n1'));
 select tests.act_as('bert');
 select tests.make('b1', 'cottage', 470000);
 select tests.act_as('nora');
@@ -194,6 +212,39 @@ select tests.act_as('sam');
 select throws_ok($$ select answer_amendment(tests.room(), 1, 'refused') $$, 'PT409', 'sale_changed', 'Another buyer can''t refuse what one of them agreed to');
 select is(my_sale(tests.room()) #>> '{sale,amendments,0,answer_by}', 'Nora', 'The answer says which buyer it was');
 
+-- Each buyer shows their own address to a party
+select jsonb_array_length(invite_party(tests.id_of('lender'), tests.room(), 'lender', 'Lena', 'lena@bank.example', null, true));
+select tests.act_as_service();
+insert into mailed select token from claim_party_mails(20) where kind = 'invitation';
+select tests.act_as('nora');
+select is(parties_of_sale(tests.room()) #>> '{0,shares}', 'false', 'A buyer shows no address when another buyer shows theirs');
+select is(jsonb_array_length(share_contact(tests.id_of('lender'), false)), 1, 'A buyer hides their own address');
+select tests.act_as_visitor();
+select is((select party_by_token(token) #>> '{sides,0,email}' from mailed), 'sam@example.com', 'A party reads the address of the buyer who shows it');
+select is((select party_by_token(token) #>> '{sides,0,name}' from mailed), 'Nora Surname and Sam Surname', 'A party reads the names of all buyers');
+select tests.act_as('nora');
+select is(share_contact(tests.id_of('lender'), true) #>> '{0,shares}', 'true', 'Another buyer shows their address instead');
+select tests.act_as_visitor();
+select is((select party_by_token(token) #>> '{sides,0,email}' from mailed), 'nora@example.com', 'A party reads the address that was shown last');
+select tests.act_as('sam');
+
+-- The clock tells every buyer
+insert into feeds select 'sam', rotate_calendar_feed() ->> 'token';
+select tests.act_as('nora');
+insert into feeds select 'nora', rotate_calendar_feed() ->> 'token';
+select tests.act_as_service();
+select is((select count(distinct person) from feeds f, jsonb_array_elements(deadlines_of_feed(f.token)) d where d ->> 'sale_id' = tests.room()::text and d ->> 'kind' = 'closing'), 2::bigint, 'Every buyer''s calendar has the dates of the sale');
+select tests.act_as_owner_of_db();
+delete from notifications;
+update sale_steps set due_on = tests.day(1), remind_at = now() where sale_id = tests.room() and kind = 'inspection';
+update sale_steps set due_on = tests.day(1) where sale_id = tests.room() and kind = 'insurance';
+update sale_steps set remind_at = now() where sale_id = tests.room() and kind = 'insurance';
+select private.remind_of_steps();
+select is((select string_agg(distinct u.email, ' ' order by u.email) from notifications n join auth.users u on u.id = n.user_id where n.kind = 'step_due'), 'nora@example.com sam@example.com', 'Every buyer is reminded of a step of theirs');
+select is((select max(n) from (select count(*) as n from notifications where kind = 'step_due' group by user_id, subject_id) as each), 1::bigint, 'Each reminder reaches a buyer once');
+select ok(private.new_step_link((select id from sale_steps where sale_id = tests.room() and kind = 'insurance'), tests.id_of('sam')) is not null, 'Every buyer gets links that settle a step');
+select tests.act_as('sam');
+
 -- Leaving after acceptance
 select lives_ok($$ select leave_offer(tests.id_of('n1')) $$, 'Somebody who joined leaves a sale');
 select is(tests.roads(), '', 'Somebody who left a sale reads nothing');
@@ -202,6 +253,10 @@ select throws_ok($$ select settle_step(tests.room(), 'earnest_money', 1, 'reopen
 select is_empty($$ select from sale_facts $$, 'Somebody who left a sale reads no facts');
 select is_empty($$ select from settlements $$, 'Somebody who left a sale reads no figures');
 select is_empty($$ select from notifications where kind ~ '^(offer|sale|step|amendment)_' and kind <> 'offer_made' and subject_id <> tests.id_of('s2') $$, 'Somebody who left a sale keeps no news of it');
+select tests.act_as_owner_of_db();
+select is_empty($$ select from private.step_links where person_id = tests.id_of('sam') $$, 'The links of somebody who left a sale end');
+select is(private.new_step_link((select id from sale_steps where sale_id = tests.room() and kind = 'insurance'), tests.id_of('sam')), null, 'Somebody who left a sale gets no new links');
+select is((select count(*) from feeds f, jsonb_array_elements(deadlines_of_feed(f.token)) d where f.person = 'sam' and d ->> 'sale_id' = tests.room()::text), 0::bigint, 'The dates leave the calendar of somebody who left a sale');
 select tests.act_as('olive');
 select is(my_offer(tests.id_of('n1')) #>> '{sale,buyer}', 'Nora Surname and Sam Surname', 'Whoever left a sale stays named in what was agreed');
 select is((select a ->> 'by' from jsonb_array_elements(my_offer(tests.id_of('n1')) -> 'acts') a where a ->> 'act' = 'buyer_left' order by a ->> 'at' desc limit 1), 'Sam', 'The history says who left');
@@ -212,6 +267,7 @@ select tests.make('n2', 'bungalow', 300000, '{"note": "Nora writes."}');
 select tests.invite('lea', 'n2');
 select tests.act_as('lea');
 select tests.join('lea', 'n2');
+select is(tests.looked('lea', 'n2'), 2, 'Joining looks at the invitation before its locks and after them, and counts no more');
 select improve_offer(tests.id_of('n2'), 1, tests.terms(310000, '{"note": "Lea writes."}'), now() + interval '4 days');
 select tests.act_as('oscar');
 select throws_ok($$ select accept_offer(tests.id_of('n2'), 2) $$, 'PT409', 'offer_changed', 'An owner can''t accept buyers they haven''t seen');

@@ -30,6 +30,11 @@ create function tests.opens(person text, file text) returns boolean language sql
   select open_sale_file(tests.id_of(person), tests.id_of(file)) is not null
 $$;
 
+create function tests.told(person text) returns text language sql stable security definer as $$
+  select coalesce(string_agg((n.data ->> 'as') || ' ' || (n.data ->> 'step'), ', ' order by n.subject_id), '')
+  from public.notifications n where n.user_id = tests.id_of(person) and n.kind = 'file_shared'
+$$;
+
 -- Before there is a sale, nobody adds files
 select tests.act_as('nora');
 select throws_ok($$ select tests.put(tests.waiting('nora', 'early')) $$, '42501', null, 'a buyer without a sale adds no file');
@@ -102,6 +107,11 @@ select is((
   from unnest(array['olive', 'nora', 'stan', 'bert']) as p, unnest(array['plan', 'signed', 'wishes']) as f where tests.opens(p, f)),
   'nora signed, nora wishes, olive plan, olive signed', 'people open the files that they see, and no others');
 
+-- The other side is told of what it can read
+select is(tests.told('nora') || '; ' || tests.told('olive'), 'buyer contract; ', 'the buyer is told of the owner''s file, and nobody of what is kept private');
+select tests.act_as_owner_of_db();
+update notifications set read_at = now();
+
 -- Sharing and deleting
 select tests.act_as('nora');
 select throws_ok(q, 'PT404', 'document_not_found', 'the buyer can''t ' || q) from unnest(array[
@@ -109,6 +119,9 @@ select throws_ok(q, 'PT404', 'document_not_found', 'the buyer can''t ' || q) fro
 select tests.act_as('olive');
 select is(share_sale_file(tests.id_of('plan')) ->> 'seen_by', 'both', 'the owner shares hers');
 select is(share_sale_file(tests.id_of('plan')) ->> 'seen_by', 'both', 'sharing a file again changes nothing');
+select tests.act_as_owner_of_db();
+select is((select count(*) from notifications where kind = 'file_shared' and read_at is null and user_id = tests.id_of('nora')), 1::bigint, 'the buyer is told of a file that was shared later, in one line a step');
+select tests.act_as('olive');
 select lives_ok($$ select delete_sale_file(tests.id_of('plan')), delete_sale_file(tests.id_of('plan')) $$, 'the owner deletes a file while its step is open');
 select is(tests.files(), 'signed.pdf', 'a deleted file is gone for both sides');
 select tests.act_as_owner_of_db();
@@ -136,6 +149,46 @@ select tests.act_as_service();
 select throws_ok($$ select tests.keep('nora', 'n1', 'after', 'both') $$, 'PT409', 'offer_not_open', 'a sale that fell through takes none');
 select tests.act_as('nora');
 select is(tests.files(), 'signed.pdf wishes.pdf', 'the files of a sale that fell through can still be read');
+
+-- After a sale, each side deletes its own papers
+select tests.act_as('stan');
+select throws_ok($$ select delete_sale_papers(tests.sale_of('n1')) $$, 'PT404', 'offer_unknown', 'a stranger deletes nothing');
+select tests.act_as('bert');
+select throws_ok($$ select delete_sale_papers(tests.sale_of('b1')) $$, 'PT409', 'sale_changed', 'nobody deletes papers while their sale goes on');
+select tests.act_as_owner_of_db();
+insert into sale_facts (sale_id, kind, field, side, n, value, made_by) values
+  (tests.sale_of('n1'), 'title', 'phone', 'buyer', 1, '303-555-0100', 'buyer'), (tests.sale_of('n1'), 'title', 'phone', 'owner', 1, '303-555-0100', 'owner');
+insert into settlements (sale_id, side, figures) values (tests.sale_of('n1'), 'buyer', '{}'), (tests.sale_of('n1'), 'owner', '{}');
+savepoint before_clearing;
+select tests.act_as('nora');
+select lives_ok($$ select delete_sale_papers(tests.sale_of('n1')), delete_sale_papers(tests.sale_of('n1')) $$, 'the buyer deletes her papers of a sale that has ended');
+select is(tests.files(), '', 'the buyer reads no file after she has deleted her papers');
+select tests.act_as_service();
+select is(tests.opens('nora', 'signed') || ' ' || tests.opens('olive', 'signed'), 'false true', 'a file is closed to the side that deleted its papers, and open to the other');
+select tests.act_as_owner_of_db();
+select is((select string_agg(name, ' ' order by name) from sale_files where sale_id = tests.sale_of('n1') and name in ('signed.pdf', 'wishes.pdf')), 'signed.pdf', 'a shared file stays for the other side');
+select is((select string_agg(side, ' ') from sale_facts where sale_id = tests.sale_of('n1')) || ' ' || (select string_agg(side, ' ') from settlements), 'owner owner', 'the notes and figures of the side that deletes its papers go, the other side''s stay');
+select tests.act_as('olive');
+select lives_ok($$ select delete_sale_papers(tests.sale_of('n1')) $$, 'the owner deletes her papers, too');
+select tests.act_as_owner_of_db();
+select is_empty($$ select from sale_files where sale_id = tests.sale_of('n1') $$, 'files go once both sides have deleted their papers');
+rollback to before_clearing;
+select tests.act_as('nora');
+select lives_ok($$ select delete_sale_papers(tests.sale_of('n1')) $$, 'the buyer deletes her papers while the owner has an account');
+select tests.act_as_owner_of_db();
+delete from auth.users where id = tests.id_of('olive');
+select is_empty($$ select from sale_files where sale_id = tests.sale_of('n1') $$, 'files go with the account of the last side that reads them');
+rollback to before_clearing;
+select is((select work from private.duties where name = 'forget files of old sales') ~ 'kept_years', true, 'the duty that forgets old files reads the limit');
+update sales set ended_at = now() - interval '7 years 1 day' where id = tests.sale_of('n1');
+savepoint before_duty;
+do $$ begin execute (select work from private.duties where name = 'forget files of old sales'); end $$;
+select is_empty($$ select from sale_files where sale_id = tests.sale_of('n1') $$, 'files are deleted seven years after the sale has ended');
+rollback to before_duty;
+update sales set ended_at = now() - interval '6 years 360 days' where id = tests.sale_of('n1');
+do $$ begin execute (select work from private.duties where name = 'forget files of old sales'); end $$;
+select isnt_empty($$ select from sale_files where sale_id = tests.sale_of('n1') $$, 'files stay until seven years after the sale has ended');
+rollback to before_clearing;
 
 -- What nobody needs is swept, and private files leave with their account
 select tests.act_as_owner_of_db();

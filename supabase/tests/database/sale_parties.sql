@@ -111,6 +111,9 @@ select is(party_says('guess', 'title'), null::jsonb, 'an unknown link says nothi
 select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('ann'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'done', 'the holder has received the earnest money');
 select is((select e ->> 'can' from jsonb_array_elements(party_says(tests.door('ann'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'false', 'a party can''t say the same thing twice');
 select is(tests.step('earnest_money'), 'done 1', 'the holder''s word settles the step of the earnest money');
+select tests.act_as_owner_of_db();
+select is((select value || ' ' || side || ' ' || made_by from sale_facts where kind = 'earnest_money' and field = 'received'), (now() at time zone 'America/Denver')::date || ' both owner', 'the holder''s word writes down the day on which the money came');
+select tests.act_as_visitor();
 select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('ivan'), 'inspection') -> 'steps') e), 'open', 'the inspector says that he is done');
 select is(tests.step('inspection'), 'open 0', 'the inspector''s word doesn''t settle the step for the buyer');
 select is(tests.told('nora'), 'party_said earnest_money, party_said inspection', 'the buyer is told');
@@ -210,6 +213,7 @@ insert into links select 'tess', m.token from claim_party_mails(20) m;
 select tests.act_as_visitor();
 select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('tess'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'open', 'a party whom the buyer invited doesn''t settle the buyer''s money');
 select tests.act_as_owner_of_db();
+select is((select count(*) from sale_facts where field = 'received'), 1::bigint, 'a party whom the buyer invited writes down no day');
 select is((select string_agg(n.data ->> 'by', ' ') from notifications n where n.subject_id = tests.id_of('tess')), 'buyer buyer', 'both sides are told who invited the party');
 update sales set state = 'closed', ended_at = now() where id = tests.sale_of('n1');
 select tests.act_as_visitor();

@@ -114,6 +114,22 @@ update sale_steps set state = 'done', settled_on = tests.day(0), settled_by = 'b
 select ok((select not bool_or(private.is_still_true(n)) from notifications n where kind = 'step_due'), 'a reminder is untrue once its step is done');
 update sale_steps set state = 'open', settled_on = null, settled_by = null, due_on = tests.day(25) where kind = 'loan';
 
+-- A deed may be recorded some days after the closing, before that is late
+savepoint before_deed;
+update sale_steps set due_on = tests.day(-1) where kind = 'recording';
+select is((select (remind_at at time zone 'America/Denver')::date - due_on from sale_steps where kind = 'recording'), 6, 'the next reminder of a deed comes once it is late');
+update sale_steps set remind_at = now() where kind = 'recording';
+delete from notifications;
+select private.remind_of_steps();
+select is_empty($$ select from notifications $$, 'nobody is told of a deed in its days of grace, also if the clock stood still');
+update sale_steps set due_on = tests.day(-6) where kind = 'recording';
+update sale_steps set remind_at = now() where kind = 'recording';
+select private.remind_of_steps();
+select is((select count(*) from notifications where data ->> 'step' = 'recording'), 2::bigint, 'both are told once a deed is late');
+update sale_steps set agreed_on = tests.day(-2), due_on = tests.day(-2) where kind = 'recording';
+select is((select (private.next_reminder(s.due_on, 'America/Denver', (s.due_on)::timestamptz + interval '20 hours', private.late_after(s)) at time zone 'America/Denver')::date - s.due_on from sale_steps s where kind = 'recording'), 1, 'a day that both agreed on is as strict as any');
+rollback to before_deed;
+
 -- One side doesn't use up what the other may do
 insert into sale_acts (sale_id, n, kind, act, made_by, day, made_on) select tests.sale(), 1000 + n, 'title', 'proposed', 'owner', tests.day(9), tests.day(0) from generate_series(1, private.limit_of('offers.versions')::integer) n;
 update sale_steps set acts = 20 where kind = 'title';

@@ -14,7 +14,7 @@ import { dayAhead, makeListing, makeUser } from "../../support/props.ts";
 const ROUNDS = rounds(4);
 const BUYERS = ["nora", "bert"] as const;
 
-const database = ownDatabase({ connections: 8, people: ["olive", "sam", ...BUYERS] });
+const database = ownDatabase({ connections: 8, people: ["olive", "carl", "sam", ...BUYERS] });
 let closing: string;
 let homes = 0;
 
@@ -64,6 +64,27 @@ const RACES: Record<string, Race> = {
     racers: ({ nora, bert }) => [accept("nora", nora, 2), accept("bert", bert, 2)],
     ends: ["pending: accepted, asked; 1 sale, 2 told", "pending: asked, accepted; 1 sale, 2 told"],
     hears: ["offer_not_open"],
+  },
+  "two owners accept two offers": {
+    before: ({ home }) => own("carl", home),
+    racers: ({ nora, bert }) => [accept("olive", nora, 1), accept("carl", bert, 1)],
+    ends: ["pending: accepted, asked; 1 sale, 3 told", "pending: asked, accepted; 1 sale, 3 told"],
+    hears: ["offer_not_open"],
+  },
+  "one owner accepts, and another declines": {
+    before: ({ home }) => own("carl", home),
+    racers: ({ nora }) => [accept("olive", nora, 1), act("carl", "decline_offer($1, 1)", [nora])],
+    ends: ["pending: accepted, asked; 1 sale, 3 told", "active: declined, open; 0 sale"],
+    hears: ["offer_not_open"],
+  },
+  "an owner accepts while they are removed": {
+    before: ({ home }) => own("carl", home),
+    racers: ({ home, nora }) => [
+      accept("carl", nora, 1),
+      act("olive", "remove_owner((select id from home_owners where listing_id = $1))", [home]),
+    ],
+    ends: ["pending: accepted, asked; 1 sale, 2 told", "active: open, open; 0 sale"],
+    hears: ["offer_unknown"],
   },
   "one buyer accepts the counter, and another takes the offer back": {
     before: async ({ nora }) => [await join("sam", nora), await counter(nora, 1)],
@@ -286,6 +307,15 @@ function act(person: string, call: string, values: unknown[], statement = `selec
 
 function accept(person: string, offer: string, n: number) {
   return act(person, "accept_offer($1, $2)", [offer, n]);
+}
+
+/** Somebody owns the home with Olive. */
+function own(person: string, home: string) {
+  return database.query(
+    `insert into home_owners (id, listing_id, person_id, name, joined_at)
+     values (gen_random_uuid(), $1, $2, 'Carl', now())`,
+    [home, idOf(person)],
+  );
 }
 
 /** Nora invites somebody to buy with her, and they join. */

@@ -1,6 +1,6 @@
 import { both, EVERYBODY, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights } from "./expected.ts";
-import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
+import { BOOKING, COTTAGE, OLIVE, SHARE } from "./samples.ts";
 
 const SHOWING = `(select b from public.bookings b where b.id = ${BOOKING})`;
 
@@ -51,6 +51,21 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.forget_past_visitors", SERVER),
   ...only("private.settle_past_bookings", SERVER),
   ...only("private.lock_homes", USERS, OLIVE),
+  ...only("private.lock_my_homes", USERS),
+  // Who owns a home together.
+  ...both("owners_of_home", USERS, COTTAGE),
+  ...both("homes_owned_together", USERS),
+  ...both("invite_owner", USERS, `md5('new')::uuid, ${COTTAGE}, 'Al', 'al@example.com'`),
+  ...both("renew_owner", USERS, SHARE),
+  ...both("remove_owner", USERS, SHARE),
+  ...both("leave_home", USERS, COTTAGE),
+  ...both("owner_invitation", EVERYBODY, "'guess'"),
+  ...both("accept_ownership", USERS, "'guess'"),
+  ...only("private.my_homes", USERS),
+  ...only("private.shared_homes", USERS),
+  ...only("private.first_owner", USERS, COTTAGE),
+  ...only("private.is_owner_of", USERS, `${COTTAGE}, ${OLIVE}`),
+  ...only("private.owners_of", SERVER, COTTAGE),
   // Steps of lists that run with their caller's rights (decision 142).
   ...only("private.take_turns_answering", USERS),
   ...only("private.touched", USERS, "now()"),

@@ -255,6 +255,9 @@ export const functions: Record<string, FunctionRights> = {
   ...both("claim_party_mails", SERVER, "1"),
   ...only("private.forget_parties", SERVER),
   ...both("delete_sale_file", USERS, SALE_FILE),
+  ...both("delete_sale_papers", USERS, SALE),
+  ...both("say_money", USERS, `${OFFER}, 'divided', '', null`),
+  ...only("private.remind_of_amendments", SERVER),
   ...both(
     "add_sale_file",
     SERVER,

@@ -34,6 +34,8 @@ export const STEP_TOKEN = "link-of-the-step".padEnd(43, "x");
 export const ANSWER_TOKEN = "link-of-the-answer".padEnd(43, "x");
 
 /** A buyer's offer for the cottage, with a file. */
+/** What Olive owns with Bert, who created it. */
+export const SHARE = "md5('share')::uuid";
 export const OFFER = "md5('offer')::uuid";
 export const SALE = "md5('sale')::uuid";
 export const PARTY = "md5('party')::uuid";

@@ -24,6 +24,7 @@ import {
   SALE,
   SALE_FILE,
   SEARCH,
+  SHARE,
   STEP_TOKEN,
   TALK,
   TALK_MESSAGE,
@@ -79,8 +80,18 @@ export async function setScene(sql: Sql): Promise<void> {
   await setDisclosure(sql);
   await setOffers(sql);
   await setPayments(sql);
+  await setShare(sql);
   await setDashboard(sql);
   await sql.exec(REPORT_SCENE);
+}
+
+/** Bert's shed, which Olive owns with him. */
+async function setShare(sql: Sql): Promise<void> {
+  await sql.exec(`
+    insert into public.listings (id, user_id, title) values (md5('shed')::uuid, md5('bert')::uuid, 'Shed');
+    insert into public.home_owners (id, listing_id, person_id, name, joined_at)
+      values (${SHARE}, md5('shed')::uuid, ${OLIVE}, 'Olive', now());
+    insert into private.owner_links (token_hash, home_owner_id, expires_at) values (sha256('share'), ${SHARE}, now());`);
 }
 
 async function setShowing(sql: Sql): Promise<void> {

@@ -33,6 +33,7 @@ const PLAYS = [
   "email_outbox",
   "geocoder",
   "home_marks",
+  "home_owners",
   "listing_answers",
   "listing_photos",
   "map",

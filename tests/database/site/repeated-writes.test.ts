@@ -188,6 +188,19 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       stored: "select name, email from offer_buyers where id = $1",
     },
   },
+  invite_owner: {
+    "another mailbox": {
+      actor: OLIVE,
+      about: () => makeHome(),
+      send: (id, other, home) =>
+        act(OLIVE, "select invite_owner($1, $2, 'Lee', $3)", [
+          id,
+          home,
+          `${other ? "lee" : "lea"}-${home}@example.com`,
+        ]),
+      stored: "select name, email from home_owners where id = $1",
+    },
+  },
   invite_party: {
     "another mailbox": {
       actor: NORA,
@@ -316,7 +329,7 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
  */
 const ACTS = [
   ...["accept_offer", "counter_offer", "decline_offer", "improve_offer"],
-  ...["agree_to_end", "announce_end", "go_on_with_sale"],
+  ...["agree_to_end", "announce_end", "go_on_with_sale", "say_money"],
   ...["call_off_round", "invite_visitors", "stay_as_backup", "withdraw_offer"],
   ...["acknowledge_disclosure", "answer_disclosure_request", "remove_disclosure_guest"],
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],

@@ -14,6 +14,7 @@ const CALLERS = "array['anon', 'authenticated']";
 /** Tables in which a reader of the row reads some columns only, and why. None of them is in the product's contract. */
 const READ_IN_PARTS = `(values
   ('conversations'), -- buyer_id would tell owners which addresses have an account
+  ('messages'),      -- person_id, for the same reason
   ('listing_views')  -- for counting: a row is a visitor
 )`;
 

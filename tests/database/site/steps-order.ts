@@ -87,7 +87,7 @@ export const REASONS: Readonly<
   ],
   listing_answers_before_rows: [
     [
-      "lock_homes",
+      "lock_my_homes",
       "take_turns_answering",
       "somebody with the turn waits for the homes of its owner",
     ],
@@ -178,6 +178,11 @@ export const REASONS: Readonly<
     ],
   ],
   account_deletions_after_insert: [
+    [
+      "pass_homes_on",
+      "end_conversations_of_account",
+      "conversations end that go on with the home's other owners",
+    ],
     [
       "end_conversations_of_account",
       "end_paused_offers_of_account",

@@ -25,7 +25,7 @@ const act = (changes: Partial<OfferAct>): OfferAct => ({
   ...changes,
 });
 
-describe("what a buyer may do", () => {
+describe("the acts of a buyer", () => {
   it("inviting is for the first buyer, while there is a place and the offer lives", () => {
     expect(mayInviteBuyer(offer({ side: "buyer", buyers: [FIRST, INVITED] }))).toBe(true);
     expect(mayInviteBuyer(offer({ side: "buyer", buyers: [FIRST, INVITED, buyer({})] }))).toBe(

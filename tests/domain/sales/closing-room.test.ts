@@ -113,6 +113,37 @@ describe("the next step", () => {
   });
 });
 
+describe("a sale after the closing", () => {
+  const closed = [...early(), act("inspection", "waived"), read(), act("closing", "done")];
+
+  it("the owner marks the home as sold, which closes the sale, before anything else", () => {
+    expect(said("owner", closed)).toEqual(["You: mark the home as sold", "Yours"]);
+    expect(saleHeadline(offer("owner", closed), NOW)).toMatchObject({ isOwn: true });
+  });
+
+  it("the buyer goes on with what is theirs, and waits for the owner once nothing is", () => {
+    expect(said("buyer", closed)[0]).toMatch(/^You: /);
+    const everything = SALE_STEPS.map((kind) => act(kind, "done"));
+    const settled = [bound(), ...everything.filter(({ kind }) => kind !== "contract")];
+    expect(said("buyer", settled)).toEqual([
+      "Waiting for the owner to mark the home as sold",
+      "The owner's",
+    ]);
+    expect(saleHeadline(offer("buyer", settled), NOW)).toMatchObject({ isOwn: false });
+  });
+
+  it("nobody marks it once it is sold, or while the sale ends", () => {
+    const sold = offer("owner", closed);
+    sold.sale.state = "closed";
+    const room = roomOf(sold, NOW);
+    expect(room && nextText(room, sold)).not.toContain("sold");
+    const ending = offer("owner", closed);
+    ending.sale.ends_at = "2026-12-01T00:00:00Z";
+    const ends = roomOf(ending, NOW);
+    expect(ends && nextText(ends, ending)).not.toContain("sold");
+  });
+});
+
 it("a dashboard hears whose step it is, how many are late, and when the closing is", () => {
   expect(saleHeadline(offer("buyer", early()), NOW)).toEqual({
     title: "You: order the inspection by Fri, Dec 4",

@@ -223,6 +223,17 @@ describe("a step", () => {
   });
 });
 
+it("a deed is late only some days after the closing, unless both agreed on its day", () => {
+  const states = (acts: SaleAct[]) =>
+    ["2026-12-19", "2026-12-23", "2026-12-24"].map(
+      (today) => find(saleSteps(TERMS, acts, { today, hour: 9 }), "recording").state,
+    );
+  // The closing is on the 18th. On the 23rd the fifth day has not ended.
+  expect(states([bound("2026-11-20")])).toEqual(["open", "open", "missed"]);
+  const agreed = act("recording", "agreed", { day: "2026-12-21" });
+  expect(states([bound("2026-11-20"), agreed])).toEqual(["extended", "missed", "missed"]);
+});
+
 describe("steps that depend on the closing", () => {
   // December 18, 2026 is a Friday, January 4, 2027 a Monday.
   const due = (acts: SaleAct[], terms: Partial<StepTerms> = {}, amended: AmendedTerms[] = []) =>

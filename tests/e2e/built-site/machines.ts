@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { isPublicStatus } from "@domain/homes/listings.ts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
 import { HIDES_STREET } from "../../../local/seed/rows.ts";
+import { until } from "../../support/until.ts";
 import { demo } from "../demo/demo.ts";
 import { SITE_URL, textOf, visit } from "./built.ts";
 
@@ -104,7 +105,7 @@ describe("a page without JavaScript", () => {
     const id = await demo.publish(demo.owner.email, { title, price: 612_345 });
     // On a busy machine the project may answer too late for the host.
     const crawl = (path: string, status: number, words: string) =>
-      vi.waitFor(async () => {
+      until(async () => {
         const headers = { "user-agent": "Googlebot/2.1", accept: "text/html" };
         const answer = await fetch(demo.ready.web + path, { headers });
         const text = await answer.text();

@@ -81,7 +81,7 @@ describe("a home with long words", () => {
   /** Another home under the same title. */
   let twin = "";
 
-  test.each(["visitor", "owner", "operator"] as const)(
+  test.each(["visitor", "owner", "owner3", "buyer2", "operator"] as const)(
     "every screen of a %s fits, keeps the focus in sight and is well formed",
     async (who) => {
       // Where it is tomorrow already; the built pages don't mind.

@@ -2,6 +2,7 @@ import { DASHBOARD_PANELS } from "@domain/site/paths.ts";
 import { homes } from "../../../local/seed/homes.ts";
 import { homeWithOffers } from "../../../local/seed/offers.ts";
 import { uuidOf } from "../../../local/seed/random.ts";
+import { DEMO_PARTY_TOKEN, DEMO_STEP_TOKEN, SALE_ID } from "../../../local/seed/sale.ts";
 
 /** The screens that journeys walk through, with the demo's homes. */
 const [first, ...others] = homes();
@@ -21,8 +22,6 @@ const edit = (step: string) => `/my-listings/${home.id}/edit?step=${step}`;
 export const LIST = uuidOf("a list with long words");
 /** The seed has no case with this id, so its page says that there is none. */
 const REPORTED = uuidOf("no such case");
-/** The same of a sale. */
-const SOLD_TO = uuidOf("no such sale");
 export const SCREENS = {
   visitor: [
     "/",
@@ -36,6 +35,8 @@ export const SCREENS = {
     `/book/${home.id}`,
     "/showing",
     "/party",
+    "/own-together",
+    `/my-listings/${offered.id}/owners`,
     "/buy-together",
     "/answer",
     "/step",
@@ -45,7 +46,9 @@ export const SCREENS = {
     "/privacy",
     "/favorites",
     `/compare?homes=${[home, ...others.slice(0, 2)].map(({ id }) => id).join(",")}`,
+    `/party#${DEMO_PARTY_TOKEN}`,
     "/seen",
+    `/step#${DEMO_STEP_TOKEN}`,
     "/nowhere",
   ],
   owner: [
@@ -67,9 +70,6 @@ export const SCREENS = {
     offerOf(offered),
     `${offerOf(offered)}?change=check`,
     `${offerOf(offered)}?change=conditions`,
-    `/sales/${SOLD_TO}`,
-    `/sales/${SOLD_TO}/change`,
-    `/sales/${SOLD_TO}/settlement`,
     "/offers",
     "/showings",
     `/listings/${stranger.id}/offer`,
@@ -82,12 +82,25 @@ export const SCREENS = {
     "/favorites",
     `/lists/${LIST}`,
   ],
+  // Each side of the demo's sale sees its own part of it.
+  owner3: [
+    "/dashboard",
+    `/sales/${SALE_ID}`,
+    `/sales/${SALE_ID}/change`,
+    `/sales/${SALE_ID}/settlement`,
+  ],
+  buyer2: [
+    "/dashboard",
+    `/sales/${SALE_ID}`,
+    `/sales/${SALE_ID}/change`,
+    `/sales/${SALE_ID}/settlement`,
+  ],
   operator: ["/operator", `/operator/reports/${REPORTED}`],
 } as const;
 
 /** In an order in which each is reached from another page: within a page, problemsOf has to load it again. */
 export function apart(screens: readonly string[]): string[] {
-  const pageOf = (path: string) => path.split("?")[0];
+  const pageOf = (path: string) => path.split(/[?#]/)[0];
   const waiting = [...screens];
   const ordered: string[] = [];
   while (waiting.length > 0) {

@@ -26,7 +26,7 @@ describe("a page that the browser translates", () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(["visitor", "owner", "operator"] as const)(
+  test.each(["visitor", "owner", "owner3", "buyer2", "operator"] as const)(
     "every screen of a %s is shown, used and left",
     async (who) => {
       await demo.visit(PHONE, async (page) => {

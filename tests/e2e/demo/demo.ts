@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { expect, inject, vi } from "vitest";
+import { expect, inject } from "vitest";
 import { openPostgres, type Row } from "../../../local/database.ts";
 import { SESSION_KEY } from "../../../web/api/site/auth-client.ts";
 import { api } from "../../support/api.ts";
@@ -10,6 +10,7 @@ import { postJson } from "../../support/edge-requests.ts";
 import { PATIENCE_MS } from "../../support/limits.ts";
 import { type MailMessage, mailTo } from "../../support/mailbox.ts";
 import { insertListings } from "../../support/props.ts";
+import { until } from "../../support/until.ts";
 
 /** Journeys click faster than people; what is done before the code runs has a test of its own. */
 function waitForCode(page: Page): void {
@@ -254,12 +255,12 @@ class Demo {
       count = 1,
     }: { subject?: RegExp; text?: RegExp; count?: number } = {},
   ): Promise<MailMessage> {
-    return vi.waitFor(async () => {
+    return until(async () => {
       const all = await mailTo(this.ready.standins, address);
       const found = all.filter((mail) => subject.test(mail.subject) && text.test(mail.text));
       if (!found[0] || found.length < count) throw new Error(`${found.length} mails to ${address}`);
       return found[0];
-    }, MAIL);
+    });
   }
 }
 
@@ -267,7 +268,6 @@ class Demo {
 const NO_CODE = "/robots.txt";
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
 const PASSWORD = "correct horse battery";
-const MAIL = { interval: 200 };
 
 /** The first link in an email. */
 export function linkIn({ html }: MailMessage): string {

@@ -78,6 +78,20 @@ it("invites somebody to buy together by the invitation's id, with one press to r
   expect(mail.text.replace(due.to_email, "")).not.toMatch(/[@$]/);
 });
 
+it("invites somebody to own a home together by a link, with one press to refuse", async () => {
+  const mail = await composeInvitation(
+    { ...due, kind: "ownership", role: null, invited_by: "owner", inviter: "Olive Owner" },
+    SETTINGS,
+  );
+  expect(linksOf(mail.html)).toEqual([
+    `https://site.example/own-together#${due.token}`,
+    `https://site.example/own-together?not-me#${due.token}`,
+  ]);
+  expect(mail.text).toContain("Olive Owner is selling “Craftsman with a porch”");
+  expect(mail.headers?.["List-Unsubscribe"]).toContain(`/parties/refuse?token=${due.token}`);
+  expect(mail.text.replace(due.to_email, "")).not.toMatch(/[@$]/);
+});
+
 it("says nothing in an invitation to buy together that its buyer's texts could smuggle in", async () => {
   for (const text of HOSTILE_TEXTS) {
     const hostile = {

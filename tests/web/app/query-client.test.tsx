@@ -4,6 +4,7 @@ import { act, screen } from "@testing-library/react";
 import { createQueryClient } from "@web/app/query-client.ts";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
+import { until } from "../../support/until.ts";
 
 function Searches({ queryFn }: { queryFn: () => Promise<string> }) {
   const { data, isError } = useQuery({ queryKey: ["searches"], queryFn });
@@ -15,11 +16,11 @@ it("loads anew after a change, also when the first load was still under way", as
   const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
   const queryClient = createQueryClient();
   renderWeb(<Searches queryFn={queryFn} />, { queryClient });
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await until(() => expect(answers).toHaveLength(1));
 
   const invalidated = queryClient.invalidateQueries({ queryKey: ["searches"] });
   answers[0]?.("read before the change");
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await until(() => expect(answers).toHaveLength(2));
   answers[1]?.("read after the change");
 
   await invalidated;

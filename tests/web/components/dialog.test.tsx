@@ -4,6 +4,7 @@ import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { type ReactNode, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { until } from "../../support/until.ts";
 import { newUser, type User } from "../../support/user.ts";
 
 function Page({ children }: { children?: ReactNode }) {
@@ -118,7 +119,7 @@ describe("Dialog", () => {
     render(<Page />);
     const { user, dialog } = await openDialog();
     if (dialog instanceof HTMLDialogElement) dialog.close();
-    await vi.waitFor(() => expect(screen.queryByText("About This Home")).not.toBeInTheDocument());
+    await until(() => expect(screen.queryByText("About This Home")).not.toBeInTheDocument());
     await user.click(screen.getByRole("button", { name: "View Property" }));
     expect(screen.getByText("About This Home")).toBeVisible();
   });

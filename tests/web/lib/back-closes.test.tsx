@@ -254,7 +254,7 @@ test("a layer that opens again by itself has the entry that it had, and Back clo
   await waitFor(() => expect(page()).toBe("/first"));
 });
 
-test("of two layers that were open only one opens again, and Back closes that one", async () => {
+test("only one of two layers that were open opens again, and Back closes that one", async () => {
   await reload(<Again />, async (press) => {
     await press("Ask");
     await untilBack(2);

@@ -8,6 +8,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fillSilently } from "../../support/fill-silently.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { until } from "../../support/until.ts";
 import { auth, bodiesOf, DANA, sessionOf, startCloud } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -97,7 +98,7 @@ describe("the service's response", () => {
   test("success: the session is there, by keyboard alone, with the email trimmed", async () => {
     const bodies = bodiesOf(cloud, "post", auth("token"), () => HttpResponse.json(sessionOf(DANA)));
     await tryToSignIn();
-    await vi.waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toContain(DANA.id));
+    await until(() => expect(localStorage.getItem(SESSION_KEY)).toContain(DANA.id));
     await act(resumeSession);
     expect(sessionStore.getState().user?.full_name).toBe("Dana Whitfield");
     expect(bodies).toMatchObject([{ email: "dana@example.com", password: "a guess" }]);

@@ -73,12 +73,27 @@ export async function fetchOwnListing(
   id: string,
   signal?: AbortSignal,
 ): Promise<OwnListing | null> {
-  const [row] = await asMember({ signal, fallback: "user_listings_unavailable" }, (db) =>
+  const options = { signal, fallback: "user_listings_unavailable" } as const;
+  const [own] = await asMember(options, (db) =>
     db.from("listings").select(`${OWN_COLUMNS},${HIDDEN_PLACE}`).eq("id", id).eq("user_id", userId),
   );
+  const row = own ?? (await fetchSharedListing(id, options));
   if (!row) return null;
   const { lat, lng, ...listing } = withExactPlace(row);
   return { ...listing, location: lat === null || lng === null ? null : { lat, lng } };
+}
+
+/** A home that the user owns with its first owner. Row-level security shows home_owners only their own rows. */
+async function fetchSharedListing(
+  id: string,
+  options: { signal: AbortSignal | undefined; fallback: "user_listings_unavailable" },
+) {
+  const [row] = await asMember(options, (db) =>
+    db.from("listings").select(`${OWN_COLUMNS},${HIDDEN_PLACE},home_owners!inner(id)`).eq("id", id),
+  );
+  if (!row) return undefined;
+  const { home_owners: _, ...shared } = row;
+  return shared;
 }
 
 const OWN_COLUMNS = columns(

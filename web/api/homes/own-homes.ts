@@ -1,14 +1,20 @@
 import { HIDDEN_PLACE, withExactPlace } from "@domain/homes/exact-place.ts";
 import { LISTING_IMAGE_COLUMNS, type ListingImage } from "@domain/homes/images.ts";
 import type { ListingStatus } from "@domain/homes/listings.ts";
+import { owningWith } from "@domain/homes/owners.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/keys.ts";
 import { asMember } from "../site/tables.ts";
+import { fetchSharedHomes } from "./owners.ts";
 
 /** The signed-in user's homes and their availability. */
 
 export type OwnHome = {
   id: string;
+  /** Of a home that somebody else created and owns with the user: who that is. */
+  firstOwner?: string | undefined;
+  /** Whom the user owns it with: "with Ann". */
+  together?: string | undefined;
   title: string;
   address: string;
   city: string;
@@ -34,18 +40,30 @@ export function ownHomesQuery(userId: string) {
 }
 
 async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHome[]> {
-  const rows = await asMember({ signal, fallback: "user_listings_unavailable" }, (db) =>
-    db
-      .from("listings")
-      .select(COLUMNS)
-      .eq("user_id", userId)
+  const [own, shared] = await Promise.all([
+    fetchHomes({ createdBy: userId }, signal),
+    fetchSharedHomes(signal),
+  ]);
+  const others = shared.filter(({ is_first }) => !is_first).map(({ listing_id }) => listing_id);
+  // Only whoever owns a home with its first owner asks once more.
+  const more = others.length > 0 ? await fetchHomes({ ids: others }, signal) : [];
+  return [...own, ...more].map(({ user_id, ...row }) => ({
+    ...withExactPlace(row),
+    firstOwner: others.includes(row.id) ? user_id : undefined,
+    together: owningWith(shared.find(({ listing_id }) => listing_id === row.id)),
+  }));
+}
+
+function fetchHomes(which: { createdBy: string } | { ids: string[] }, signal: AbortSignal) {
+  return asMember({ signal, fallback: "user_listings_unavailable" }, (db) => {
+    const homes = db.from("listings").select(COLUMNS);
+    return ("ids" in which ? homes.in("id", which.ids) : homes.eq("user_id", which.createdBy))
       .gte("availability.date", dateInHawaii())
       .order("position", { referencedTable: "images" })
       .limit(1, { referencedTable: "images" })
       .order("created_at", { ascending: false })
-      .limit(200),
-  );
-  return rows.map(withExactPlace);
+      .limit(200);
+  });
 }
 
 /** How many of a home's showings have not begun yet; only for the owner. */
@@ -75,7 +93,7 @@ function dateInHawaii(): string {
 }
 
 const COLUMNS = `
-  id, title, address, city, state, zip_code, address_hidden, price, status, time_zone, lat,
+  id, user_id, title, address, city, state, zip_code, address_hidden, price, status, time_zone, lat,
   images:listing_images(${LISTING_IMAGE_COLUMNS}),
   availability(date, time_slots), ${HIDDEN_PLACE}
 ` as const;

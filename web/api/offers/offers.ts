@@ -170,6 +170,14 @@ export function agreeToEnd(id: string, ending: number, sent: SaidOfEnd): Promise
   return asMember(notSent, (db) => db.rpc("agree_to_end", { id, ending, ...sent }));
 }
 
+/**
+ * After a sale fell through, says what becomes of the earnest money.
+ * @param seen what the other side has said, as the caller knows it.
+ */
+export function sayMoney(id: string, seen: EarnestMoney | null, sent: SaidOfEnd): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("say_money", { id, ...sent, ...(seen && { seen }) }));
+}
+
 /** Proposes to go on with a sale whose end is announced, or agrees to it. */
 export function goOnWithSale(id: string, ending: number): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("go_on_with_sale", { id, ending }));
@@ -205,6 +213,11 @@ const paper = { timeoutMs: PAPER_TIMEOUT_MS, fallback: "kit_failed" } as const;
 /** A PDF of an offer, for either side. @param hidesNames for the owner: shows the buyer as a letter. */
 export function downloadOffer(id: string, hidesNames: boolean): Promise<Blob> {
   return download(`documents/offers/${id}/paper${hidesNames ? "?hidden" : ""}`, paper);
+}
+
+/** A PDF of what was done and recorded at each step of an offer's sale, for either side. */
+export function downloadSaleHistory(id: string): Promise<Blob> {
+  return download(`documents/offers/${id}/history`, paper);
 }
 
 /** A PDF of a home's live offers side by side, for its owner. */

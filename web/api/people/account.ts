@@ -14,8 +14,6 @@ import { asMember } from "../site/tables.ts";
 
 /** Exporting and deleting touch everything a user has, and may have to send mail first. */
 const PATIENCE_MS = 90_000;
-/** 25 MB over a phone connection. */
-const FILE_TIMEOUT_MS = 300_000;
 
 /**
  * All rows stored about the caller. @throws AppError `export_failed`, `export_limit`, `network`.
@@ -23,19 +21,6 @@ const FILE_TIMEOUT_MS = 300_000;
 export function exportMyData(): Promise<ExportedRows> {
   const call = { timeoutMs: PATIENCE_MS, fallback: "export_failed" } as const;
   return callFunction("user/export", call, hasKeys<ExportedRows>());
-}
-
-/**
- * One of the user's own files, to be read as it arrives; undefined when it has been deleted.
- * @param address from `personalFiles`
- * @throws AppError `export_failed`, `network`.
- */
-export async function fetchPersonalFile(address: string): Promise<Response | undefined> {
-  const answer = await send(address, { as: "member", timeoutMs: FILE_TIMEOUT_MS });
-  if (answer.ok) return answer;
-  // Storage answers 400 for an object that does not exist.
-  if (answer.status === 404 || answer.status === 400) return undefined;
-  throw new AppError("export_failed");
 }
 
 /** `closing`: hidden, and deleted once visitors have been told. */

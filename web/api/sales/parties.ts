@@ -9,7 +9,7 @@ import { POLL_INTERVAL_MS } from "../site/polling.ts";
 import { fits, having, text } from "../site/shapes.ts";
 import { asMember, asVisitor } from "../site/tables.ts";
 
-/** People who work on a sale: whom the two sides invite, and what somebody invited does by their link. */
+/** People who work on a sale: whom the two sides invite, and what someone invited does by their link. */
 
 /** Sending and checking 25 MB takes a while. */
 const UPLOAD_TIMEOUT_MS = 300_000;

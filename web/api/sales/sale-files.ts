@@ -86,6 +86,13 @@ export async function shareSaleFile(id: string, seen_by: "both" | "parties"): Pr
   await asMember(change, (db) => db.rpc("share_sale_file", { id, seen_by }));
 }
 
+/** Of a sale that has ended: the user's own files, figures and notes. What was shared stays with the other side. */
+export async function deleteSalePapers(sale_id: string): Promise<void> {
+  await asMember({ fallback: "document_not_changed", repeats: true }, (db) =>
+    db.rpc("delete_sale_papers", { sale_id }),
+  );
+}
+
 /** While its step is open. */
 export async function deleteSaleFile(id: string): Promise<void> {
   await asMember(change, (db) => db.rpc("delete_sale_file", { id }));

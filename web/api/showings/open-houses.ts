@@ -27,7 +27,7 @@ export async function changeOpenHouse(
   await asMember(saving, (db) => db.from("open_houses").update(house).eq("id", id));
 }
 
-/** Cancels the showings of everybody who booked it; the server tells them. */
+/** Cancels the showings of everyone who booked it; the server tells them. */
 export async function callOffOpenHouse(id: string): Promise<void> {
   await asMember(saving, (db) => db.from("open_houses").delete().eq("id", id));
 }

@@ -1,4 +1,5 @@
 import type { ListingCard, ListingPage, ListingStatus, SoldHome } from "@domain/homes/listings.ts";
+import type { HomeOwner, HomeOwners, OwnerInvitation, SharedHome } from "@domain/homes/owners.ts";
 import type { BuyerInvitation } from "@domain/offers/offer-buyers.ts";
 import type { Financing, OfferTerms } from "@domain/offers/offer-terms.ts";
 import type {
@@ -375,6 +376,18 @@ const PARTIES = rowsOf(
   having<Party>({ id: text, role: PARTY_ROLE, invited_by: SIDE, shares: flag }),
 );
 
+const OWNERS = having<HomeOwners>({
+  is_first: flag,
+  owners: rowsOf(
+    having<HomeOwner>({
+      id: orNull(text),
+      name: orNull(text),
+      is_me: flag,
+      joined_at: orNull(text),
+    }),
+  ),
+});
+
 const PARTY_PAGE = orNull(
   having<PartyPage>({
     role: PARTY_ROLE,
@@ -455,6 +468,15 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   invite_party: PARTIES,
   invite_buyer: OFFER,
   revoke_buyer: OFFER,
+  owners_of_home: orNull(OWNERS),
+  invite_owner: OWNERS,
+  renew_owner: OWNERS,
+  homes_owned_together: rowsOf(
+    having<SharedHome>({ listing_id: text, is_first: flag, with: rowsOf(orNull(text)) }),
+  ),
+  owner_invitation: orNull(
+    having<OwnerInvitation>({ name: text, home: text, is_mine: orNull(flag) }),
+  ),
   buyer_invitation: orNull(
     having<BuyerInvitation>({ name: text, home: text, is_mine: orNull(flag) }),
   ),
@@ -486,6 +508,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   shared_list: orNull(SHARED_LIST),
   send_message: MESSAGE,
   save_settlement: SETTLEMENT,
+  say_money: OFFER,
   settle_step: OFFER,
   share_list: text,
   signed_in_recently: flag,

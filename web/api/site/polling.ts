@@ -1,5 +1,5 @@
 /**
- * How often a visible page asks for other people's changes (decision 23): often where somebody is
+ * How often a visible page asks for other people's changes (decision 23): often where someone is
  * waiting for an answer or using the page, otherwise rarely.
  */
 export const POLL_INTERVAL_MS = 15_000;

@@ -49,7 +49,7 @@ export function moderationCaseQuery(userId: string, id: string) {
 
 /**
  * @param seen how many decisions the moderator has seen.
- * @throws AppError `case_changed` when somebody else was faster.
+ * @throws AppError `case_changed` when someone else was faster.
  */
 export async function decideCase(
   id: string,

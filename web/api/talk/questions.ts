@@ -1,6 +1,7 @@
 import type { AnswerSource, HomeAnswer, OpenQuestion, OwnAnswer } from "@domain/talk/questions.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { listingQuery } from "../homes/one-listing.ts";
+import { fetchSharedHomes } from "../homes/owners.ts";
 import { askFunction } from "../site/functions.ts";
 import { ownKey } from "../site/keys.ts";
 import { POLL_INTERVAL_MS } from "../site/polling.ts";
@@ -47,16 +48,31 @@ export function openQuestionsQuery(userId: string) {
 export function ownAnswersQuery(userId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "answers"),
-    queryFn: ({ signal }): Promise<OwnAnswer[]> =>
-      asMember({ signal, fallback }, (db) =>
+    queryFn: async ({ signal }): Promise<OwnAnswer[]> => {
+      const [own, shared] = await Promise.all([
+        asMember({ signal, fallback }, (db) =>
+          db
+            .from("listing_answers")
+            .select("id,listing_id,question,answer,is_public,listings!inner(user_id)")
+            // Row-level security also shows the public answers of others.
+            .eq("listings.user_id", userId)
+            .order("position")
+            .order("id"),
+        ),
+        fetchSharedHomes(signal),
+      ]);
+      const others = shared.filter(({ is_first }) => !is_first).map(({ listing_id }) => listing_id);
+      if (others.length === 0) return own;
+      const more = await asMember({ signal, fallback }, (db) =>
         db
           .from("listing_answers")
-          .select("id,listing_id,question,answer,is_public,listings!inner(user_id)")
-          // Row-level security also shows the public answers of others.
-          .eq("listings.user_id", userId)
+          .select("id,listing_id,question,answer,is_public")
+          .in("listing_id", others)
           .order("position")
           .order("id"),
-      ),
+      );
+      return [...own, ...more];
+    },
   });
 }
 

@@ -58,7 +58,7 @@ function readSum(question: string) {
     other_costs: other || undefined,
   };
   const asksWhatIsLeft = ASKS_WHAT_IS_LEFT.test(text);
-  // An income, a budget, a tax or somebody else's home: the amount is not the price of this sale.
+  // An income, a budget, a tax or someone else's home: the amount is not the price of this sale.
   const isOther = !asksWhatIsLeft && NO_SALE.test(text);
   const args = {
     net_proceeds: known(net),

@@ -53,7 +53,7 @@ export function requireSelf(caller: Caller, userId: string): User {
   return user;
 }
 
-/** For what is public: while Auth can't be reached, everybody is a visitor. */
+/** For what is public: while Auth can't be reached, everyone is a visitor. */
 export function callerOrVisitor(c: EdgeContext, callers: Callers): Promise<Caller> {
   return callers.identify(c.req.raw).catch((error) => {
     if (!(error instanceof AppError)) throw error;

@@ -49,7 +49,7 @@ type JsonRequest = {
   name: string;
   schema: Record<string, unknown>;
   maxTokens: number;
-  /** Less time than the settings give, where somebody is waiting. */
+  /** Less time than the settings give, where someone is waiting. */
   withinMs?: number;
 };
 

@@ -20,7 +20,7 @@ export function createTakeRate(service: Client, fallback: ErrorCode = "unavailab
 }
 
 /**
- * Takes one of the `all` permits that everybody gets in a day, of which a person gets `each`; false when
+ * Takes one of the `all` permits that everyone gets in a day, of which a person gets `each`; false when
  * none is left. All accounts of one mailbox are one person, and half is kept for those not heard yet.
  */
 export type TakeShare = (

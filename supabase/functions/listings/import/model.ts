@@ -8,7 +8,7 @@ export type AdvertisementModel = {
   read(text: string): Promise<ModelReading[] | undefined>;
 };
 
-/** Short, because somebody is waiting. */
+/** Short, because someone is waiting. */
 const TIMEOUT_MS = 15_000;
 
 const INSTRUCTIONS = `You get an advertisement of a home for sale. Read the facts it states, one reading each:

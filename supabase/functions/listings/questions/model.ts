@@ -12,7 +12,7 @@ export type PassageModel = {
   choose(question: string, passages: readonly Passage[]): Promise<Choice | undefined>;
 };
 
-/** Short, because somebody is waiting. */
+/** Short, because someone is waiting. */
 const TIMEOUT_MS = 6_000;
 /** Characters of passages in one request. */
 const MOST_TEXT = 24_000;

@@ -40,7 +40,7 @@ export function addQuestionRoutes(app: EdgeApp, gateways: Gateways): void {
 
 /**
  * `POST /listings/:id/ask` with {question} → {quotes, isWhole}: what the owner has published about
- * it, word for word (decision 83). Open to anybody; the question isn't stored.
+ * it, word for word (decision 83). Open to anyone; the question isn't stored.
  */
 async function ask(c: EdgeContext, gateways: Gateways) {
   const id = idInPath(c, "listing_not_found");

@@ -33,7 +33,7 @@ export function addFeedRoutes(app: EdgeApp, gateways: Gateways): void {
 
 /**
  * `GET /listings/reso`: homes whose owners share them, as RESO Common Format (docs/reso.md). The same
- * for everybody, so caches may answer.
+ * for everyone, so caches may answer.
  */
 async function feed(c: EdgeContext, gateways: Gateways) {
   const { page, problems } = parseFeedQuery(new URL(c.req.url).searchParams);

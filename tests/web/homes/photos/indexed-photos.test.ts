@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { until } from "../../../support/until.ts";
 
 /** tests/e2e/photos.test.ts proves the database itself in a browser. */
 
@@ -48,7 +49,7 @@ test("a photo belongs to one page at a time, and to the next when that closes", 
   await second("another photo");
   expect(done).not.toHaveBeenCalled();
   close("first");
-  await vi.waitFor(() => expect(done).toHaveBeenCalled());
+  await until(() => expect(done).toHaveBeenCalled());
 });
 
 test("a page keeps its photos: a new queue after signing in again continues", async () => {

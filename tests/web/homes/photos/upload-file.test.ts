@@ -2,6 +2,7 @@ import { registerTokenSource } from "@web/api/site/token.ts";
 import { STALL_MS, type Upload, uploadFile } from "@web/api/site/upload-file.ts";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
+import { until } from "../../../support/until.ts";
 import { CLOUD, startCloud } from "../../../support/web-cloud.ts";
 
 const cloud = startCloud();
@@ -97,7 +98,7 @@ async function begin(changes?: Partial<Upload>) {
   const before = Line.last;
   const done = upload(changes);
   done.catch(() => {});
-  await vi.waitFor(() => expect(Line.last).not.toBe(before));
+  await until(() => expect(Line.last).not.toBe(before));
   return { done, line: Line.last as Line };
 }
 

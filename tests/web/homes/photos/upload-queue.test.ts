@@ -9,6 +9,7 @@ import {
 } from "@web/features/homes/photos/waiting-photos.ts";
 import { MAX_UPLOADS } from "@web/lib/upload-queue.ts";
 import { describe, expect, test, vi } from "vitest";
+import { until } from "../../../support/until.ts";
 import { controlled, encodedOf, IDS, photoFile, queueWorld } from "./queue-world.ts";
 
 const files = (...names: string[]) => names.map((name) => photoFile(name));
@@ -18,7 +19,7 @@ describe("a photo", () => {
   test("is encoded, sent with its smaller versions first, attached and forgotten", async () => {
     const { queue, kept, sent, attached, photos } = queueWorld();
     queue.add(files("a.jpg"), 0);
-    await vi.waitFor(() => expect(photos()).toEqual([]));
+    await until(() => expect(photos()).toEqual([]));
     const [path = ""] = attached[0] ?? [];
     expect(path).toMatch(
       new RegExp(`^${IDS.listingId}/${IDS.userId}_\\d{13}_[a-z0-9]{16}\\.webp$`),
@@ -33,7 +34,7 @@ describe("a photo", () => {
     const attach = vi.fn(async () => {});
     const { queue } = queueWorld({ attach });
     queue.add(files("a.jpg"), 0);
-    await vi.waitFor(() => expect(attach).toHaveBeenCalled());
+    await until(() => expect(attach).toHaveBeenCalled());
     expect(attach).toHaveBeenCalledWith([
       expect.objectContaining({ blur_hash: "111111-222222-333333-444444" }),
     ]);
@@ -43,14 +44,14 @@ describe("a photo", () => {
     const send = controlled<[string, Blob, { onProgress: (sent: number) => void }], void>();
     const { queue, named } = queueWorld({ send: send.call });
     queue.add(files("a.jpg"), 0);
-    await vi.waitFor(() => expect(send.calls).toHaveLength(1));
+    await until(() => expect(send.calls).toHaveLength(1));
     send.calls[0]?.args[2].onProgress(50);
     expect(named("a.jpg").progress).toBeCloseTo(0.05);
     send.calls[0]?.resolve();
-    await vi.waitFor(() => expect(send.calls).toHaveLength(2));
+    await until(() => expect(send.calls).toHaveLength(2));
     expect(named("a.jpg").progress).toBeCloseTo(0.1);
     send.calls[1]?.resolve();
-    await vi.waitFor(() => expect(send.calls).toHaveLength(3));
+    await until(() => expect(send.calls).toHaveLength(3));
     send.calls[2]?.args[2].onProgress(350);
     expect(named("a.jpg").progress).toBeCloseTo(0.65);
   });
@@ -63,7 +64,7 @@ describe("order and number", () => {
     queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);
     expect(steps()).toEqual(["a.jpg preparing", "b.jpg chosen", "c.jpg chosen"]);
     encode.calls[0]?.resolve(encodedOf());
-    await vi.waitFor(() => expect(encode.calls).toHaveLength(2));
+    await until(() => expect(encode.calls).toHaveLength(2));
     expect(steps().filter((step) => step.endsWith("preparing"))).toEqual(["b.jpg preparing"]);
   });
 
@@ -71,7 +72,7 @@ describe("order and number", () => {
     const send = controlled<[string], void>();
     const { queue, photos } = queueWorld({ send: send.call });
     queue.add(many(6), 0);
-    await vi.waitFor(() => expect(photos().filter(({ step }) => step === "ready")).toHaveLength(3));
+    await until(() => expect(photos().filter(({ step }) => step === "ready")).toHaveLength(3));
     expect(photos().filter(({ step }) => step === "sending")).toHaveLength(MAX_UPLOADS);
     expect(send.calls).toHaveLength(MAX_UPLOADS);
   });
@@ -94,10 +95,10 @@ describe("order and number", () => {
       },
     });
     queue.add(files("slow.jpg", "b.jpg", "c.jpg"), 0);
-    await vi.waitFor(() => expect(named("c.jpg").step).toBe("sent"));
+    await until(() => expect(named("c.jpg").step).toBe("sent"));
     expect(order).toEqual([]);
     waiting[0]?.();
-    await vi.waitFor(() => expect(photos()).toEqual([]));
+    await until(() => expect(photos()).toEqual([]));
     expect(order).toEqual(["1", "2", "3"]);
   });
 
@@ -109,7 +110,7 @@ describe("order and number", () => {
       },
     });
     queue.add(files("a.jpg", "b.jpg"), 0);
-    await vi.waitFor(() => expect(attached.flat()).toHaveLength(1));
+    await until(() => expect(attached.flat()).toHaveLength(1));
     expect(steps()).toEqual(["a.jpg failed"]);
   });
 
@@ -117,10 +118,10 @@ describe("order and number", () => {
     const attach = controlled<[{ path: string }[]], void>();
     const { queue, photos } = queueWorld({ attach: attach.call });
     queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);
-    await vi.waitFor(() => expect(photos().filter(({ step }) => step === "sent")).toHaveLength(2));
+    await until(() => expect(photos().filter(({ step }) => step === "sent")).toHaveLength(2));
     expect(attach.calls).toHaveLength(1);
     attach.calls[0]?.resolve();
-    await vi.waitFor(() => expect(attach.calls).toHaveLength(2));
+    await until(() => expect(attach.calls).toHaveLength(2));
     expect(attach.calls[1]?.args[0]).toHaveLength(2);
   });
 
@@ -147,11 +148,11 @@ describe("canceling", () => {
     const send = controlled<[string, Blob, { signal: AbortSignal }], void>();
     const { queue, kept, attached, photos, named } = queueWorld({ send: send.call });
     queue.add(files("a.jpg"), 0);
-    await vi.waitFor(() => expect(send.calls).toHaveLength(1));
+    await until(() => expect(send.calls).toHaveLength(1));
     queue.cancel(named("a.jpg").id);
     expect(send.calls[0]?.args[2].signal.aborted).toBe(true);
     send.calls[0]?.reject(send.calls[0].args[2].signal.reason);
-    await vi.waitFor(() => expect(kept.size).toBe(0));
+    await until(() => expect(kept.size).toBe(0));
     expect(photos()).toEqual([]);
     expect(attached).toEqual([]);
   });
@@ -162,9 +163,9 @@ describe("canceling", () => {
     queue.add(files("a.jpg", "b.jpg"), 0);
     queue.cancel(named("a.jpg").id);
     encode.calls[0]?.resolve(encodedOf());
-    await vi.waitFor(() => expect(encode.calls).toHaveLength(2));
+    await until(() => expect(encode.calls).toHaveLength(2));
     encode.calls[1]?.resolve(encodedOf());
-    await vi.waitFor(() => expect(attached.flat()).toHaveLength(1));
+    await until(() => expect(attached.flat()).toHaveLength(1));
   });
 });
 
@@ -174,7 +175,7 @@ describe("failures", () => {
       encode: () => Promise.reject(new PhotoProblem(PHOTO_TEXTS.unreadable)),
     });
     queue.add(files("a.jpg"), 0);
-    await vi.waitFor(() => expect(named("a.jpg").failure).not.toBeNull());
+    await until(() => expect(named("a.jpg").failure).not.toBeNull());
     expect(named("a.jpg").failure?.problem).toBe(
       "Failed to upload a.jpg: this browser cannot read it as a picture. Please save it as JPEG and add it again.",
     );
@@ -195,13 +196,13 @@ describe("failures", () => {
       },
     });
     queue.add(files("a.jpg"), 0);
-    await vi.waitFor(() =>
+    await until(() =>
       expect(named("a.jpg").failure?.problem).toBe(
         "Failed to upload a.jpg: new row violates policy.",
       ),
     );
     queue.retry(named("a.jpg").id);
-    await vi.waitFor(() => expect(attached.flat()).toHaveLength(1));
+    await until(() => expect(attached.flat()).toHaveLength(1));
     expect(encode).toHaveBeenCalledTimes(1);
   });
 
@@ -214,10 +215,10 @@ describe("failures", () => {
       },
     });
     queue.add(files("a.jpg", "b.jpg"), 0);
-    await vi.waitFor(() => expect(queue.store.getState().done).toBe(1));
+    await until(() => expect(queue.store.getState().done).toBe(1));
     isRefusing = false;
     queue.retry(named("a.jpg").id);
-    await vi.waitFor(() => expect(photos()).toEqual([]));
+    await until(() => expect(photos()).toEqual([]));
     expect(queue.store.getState().done).toBe(1);
   });
 
@@ -226,7 +227,7 @@ describe("failures", () => {
       encode: () => Promise.reject(new PhotoProblem("broken")),
     });
     queue.add(files("a.jpg"), 39);
-    await vi.waitFor(() => expect(named("a.jpg").step).toBe("failed"));
+    await until(() => expect(named("a.jpg").step).toBe("failed"));
     expect(queue.add(files("b.jpg"), 39)).toEqual({ added: 1, leftOut: 0 });
     expect(photos()).toHaveLength(2);
   });
@@ -235,7 +236,7 @@ describe("failures", () => {
     const send = vi.fn(() => Promise.reject(new AppError("unavailable")));
     const { queue, named } = queueWorld({ send, untilNetwork: async () => {} });
     queue.add(files("a.jpg"), 0);
-    await vi.waitFor(() => expect(named("a.jpg").step).toBe("failed"));
+    await until(() => expect(named("a.jpg").step).toBe("failed"));
     expect(send).toHaveBeenCalledTimes(MAX_TRIES);
     expect(named("a.jpg").failure?.canRetry).toBe(true);
   });
@@ -250,7 +251,7 @@ describe("failures", () => {
       },
     });
     queue.add(files("a.jpg", "b.jpg"), 0);
-    await vi.waitFor(() => expect(photos()).toHaveLength(1));
+    await until(() => expect(photos()).toHaveLength(1));
     expect(named("a.jpg").failure).toEqual({
       from: "sent",
       problem: "Failed to upload a.jpg: It moves.",
@@ -274,8 +275,8 @@ describe("a network failure midway", () => {
       },
     });
     queue.add(many(5), 0);
-    await vi.waitFor(() => expect(queue.store.getState().isWaiting).toBe(true));
-    await vi.waitFor(() =>
+    await until(() => expect(queue.store.getState().isWaiting).toBe(true));
+    await until(() =>
       expect(photos().every(({ step }) => step === "ready" || step === "sent")).toBe(true),
     );
     expect(photos().some(({ failure }) => failure !== null)).toBe(false);
@@ -283,7 +284,7 @@ describe("a network failure midway", () => {
 
     isDown = false;
     back.calls[0]?.resolve();
-    await vi.waitFor(() => expect(attached.flat()).toHaveLength(5));
+    await until(() => expect(attached.flat()).toHaveLength(5));
     // What had arrived before was not resent.
     expect(sent).toHaveLength(new Set(sent).size);
     expect(sent).toHaveLength(15);
@@ -299,7 +300,7 @@ describe("a network failure midway", () => {
       },
     });
     queue.add(files("a.jpg"), 0);
-    await vi.waitFor(() => expect(photos()).toEqual([]));
+    await until(() => expect(photos()).toEqual([]));
     expect(queue.store.getState().done).toBe(1);
   });
 
@@ -315,9 +316,9 @@ describe("a network failure midway", () => {
       },
     });
     queue.add(files("a.jpg"), 0);
-    await vi.waitFor(() => expect(photos()).toEqual([]));
+    await until(() => expect(photos()).toEqual([]));
     queue.add(files("b.jpg"), 1);
-    await vi.waitFor(() => expect(photos()).toEqual([]));
+    await until(() => expect(photos()).toEqual([]));
     expect(pauses).toEqual([1, 2, 1]);
   });
 });
@@ -335,13 +336,13 @@ describe("a reload midway", () => {
     );
     before.queue.add(files("a.jpg", "b.jpg", "c.jpg"), 0);
     encode.calls[0]?.resolve(encodedOf());
-    await vi.waitFor(() => expect([...kept.values()][0]?.sent).toEqual([480]));
+    await until(() => expect([...kept.values()][0]?.sent).toEqual([480]));
     before.queue.stop();
     expect(kept.size).toBe(3);
 
     const after = queueWorld({}, kept);
     await after.queue.restore();
-    await vi.waitFor(() => expect(after.attached.flat()).toHaveLength(3));
+    await until(() => expect(after.attached.flat()).toHaveLength(3));
     const [first] = after.attached.flat();
     expect(after.sent.filter((path) => path.startsWith(first?.slice(0, -5) ?? "-"))).toEqual([
       first?.replace(".webp", "_960w.webp"),
@@ -357,7 +358,7 @@ describe("a reload midway", () => {
     before.queue.stop();
     const after = queueWorld({ encode: () => new Promise(() => {}) }, kept);
     await after.queue.restore();
-    await vi.waitFor(() =>
+    await until(() =>
       expect(after.photos().map(({ name }) => name)).toEqual(["a.jpg", "b.jpg", "c.jpg"]),
     );
   });
@@ -376,7 +377,7 @@ describe("a reload midway", () => {
     expect(claim.calls.map(({ args }) => args[0])).toEqual([photo?.id]);
     expect(other.photos()).toEqual([]);
     claim.calls[0]?.resolve();
-    await vi.waitFor(() => expect(other.attached.flat()).toHaveLength(1));
+    await until(() => expect(other.attached.flat()).toHaveLength(1));
     expect([...kept.keys()]).toEqual(["other"]);
   });
 
@@ -386,6 +387,6 @@ describe("a reload midway", () => {
       encode: () => new Promise(() => {}),
     });
     queue.add(files("a.jpg"), 0);
-    await vi.waitFor(() => expect(queue.isKept.getState()).toBe(false));
+    await until(() => expect(queue.isKept.getState()).toBe(false));
   });
 });

@@ -151,7 +151,7 @@ describe("the form", () => {
     const yes = new Set<string>();
     for (const group of groups) {
       expect(group).toHaveAccessibleDescription(/days/);
-      const waiver = within(group).getByRole("radio", { name: /^No\b.*may lose your/ });
+      const waiver = within(group).getByRole("radio", { name: /^No.*may lose your/ });
       expect(waiver).not.toBeChecked();
       yes.add(
         within(group)

@@ -99,6 +99,8 @@ export const SALE: Sale = {
   facts: [],
   phones_differ: false,
   ended_at: null,
+  owner_cleared_at: null,
+  buyer_cleared_at: null,
   ended_by: null,
   reason: null,
   endings: 0,

@@ -4,9 +4,10 @@ import { ERRORS } from "@domain/site/errors.ts";
 import { screen, within } from "@testing-library/react";
 import { DisclosureNote } from "@web/features/papers/disclosures/own-homes-disclosures.tsx";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findAlert, findReady, focusOn, renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { until } from "../../../support/until.ts";
 import { enter } from "../../../support/user.ts";
 import { DANA, functions, rest, startCloud } from "../../../support/web-cloud.ts";
 import { HASH, HOME_ID, open, own, page, published } from "./disclosures.tsx";
@@ -243,7 +244,7 @@ test("people are invited by email address and removed; an invalid address is rep
   await screen.findByText("later@example.com may now read your documents.");
   expect(field).toHaveValue("");
   await user.click(screen.getByRole("button", { name: "Remove gina@example.com" }));
-  await vi.waitFor(() =>
+  await until(() =>
     expect(asked).toEqual([
       ["invite_to_disclosures", { listing_id: HOME_ID, email: "later@example.com" }],
       ["remove_disclosure_guest", { id: REQUEST }],

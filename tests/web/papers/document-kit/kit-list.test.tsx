@@ -2,10 +2,11 @@ import type { KitPart } from "@domain/papers/document-kit/fill.ts";
 import { screen, within } from "@testing-library/react";
 import { KitList } from "@web/features/papers/document-kit/kit-list.tsx";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fakeDownloads } from "../../../support/fake-downloads.ts";
 import { findAlert, renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { until } from "../../../support/until.ts";
 import { enter } from "../../../support/user.ts";
 import { bodiesOf, DANA, functions, rest, startCloud } from "../../../support/web-cloud.ts";
 
@@ -59,7 +60,7 @@ test("a document is saved for the home with the plan, once, however often the bu
   const { user, asked } = open("premium");
   const button = await screen.findByRole("button", { name: "Download Net sheet" });
   await user.dblClick(button);
-  await vi.waitFor(() => expect(names()).toEqual(["Net sheet - 1418 Maple St.pdf"]));
+  await until(() => expect(names()).toEqual(["Net sheet - 1418 Maple St.pdf"]));
   expect(asked).toEqual(["net-sheet?listing_id=home-0"]);
 });
 
@@ -67,7 +68,7 @@ test("a user with several homes picks one", async () => {
   const { user, asked } = open("premium", ["1418 Maple St", "2 Oak Ave"]);
   await user.selectOptions(await screen.findByLabelText("For which home"), "2 Oak Ave");
   await user.click(screen.getByRole("button", { name: "Download Net sheet" }));
-  await vi.waitFor(() => expect(names()).toEqual(["Net sheet - 2 Oak Ave.pdf"]));
+  await until(() => expect(names()).toEqual(["Net sheet - 2 Oak Ave.pdf"]));
   expect(asked).toEqual(["net-sheet?listing_id=home-1"]);
 });
 
@@ -82,7 +83,7 @@ test("a failure is shown and can be retried", async () => {
   await user.click(button);
   const alert = await findAlert("The document could not be created. Please try again.");
   await user.click(within(alert).getByRole("button", { name: "Try again" }));
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await until(() => expect(saved).toHaveLength(1));
 });
 
 test("a form is filled in on the page, kept as a draft, and saved to the user's documents", async () => {

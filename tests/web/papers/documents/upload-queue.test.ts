@@ -4,6 +4,7 @@ import { createDocumentQueue } from "@web/features/papers/documents/document-que
 import { MAX_UPLOADS } from "@web/lib/upload-queue.ts";
 import { expect, test, vi } from "vitest";
 import { deferred } from "../../../support/deferred.ts";
+import { until } from "../../../support/until.ts";
 
 const USER = "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa";
 
@@ -39,7 +40,7 @@ function start() {
 }
 
 const file = (name: string, size = 4) => new File([new Uint8Array(size)], name);
-const settled = () => vi.waitFor(() => Promise.resolve());
+const settled = () => until(() => Promise.resolve());
 
 test("sends three at a time, each under its own name, and has each checked", async () => {
   const { queue, sending, kept, keep, steps } = start();
@@ -47,9 +48,9 @@ test("sends three at a time, each under its own name, and has each checked", asy
   expect(sending).toHaveLength(MAX_UPLOADS);
   expect(steps()).toEqual(["sending", "sending", "sending", "ready"]);
   sending[1]?.finish();
-  await vi.waitFor(() => expect(sending).toHaveLength(4));
+  await until(() => expect(sending).toHaveLength(4));
   for (const each of sending) each.finish();
-  await vi.waitFor(() => expect(kept).toHaveLength(4));
+  await until(() => expect(kept).toHaveLength(4));
   expect(queue.store.getState()).toMatchObject({ files: [], done: 4 });
   const paths = keep.mock.calls.map(([{ path }]) => path);
   expect(new Set(paths).size).toBe(4);
@@ -89,10 +90,10 @@ test("a failed check does not resend the file", async () => {
   world.refuses = new AppError("documents_full");
   queue.add([file("a.pdf")]);
   sending[0]?.finish();
-  await vi.waitFor(() => expect(files()[0]?.failure?.problem).toMatch(/up to 200 documents/));
+  await until(() => expect(files()[0]?.failure?.problem).toMatch(/up to 200 documents/));
   world.refuses = undefined;
   queue.retry(files()[0]?.id ?? "");
-  await vi.waitFor(() => expect(kept).toEqual(["a.pdf"]));
+  await until(() => expect(kept).toEqual(["a.pdf"]));
   expect(sending).toHaveLength(1);
 });
 
@@ -101,9 +102,9 @@ test("a file the server has lost is resent to the same path", async () => {
   world.refuses = new AppError("document_not_found");
   queue.add([file("a.pdf")]);
   sending[0]?.finish();
-  await vi.waitFor(() => expect(files()[0]?.step).toBe("failed"));
+  await until(() => expect(files()[0]?.step).toBe("failed"));
   queue.retry(files()[0]?.id ?? "");
-  await vi.waitFor(() => expect(sending).toHaveLength(2));
+  await until(() => expect(sending).toHaveLength(2));
   expect(sending[1]?.path).toBe(sending[0]?.path);
 });
 
@@ -113,7 +114,7 @@ test("a file being checked can't be cancelled, and stopping clears everything", 
   keep.mockImplementationOnce(() => checked.promise);
   queue.add([file("a.pdf")]);
   sending[0]?.finish();
-  await vi.waitFor(() => expect(steps()).toEqual(["finishing"]));
+  await until(() => expect(steps()).toEqual(["finishing"]));
   queue.cancel(files()[0]?.id ?? "");
   expect(steps()).toEqual(["finishing"]);
   queue.stop();

@@ -54,6 +54,31 @@ test("a buyer finds their own things first, and nothing about selling above them
   expect(screen.queryByText("Offer times for showings")).toBeNull();
 });
 
+test("a sale that goes on comes before everything else, with a link into its room", async () => {
+  world.homes = [];
+  const { next_step } = world.answers.summary;
+  world.answers.summary = {
+    ...world.answers.summary,
+    homes: 0,
+    home: null,
+    next_step: {
+      ...next_step,
+      id: "sale-step",
+      title: "You: order the inspection by Fri, Dec 4",
+      action: { label: "Open the sale", path: "/sales/s" },
+    },
+  };
+  comesBackTo({ offers: [{ ...COUNTERED, state: "accepted" }], showing: SHOWING });
+  open();
+  await screen.findByRole("heading", { name: "You: order the inspection by Fri, Dec 4" });
+  expect(screen.getByRole("link", { name: "Open the sale" })).toHaveAttribute("href", "/sales/s");
+  await screen.findByRole("heading", { name: "Homes you are looking at" });
+  expect(headings().slice(0, 2)).toEqual([
+    "You: order the inspection by Fri, Dec 4",
+    "Homes you are looking at",
+  ]);
+});
+
 test("a buyer who also sells sees both, the more urgent first", async () => {
   comesBackTo({ offers: [COUNTERED] });
   const first = open();

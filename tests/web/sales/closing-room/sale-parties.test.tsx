@@ -29,8 +29,8 @@ beforeEach(async () => {
   cloud.use(
     rpc("my_sale", () => offer({ state: "accepted", side: "buyer", sale: SALE })),
     rpc("parties_of_sale", () => parties),
-    rpc("share_contact", () => {
-      parties = parties.map((each) => ({ ...each, shares: true }));
+    rpc("share_contact", ({ shares }) => {
+      parties = parties.map((each) => ({ ...each, shares: shares === true }));
       return parties;
     }),
     rpc("invite_party", ({ id, role, name, email }) => {
@@ -41,6 +41,12 @@ beforeEach(async () => {
           ...{ email: String(email), invited_by: "buyer", link_until: null },
         }),
       ];
+      return parties;
+    }),
+    rpc("renew_party", ({ id }) => {
+      parties = parties.map((each) =>
+        each.id === id ? { ...each, link_until: "2051-02-03T00:00:00Z" } : each,
+      );
       return parties;
     }),
     rpc("revoke_party", ({ id }) => {
@@ -70,7 +76,9 @@ test("shows whom the other side invited and what they said, and shares an addres
   expect(part.getByText(/has received the earnest money$/)).toBeVisible();
   expect(part.queryByRole("button", { name: /^End the link/ })).not.toBeInTheDocument();
   await user.click(part.getByRole("button", { name: /^Show my name and address/ }));
-  expect(await part.findByRole("button", { name: /^Hide my name and address/ })).toBeVisible();
+  await user.click(await part.findByRole("button", { name: /^Hide my name and address/ }));
+  expect(await part.findByRole("button", { name: /^Show my name and address/ })).toBeVisible();
+  expect(part.queryByRole("button", { name: /^Send a new link/ })).not.toBeInTheDocument();
 });
 
 test("invites somebody after a check of what was typed, and ends the link again", async () => {
@@ -87,6 +95,8 @@ test("invites somebody after a check of what was typed, and ends the link again"
     ...{ sale_id: SALE.id, role: "lender", name: "Lena Lend" },
     ...{ email: "lena@bank.example", phone: "", shares: true },
   });
+  await user.click(part.getByRole("button", { name: "Send a new link: Lender Lena Lend" }));
+  expect(await part.findByText(/Link until Feb [23], 2051$/)).toBeVisible();
   await user.click(part.getByRole("button", { name: "End the link: Lender Lena Lend" }));
   await waitFor(() => expect(part.getByText(/The link was ended$/)).toBeVisible());
 });

@@ -6,6 +6,7 @@ import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { comesSignedOut, signIn } from "../../../support/returning-person.ts";
+import { until } from "../../../support/until.ts";
 import { auth, DANA, rest, startCloud } from "../../../support/web-cloud.ts";
 import { homeId } from "../../homes/listings/homes.ts";
 
@@ -61,7 +62,7 @@ function account(ids: string[] = []) {
   return server;
 }
 
-const untilReady = () => vi.waitFor(() => expect(favoritesStore.getState().status).toBe("ready"));
+const untilReady = () => until(() => expect(favoritesStore.getState().status).toBe("ready"));
 
 test("a guest's favorites are stored in this browser, newest first", () => {
   setFavorite(A, true);
@@ -105,7 +106,7 @@ test("a failed merge keeps the guest's copy and is retried", async () => {
   setFavorite(B, true);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await signIn();
-  await vi.waitFor(() => expect(favoritesStore.getState().status).toBe("failed"));
+  await until(() => expect(favoritesStore.getState().status).toBe("failed"));
   expect(shown()).toEqual([B, A]);
   expect(toMerge()).toEqual([B, A]);
 
@@ -129,7 +130,7 @@ test("an account's favorites show at once, are stored on the server, and leave w
   expect(shown()).toEqual([A, C]);
   setFavorite(C, false);
   expect(shown()).toEqual([A]);
-  await vi.waitFor(() => expect(server.ids).toEqual([A]));
+  await until(() => expect(server.ids).toEqual([A]));
   expect(server.calls).toEqual(["load", `add ${A}`, `remove ${C}`]);
   expect(stored()).toBeNull();
 
@@ -147,12 +148,12 @@ test("a failure reverts the mark, shows an error, and can be retried", async () 
   server.isBroken = true;
   setFavorite(A, true);
   expect(shown()).toEqual([A, C]);
-  await vi.waitFor(() => expect(shown()).toEqual([C]));
+  await until(() => expect(shown()).toEqual([C]));
   expect(notices()).toEqual(["Your favorites could not be changed. Please try again."]);
 
   server.isBroken = false;
   useNotices.getState().notices[0]?.action?.onSelect();
-  await vi.waitFor(() => expect(server.ids).toEqual([A, C]));
+  await until(() => expect(server.ids).toEqual([A, C]));
   expect(shown()).toEqual([A, C]);
 });
 
@@ -162,10 +163,10 @@ test("the last of many presses on one heart counts", async () => {
   await untilReady();
   for (const isWanted of [true, false, true, false, true]) setFavorite(A, isWanted);
   expect(shown()).toEqual([A]);
-  await vi.waitFor(() => expect(server.ids).toEqual([A]));
+  await until(() => expect(server.ids).toEqual([A]));
   for (const isWanted of [false, true, false]) setFavorite(A, isWanted);
   expect(shown()).toEqual([]);
-  await vi.waitFor(() => expect(server.ids).toEqual([]));
+  await until(() => expect(server.ids).toEqual([]));
 });
 
 test("follows what the account marks in another tab, but not another user's", async () => {
@@ -189,7 +190,7 @@ test("hearts are right before the server answers, and if it never does", async (
   localStorage.setItem(PERSONAL_KEYS.accountFavorites, `${DANA.id} ${A}`);
   await signIn();
   expect(shown()).toEqual([A]);
-  await vi.waitFor(() => expect(favoritesStore.getState().status).toBe("failed"));
+  await until(() => expect(favoritesStore.getState().status).toBe("failed"));
   expect(shown()).toEqual([A]);
 });
 

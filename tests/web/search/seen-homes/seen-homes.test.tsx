@@ -7,6 +7,7 @@ import { sessionStore } from "@web/session/session.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeCaches } from "../../../support/fake-caches.ts";
 import { renderWeb } from "../../../support/render-web.tsx";
+import { until } from "../../../support/until.ts";
 import { startCloud } from "../../../support/web-cloud.ts";
 import { details } from "../../homes/listings/homes.ts";
 
@@ -61,7 +62,7 @@ test("keeps an opened home, but not one that only its owner can see", async () =
     renderHook(() => useRemembered(details(n, { status })));
   open(1, "draft");
   open(2, "active");
-  await vi.waitFor(() => expect(kept.get("homes")?.size).toBe(1));
+  await until(() => expect(kept.get("homes")?.size).toBe(1));
   const [address, ...more] = [...(kept.get("homes")?.keys() ?? [])];
   expect(address).toContain(details(2).id);
   expect(more).toEqual([]);

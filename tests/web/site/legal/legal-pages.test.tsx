@@ -8,6 +8,7 @@ import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { matchPath, useLocation } from "@web/lib/router.tsx";
 import { describe, expect, it, vi } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
+import { until } from "../../../support/until.ts";
 
 const DOCUMENTS = [
   { path: "/privacy", title: "Privacy Policy", sections: 13 },
@@ -21,14 +22,14 @@ describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
       scrolled(this.id);
     };
     const { user } = await open(`${path}#ai`);
-    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledWith("ai"));
+    await until(() => expect(scrolled).toHaveBeenCalledWith("ai"));
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(screen.getByText("July 16, 2025").parentElement).toHaveTextContent(
       "Last updated July 16, 2025",
     );
     expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
     expect(screen.getByText(/reviewed by their own counsel/)).toBeVisible();
-    await vi.waitFor(() => expect(document.title).toBe(`${title} · SelfNVest`));
+    await until(() => expect(document.title).toBe(`${title} · SelfNVest`));
     const print = vi.spyOn(window, "print").mockImplementation(() => {});
     await user.click(screen.getByRole("button", { name: "Print" }));
     expect(print).toHaveBeenCalledOnce();

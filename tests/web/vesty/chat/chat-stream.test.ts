@@ -2,6 +2,7 @@ import { registerTokenSource } from "@web/api/site/token.ts";
 import { askChat, type ChatEvent, SILENCE_MS } from "@web/api/vesty/chat-stream.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { until } from "../../../support/until.ts";
 import { functions, startCloud } from "../../../support/web-cloud.ts";
 import { ALL_LEFT, type ChatCloud, startChatCloud, THREAD } from "./chat-cloud.ts";
 
@@ -22,7 +23,7 @@ function ask(signal = new AbortController().signal) {
   })();
   end.catch(() => {});
   const line = () =>
-    vi.waitFor(() => {
+    until(() => {
       const last = cloud.lines.at(-1);
       if (!last) throw new Error("nobody has asked yet");
       return last;
@@ -124,7 +125,7 @@ describe("a failure uses the catalog's text", () => {
     const { events, end, line } = ask();
     const { send, raw } = await line();
     send("start", { thread_id: THREAD });
-    await vi.waitFor(() => expect(events).toHaveLength(1));
+    await until(() => expect(events).toHaveLength(1));
     vi.useFakeTimers();
     raw(": still there\n\n");
     await vi.advanceTimersByTimeAsync(1);
@@ -140,5 +141,5 @@ test("stopping closes the connection, for the server too", async () => {
   send("delta", { text: "An" });
   controller.abort(new Error("stopped"));
   await expect(end).rejects.toThrow("stopped");
-  await vi.waitFor(() => expect(isClosed()).toBe(true));
+  await until(() => expect(isClosed()).toBe(true));
 });

@@ -99,14 +99,24 @@ export function ListingMenu(props: { userId: string; home: OwnHome }) {
         >
           Duplicate
         </Button>
-        <Button
+        <LinkButton
           size="sm"
           variant="quiet"
-          aria-label={`Delete: ${name}`}
-          onClick={() => setAsking("delete")}
+          to={paths.homeOwners.href(home.id)}
+          aria-label={`Owners: ${name}`}
         >
-          Delete
-        </Button>
+          Owners
+        </LinkButton>
+        {home.firstOwner === undefined && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Delete: ${name}`}
+            onClick={() => setAsking("delete")}
+          >
+            Delete
+          </Button>
+        )}
       </div>
       {asking === null && <Failure text={work.failure?.text} />}
       {asking === "delete" && (

@@ -44,6 +44,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome }) {
         <p className="text-ink-soft text-sm">
           {fullAddress(home)}
           {home.address_hidden && " · Street hidden"}
+          {home.together && ` · ${home.together}`}
         </p>
         {isPublic && home.lat === null && (
           <p className="text-ink-soft text-sm">

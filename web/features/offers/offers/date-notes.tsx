@@ -1,7 +1,7 @@
 import type { DateNote } from "@domain/offers/offer-dates.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 
-/** What to know about the dates in some terms; the same for either side. */
+/** Notes about the dates in some terms, which are the same for either side. */
 export function DateNotes({ notes }: { notes: readonly DateNote[] }) {
   if (notes.length === 0) return null;
   return (

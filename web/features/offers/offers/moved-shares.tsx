@@ -6,7 +6,7 @@ import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import type { OfferForm } from "./use-offer-form.ts";
 
-/** What stayed in dollars while the price changed, with one press that keeps its share instead. */
+/** Lists amounts that stayed in dollars while the price changed, each with one press that keeps its share instead. */
 export function MovedShares({ form, only }: { form: OfferForm; only?: SharedAmount }) {
   const moved = form.movedShares.filter(({ name }) => !only || name === only);
   if (moved.length === 0) return null;

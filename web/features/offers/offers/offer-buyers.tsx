@@ -7,6 +7,7 @@ import {
   type OfferBuyer,
 } from "@domain/offers/offer-buyers.ts";
 import { OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
+import { cleanEmail } from "@domain/site/contact-details.ts";
 import { paths } from "@domain/site/paths.ts";
 import { inviteBuyer, leaveOffer, revokeBuyer } from "@web/api/offers/buyers.ts";
 import { Button } from "@web/components/button.tsx";
@@ -85,7 +86,7 @@ function InviteForm({ userId, offer }: Props) {
     event.preventDefault();
     setChecked(true);
     if (Object.keys(problems).length > 0) return;
-    const invited = { name: typed.name.trim(), email: typed.email.trim() };
+    const invited = { name: typed.name.trim(), email: cleanEmail(typed.email) };
     const contents = JSON.stringify(invited);
     if (attempt.current.contents !== contents) attempt.current = { id: newId(), contents };
     const isDone = await work.act("invite", () =>

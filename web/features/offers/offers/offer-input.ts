@@ -49,7 +49,7 @@ export const PAGE_NAMES: Record<FormPage, string> = {
   check: "Check and send",
 };
 
-/** What input is checked against. */
+/** The input is checked against this. */
 export type OfferContext = {
   timeZone: string;
   round: OfferRound | null;
@@ -123,7 +123,7 @@ function firstDayOf({
   return dateInZone(round ? new Date(round.deadline) : now, timeZone);
 }
 
-/** What to know about the dates typed so far, even while other answers are missing. */
+/** Notes about the dates typed so far, even while other answers are missing. */
 export function dateNotesOf(input: OfferInput, { timeZone, now }: OfferContext): DateNote[] {
   if (!isCalendarDate(input.closing_on)) return [];
   const days = CONTINGENCIES.map((name) => [
@@ -185,7 +185,7 @@ export function isUsed(name: OfferFieldName, input: OfferInput): boolean {
   return true;
 }
 
-/** What it means that every contingency was answered with "no"; undefined unless all were. */
+/** Explains what it means that every contingency was answered with "no"; undefined unless all were. */
 export function waiverOf(input: OfferInput, side: Side): string | undefined {
   const asked = CONTINGENCIES.filter((name) => isUsed(name, input));
   if (input.financing === "" || asked.some((name) => input[`has_${name}`] !== "no"))

@@ -2,7 +2,7 @@ import type { Risk } from "@domain/offers/offer-comparison.ts";
 import { formatCount } from "@domain/site/format.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 
-/** What could keep an offer from closing on its terms, each with a reason. */
+/** Lists what could keep an offer from closing on its terms, each with a reason. */
 export function RiskList(props: {
   risks: readonly Risk[];
   /** Whose offer it is, beside others. */

@@ -4,7 +4,7 @@ import { messageWarnings } from "@domain/talk/message-warnings.ts";
 import type { Side } from "@domain/talk/messages.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 
-/** What one side said about a step; beside the other side's words stands what is dangerous about them. */
+/** Shows the words of one side about a step, and warns beside the other side's words if they look dangerous. */
 export function SaidWords({ by, text, offer }: { by: Side; text: string; offer: Offer }) {
   const [warning] = by === offer.side ? [] : messageWarnings(text, window.location.hostname);
   const company = warning?.kind === "wire" && ownCompany(offer.sale?.facts ?? [], offer.side);

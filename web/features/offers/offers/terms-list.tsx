@@ -12,7 +12,7 @@ import type { Side } from "@domain/talk/messages.ts";
 import type { ReactNode } from "react";
 import { PAGE_NAMES } from "./offer-input.ts";
 
-/** All terms, in the order of the form. What differs from `before` is marked. */
+/** All terms, in the order of the form. A term that differs from `before` is marked. */
 export function TermsList(props: {
   terms: OfferTerms;
   side: Side;

@@ -3,7 +3,7 @@ import { isLive, type Offer, type OfferVersion } from "@domain/offers/offers.ts"
 import { dateInZone } from "@domain/site/time-zones.ts";
 import { useNow } from "@web/lib/use-now.ts";
 
-/** What to know about a version's dates, as long as it can be accepted. */
+/** Notes about a version's dates, as long as it can be accepted. */
 export function useDateNotes(offer: Offer, version: OfferVersion | undefined): DateNote[] {
   const now = useNow();
   if (!version || !isLive(offer.state)) return [];

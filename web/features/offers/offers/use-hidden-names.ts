@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 /**
  * `[hidden, choose]`: whether buyers' names are hidden, so that an owner can show the screen to
- * somebody. It holds for every page about offers in this browser until it is changed.
+ * someone. It holds for every page about offers in this browser until it is changed.
  */
 export function useHiddenNames(): [boolean, (hides: boolean) => void] {
   return [useSyncExternalStore(subscribe, areHidden, () => false), choose];

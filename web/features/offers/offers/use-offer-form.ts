@@ -21,7 +21,7 @@ import {
 
 const FORM = "offer";
 
-/** What is sent: complete, and checked by the same rules as in the database. */
+/** The offer that is sent is complete, and checked by the same rules as in the database. */
 type ReadyOffer = Pick<OfferInput, "id" | "files"> & {
   terms: OfferTerms;
   valid_until: string;
@@ -87,12 +87,12 @@ export function useOfferForm(options: {
     timesHeld,
     takeAmount: (name: AmountName, value: number) =>
       form.change({ [name]: name === "agent_share" ? String(value) : formatNumber(value) }),
-    /** What stayed in dollars while the price changed. */
+    /** The amounts that stayed in dollars while the price changed. */
     movedShares: movedSharesOf(form.input, context.before),
     keepAmount: (doubt: Doubt<AmountName>) => setKept((before) => [...before, keyOf(doubt)]),
     /** Undefined until all of them can be read. */
     terms: termsOf(form.input, context).terms,
-    /** What is missing or wrong on any page. */
+    /** The problems on all pages. */
     problems: problemsOf(form.input, context),
     dateNotes: dateNotesOf(form.input, context),
     endText: (name: Contingency) => endText(form.input[name], context),
@@ -100,8 +100,7 @@ export function useOfferForm(options: {
 }
 
 /**
- * An earlier try has arrived with other terms. What was typed since becomes a change of it, which its own form
- * shows beside what is stored.
+ * An earlier try has arrived with other terms. Later input becomes a change of it, which its own form shows beside the stored terms.
  */
 export function keepAsChange(userId: string, about: string, version: string): void {
   const typed = readDraft(FORM, userId, about);
@@ -109,7 +108,7 @@ export function keepAsChange(userId: string, about: string, version: string): vo
   forgetDraft(FORM, userId, about);
 }
 
-/** What a change is kept under: the version that it answers. */
+/** A change is kept under the version that it answers. */
 export function changeOf(offerId: string, seen: number): string {
   return `${offerId}:${seen}`;
 }

@@ -6,17 +6,18 @@ import {
 import { textOf } from "@domain/site/app-error.ts";
 import { useMutation } from "@tanstack/react-query";
 import { exportMyData } from "@web/api/people/account.ts";
+import type { ZipProgress } from "@web/api/site/zip-files.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { saveFile } from "@web/lib/save-file.ts";
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
-import { type ArchiveProgress, writeArchive } from "./write-archive.ts";
+import { writeArchive } from "./write-archive.ts";
 
 export function ExportData() {
   // Kept, so that a retry after a failed file doesn't use up another of the day's exports.
   const rows = useRef<ExportedRows>(undefined);
-  const [progress, setProgress] = useState<ArchiveProgress>();
+  const [progress, setProgress] = useState<ZipProgress>();
   const work = useMutation({
     mutationFn: async () => {
       rows.current ??= await exportMyData();

@@ -1,6 +1,6 @@
 import type { TermChange } from "@domain/sales/amendments.ts";
 
-/** What a change of a sale's terms changes: before and after, one line each. */
+/** Lists the terms that a change of a sale affects: before and after, one line each. */
 export function ChangeList({ changes }: { changes: readonly TermChange[] }) {
   return (
     <dl className="grid">

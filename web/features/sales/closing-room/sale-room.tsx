@@ -5,6 +5,7 @@ import {
   answersFirst,
   hasSale,
   isOwnStep,
+  isToBeSold,
   moveText,
   nextText,
   type Room,
@@ -42,12 +43,15 @@ import { Honesty } from "../../offers/offers/honesty.tsx";
 import { OfferSkeleton } from "../../offers/offers/offer-skeleton.tsx";
 import { SaidWords } from "../../offers/offers/said-words.tsx";
 import { AmendmentCard } from "./amendment-card.tsx";
+import { MarkSold } from "./mark-sold.tsx";
+import { MoneyFate } from "./money-fate.tsx";
 import { MoneyNotice } from "./money-notice.tsx";
 import { SaleStepRow } from "./sale-step-row.tsx";
 import { SaleTerms } from "./sale-terms.tsx";
 import { StepActions } from "./step-actions.tsx";
 
 const SaleParties = lazy(() => arrivingCode(import("./sale-parties.tsx")));
+const SaleArchive = lazy(() => arrivingCode(import("./sale-archive.tsx")));
 const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
@@ -120,6 +124,12 @@ function RoomDetails(props: {
           <ClosedSale userId={userId} offer={offer} />
         </Suspense>
       )}
+      {offer.sale.state === "fell_through" && <MoneyFate userId={userId} offer={offer} />}
+      {offer.sale.state !== "open" && (
+        <Suspense fallback={<LoadingGroup label="Loading your documents..." shapes={["h-24"]} />}>
+          <SaleArchive userId={userId} offer={offer} />
+        </Suspense>
+      )}
       <MoneyNotice userId={userId} offer={offer} room={room} />
       <SaleTerms userId={userId} offer={offer} isAnsweredAbove={change !== undefined} />
       <TitledSection className="grid max-w-3xl gap-3" title="Every step">
@@ -178,6 +188,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { lead, theirs } = room;
   const change = answersFirst(room, offer);
   const own = lead && isOwnStep(lead, offer) ? lead : undefined;
+  const marksSold = !change && isToBeSold(room, offer) && offer.side === "owner";
   const rests = offer.sale.state !== "open";
   return (
     <section aria-labelledby={id} className="grid max-w-3xl gap-3">
@@ -189,10 +200,11 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
       </div>
       {change && <AmendmentCard key={change.n} userId={userId} offer={offer} amendment={change} />}
       {isEnding(offer.sale) && <p className="max-w-prose">{standingText(offer)}</p>}
-      {!change && lead?.proposal?.said && (
+      {!change && !marksSold && lead?.proposal?.said && (
         <SaidWords by={lead.proposal.made_by} text={lead.proposal.said} offer={offer} />
       )}
-      {!change && lead && (
+      {marksSold && <MarkSold userId={userId} offer={offer} />}
+      {!change && !marksSold && lead && (
         <StepActions
           key={`${lead.kind}-${lead.history.length}`}
           userId={userId}
@@ -201,7 +213,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
           acts={stepActs(lead, offer, now)}
         />
       )}
-      {(change || own) && theirs[0] && (
+      {(change || own) && !marksSold && theirs[0] && (
         <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer.side)}.`}</p>
       )}
     </section>

@@ -11,7 +11,7 @@ import FactsForm from "./facts-form.tsx";
 
 type StepFactsProps = { userId: string; offer: Offer & SaleOffer; kind: SaleStepKind };
 
-/** What is recorded at a step, and one form for what the reader may record. */
+/** Shows the facts that are recorded at a step, and one form for those the reader may record. */
 export default function StepFacts({ userId, offer, kind }: StepFactsProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

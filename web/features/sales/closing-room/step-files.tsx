@@ -1,5 +1,6 @@
 import type { Offer } from "@domain/offers/offers.ts";
 import { formatBytes } from "@domain/papers/documents.ts";
+import { clearedAt } from "@domain/sales/sale-archive.ts";
 import {
   SALE_FILE_ACCEPT,
   SALE_FILE_READERS,
@@ -42,7 +43,7 @@ export default function StepFiles({ userId, offer, step }: StepFilesProps) {
   const client = useQueryClient();
   const query = useQuery(saleFilesQuery(userId, offer.sale.id));
   const files = query.data?.filter(({ kind }) => kind === step.kind);
-  const takesFiles = offer.sale.state !== "fell_through";
+  const takesFiles = offer.sale.state !== "fell_through" && clearedAt(offer) === null;
 
   useEffect(
     () => onSaleFileKept(() => void client.invalidateQueries({ queryKey: ownKey(userId, "sale") })),

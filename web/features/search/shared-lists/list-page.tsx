@@ -7,11 +7,11 @@ import { GuestPanel } from "./guest-panel.tsx";
 import { ListHomes } from "./list-homes.tsx";
 import { OwnerPanel } from "./owner-panel.tsx";
 
-/** A list with its homes and everybody's opinions, for its owner and its guests. */
+/** A list with its homes and everyone's opinions, for its owner and its guests. */
 export function ListPage(props: {
   list: SharedList;
   door: ListDoor;
-  /** The visitor: a guest's id, null for the owner, undefined for somebody without a name yet. */
+  /** The visitor: a guest's id, null for the owner, undefined for someone without a name yet. */
   me: string | null | undefined;
   renderCard: (home: KeptListing, isFirst: boolean) => ReactNode;
 }) {

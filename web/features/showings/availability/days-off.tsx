@@ -25,7 +25,7 @@ export function DaysOff(props: CalendarProps) {
     submit: async (span) => {
       const days = { first_day: span.first, last_day: lastOf(span) };
       await add(days, (id) =>
-        addDayOff({ ...days, id, listing_id: home.id, user_id: userId }),
+        addDayOff({ ...days, id, listing_id: home.id, user_id: home.firstOwner ?? userId }),
       ).finally(refresh);
       fill(NO_DAYS);
     },

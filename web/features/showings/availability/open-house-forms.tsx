@@ -25,7 +25,7 @@ export function NewOpenHouse(props: CalendarProps) {
   const hold = useAttempt();
   const form = useOpenHouseForm(USUAL, { today, taken: 0 }, async (house) => {
     await hold(house, (id) =>
-      holdOpenHouse({ ...house, id, listing_id: home.id, user_id: userId }),
+      holdOpenHouse({ ...house, id, listing_id: home.id, user_id: home.firstOwner ?? userId }),
     ).finally(refresh);
     form.fill({ ...form.input, date: "" });
     notify({ tone: "success", text: "Visitors can book places now." });

@@ -6,7 +6,7 @@ import { BackLink } from "@web/components/back-link.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { type RenderMessages, ShowingPage, ShowingSkeleton } from "./showing-page.tsx";
 
-/** A showing of somebody with an account, reached without a link from an email. */
+/** A showing of someone with an account, reached without a link from an email. */
 export function MyShowing(props: {
   userId: string;
   bookingId: string;

@@ -1,3 +1,4 @@
+import { SALE_FILE_LIMITS } from "@domain/site/limits.ts";
 import { paths } from "@domain/site/paths.ts";
 import { BrowserStorage } from "./browser-storage.tsx";
 import { type LegalDocument, SUPPORT, sectionsOf, TABLE } from "./legal-text.ts";
@@ -31,7 +32,7 @@ Looking at homes needs no account and no name. Beyond that, we have what you typ
   agent, what you ask for, and afterwards your feedback if you give some.
 - **Favorites and saved searches,** when you are signed in, so that you find them on every device.
 - **What you remember of homes:** which ones you have seen and hidden, your notes on them, and when
-  you last looked; on your device, and in your account when you are signed in.
+  you last looked. We keep this on your device, and in your account when you are signed in.
 - **Lists you share, and lists shared with you:** the homes on them, the names people gave
   themselves there, their votes and comments. Everyone with the list's link sees these.
 - **Notifications,** when you have an account: what happened to your showings and to the homes you
@@ -78,8 +79,8 @@ advertising service.
 - To answer when you write to us.
 - To meet the law, such as keeping records of payments.
 
-We don't sell your personal information, don't share it for advertising across other sites, and never
-let a machine alone decide which plan you are on: that follows from what you paid for.
+We don't sell your personal information, and don't share it for ads on other sites. We never let a
+machine alone decide which plan you are on. That follows from what you paid for.
 
 Emails about a saved search, and news of new homes, have a link that ends them. If you wait for
 showing times, we write to you once, and forget your address then or after 60 days. Emails about a
@@ -98,9 +99,9 @@ Signing out deletes everything about you from that browser. Clearing this site's
 browser deletes the rest. If you turn off storage altogether, you can still look at homes and ask
 for a showing.
 
-Other companies' pages follow their own rules: our payment provider's checkout and Google's sign-in
-page may set cookies there, and the network in front of our server may set a short-lived technical
-cookie to tell people from attacking robots. We read none of them.
+Other companies' pages follow their own rules. Our payment provider's checkout and Google's sign-in
+page may set cookies there. The network in front of our server may set a short-lived cookie to tell
+people from attacking robots. We read none of them.
 
 ## who-sees-it: What others on SelfNVest can see
 
@@ -137,20 +138,21 @@ Each gets what it needs for its part, and nothing for its own advertising from u
 - **Google,** only if you choose to sign in with it, or press “Directions”: then Google's or, on its own devices,
   Apple's map app gets the address of the home, and nothing from us about you.
 
-Beyond that, we disclose information only if the law requires it, to protect someone from harm, or
-if SelfNVest is sold to a new operator, who is then bound by this policy. These companies work in
-the United States, and may process data in other countries under contracts that protect it.
+Beyond that, we share information only if the law requires it, or to protect someone from harm. If
+SelfNVest is sold to a new operator, they are bound by this policy. These companies work in the
+United States, and may process data in other countries under contracts that protect it.
 
 ## ai: Vesty and other AI features
 
 Nothing is sent to an AI until you ask for it. When you write to Vesty, your message and the
 conversation so far go to OpenAI, with pictures you attach, your first name and your plan. So does
-what Vesty looks up to answer: facts of your listings, the times you offer, your timeline, the names
-of your documents, and your showings with visitors' first names and what they wrote, without email
-addresses, phone numbers and links. When you ask for words from your photos, those photos and the
-facts of your listing go there. A question that you ask on the page of a home goes there only when
-we find no answer ourselves, together with what the owner has published about it, and without your
-name; we keep neither. Other people's contact details do not go there.
+what Vesty looks up to answer. That is facts of your listings, the times you offer, your timeline
+and the names of your documents. It is also your showings, with visitors' first names and what they
+wrote, but without email addresses, phone numbers and links. When you ask for words from your
+photos, those photos and the facts of your listing go there. A question that you ask on the page of
+a home goes there only when we find no answer ourselves. It goes with what the owner has published
+about the home, and without your name. We keep neither. Other people's contact details do not go
+there.
 
 We count how many messages you send, because each plan has a daily limit. Conversations are kept
 with your account, so that you can come back to them, until you delete them or the account. A
@@ -172,14 +174,15 @@ should know: account numbers, health, other people's secrets. The
   owner's account is deleted.
 - **What a buyer and an owner write to each other:** until the listing is deleted, for both. When
   one of the two deletes their account, the other keeps what was written, from a “Deleted account”
-  without a name or address; when both have, it is deleted. With a visitor who has no account, for
+  without a name or address. When both have, it is deleted. With a visitor who has no account, for
   180 days after the showing.
 - **Offers:** until both sides have deleted their accounts. When one side does, their name, notes
-  and files go with the account; the other keeps the terms. That a document was acknowledged stays on
-  record with the home, but by whom is forgotten once that account is deleted; that it was opened
+  and files go with the account; the other keeps the terms. Files of a sale: for ${SALE_FILE_LIMITS.keptYears} years after it
+  has ended, unless you delete yours before. That a document was acknowledged stays on
+  record with the home, but we forget by whom once that account is deleted. That it was opened
   stays on record for a year.
 - **What you report,** with a copy of it, and what our moderators decided: for 180 days after the
-  decision, or two years while it is in force; the copy stays when what was reported is deleted. A
+  decision, or two years while it is in force. The copy stays if the original is deleted. A
   suspension is kept under a hash of the email address. If you report without an account, we keep a
   hash of your network for 30 days.
 - **Your notifications:** the latest 400, for 180 days. Those that name a visitor go earlier, with
@@ -194,9 +197,9 @@ should know: account numbers, health, other people's secrets. The
 ## security: How we protect it
 
 Everything travels encrypted. Rules inside the database itself decide who may read which row, so
-that a mistake on a page can't show you someone else's data. Links that grant something carry long
-random tokens, uploaded photos are checked before they are shown, and the number of tries is limited
-wherever someone could guess.
+that a mistake on a page can't show you someone else's data. Links that grant something have long
+random tokens. We check uploaded photos before they are shown. We limit the number of tries wherever
+someone could guess.
 
 No system is perfect. If we learn that your information has fallen into the wrong hands, we tell you
 and the authorities as the law requires. If you find a weakness, please write to ${SUPPORT} before

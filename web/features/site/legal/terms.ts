@@ -30,8 +30,8 @@ they ask for a showing.
 
 ## what-we-are: What SelfNVest is, and what it is not
 
-SelfNVest is a place where owners list their own homes, and tools to help them: a listing, a showing
-calendar, a timeline, documents, and an AI assistant.
+SelfNVest is a place where owners list their own homes. It has tools to help them: a listing, a
+showing calendar, a timeline, documents, and an AI assistant.
 
 - **We are not a licensed real estate broker or agent.** We represent neither seller nor buyer,
   do not negotiate for anyone, hold no money in escrow, and take no commission.
@@ -43,8 +43,8 @@ calendar, a timeline, documents, and an AI assistant.
 
 ## account: Your account
 
-Give an email that is yours and a name people can call you. Keep your password to yourself, use one
-that you use nowhere else, and tell us at ${SUPPORT} when you believe that someone else has been in
+Give an email that is yours and a name people can call you. Keep your password to yourself, and use
+one that you use nowhere else. Tell us at ${SUPPORT} when you believe that someone else has been in
 your account. Until you tell us, whatever is done with your password counts as done by you.
 
 One person, one account. It can't be sold or passed on.
@@ -67,7 +67,7 @@ follows from the search and its order, never from what its owner paid us.
 ## fair-housing: Fair housing
 
 The Fair Housing Act and state laws forbid any preference, limitation or discrimination because of
-race, color, religion, sex, disability, familial status or national origin; many states and cities
+race, color, religion, sex, disability, familial status or national origin. Many states and cities
 protect more. That applies to your words, your photos, your choice of visitors and your answer to an
 offer.
 
@@ -76,10 +76,10 @@ review: a text without marks is not necessarily lawful. Listings that discrimina
 
 ## your-content: Your photos and words
 
-What you upload stays yours. You allow us to store it, to fit it to screens of every size, to show
-it on SelfNVest and in previews of links to it, and to pass it to the companies that run the service
-for us. That permission is free, is not exclusive, and ends when you delete the content or your
-account, apart from copies in backups until they are replaced.
+What you upload stays yours. You allow us to store it, and to fit it to screens of every size. You
+allow us to show it on SelfNVest and in previews of links to it. You allow us to pass it to the
+companies that run the service for us. That permission is free and not exclusive. It ends when you
+delete the content or your account. Copies in backups stay until they are replaced.
 
 You promise that you took the photos or may use them, and that they violate no one's privacy. We
 never alter your photos, apart from their size and hidden data such as the place they were taken.
@@ -144,10 +144,10 @@ You can cancel ${basic.name} at any time in the billing portal. It then stays un
 month you have paid for, and does not renew. If a renewal fails, we try again for a few days before
 the plan ends.
 
-**Payments are non-refundable,** whether or not your home sells, and even for a month that has begun
-or a kit that was not used, except when you move up, as said under “Plans”, or where the law gives
-you a right to your money back. If you were charged by mistake, write to
-${SUPPORT} and we will put it right.
+**Payments are non-refundable,** whether or not your home sells. That is also true for a month that
+has begun, or a kit that was not used. There are two exceptions: when you move up, as said under
+“Plans”, and where the law gives you a right to your money back. If you were charged by mistake,
+write to ${SUPPORT} and we will put it right.
 
 ## fair-play: Fair play
 
@@ -169,8 +169,8 @@ The name SelfNVest, the site, its design and its texts are ours or our licensors
 documents of the kit for selling your own home, and share links and previews of listings as much as
 you like. We may use ideas that you send us without owing you anything for them.
 
-Maps, payments, mail and AI come from other companies. They can change, fail or end; we then look
-for a way to continue, and are responsible for them only as far as [section 17](#liability) says.
+Maps, payments, mail and AI come from other companies. They can change, fail or end. We then look
+for a way to continue. We are responsible for them only as far as [section 17](#liability) says.
 
 ## ending: Ending it
 
@@ -185,12 +185,12 @@ your data. If we close SelfNVest altogether, we tell you at least 30 days in adv
 
 ## no-warranty: No warranties
 
-We take care, and still: as far as the law allows, SelfNVest is provided “as is” and “as available”,
+We take care. Still, as far as the law allows, SelfNVest is provided “as is” and “as available”,
 without warranties of any kind, whether stated or implied, including merchantability, fitness for a
 particular purpose, title and non-infringement.
 
-We don't promise that the site is always available or free of mistakes, that a home sells, at what
-price or how soon, or that what owners, visitors or Vesty say is true.
+We don't promise that the site is always available or free of mistakes. We don't promise that a home
+sells, at what price or how soon. We don't promise that what owners, visitors or Vesty say is true.
 
 ## liability: Limit of liability
 
@@ -208,9 +208,9 @@ listing that was not yours to publish, you cover our reasonable costs.
 ## law-and-changes: The law, changes, and how to reach us
 
 If we disagree, write to ${SUPPORT} first; most things are settled within 30 days. After that, the
-law of the US state where the operator of SelfNVest has its main place of business applies, and its
-courts decide, unless the law of your own state gives you a right to yours. Small claims courts stay
-open to both of us.
+law and the courts of one US state decide. It is the state where the operator of SelfNVest has its
+main place of business. If the law of your own state gives you a right to its own law or courts,
+that right stays. Small claims courts stay open to both of us.
 
 We may change these terms when the service or the law changes. The date at the top then changes too;
 if it matters, we write to people with an account at least 30 days in advance. By using SelfNVest

@@ -20,7 +20,7 @@ import { Hint } from "./composer.tsx";
 
 const OwnCompany = lazyScreen(() => import("./own-company.tsx"));
 
-type Talk = Pick<Conversation, "side" | "other" | "showings"> & {
+type Talk = Pick<Conversation, "side" | "other" | "showings" | "writers"> & {
   /** The token of the link it is read through, for reporting. */
   token?: string;
   /** Whose sale of which home it may be about, so that a warning names the company that they wrote down. */
@@ -82,6 +82,7 @@ function Entry(props: { item: TimelineItem; before: TimelineItem | undefined; ta
 
 function Bubble({ message, talk }: { message: Message; talk: Talk }) {
   const isOwn = message.sender === talk.side;
+  const writer = talk.writers?.[message.id];
   // Only the other side's words can harm the reader.
   const warnings = isOwn
     ? []
@@ -96,7 +97,7 @@ function Bubble({ message, talk }: { message: Message; talk: Talk }) {
           isOwn ? "rounded-br-sm bg-evergreen-soft" : "rounded-bl-sm border border-line bg-surface",
         )}
       >
-        <p className="sr-only">{isOwn ? "You" : nameOfOther(talk)}:</p>
+        <p className="sr-only">{writer ?? (isOwn ? "You" : nameOfOther(talk))}:</p>
         <p
           className={classNames(
             "wrap-anywhere whitespace-pre-line",
@@ -124,6 +125,11 @@ function Bubble({ message, talk }: { message: Message; talk: Talk }) {
         <time dateTime={message.created_at} className="text-ink-faint text-xs">
           {clock(message.created_at)}
         </time>
+        {writer && (
+          <span aria-hidden="true" className="text-ink-faint text-xs">
+            {writer}
+          </span>
+        )}
         {warnings.length > 0 && (
           <ReportButton
             reported={{

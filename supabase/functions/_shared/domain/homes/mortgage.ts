@@ -7,7 +7,7 @@ import { type NumberKind, readNumber } from "../site/read-number.ts";
  */
 export const LOAN_DEFAULTS = { financedShare: 0.8, annualRate: 0.04, months: 360 } as const;
 
-/** A mortgage rate that somebody published: percent a year, and the day of its publication. */
+/** A mortgage rate that someone published: percent a year, and the day of its publication. */
 export type NamedRate = { percent: number; asOf: string };
 
 /** Reads "6.25 2026-11-19"; undefined for any other text. The operator's setting VITE_MORTGAGE_RATE has this form. */

@@ -1,5 +1,5 @@
 /**
- * Tours of a home at the few services that a page embeds, once somebody presses. Owners paste any form of a
+ * Tours of a home at the few services that a page embeds, once someone presses. Owners paste any form of a
  * tour's address; we store the service's own form (`private.is_tour` in SQL).
  */
 type Tour = { service: string; address: string; embed: string };

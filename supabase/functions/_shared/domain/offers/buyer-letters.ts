@@ -16,7 +16,7 @@ export function peopleIn(text: string): string | undefined {
   return PEOPLE.exec(words)?.[0].replaceAll(" . ", " ").trim();
 }
 
-/** What to tell the writer; undefined for a text that is about the home and the terms. */
+/** Tells the writer what to leave out; undefined for a text that is about the home and the terms. */
 export function letterProblem(text: string): string | undefined {
   const found = peopleIn(text);
   if (found === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Offer } from "./offers.ts";
 /** Whether an offer that isn't over waits for its buyer. */
 export function isBuyersMove(
   offer: Pick<Offer, "state" | "has_sale_ahead"> & {
-    /** Of the round of best and final offers that runs at the home. */
+    /** The round of best and final offers that is open at the home. */
     deadline: string | null;
     is_sealed: boolean;
     /** Who proposed the latest terms. */

@@ -94,8 +94,12 @@ export function withoutName(offer: Offer, letter = "A buyer"): Offer {
       buyer: letter,
       acts: offer.sale.acts.map(unnamed),
       facts: offer.sale.facts.map(unnamed),
-      amendments: offer.sale.amendments.map((each) => ({ ...each, by: null, answer_by: null })),
-      file_by: {},
+      amendments: offer.sale.amendments.map((each) =>
+        each.answered_by === "buyer" && each.answer_by
+          ? { ...unnamed(each), answer_by: null }
+          : unnamed(each),
+      ),
+      ...(offer.sale.file_by ? { file_by: {} } : {}),
     },
   };
 }

@@ -9,7 +9,7 @@ export type Doubt<Name extends string = string> = {
   value: number;
   /** E.g. "$245 is 0.1% of the asking price, $250,000." */
   text: string;
-  /** What was probably meant, likeliest first; none where nothing is likely. */
+  /** The amounts that were probably meant, likeliest first; none where nothing is likely. */
   meant: number[];
 };
 
@@ -127,7 +127,7 @@ function distance(value: number, from: number): number {
   return Math.abs(Math.log(value / from));
 }
 
-/** Without the binary remainder of 24,500,000 × 0.01. */
+/** Rounding removes the binary remainder of 24,500,000 × 0.01. */
 function rounded(value: number): number {
   return Number(value.toFixed(3));
 }

@@ -19,7 +19,7 @@ export type MovedShare = {
   text: string;
 };
 
-/** What a share is calculated from; the terms of a version, or what is typed so far. */
+/** A share is calculated from these: the terms of a version, or the terms typed so far. */
 type Amounts = Pick<OfferTerms, "price" | "financing"> & Record<SharedAmount, number | null>;
 
 /** The amounts that stayed while the price changed, and what their shares are now, in the order of the form. */

@@ -1,4 +1,4 @@
-import { cleanEmail } from "../site/contact-details.ts";
+import { cleanEmail, isReachable } from "../site/contact-details.ts";
 import { hasAccountNumbers } from "../talk/account-numbers.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { isLive, OFFER_LIMITS, type Offer } from "./offers.ts";
@@ -84,6 +84,6 @@ export function buyerProblems(typed: { name: string; email: string }): {
     ...(hasAccountNumbers(`account ${name}`)
       ? { name: "Please give a name without numbers." }
       : {}),
-    ...(cleanEmail(typed.email) ? {} : { email: "Please give an email address." }),
+    ...(isReachable(cleanEmail(typed.email)) ? {} : { email: "Please give an email address." }),
   };
 }

@@ -166,6 +166,8 @@ export function actText({ act, made_by, by, n, earnest_money }: OfferAct, offer:
       return made_by && earnest_money
         ? `${who} agreed to end the sale, and it fell through`
         : "The sale fell through";
+    case "money":
+      return `${who} said what becomes of the earnest money`;
     case "buyer_joined":
       return by || offer.side === "buyer" ? `${who} joined the buyers` : "Another buyer joined";
     case "buyer_left":

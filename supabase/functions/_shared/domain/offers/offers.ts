@@ -172,6 +172,7 @@ export type OfferAct = {
     | "wants_on"
     | "kept"
     | "fell_through"
+    | "money"
     | "buyer_joined"
     | "buyer_left";
   /** Null for automatic acts. */
@@ -181,7 +182,7 @@ export type OfferAct = {
   /** The latest version at that time. */
   n: number;
   said: string;
-  /** With the end of a sale: what that side said happens to it. */
+  /** With the end of a sale or after it: what that side said happens to it. */
   earnest_money: EarnestMoney | null;
   at: string;
 };
@@ -207,6 +208,9 @@ export type Sale = {
   /** Whether the home's listing said then that it belongs to an association. */
   has_hoa: boolean;
   ended_at: string | null;
+  /** When a side deleted its papers of a sale that has ended. */
+  owner_cleared_at: string | null;
+  buyer_cleared_at: string | null;
   /** Who announced its end, or closed their account. */
   ended_by: Side | null;
   reason: FallReason | "left" | null;

@@ -98,7 +98,7 @@ function termProblems(terms: OfferTerms, today: string, firstDay: string): Offer
   return problems;
 }
 
-/** What is wrong with words to the other side of an offer, in its terms or with an act; undefined for nothing. */
+/** Names the problem of words to the other side of an offer, in its terms or with an act; undefined if there is none. */
 export function wordsProblem(text: string): string | undefined {
   if (hasSecretNumbers(text)) return SECRET_NUMBERS_TEXT;
   return letterProblem(text);

@@ -11,7 +11,7 @@ export const SAVINGS_DEFAULTS = { price: 500_000, commission: 0.06, buyerAgent: 
 type SavingsTerms = {
   /** Total commission of both agents, 0 to 1. */
   commission: number;
-  /** What the owner still pays a buyer's agent, 0 to 1. */
+  /** The share that the owner still pays a buyer's agent, 0 to 1. */
   buyerAgent: number;
 };
 

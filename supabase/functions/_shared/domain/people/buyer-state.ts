@@ -4,7 +4,7 @@ import type { OwnShowing } from "../showings/showings.ts";
 import type { NextStep } from "./dashboard.ts";
 import type { OfferInShort, QuestionInShort } from "./standing.ts";
 
-/** The answer of `buyer_state`: what somebody who buys comes back to. */
+/** The answer of `buyer_state`: what someone who buys comes back to. */
 export type BuyerState = {
   /** The next one, anywhere. */
   showing: OwnShowing | null;

@@ -1,4 +1,5 @@
 import type { ListingStatus } from "../homes/listings.ts";
+import { EARNEST_MONEY_NAMES, type EarnestMoney } from "../offers/offers.ts";
 import { PARTY_ROLES, PARTY_SAYS, type PartyRole } from "../sales/party-roles.ts";
 import { type SaleStepKind, STEP_LABELS, type StepOwner } from "../sales/sale-steps.ts";
 import { filtersToQuery } from "../search/listing-search.ts";
@@ -49,6 +50,8 @@ export type NotificationData = {
   search?: string;
   filters?: SavedFilters;
   change?: "new" | "price";
+  /** What happened among the owners of a home. */
+  owner?: "joined" | "left" | "removed" | "refused" | "unreached" | "first";
   /** What happened among the buyers of an offer. */
   buyers?: "buyer_joined" | "buyer_left" | "refused" | "unreached";
   /** There are more homes than this one. */
@@ -102,6 +105,10 @@ export type NotificationData = {
   party?: PartyRole;
   file?: boolean;
   lost?: "refused" | "unreached";
+  /** The file of a sale that was shared last. */
+  shared?: string;
+  /** What becomes of the earnest money of a sale that ended. */
+  money?: EarnestMoney;
 };
 
 export const MAIL_CADENCES = ["at_once", "daily", "none"] as const;
@@ -484,6 +491,29 @@ export const NOTIFICATION_KINDS = {
     (data) => `The ${otherSide(data)} didn't agree to change the terms for ${homeIn(data)}`,
     () => "The terms stay as they were",
   ),
+  home_owner: {
+    about: "home",
+    says: (data) => ({
+      title: OWNER_NEWS[data.owner ?? "left"](data.name ?? "Somebody", homeIn(data)),
+    }),
+    leadsTo: ({ listing_id, data }) =>
+      listing_id === null || data.owner === "removed" ? NEWS : paths.homeOwners.href(listing_id),
+    mail: "always",
+  },
+  money_said: step(
+    (data) => `The ${otherSide(data)} of ${homeIn(data)} said what becomes of the earnest money`,
+    (data) => EARNEST_MONEY_NAMES[data.money ?? "unsettled"],
+  ),
+  amendment_lapses: step(
+    (data) => `The ${otherSide(data)}'s change for ${homeIn(data)} still waits for you`,
+    (data) => `Without your answer by ${deadlineIn(data)}, the terms stay as they are`,
+  ),
+  file_shared: {
+    ...step((data) => `The ${otherSide(data)} of ${homeIn(data)} shared a file: ${stepIn(data)}`),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "A file of your sale that the other side has shared",
+  },
   plan_ended: {
     about: "plan",
     says: ({ plan = "basic", left = null, why = "over" }) => ({
@@ -498,6 +528,19 @@ export const NOTIFICATION_KINDS = {
 type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NEWS = paths.notifications.href();
+
+/** What happened among the owners of a home. */
+const OWNER_NEWS = {
+  joined: (name: string, home: string) => `${name} owns ${home} with you now`,
+  left: (name: string, home: string) => `${name} no longer owns ${home} with you`,
+  removed: (_: string, home: string) => `You are no longer one of the owners of ${home}`,
+  refused: (name: string, home: string) =>
+    `Your invitation to own ${home} together went to the wrong mailbox: ${name}`,
+  unreached: (name: string, home: string) =>
+    `Your invitation to own ${home} together could not be delivered: ${name}`,
+  first: (_: string, home: string) =>
+    `The person who created ${home} has closed their account: you are its first owner now`,
+};
 
 /** What happened among the buyers of an offer; the owner reads no name, since they may compare without. */
 const BUYERS_NEWS = {

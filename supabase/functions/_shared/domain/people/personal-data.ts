@@ -1,5 +1,5 @@
 import { publicImageUrl } from "../homes/images.ts";
-import { plainFileName } from "../site/file-names.ts";
+import { archiveNames } from "../site/archive-names.ts";
 import { CHAT_IMAGES_BUCKET } from "../vesty/chat.ts";
 import { AVATARS_BUCKET } from "./profile.ts";
 
@@ -12,7 +12,7 @@ export const PERSONAL_SUBJECTS = [
   { text: "your profile and its picture", tables: ["profiles"] },
   {
     text: "your homes, with their photos, price history and the questions you answered on their pages",
-    tables: ["listings"],
+    tables: ["listings", "home_owners"],
   },
   {
     text: "when your homes can be viewed",
@@ -121,7 +121,7 @@ export function personalFiles(rows: ExportedRows): PersonalFile[] {
     });
   for (const path of new Set((rows.chat_messages ?? []).flatMap(({ images = [] }) => images)))
     files.push({ name: `vesty/${path.split("/").at(-1)}`, address: own(CHAT_IMAGES_BUCKET, path) });
-  return unique(files.map((file) => ({ ...file, name: safe(file.name) })));
+  return archiveNames(files);
 }
 
 /** The address of a private file, read with its owner's token. */
@@ -135,24 +135,4 @@ function ending(path: string): string {
 
 function plain(text: string): string {
   return text.replace(/[/\\]/g, "-").trim();
-}
-
-/** Keeps a name inside the folder the archive is unpacked into, on every system. */
-function safe(name: string): string {
-  return name
-    .split("/")
-    .map((part) => plainFileName(part.replace(/[\p{Cc}\\:*?"<>|]/gu, "-")).replace(/^\.*$/, "-"))
-    .join("/");
-}
-
-/** The second "Deed.pdf" becomes "Deed (2).pdf"; case-insensitive, as some file systems are. */
-function unique(files: PersonalFile[]): PersonalFile[] {
-  const taken = new Set<string>();
-  return files.map((file) => {
-    let name = file.name;
-    for (let n = 2; taken.has(name.toLowerCase()); n += 1)
-      name = file.name.replace(/(\.[^./]*)?$/, ` (${n})$1`);
-    taken.add(name.toLowerCase());
-    return { ...file, name };
-  });
 }

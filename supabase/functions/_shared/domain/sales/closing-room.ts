@@ -142,11 +142,25 @@ export function answersFirst(
   return lead?.state === "missed" && isOwnStep(lead, offer) ? undefined : change;
 }
 
+/** Whether the closing took place and only the owner's word is missing that the home is sold, which closes the sale. */
+export function isToBeSold({ closing }: Room, { sale, listing_id }: Offer): boolean {
+  const goesOn = sale?.state === "open" && !isEnding(sale);
+  return goesOn && closing?.state === "done" && listing_id !== null;
+}
+
+/** What follows once the owner says that the home is sold. */
+export const SOLD_NOW =
+  "The closing took place. Once you mark the home as sold, its page says so and no longer shows your words and photos. Other offers end. You both find here what to do next.";
+
 /** "You: order the inspection by Fri, Dec 4", or "Waiting for the buyer's lender". */
-export function nextText(room: Room, offer: Pick<Offer, "side" | "home">): string {
+export function nextText(room: Room, offer: Offer): string {
   const { lead } = room;
   const change = answersFirst(room, offer);
   if (change) return `You: ${answerTodo(change, offer)}`;
+  if (isToBeSold(room, offer)) {
+    if (offer.side === "owner") return "You: mark the home as sold";
+    if (!lead) return "Waiting for the owner to mark the home as sold";
+  }
   if (!lead) return "Everything is done.";
   return isOwnStep(lead, offer)
     ? `You: ${todoText(lead, offer.side)}`
@@ -181,9 +195,12 @@ export function waitingText(step: SaleStep, side: Side): string {
 }
 
 /** Whose move it is, after "The next move is": "Yours", "The buyer's", "Both of yours". */
-export function moveText(room: Room, { side }: Pick<Offer, "side">): string {
+export function moveText(room: Room, offer: Offer): string {
   const { lead } = room;
+  const { side } = offer;
   if (answersFirst(room, { side })) return "Yours";
+  if (isToBeSold(room, offer) && (side === "owner" || !lead))
+    return side === "owner" ? "Yours" : "The owner's";
   if (!lead) return "Nobody's";
   const turn = turnOf(lead);
   if (turn === "both") return "Both of yours";
@@ -263,6 +280,7 @@ export function saleHeadline(
     reason: [late, days].filter(Boolean).join(" "),
     isOwn:
       answersFirst(room, offer) !== undefined ||
+      (isToBeSold(room, offer) && offer.side === "owner") ||
       (room.lead !== undefined && isOwnStep(room.lead, offer)),
   };
 }

@@ -6,6 +6,7 @@ import type { PartyRole } from "./party-roles.ts";
 import {
   comesAfterClosing,
   contingencyDays,
+  daysOfGrace,
   daysTermOf,
   SALE_STEPS,
   type SaleStepKind,
@@ -123,7 +124,8 @@ export function saleSteps(
     const until = isWholeDay(kind, known.terms)
       ? 24
       : (known.binding?.rule ?? PLAIN_RULE).until_hour;
-    const isMissed = due_on !== null && (due_on < today || (due_on === today && hour >= until));
+    const lastDay = due_on && addDays(due_on, known.agreed.has(kind) ? 0 : daysOfGrace(kind));
+    const isMissed = lastDay !== null && (lastDay < today || (lastDay === today && hour >= until));
     const hasOwnDate =
       dueByTerms(kind, known) !== null || contingencyDays(kind, known.terms) !== null;
     const isExtended = known.agreed.has(kind) && hasOwnDate && due_on !== dueByTerms(kind, known);

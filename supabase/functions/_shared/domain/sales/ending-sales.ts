@@ -2,6 +2,7 @@ import { isGuaranteed, mayLeaveText } from "../offers/guaranteed-loans.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import {
   EARNEST_MONEY_NAMES,
+  type EarnestMoney,
   type EndingSale,
   FALL_REASON_NAMES,
   FALL_REASONS,
@@ -88,6 +89,25 @@ const CONDITIONS: Partial<Record<FallReason, SaleStepKind>> = {
   financing: "loan",
   home_sale: "home_sale",
 };
+
+/** What a side said last about the earnest money of a sale that ended. */
+function moneyBy(side: Side, { acts }: Pick<Offer, "acts">): EarnestMoney | null {
+  return acts.findLast((act) => act.made_by === side && act.earnest_money)?.earnest_money ?? null;
+}
+
+/**
+ * What the two said about the earnest money of a sale that fell through; undefined where there is nothing to say: none was
+ * agreed on, or both have said the same.
+ */
+export function openMoney(
+  offer: Pick<Offer, "acts" | "side" | "state" | "versions" | "sale">,
+): { own: EarnestMoney | null; theirs: EarnestMoney | null } | undefined {
+  const { side, state, sale } = offer;
+  const terms = offer.versions.find(({ n }) => n === sale?.n)?.terms;
+  if (state !== "fell_through" || !terms || terms.earnest_money === 0) return undefined;
+  const [own, theirs] = [moneyBy(side, offer), moneyBy(otherSide(side), offer)];
+  return own === theirs && own !== null && own !== "unsettled" ? undefined : { own, theirs };
+}
 
 /** What was said with an act: its words, and what happens to the earnest money. */
 export function saidText({ said, earnest_money }: OfferAct): string {

@@ -16,7 +16,7 @@ export type FederalHoliday = {
   isTheDayItself: boolean;
 };
 
-/** What keeps offices closed on a date, if anything does: "a Saturday", "Memorial Day, a federal holiday". */
+/** Says why offices are closed on a date, if they are: "a Saturday", "Memorial Day, a federal holiday". */
 export function closedDay(date: string): string | undefined {
   const holiday = federalHoliday(date);
   if (holiday)

@@ -118,7 +118,7 @@ export function rolesFor(side: Side): PartyRole[] {
   return PARTY_ROLE_NAMES.filter((role) => side === "buyer" || PARTY_ROLES[role].byOwner);
 }
 
-/** What a party presses at a step, and what the two sides then read after its role and name. */
+/** The button that a party presses at a step, and the text that the two sides then read after its role and name. */
 export const PARTY_SAYS: Partial<Record<SaleStepKind, { press: string; said: string }>> = {
   contract: { press: "I have reviewed the contract", said: "has reviewed the contract" },
   earnest_money: {

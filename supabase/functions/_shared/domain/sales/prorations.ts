@@ -22,7 +22,7 @@ export type Bill = {
 };
 
 export type Proration = {
-  /** What the buyer owes the seller; negative if the seller owes the buyer. */
+  /** The amount that the buyer owes the seller; negative if the seller owes the buyer. */
   cents: number;
   /** Days that belong to the side that hasn't paid. */
   days: number;

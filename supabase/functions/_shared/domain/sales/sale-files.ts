@@ -18,7 +18,7 @@ export const SALE_FILES_BUCKET = "sale-files";
 export const SALE_FILE_KINDS = ["pdf", "jpeg", "png"] as const satisfies readonly DocumentKind[];
 export type SaleFileType = "application/pdf" | "image/jpeg" | "image/png";
 
-/** For the file input's `accept`. Without HEIC in it, phones send their photos as JPEG. */
+/** The file input has this as its `accept`. Without HEIC in it, phones send their photos as JPEG. */
 export const SALE_FILE_ACCEPT = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
 /** Only its own side, both, or also the people invited whose role has the step (parties.ts). */
@@ -42,7 +42,7 @@ export function isSaleFileKind(kind: DocumentKind | undefined): boolean {
   return SALE_FILE_KINDS.some((each) => each === kind);
 }
 
-/** What is wrong with a file before it is sent, as a clause; undefined when nothing is. */
+/** Says as a clause why a file is refused before it is sent; undefined when it is accepted. */
 export function saleFileProblem(file: {
   name: string;
   size: number;
@@ -78,7 +78,7 @@ export function keptPath(saleId: string, id: string, kind: DocumentKind): string
   return documentPath(saleId, id, kind);
 }
 
-/** What usually belongs to a step, in its upload button; the file itself may be another. */
+/** The upload button of a step names this kind of file; the file itself may be another. */
 export const STEP_FILES: Partial<Record<SaleStepKind, string>> = {
   contract: "The signed contract",
   earnest_money: "The receipt",

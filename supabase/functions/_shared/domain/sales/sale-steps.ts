@@ -1,5 +1,6 @@
 import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import type { Contingency, OfferTerms } from "../offers/offer-terms.ts";
+import { SALE_LIMITS } from "../site/limits.ts";
 import type { Side } from "../talk/messages.ts";
 
 /**
@@ -174,6 +175,11 @@ export function stepBefore(kind: SaleStepKind): SaleStepKind | undefined {
  */
 export function comesAfterClosing(kind: SaleStepKind): boolean {
   return kind === "utilities" || kind === "recording" || kind === "possession";
+}
+
+/** A deed is recorded on the day of the closing or some days later; `private.late_after` says the same. */
+export function daysOfGrace(kind: SaleStepKind): number {
+  return kind === "recording" ? SALE_LIMITS.recordingDays : 0;
 }
 
 /**

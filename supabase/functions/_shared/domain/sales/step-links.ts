@@ -1,9 +1,16 @@
 import { formatDate } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
+import { addDays } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { stepActText } from "./closing-room.ts";
 import type { SaleAct } from "./deadlines.ts";
-import { otherSide, type SaleStepKind, STEP_LABELS, type StepOwner } from "./sale-steps.ts";
+import {
+  daysOfGrace,
+  otherSide,
+  type SaleStepKind,
+  STEP_LABELS,
+  type StepOwner,
+} from "./sale-steps.ts";
 
 /**
  * A step of a sale behind the link in an email about it (decision 187): one act can be made through it, without signing
@@ -91,13 +98,13 @@ export function meanwhile({
 
 /** Why nothing can be done any more, or when the step is due. */
 export function linkStanding(step: LinkedStep, today: string): string {
-  const { sale_state, state, due_on } = step;
+  const { kind, sale_state, state, due_on } = step;
   if (sale_state === "fell_through") return "This sale has ended, so there is nothing left to do.";
   if (state === "done") return "It is done.";
   if (state === "waived") return "This condition was waived.";
   if (due_on === null) return "It has no date yet.";
   const day = formatDate(due_on, { short: true, year: true });
-  if (due_on < today) return `It was due on ${day}, and is late.`;
+  if (addDays(due_on, daysOfGrace(kind)) < today) return `It was due on ${day}, and is late.`;
   return due_on === today ? `Today, ${day}, is its last day.` : `It is due on ${day}.`;
 }
 

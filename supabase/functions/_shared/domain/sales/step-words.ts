@@ -1,5 +1,6 @@
 import { type Offer, type OfferVersion, type Sale, versionBefore } from "../offers/offers.ts";
 import { formatCount, formatDate } from "../site/format.ts";
+import { SALE_LIMITS } from "../site/limits.ts";
 import { dateInZone, timeInZone } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import {
@@ -164,7 +165,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Deed recorded, funds paid by",
     todo: "Make sure that the deed is recorded and the money has arrived",
     waiting: "the recording and the funds",
-    help: "The title company records the deed at the county, pays off the owner's mortgage and pays the owner. In some states this is on the day of closing, in others some days later.",
+    help: `The title company records the deed at the county, pays off the owner's mortgage and pays the owner. In some states this is on the day of closing, in others some days later. Here it is late after ${SALE_LIMITS.recordingDays} days.`,
     handbook: "recording-and-funds",
   },
   possession: {

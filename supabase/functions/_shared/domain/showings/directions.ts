@@ -1,6 +1,6 @@
 /**
  * The way to a home, in the map app of whatever device opens the link: phones open Google's app with it if they have
- * it, everything else its page. Nothing is sent to anybody before the link is pressed.
+ * it, everything else its page. Nothing is sent to anyone before the link is pressed.
  *
  * @param address in one line, with its street.
  */

@@ -5,6 +5,7 @@ import type {
   SitemapHome,
   SoldHome,
 } from "../homes/listings.ts";
+import type { HomeOwners, OwnerInvitation, SharedHome } from "../homes/owners.ts";
 import type { BuyerInvitation } from "../offers/offer-buyers.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import type {
@@ -182,6 +183,11 @@ type Answers = {
   call_round: OfferRound;
   call_off_round: OfferRound;
   buyer_invitation: BuyerInvitation | null;
+  owner_invitation: OwnerInvitation | null;
+  owners_of_home: HomeOwners | null;
+  invite_owner: HomeOwners;
+  renew_owner: HomeOwners;
+  homes_owned_together: SharedHome[];
   my_offer: Offer | null;
   my_sale: Offer | null;
   my_settlement: SavedSettlement | null;
@@ -273,6 +279,7 @@ type Answers = {
     | "propose_amendment"
     | "propose_day"
     | "record_facts"
+    | "say_money"
     | "settle_step"
     | "stay_as_backup"
     | "withdraw_offer",

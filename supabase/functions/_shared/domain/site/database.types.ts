@@ -18,6 +18,7 @@ export type Database = {
           made_by: string;
           n: number;
           offer_id: string;
+          remind_at: string | null;
           repairs: string;
           said: string;
           sale_id: string;
@@ -38,6 +39,7 @@ export type Database = {
           made_by: string;
           n: number;
           offer_id: string;
+          remind_at?: string | null;
           repairs?: string;
           said?: string;
           sale_id: string;
@@ -57,6 +59,7 @@ export type Database = {
           made_by?: string;
           n?: number;
           offer_id?: string;
+          remind_at?: string | null;
           repairs?: string;
           said?: string;
           sale_id?: string;
@@ -689,6 +692,45 @@ export type Database = {
           },
         ];
       };
+      home_owners: {
+        Row: {
+          email: string | null;
+          id: string;
+          invited_at: string;
+          joined_at: string | null;
+          listing_id: string;
+          name: string;
+          person_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          email?: string | null;
+          id: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          listing_id: string;
+          name: string;
+          person_id?: string | null;
+        };
+        Update: {
+          email?: string | null;
+          id?: string;
+          invited_at?: string;
+          joined_at?: string | null;
+          listing_id?: string;
+          name?: string;
+          person_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "home_owners_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       home_visits: {
         Row: {
           before_at: string | null;
@@ -974,6 +1016,7 @@ export type Database = {
           created_at: string;
           id: string;
           n: number;
+          person_id: string | null;
           removed_at: string | null;
           sender: string;
         };
@@ -984,6 +1027,7 @@ export type Database = {
           created_at?: string;
           id: string;
           n: number;
+          person_id?: string | null;
           removed_at?: string | null;
           sender: string;
         };
@@ -993,6 +1037,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           n?: number;
+          person_id?: string | null;
           removed_at?: string | null;
           sender?: string;
         };
@@ -1797,7 +1842,7 @@ export type Database = {
       };
       sale_parties: {
         Row: {
-          buyer_shares: boolean;
+          buyer_shares: string | null;
           email: string | null;
           ended_at: string | null;
           id: string;
@@ -1805,7 +1850,7 @@ export type Database = {
           invited_by: string;
           name: string | null;
           opened_at: string | null;
-          owner_shares: boolean;
+          owner_shares: string | null;
           phone: string | null;
           role: string;
           sale_id: string;
@@ -1813,7 +1858,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          buyer_shares?: boolean;
+          buyer_shares?: string | null;
           email?: string | null;
           ended_at?: string | null;
           id: string;
@@ -1821,14 +1866,14 @@ export type Database = {
           invited_by: string;
           name?: string | null;
           opened_at?: string | null;
-          owner_shares?: boolean;
+          owner_shares?: string | null;
           phone?: string | null;
           role: string;
           sale_id: string;
           why?: string | null;
         };
         Update: {
-          buyer_shares?: boolean;
+          buyer_shares?: string | null;
           email?: string | null;
           ended_at?: string | null;
           id?: string;
@@ -1836,7 +1881,7 @@ export type Database = {
           invited_by?: string;
           name?: string | null;
           opened_at?: string | null;
-          owner_shares?: boolean;
+          owner_shares?: string | null;
           phone?: string | null;
           role?: string;
           sale_id?: string;
@@ -1958,6 +2003,7 @@ export type Database = {
           accepted_by: string;
           accepted_on: string;
           binds_on: string | null;
+          buyer_cleared_at: string | null;
           counts: string;
           ended_at: string | null;
           ended_by: string | null;
@@ -1968,6 +2014,7 @@ export type Database = {
           moves: boolean;
           n: number;
           offer_id: string;
+          owner_cleared_at: string | null;
           reason: string | null;
           state: string;
           until_hour: number;
@@ -1979,6 +2026,7 @@ export type Database = {
           accepted_by: string;
           accepted_on: string;
           binds_on?: string | null;
+          buyer_cleared_at?: string | null;
           counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -1989,6 +2037,7 @@ export type Database = {
           moves?: boolean;
           n: number;
           offer_id: string;
+          owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
           until_hour?: number;
@@ -1999,6 +2048,7 @@ export type Database = {
           accepted_by?: string;
           accepted_on?: string;
           binds_on?: string | null;
+          buyer_cleared_at?: string | null;
           counts?: string;
           ended_at?: string | null;
           ended_by?: string | null;
@@ -2009,6 +2059,7 @@ export type Database = {
           moves?: boolean;
           n?: number;
           offer_id?: string;
+          owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
           until_hour?: number;
@@ -2389,6 +2440,7 @@ export type Database = {
         Args: { id: string; joins?: number; n: number; others?: string; showings?: string };
         Returns: Json;
       };
+      accept_ownership: { Args: { token: string }; Returns: string };
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
       accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
       acknowledge_disclosure: { Args: { id: string; version: number }; Returns: Json };
@@ -2622,6 +2674,7 @@ export type Database = {
       delete_chat_thread: { Args: { p_thread_id: string }; Returns: string[] };
       delete_document: { Args: { p_id: string }; Returns: undefined };
       delete_sale_file: { Args: { id: string }; Returns: undefined };
+      delete_sale_papers: { Args: { sale_id: string }; Returns: undefined };
       disclosures_page: { Args: { listing: string }; Returns: Json };
       drop_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
@@ -2661,6 +2714,7 @@ export type Database = {
         Returns: Json;
       };
       go_on_with_sale: { Args: { ending: number; id: string }; Returns: Json };
+      homes_owned_together: { Args: Record<PropertyKey, never>; Returns: Json };
       improve_offer: {
         Args: {
           files?: Json;
@@ -2674,6 +2728,10 @@ export type Database = {
       };
       invite_buyer: {
         Args: { email: string; id: string; name: string; offer_id: string };
+        Returns: Json;
+      };
+      invite_owner: {
+        Args: { email: string; id: string; listing_id: string; name: string };
         Returns: Json;
       };
       invite_party: {
@@ -2718,6 +2776,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      leave_home: { Args: { listing_id: string }; Returns: undefined };
       leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
       leave_list: {
         Args: { guest_id?: string; key?: string; list_id?: string; token?: string };
@@ -2921,6 +2980,8 @@ export type Database = {
         }[];
       };
       order_answers: { Args: { ids: string[]; listing_id: string }; Returns: undefined };
+      owner_invitation: { Args: { token: string }; Returns: Json };
+      owners_of_home: { Args: { listing_id: string }; Returns: Json };
       parties_of_sale: { Args: { sale_id: string }; Returns: Json };
       party_by_token: { Args: { token: string }; Returns: Json };
       party_says: { Args: { kind: string; token: string }; Returns: Json };
@@ -3005,7 +3066,9 @@ export type Database = {
         Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
+      remove_owner: { Args: { id: string }; Returns: undefined };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
+      renew_owner: { Args: { id: string }; Returns: Json };
       renew_party: { Args: { id: string }; Returns: Json };
       replace_disclosure: {
         Args: { document_id: string; id: string; version: number };
@@ -3071,6 +3134,10 @@ export type Database = {
       };
       save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
       saves_this_week: { Args: { listing_id: string }; Returns: number };
+      say_money: {
+        Args: { earnest_money: string; id: string; said?: string; seen?: string };
+        Returns: Json;
+      };
       search_handbook: {
         Args: { max_results?: number; query: string };
         Returns: {

@@ -13,6 +13,7 @@ import {
   LISTING_CAPS,
   MAX_SAVED_SEARCHES,
   MESSAGE_LIMITS,
+  OWNER_LIMITS,
   PARTY_LIMITS,
   QUESTION_LIMITS,
   REPORT_LIMITS,
@@ -520,6 +521,18 @@ export const ERRORS = {
   invitation_unavailable: unavailable(
     "We could not load the invitation. Please try again shortly.",
   ),
+  owner_unknown: notFound("This invitation or owner is gone already."),
+  owner_known: conflict("Someone with this address owns this home, or is already invited."),
+  owner_is_buyer: conflict(
+    "You have an offer for this home. Please withdraw it first. You can't be on both sides of a sale.",
+  ),
+  owners_full: conflict(
+    `Up to ${OWNER_LIMITS.perHome} people can own a home with you, counting those who are invited.`,
+  ),
+  owners_unavailable: unavailable(
+    "We could not load who owns this home. Please try again shortly.",
+  ),
+  owners_not_changed: unavailable("This could not be stored. Please try again."),
   parties_full: conflict(`Each side can invite up to ${PARTY_LIMITS.perSide} people.`),
   parties_unavailable: unavailable("We could not load who is invited. Please try again shortly."),
   party_not_changed: unavailable("This could not be stored. Please try again."),

@@ -102,6 +102,14 @@ export const SALE_FILE_LIMITS = {
   bytes: DOCUMENT_LIMITS.bytes,
   perSide: 60,
   bytesPerSide: 250 * 1024 * 1024,
+  /** After a sale has ended, unless its sides delete them before. */
+  keptYears: 7,
+} as const;
+
+/** The steps of a sale. */
+export const SALE_LIMITS = {
+  /** A deed may be recorded so many days after the closing before that is late. */
+  recordingDays: 5,
 } as const;
 
 /** Parties of a sale: of each side, counting those who are gone; files of one; days. */
@@ -117,6 +125,9 @@ export const PARTY_LIMITS = {
   /** Invitations to one mailbox a day, of all sales. */
   mailsPerMailbox: 5,
 } as const;
+
+/** Who owns a home with its first owner, counting those who are invited; names as typed; days. */
+export const OWNER_LIMITS = { perHome: 3, name: 80, linkDays: 30 } as const;
 
 /** These limits are for people who wait for showing times. */
 export const WAITING_LIMITS = {

@@ -121,6 +121,17 @@ export const paths = {
     /** @param refuses with the question whether it is meant for them. */
     href: (refuses = false) => (refuses ? "/party?not-me" : "/party"),
   },
+  /** Who owns a home. */
+  homeOwners: {
+    path: "/my-listings/:id/owners",
+    href: (listingId: string) => `/my-listings/${encodeURIComponent(listingId)}/owners`,
+  },
+  /** An invitation to own a home together; its token follows "#", as with `showing`. */
+  ownTogether: {
+    path: "/own-together",
+    /** @param refuses with the question whether it is meant for them. */
+    href: (refuses = false) => (refuses ? "/own-together?not-me" : "/own-together"),
+  },
   /** An invitation to buy together; its id follows "#", as with `showing`. */
   buyTogether: {
     path: "/buy-together",

@@ -77,6 +77,8 @@ export type Conversation = {
   can_resume: boolean;
   can_write: boolean;
   showings: ConversationShowing[];
+  /** The first names of those who wrote for the owner, by message, where several people own the home. */
+  writers?: Record<string, string>;
 };
 
 /** The answer of `my_conversation`. */

@@ -1,0 +1,254 @@
+import { createHash } from "node:crypto";
+import type { OfferTerms } from "../../supabase/functions/_shared/domain/offers/offer-terms.ts";
+import {
+  addDays,
+  dateInZone,
+  instantInZone,
+} from "../../supabase/functions/_shared/domain/site/time-zones.ts";
+import type { Home } from "./homes.ts";
+import { plainPdf } from "./plain-pdf.ts";
+import { uuidOf } from "./random.ts";
+import { type Demo, hoursFrom, insert } from "./tools.ts";
+
+/** What leads into the demo's sale without a login, where everything is on this machine. */
+export const DEMO_PARTY_TOKEN = "demo-title-officer";
+export const DEMO_STEP_TOKEN = "demo-inspection-step";
+
+/** The home under contract; its owner and its buyer have logins of their own (DEMO_SALE in people.ts). */
+export const HOME_UNDER_CONTRACT = "home-279";
+export const SALE_ID = uuidOf(`sale-${HOME_UNDER_CONTRACT}`);
+
+/** Days since the contract was signed: the review of the disclosures is late, the inspection goes on. */
+const SIGNED_DAYS_AGO = 6;
+
+/**
+ * A sale in the middle of its inspection: the contract is signed, the earnest money has arrived, one date has
+ * passed, and the buyer asks for a credit. The offer is written as the other demo offers are; from its
+ * acceptance on, the two sides act through the functions behind their screens, and only the time of their acts
+ * is moved back.
+ */
+export async function insertSale(demo: Demo): Promise<void> {
+  const home = demo.homes.find(({ key }) => key === HOME_UNDER_CONTRACT);
+  const owner = home && demo.ownerIds[home.owner];
+  const buyer = demo.saleBuyerId;
+  if (!home || !owner) return;
+  const offer = uuidOf(`offer-${home.key}-0`);
+  const { sql } = demo;
+  const [known] = await sql.query("select from public.offers where id = $1", [offer]);
+  if (known) return;
+
+  const today = dateInZone(demo.now, home.timeZone);
+  const terms = termsOf(home, today);
+  await insertOffer(demo, home, { offer, owner, buyer, terms });
+  const act = (person: string, statement: string, values: readonly unknown[]) =>
+    actAs(demo, person, statement, values);
+  await act(owner, "private.accept_offer($1, 1, 'keep', 'ask')", [offer]);
+  const [opened] = await sql.query<{ id: string }>(
+    "select id from public.sales where offer_id = $1",
+    [offer],
+  );
+  if (!opened) throw new Error("The demo's offer was not accepted.");
+  const sale = SALE_ID;
+  // Everything in the demo has the same id in every run. At the end of the statement, both sides of the reference agree.
+  await sql.query(
+    `with moved as (update public.sale_steps set sale_id = $2 where sale_id = $1)
+     update public.sales set id = $2 where id = $1`,
+    [opened.id, sale],
+  );
+  const signed = addDays(today, -SIGNED_DAYS_AGO);
+  const accepted = hoursFrom(demo.now, -24 * (SIGNED_DAYS_AGO + 2));
+  await sql.query("update public.sales set accepted_at = $2, accepted_on = $3 where id = $1", [
+    sale,
+    accepted,
+    addDays(signed, -2),
+  ]);
+  await sql.query("update public.offer_acts set at = $2 where offer_id = $1", [offer, accepted]);
+
+  const record = (person: string, kind: string, told: Record<string, string>) =>
+    act(person, "private.record_facts($1, $2, '{}', $3)", [sale, kind, told]);
+  const settle = (person: string, kind: string) =>
+    act(person, "private.settle_step($1, $2, 0, 'done')", [sale, kind]);
+  const earlier = (days: number) =>
+    sql.query(
+      `update public.sale_acts set at = at - make_interval(days => $2), made_on = made_on - $2::integer
+       where sale_id = $1 and at > now() - interval '1 hour'`,
+      [sale, days],
+    );
+
+  await act(owner, "private.propose_day($1, 'contract', 0, $2, 'calendar', false, 17)", [
+    sale,
+    signed,
+  ]);
+  await act(buyer, "private.answer_day($1, 'contract', 1, true)", [sale]);
+  await earlier(SIGNED_DAYS_AGO);
+  await addContract(demo, home, { sale, owner, signed });
+  for (const person of [owner, buyer])
+    await record(person, "title", { company: COMPANY, phone: "(612) 555-0148" });
+  await record(owner, "title", { officer: OFFICER.name, file_number: "NS-2041" });
+  await record(buyer, "earnest_money", {
+    amount: String(terms.earnest_money),
+    holder: COMPANY,
+    sent: addDays(today, -4),
+    called: "(612) 555-0148",
+  });
+  await record(owner, "earnest_money", { received: addDays(today, -3) });
+  await settle(buyer, "earnest_money");
+  await earlier(3);
+  await sql.query(
+    `update public.sale_steps set settled_on = settled_on - 3
+     where sale_id = $1 and kind = 'earnest_money'`,
+    [sale],
+  );
+  await record(buyer, "inspection", {
+    inspector: "Harriet Moe, Moe Home Inspections",
+    appointment: `${addDays(today, -1)}T09:30`,
+  });
+  await record(buyer, "loan", { lender: "Prairie Lake Credit Union", applied: addDays(today, -5) });
+  await act(owner, "private.invite_party($1, $2, 'title_officer', $3, $4, $5, true)", [
+    uuidOf("party-title"),
+    sale,
+    OFFICER.name,
+    OFFICER.email,
+    OFFICER.phone,
+  ]);
+  await act(buyer, "private.propose_amendment($1, 0, $2, $3, $4)", [
+    sale,
+    { seller_credit: 6500 },
+    instantInZone(addDays(today, 3), "17:00", home.timeZone).toISOString(),
+    "The inspector found a cracked flue and old wiring in the attic. We would rather have a credit than repairs before the closing.",
+  ]);
+  if (demo.isOnThisMachine) await openLinks(demo, sale, buyer);
+}
+
+const COMPANY = "North Star Title";
+const OFFICER = {
+  name: "Grace Holloway",
+  email: "grace.holloway@title.example",
+  phone: "(612) 555-0126",
+};
+
+function termsOf(home: Home, today: string): OfferTerms {
+  const share = (part: number) => Math.round((home.price * part) / 1000) * 1000;
+  return {
+    price: share(0.985),
+    earnest_money: share(0.02),
+    financing: "conventional",
+    down_payment: share(0.2),
+    financing_days: 30,
+    inspection_days: 10,
+    appraisal_days: 21,
+    appraisal_gap: 5000,
+    home_sale_days: null,
+    disclosure_days: SIGNED_DAYS_AGO - 1,
+    seller_credit: 0,
+    agent_name: null,
+    agent_share: null,
+    agent_amount: null,
+    closing_on: addDays(today, 36),
+    possession_days: 2,
+    included: "Refrigerator, washer, dryer, and the shelves in the study",
+    excluded: "",
+    note: "",
+  };
+}
+
+async function insertOffer(
+  demo: Demo,
+  home: Home,
+  made: { offer: string; owner: string; buyer: string; terms: OfferTerms },
+): Promise<void> {
+  const { offer, owner, buyer, terms } = made;
+  const madeAt = hoursFrom(demo.now, -24 * (SIGNED_DAYS_AGO + 3));
+  await insert(demo, "public.sale_figures", "listing_id", [
+    {
+      listing_id: home.id,
+      mortgage_payoff: 214_000,
+      taxes_due: 1260,
+      carrying_cost_day: 54,
+      closing_costs_share: 1.6,
+      moving_on: addDays(terms.closing_on, 2),
+    },
+  ]);
+  await insert(demo, "public.offers", "id", [
+    {
+      id: offer,
+      listing_id: home.id,
+      owner_id: owner,
+      buyer_id: buyer,
+      home: home.title,
+      version: 1,
+      expires_at: hoursFrom(demo.now, 24),
+      created_at: madeAt,
+    },
+  ]);
+  await insert(demo, "public.offer_versions", "offer_id, n", [
+    {
+      ...terms,
+      offer_id: offer,
+      n: 1,
+      made_by: "buyer",
+      valid_until: hoursFrom(demo.now, 24),
+      created_at: madeAt,
+    },
+  ]);
+}
+
+/** The signed contract, which the title officer reads too. */
+async function addContract(
+  { sql, storage }: Demo,
+  home: Home,
+  { sale, owner, signed }: { sale: string; owner: string; signed: string },
+): Promise<void> {
+  const bytes = plainPdf(
+    "Purchase agreement",
+    [
+      `The demo's contract for: ${home.title}`,
+      `Signed by both on ${signed}`,
+      "The form that the two signed would be here. SelfNVest writes no contracts.",
+    ].join("\n"),
+  );
+  const path = `${sale}/${uuidOf(`contract-file-${home.key}`)}.pdf`;
+  await storage.put("sale-files", path, bytes, "application/pdf");
+  await sql.query(
+    `select private.add_sale_file(
+       $1, $2, $3, 'contract', 'parties', $4, 'Purchase agreement, signed.pdf', 'application/pdf', $5, $6)`,
+    [
+      owner,
+      sale,
+      uuidOf(`contract-${home.key}`),
+      path,
+      bytes.length,
+      createHash("sha256").update(bytes).digest("hex"),
+    ],
+  );
+}
+
+/** Calls a function of the product as somebody who is signed in. */
+async function actAs(
+  { sql }: Demo,
+  person: string,
+  call: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const claims = (sub?: string) =>
+    sql.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify(sub ? { sub, role: "authenticated" } : {}),
+    ]);
+  await claims(person);
+  await sql.query(`select ${call}`, [...values]);
+  await claims();
+}
+
+/** The title officer's link, and one from a mail to the buyer. No mail of the demo is sent, so they are known. */
+async function openLinks({ sql }: Demo, sale: string, buyer: string): Promise<void> {
+  await sql.query(
+    `insert into private.party_links (token_hash, party_id, expires_at)
+     values (sha256(convert_to($1, 'utf8')), $2, now() + interval '60 days')`,
+    [DEMO_PARTY_TOKEN, uuidOf("party-title")],
+  );
+  await sql.query(
+    `insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
+     values (sha256(convert_to($1, 'utf8')), $2, 'inspection', $3, 0, now() + interval '10 days')`,
+    [DEMO_STEP_TOKEN, sale, buyer],
+  );
+}

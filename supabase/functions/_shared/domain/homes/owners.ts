@@ -1,0 +1,82 @@
+import { cleanEmail } from "../site/contact-details.ts";
+import { OWNER_LIMITS } from "../site/limits.ts";
+import { hasAccountNumbers } from "../talk/account-numbers.ts";
+
+/** Who owns a home: the first owner, who created it, and up to three people who own it with them (decision 197). */
+
+export type HomeOwner = {
+  /** The invitation's; null for the first owner. */
+  id: string | null;
+  name: string | null;
+  /** Of somebody invited, for the first owner. */
+  email: string | null;
+  is_me: boolean;
+  /** Null until they have joined. */
+  joined_at: string | null;
+  /** Until when the link of an invitation works; null before it is mailed, and once it has ended. */
+  link_until: string | null;
+};
+
+export type HomeOwners = {
+  /** Whether the reader is the first owner. */
+  is_first: boolean;
+  /** The first owner, then the others. */
+  owners: HomeOwner[];
+};
+
+/** A home that the reader owns with others. */
+export type SharedHome = { listing_id: string; is_first: boolean; with: (string | null)[] };
+
+/** What the link of an invitation shows. */
+export type OwnerInvitation = {
+  /** Whom it is for, as whoever invited them wrote it. */
+  name: string;
+  inviter: string | null;
+  home: string;
+  city: string;
+  state: string;
+  /** Whether the signed-in account has the invited mailbox; null for a visitor. */
+  is_mine: boolean | null;
+};
+
+/** Whether the reader can invite somebody now. */
+export function mayInviteOwner({ is_first, owners }: HomeOwners): boolean {
+  return is_first && owners.length <= OWNER_LIMITS.perHome;
+}
+
+/** "with Ann and Bob": whom the reader owns a home with; undefined for somebody who owns it alone. */
+export function owningWith(shared: Pick<SharedHome, "with"> | undefined): string | undefined {
+  if (!shared || shared.with.length === 0) return undefined;
+  return `with ${shared.with.map((name) => name ?? "another owner").join(" and ")}`;
+}
+
+/** What an owner's row says beside their name. */
+export function ownerText({ id, email, joined_at }: HomeOwner): string {
+  if (id === null) return "Created this listing, pays for it, and invites the others";
+  return joined_at === null ? `Invited at ${email ?? "their address"}` : "Owns it together";
+}
+
+/** What follows, said before it is done. */
+export const OWNER_TEXTS = {
+  invite:
+    "They join with an account of their own. They then read everything about this home and act for it as you do: the listing, showings, messages, offers and the sale, and each act says who it was. Inviting and removing owners, paying, and deleting the listing stay yours alone.",
+  remove:
+    "They read nothing about this home any more and are told nothing more. What they have done stays and says that it was them. This changes no deed and no contract.",
+  leave:
+    "You read nothing about this home any more and are told nothing more. What you have done stays and says that it was you. This changes no deed and no contract.",
+} as const;
+
+/** What is wrong with an invitation, by field; empty if nothing is. */
+export function ownerProblems(typed: { name: string; email: string }): {
+  [Field in "name" | "email"]?: string;
+} {
+  const name = typed.name.trim();
+  const isNamed = name !== "" && [...name].length <= OWNER_LIMITS.name;
+  return {
+    ...(isNamed ? {} : { name: "Please give a name." }),
+    ...(hasAccountNumbers(`account ${name}`)
+      ? { name: "Please give a name without numbers." }
+      : {}),
+    ...(cleanEmail(typed.email) ? {} : { email: "Please give an email address." }),
+  };
+}

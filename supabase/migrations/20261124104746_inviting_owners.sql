@@ -1,0 +1,495 @@
+-- Owning a home together: the first owner invites, the invited join by the link in their mail, and either side ends it
+-- (home_owners has the table, decision 197).
+--
+-- An invitation works like one to a party of a sale (inviting_parties), with the same mail, counters and refusals: a token
+-- of which we keep only the hash, for a month, until it is renewed, revoked, refused or used. Unlike a party, whoever
+-- follows it needs an account, and one that has confirmed the invited mailbox: a link that was forwarded opens nothing.
+
+create table private.owner_links (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  home_owner_id uuid not null references public.home_owners (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+comment on table private.owner_links is 'Hashes of the tokens in invitations to own a home together.';
+create index owner_links_of_owner on private.owner_links (home_owner_id, created_at);
+select private.only_for_server('select, insert, update, delete', 'owner_links');
+
+alter table private.email_outbox add constraint email_outbox_home_owner
+  foreign key (home_owner_id) references public.home_owners (id) on delete cascade not valid;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('home_owner', true, 'always', 'at_once', 'happened');
+
+-- What an owner is called among the home's people: as they call themselves, or as they were invited.
+create function private.name_of_owner(p_owner public.home_owners) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(private.party_name(p_owner.person_id, true), p_owner.name);
+$$;
+
+-- Tells people of a change among a home's owners. Each change of one owner is news about the same subject.
+create function private.tell_of_owner(p_owner public.home_owners, p_people uuid[], p_change text) returns void
+language sql volatile set search_path = '' as $$
+  select private.tell_all(p_people, 'home_owner', p_owner.listing_id, p_owner.id,
+    jsonb_build_object('owner', p_change, 'name', private.name_of_owner(p_owner)));
+$$;
+
+-- A home's owners as one of them sees them: the first, then the others as they were invited. Only the first owner sees
+-- the addresses that are invited.
+create function private.owners_json(p_listing_id uuid, p_me uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'is_first', l.user_id = p_me,
+    'owners', jsonb_build_array(jsonb_build_object(
+      'id', null, 'name', private.party_name(l.user_id, true), 'email', null, 'is_me', l.user_id = p_me,
+      'joined_at', l.created_at, 'link_until', null)) || (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', o.id, 'name', private.name_of_owner(o), 'is_me', coalesce(o.person_id = p_me, false),
+        'email', case when l.user_id = p_me then o.email end, 'joined_at', o.joined_at,
+        'link_until', (select max(k.expires_at) from private.owner_links k where k.home_owner_id = o.id))
+        order by o.joined_at, o.invited_at, o.id), '[]')
+      from public.home_owners o
+      where o.listing_id = l.id and (o.person_id is not null or l.user_id = p_me)))
+  from public.listings l where l.id = p_listing_id;
+$$;
+
+create function private.owners_of_home(p_listing_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.owners_json(p_listing_id, (select auth.uid()))
+  where private.is_owner_of(p_listing_id, (select auth.uid()));
+$$;
+
+-- The homes that the caller owns with others, and with whom.
+create function private.homes_owned_together() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('listing_id', shared.id, 'is_first', shared.user_id = (select auth.uid()), 'with', (
+    select coalesce(jsonb_agg(private.party_name(person, true) order by n), '[]')
+    from unnest(private.owners_of(shared.id)) with ordinality as each (person, n)
+    where person <> (select auth.uid()))) order by shared.created_at, shared.id), '[]')
+  from public.listings shared
+  where shared.id = any ((select private.my_homes())::uuid[])
+    and exists (select from public.home_owners o where o.listing_id = shared.id and o.person_id is not null);
+$$;
+
+-- A home of which the caller is the first owner, locked; an owner who isn't is refused, and for anybody else it is
+-- unknown.
+create function private.hold_home_as_first(p_listing_id uuid, p_me uuid) returns public.listings
+language plpgsql volatile set search_path = '' as $$
+declare
+  home public.listings;
+begin
+  perform private.lock_homes(p_me);
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null or not private.is_owner_of(home.id, p_me) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  elsif home.user_id <> p_me then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  return home;
+end;
+$$;
+
+-- The same by somebody invited to it, who is locked, too.
+create function private.hold_home_owner(p_id uuid, p_me uuid) returns public.home_owners
+language plpgsql volatile set search_path = '' as $$
+declare
+  owner public.home_owners;
+begin
+  select * into owner from public.home_owners o where o.id = p_id;
+  if owner.id is null or not private.is_owner_of(owner.listing_id, p_me) then
+    raise exception using errcode = 'PT404', message = 'owner_unknown';
+  end if;
+  perform private.hold_home_as_first(owner.listing_id, p_me);
+  select * into owner from public.home_owners o where o.id = p_id for update;
+  if owner.id is null then
+    raise exception using errcode = 'PT404', message = 'owner_unknown';
+  end if;
+  return owner;
+end;
+$$;
+
+create function private.queue_owner_invitation(p_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.owner_links k where k.home_owner_id = p_id;
+  delete from private.email_outbox o
+  where o.home_owner_id = p_id and (o.leased_until is null or o.leased_until < now());
+  insert into private.email_outbox (home_owner_id, kind, recipient) values (p_id, 'ownership', 'party');
+$$;
+
+-- Repeated under the same id, it changes nothing.
+create function private.invite_owner(p_id uuid, p_listing_id uuid, p_name text, p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+  home public.listings;
+  known public.home_owners;
+begin
+  perform private.limit_requests('home-owners:' || me, 3600, 60);
+  home := private.hold_home_as_first(p_listing_id, me);
+  select * into known from public.home_owners o where o.id = p_id;
+  if private.is_repeat(
+    case when known.id is not null then to_jsonb(known) end,
+    jsonb_build_object('listing_id', p_listing_id, 'name', p_name)
+      || case when known.person_id is null then jsonb_build_object('email', p_email) else '{}' end) then
+    return private.owners_json(home.id, me);
+  end if;
+  if p_id is null or p_name is null or p_email is null then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  perform private.refuse_suspended(me);
+  if home.status = 'sold' then
+    raise exception using errcode = 'PT409', message = 'listing_not_available';
+  end if;
+  if private.has_secret_numbers('account ' || p_name) then
+    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
+  end if;
+  if (select count(*) from public.home_owners o where o.listing_id = home.id) >= private.limit_of('owners.per_home') then
+    raise exception using errcode = 'PT409', message = 'owners_full';
+  end if;
+  if private.mailbox_of(p_email) in (
+    select private.mailbox_of(u.email) from auth.users u where u.id = any (private.owners_of(home.id))
+    union all
+    select private.mailbox_of(o.email) from public.home_owners o where o.listing_id = home.id and o.email is not null) then
+    raise exception using errcode = 'PT409', message = 'owner_known';
+  end if;
+  -- Whoever said that a mailbox isn't meant is not asked again by the same person.
+  if exists (
+    select from private.party_refusals r
+    where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
+    raise exception using errcode = 'PT409', message = 'party_refused';
+  end if;
+  -- A mailbox, a person and a network have one number of invitations a day, whatever they are to.
+  if not private.take_network_rate('party-invite', 86400, 30)
+     or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
+     or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  begin
+    insert into public.home_owners (id, listing_id, name, email) values (p_id, home.id, p_name, p_email);
+  exception when check_violation then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end;
+  perform private.queue_owner_invitation(p_id);
+  return private.owners_json(home.id, me);
+end;
+$$;
+
+-- A new link by mail; the old one ends.
+create function private.renew_owner(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+  owner public.home_owners;
+begin
+  perform private.limit_requests('home-owners:' || me, 3600, 60);
+  owner := private.hold_home_owner(p_id, me);
+  if owner.person_id is not null then
+    raise exception using errcode = 'PT409', message = 'owner_known';
+  end if;
+  perform private.refuse_suspended(me);
+  if not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(owner.email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  perform private.queue_owner_invitation(owner.id);
+  return private.owners_json(owner.listing_id, me);
+end;
+$$;
+
+-- The first owner revokes an invitation or removes an owner. Suspended people may do this, too. Repeated, it changes
+-- nothing.
+create function private.remove_owner(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+  owner public.home_owners;
+begin
+  perform private.limit_requests('home-owners:' || me, 3600, 60);
+  if not exists (select from public.home_owners o where o.id = p_id) then
+    return;
+  end if;
+  owner := private.hold_home_owner(p_id, me);
+  delete from public.home_owners o where o.id = owner.id;
+  if owner.person_id is not null then
+    perform private.tell_of_owner(owner, array[owner.person_id], 'removed');
+    perform private.tell_of_owner(owner, array_remove(private.owners_of(owner.listing_id), me), 'left');
+  end if;
+end;
+$$;
+
+-- A co-owner leaves. Repeated, it changes nothing.
+create function private.leave_home(p_listing_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+  owner public.home_owners;
+begin
+  perform private.limit_requests('home-owners:' || me, 3600, 60);
+  perform private.lock_homes(private.first_owner(p_listing_id));
+  delete from public.home_owners o where o.listing_id = p_listing_id and o.person_id = me returning * into owner;
+  if owner.id is not null then
+    perform private.tell_of_owner(owner, private.owners_of(p_listing_id), 'left');
+  end if;
+end;
+$$;
+
+-- The invitation behind a token; null for an unknown or an ended one, which counts against whoever tries. It also ends
+-- while the first owner is suspended or closes their account.
+create function private.invitation_of_token(p_token text) returns public.home_owners
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner public.home_owners;
+begin
+  select o.* into owner
+  from private.owner_links k
+  join public.home_owners o on o.id = k.home_owner_id and o.person_id is null
+  join public.listings l on l.id = o.listing_id and l.status <> 'sold'
+  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.expires_at > now()
+    and not private.is_suspended(l.user_id)
+    and not exists (select from private.account_deletions d where d.user_id = l.user_id);
+  if owner.id is null then
+    perform private.limit_network('party-link', 3600, 60);
+  else
+    perform private.limit_requests('owner-read:' || owner.id, 3600, 600);
+  end if;
+  return owner;
+end;
+$$;
+
+-- What the link shows: who invites to which home. Neither its street nor anything else that isn't public.
+create function private.owner_invitation(p_token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner constant public.home_owners := private.invitation_of_token(p_token);
+begin
+  return (
+    select jsonb_build_object(
+      'name', owner.name, 'inviter', private.party_name(l.user_id, true), 'home', l.title, 'city', l.city, 'state', l.state,
+      -- Only for whoever is signed in: whether the invitation is theirs.
+      'is_mine', case when auth.uid() is not null then
+        coalesce(private.mailbox_of(private.confirmed_email(auth.uid())) = private.mailbox_of(owner.email), false) end)
+    from public.listings l where l.id = owner.listing_id);
+end;
+$$;
+
+-- The caller joins, if they have confirmed the invited mailbox. Returns the home's id; null for an unknown link.
+create function private.accept_ownership(p_token text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+  seen constant public.home_owners := private.invitation_of_token(p_token);
+  owner public.home_owners;
+begin
+  if seen.id is null then
+    return null;
+  end if;
+  perform private.limit_requests('owner-accept:' || me, 3600, 30);
+  perform private.lock_homes(private.first_owner(seen.listing_id));
+  -- It may have ended while we waited.
+  select o.* into owner from public.home_owners o
+  where o.id = (select (private.invitation_of_token(p_token)).id) for update;
+  if owner.id is null or owner.person_id is not null then
+    return null;
+  end if;
+  if private.mailbox_of(private.confirmed_email(me)) is distinct from private.mailbox_of(owner.email) then
+    raise exception using errcode = 'PT403', message = 'invitation_of_another';
+  end if;
+  perform private.refuse_suspended(me);
+  if exists (select from private.account_deletions d where d.user_id = me) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  if private.is_owner_of(owner.listing_id, me) then
+    raise exception using errcode = 'PT409', message = 'owner_known';
+  end if;
+  -- Nobody is on both sides of an offer.
+  if exists (
+    select from public.offers o
+    where o.listing_id = owner.listing_id and (private.is_live(o.state) or o.state = 'accepted')
+      and private.side_of(o, me) = 'buyer') then
+    raise exception using errcode = 'PT409', message = 'owner_is_buyer';
+  end if;
+  update public.home_owners o set person_id = me, email = null, joined_at = clock_timestamp()
+  where o.id = owner.id returning * into owner;
+  delete from private.owner_links k where k.home_owner_id = owner.id;
+  perform private.tell_of_owner(owner, array_remove(private.owners_of(owner.listing_id), me), 'joined');
+  return owner.listing_id;
+end;
+$$;
+
+-- "This isn't meant for me": the invitation is gone, the first owner is told, and can't invite that mailbox again.
+create function private.refuse_ownership(p_token text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  seen constant public.home_owners := private.invitation_of_token(p_token);
+  first constant uuid := private.first_owner(seen.listing_id);
+  owner public.home_owners;
+begin
+  if seen.id is null then
+    return false;
+  end if;
+  perform private.lock_homes(first);
+  delete from public.home_owners o where o.id = (select (private.invitation_of_token(p_token)).id) and o.person_id is null
+  returning * into owner;
+  if owner.id is not null then
+    insert into private.party_refusals (mailbox_hash, person_id) values (private.mailbox_hash(owner.email), first)
+    on conflict do nothing;
+    perform private.tell_of_owner(owner, array[first], 'refused');
+  end if;
+  return true;
+end;
+$$;
+
+-- Mail to somebody invited came back for good: the first owner is told, and the link ends. The invitation is held before
+-- its mail.
+create function private.lose_owner(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner public.home_owners;
+begin
+  select * into owner from public.home_owners o where o.id = p_id and o.person_id is null for update;
+  if owner.id is not null then
+    delete from private.owner_links k where k.home_owner_id = owner.id;
+    perform private.tell_of_owner(owner, array[private.first_owner(owner.listing_id)], 'unreached');
+  end if;
+end;
+$$;
+
+-- Whoever joins is in all conversations about the home; whoever leaves is in none of them any more, and keeps nothing
+-- that was told to them as its owner.
+create function private.home_owners_after_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.conversation_members (conversation_id, person_id, side, last_message_at, read_n)
+  select c.id, new.person_id, 'owner', coalesce(
+    (select max(m.created_at) from public.messages m where m.conversation_id = c.id), c.created_at), c.message_count
+  from public.conversations c where c.listing_id = new.listing_id
+  on conflict do nothing;
+  return null;
+end;
+$$;
+
+create function private.home_owners_after_delete() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- They have become its first owner.
+  if private.first_owner(old.listing_id) = old.person_id then
+    return null;
+  end if;
+  delete from public.conversation_members m using public.conversations c
+  where c.listing_id = old.listing_id and m.conversation_id = c.id and m.person_id = old.person_id and m.side = 'owner';
+  -- Those being read right now are skipped, because that transaction may be waiting for us; they go when they are old.
+  delete from public.notifications n where n.id in (
+    select told.id from public.notifications told
+    where told.user_id = old.person_id and told.listing_id = old.listing_id
+      and (told.data ->> 'as' = 'owner' or told.kind in ('message', 'disclosure_request', 'disclosure_acknowledged', 'showing_feedback'))
+    for update skip locked);
+  delete from private.step_links k using public.sales s, public.offers o
+  where k.person_id = old.person_id and s.id = k.sale_id and o.id = s.offer_id and o.listing_id = old.listing_id;
+  return null;
+end;
+$$;
+
+create trigger after_update after update of person_id on public.home_owners
+  for each row when (new.person_id is not null) execute function private.home_owners_after_update();
+create trigger after_delete after delete on public.home_owners
+  for each row when (old.person_id is not null) execute function private.home_owners_after_delete();
+
+-- An account that is closed owns nothing any more. A home that it owned with others goes on: whoever joined first is its
+-- first owner from now on, with everything that hangs on it. Only disclosures whose files were the leaving person's are
+-- withdrawn, because those files go with the account. The caller holds the homes of everybody concerned
+-- (private.lock_homes_around).
+create function private.pass_homes_on(p_person uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner public.home_owners;
+begin
+  for owner in
+    delete from public.home_owners o where o.person_id = p_person returning *
+  loop
+    perform private.tell_of_owner(owner, private.owners_of(owner.listing_id), 'left');
+  end loop;
+  for owner in
+    select distinct on (l.id) o.*
+    from public.listings l join public.home_owners o on o.listing_id = l.id and o.person_id is not null
+    where l.user_id = p_person and not private.is_suspended(o.person_id)
+      and not exists (select from private.account_deletions d where d.user_id = o.person_id)
+    order by l.id, o.joined_at, o.id
+  loop
+    perform private.pass_home_on(owner, p_person);
+  end loop;
+end;
+$$;
+
+create function private.pass_home_on(p_heir public.home_owners, p_from uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  of_home constant uuid := p_heir.listing_id;
+  heir constant uuid := p_heir.person_id;
+begin
+  update public.listings l set user_id = heir where l.id = of_home;
+  update public.hidden_places h set user_id = heir where h.listing_id = of_home;
+  update public.availability a set user_id = heir where a.listing_id = of_home;
+  update public.availability_rules r set user_id = heir where r.listing_id = of_home;
+  update public.showing_settings s set user_id = heir where s.listing_id = of_home;
+  update public.days_off d set user_id = heir where d.listing_id = of_home;
+  update public.open_houses h set user_id = heir where h.listing_id = of_home;
+  update public.bookings b set owner_id = heir where b.listing_id = of_home;
+  update public.booking_proposals p set owner_id = heir from public.bookings b
+  where b.id = p.booking_id and b.listing_id = of_home;
+  update public.showing_feedback f set owner_id = heir where f.listing_id = of_home;
+  -- What the heir once asked or offered as a buyer of the home has nobody on the other side any more.
+  delete from public.conversations c where c.listing_id = of_home and c.buyer_id = heir;
+  update public.conversations c set owner_id = heir where c.listing_id = of_home;
+  update public.offers o set owner_id = heir where o.listing_id = of_home and o.buyer_id is distinct from heir;
+  -- Their words go with them, as from any offer.
+  perform private.erase_words_in_offer(o.id, p_from) from public.offers o where o.listing_id = of_home;
+  update private.disclosures d set withdrawn_at = now()
+  where d.listing_id = of_home and d.withdrawn_at is null and exists (
+    select from private.disclosure_versions v
+    where v.disclosure_id = d.id and v.n = d.version and v.path like p_from || '/%');
+  delete from public.home_owners o where o.id = p_heir.id;
+  perform private.tell_of_owner(p_heir, array[heir], 'first');
+end;
+$$;
+
+-- Locks the homes of somebody and of everybody they own a home with, lowest id first.
+create function private.lock_homes_around(p_person uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner uuid;
+begin
+  for owner in
+    select p_person
+    union
+    select o.person_id from public.home_owners o join public.listings l on l.id = o.listing_id
+    where l.user_id = p_person and o.person_id is not null
+    union
+    select l.user_id from public.home_owners o join public.listings l on l.id = o.listing_id where o.person_id = p_person
+    order by 1
+  loop
+    perform private.lock_homes(owner);
+  end loop;
+end;
+$$;
+
+insert into private.duties (name, every, work) values
+  ('forget invitations to own a home', '1 day', $$
+    delete from public.home_owners o where o.id in (
+      select old.id from public.home_owners old
+      where old.person_id is null and old.invited_at < now() - interval '90 days' for update skip locked)$$);
+
+select private.expose('owners_of_home(listing_id)', 'authenticated',
+  'Who owns one of the caller''s homes, and who is invited to; null for any other home.');
+select private.expose('homes_owned_together()', 'authenticated',
+  'The homes that the caller owns with others: {listing_id, is_first, with}.');
+select private.expose('invite_owner(id, listing_id, name, email)', 'authenticated',
+  'The first owner of a home invites somebody to own it with them, by mail. Returns its owners.');
+select private.expose('renew_owner(id)', 'authenticated',
+  'The first owner mails a new link to somebody they have invited; the old one ends. Returns the home''s owners.');
+select private.expose('remove_owner(id)', 'authenticated',
+  'The first owner revokes an invitation, or removes somebody who owns the home with them.');
+select private.expose('leave_home(listing_id)', 'authenticated',
+  'Somebody who owns a home with its first owner leaves it.');
+select private.expose('owner_invitation(token)', 'anon, authenticated',
+  'Through the link of an invitation to own a home: who invites to which home; null for an unknown link.');
+select private.expose('accept_ownership(token)', 'authenticated',
+  'Through that link, for the invited mailbox: joins the home''s owners. Returns the home''s id; null for an unknown link.');

@@ -1,0 +1,75 @@
+import type { HomeOwners, OwnerInvitation, SharedHome } from "@domain/homes/owners.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "../site/keys.ts";
+import { asMember, asVisitor } from "../site/tables.ts";
+
+/** Who owns a home together: whom its first owner invites, and what somebody invited does by their link. */
+
+const change = { fallback: "owners_not_changed", repeats: true } as const;
+
+/** Null for a home that isn't the user's. */
+export function homeOwnersQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "home-owners", listingId),
+    queryFn: ({ signal }): Promise<HomeOwners | null> =>
+      asMember({ signal, fallback: "owners_unavailable" }, (db) =>
+        db.rpc("owners_of_home", { listing_id: listingId }),
+      ),
+  });
+}
+
+/** The homes that the user owns with others. */
+export function fetchSharedHomes(signal?: AbortSignal): Promise<SharedHome[]> {
+  return asMember({ signal, fallback: "user_listings_unavailable" }, (db) =>
+    db.rpc("homes_owned_together", {}, { get: true }),
+  );
+}
+
+/** @param id made by the client; the same id again changes nothing. */
+export function inviteOwner(
+  id: string,
+  listing_id: string,
+  { name, email }: { name: string; email: string },
+): Promise<HomeOwners> {
+  return asMember(change, (db) => db.rpc("invite_owner", { id, listing_id, name, email }));
+}
+
+/** Mails somebody invited a new link; the old one ends. */
+export function renewOwner(id: string): Promise<HomeOwners> {
+  return asMember(change, (db) => db.rpc("renew_owner", { id }));
+}
+
+/** Takes an invitation back, or removes somebody who owns the home with the user. */
+export async function removeOwner(id: string): Promise<void> {
+  await asMember(change, (db) => db.rpc("remove_owner", { id }));
+}
+
+export async function leaveHome(listing_id: string): Promise<void> {
+  await asMember(change, (db) => db.rpc("leave_home", { listing_id }));
+}
+
+/** By the token in the link; null for one that has ended. What it shows depends on who is signed in. */
+export function ownerInvitationQuery(token: string, userId: string | null) {
+  return queryOptions({
+    queryKey: ["owner-invitation", token, userId],
+    queryFn: ({ signal }): Promise<OwnerInvitation | null> => {
+      const call = { signal, fallback: "invitation_unavailable" } as const;
+      return userId === null
+        ? asVisitor(call, (db) => db.rpc("owner_invitation", { token }))
+        : asMember(call, (db) => db.rpc("owner_invitation", { token }));
+    },
+    staleTime: 0,
+  });
+}
+
+/** Joins the owners. Returns the home's id; null for an invitation that has ended. */
+export function acceptOwnership(token: string): Promise<string | null> {
+  return asMember({ fallback: "owners_not_changed" }, (db) =>
+    db.rpc("accept_ownership", { token }),
+  );
+}
+
+/** Says that the invitation isn't meant for this mailbox. */
+export async function refuseOwnership(token: string): Promise<void> {
+  await asVisitor(change, (db) => db.rpc("refuse_party", { token }));
+}
