@@ -151,7 +151,7 @@ describe("a notification", () => {
       "New in “Condos”: Cottage and more (Price on request)",
     ],
     ["message", { from: "Nora", asks: true }, "Nora asked you a question about Cottage"],
-    ["message", { answers: true }, "Somebody answered your question about Cottage"],
+    ["message", { answers: true }, "Someone answered your question about Cottage"],
     [
       "disclosure",
       { document: report, version: 1 },
@@ -258,7 +258,7 @@ describe("news about a round", () => {
         /^The owner's counter of \$490,000 can no longer be accepted/,
       );
     expect(says("offer_round_called_off", { turn: "buyer", ...until })).toMatch(
-      /^The owner's counter stands at \$490,000\. Your answer is due by/,
+      /^The owner's counter is at \$490,000\. Your answer is due by/,
     );
   });
 });
