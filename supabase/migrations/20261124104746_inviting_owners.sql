@@ -286,7 +286,7 @@ begin
   perform private.lock_homes(private.first_owner(seen.listing_id));
   -- It may have ended while we waited.
   select o.* into owner from public.home_owners o
-  where o.id = (private.invitation_of_token(p_token)).id for update;
+  where o.id = (select (private.invitation_of_token(p_token)).id) for update;
   if owner.id is null or owner.person_id is not null then
     return null;
   end if;
@@ -327,7 +327,7 @@ begin
     return false;
   end if;
   perform private.lock_homes(first);
-  delete from public.home_owners o where o.id = (private.invitation_of_token(p_token)).id and o.person_id is null
+  delete from public.home_owners o where o.id = (select (private.invitation_of_token(p_token)).id) and o.person_id is null
   returning * into owner;
   if owner.id is not null then
     insert into private.party_refusals (mailbox_hash, person_id) values (private.mailbox_hash(owner.email), first)

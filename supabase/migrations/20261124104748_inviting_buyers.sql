@@ -227,7 +227,8 @@ begin
   select * into offer from public.offers o where o.id = invited.offer_id for no key update;
   -- It may have ended while we waited.
   select * into invited from public.offer_buyers b
-  where b.id = (private.buyer_invited(p_id)).id for update;
+  -- Asked once, and not for each row: it counts.
+  where b.id = (select (private.buyer_invited(p_id)).id) for update;
   if invited.id is null or invited.person_id is not null then
     return null;
   end if;

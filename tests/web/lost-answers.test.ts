@@ -15,6 +15,7 @@ import {
   withdrawOffer,
 } from "@web/api/offers/offers.ts";
 import { publishDisclosure, setDisclosureAccess } from "@web/api/papers/disclosures.ts";
+import { forgetDevice, keepDevice } from "@web/api/people/devices.ts";
 import { inviteParty } from "@web/api/sales/parties.ts";
 import { saveSearch } from "@web/api/search/saved-searches.ts";
 import { saveList } from "@web/api/search/shared-lists.ts";
@@ -80,6 +81,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 const NOT_SENT = ["availability"];
 
 const ACTS: Record<string, () => Promise<unknown>> = {
+  keep_push: () => keepDevice({ endpoint: "", p256dh: "", auth: "", device: "", topics: [] }),
+  forget_push: () => forgetDevice(ID),
   improve_offer: () => improveOffer(ID, 1, TERMS),
   counter_offer: () => counterOffer(ID, 1, TERMS),
   accept_offer: () => acceptOffer(ID, 1),
@@ -102,11 +105,12 @@ function addressOf(name: string): string {
   return rest(TABLES.test(name) ? name : `rpc/${name}`);
 }
 
-/** As an offer, a conversation, a message, a round, a list or a home. */
+/** As an offer, a conversation, a message, a round, a list, a home or its owners. */
 const ANSWER = {
   ...{ ...offer(), id: ID, can_write: true, n: 1, sender: "buyer" },
   ...{ deadline: "2026-12-01T00:00:00Z", opened_at: null, called_off_at: null },
   ...{ is_own: true, link_until: null, guests: [], homes: [], status: "draft", price: null },
+  ...{ is_first: true, owners: [] },
 };
 
 /** Lists, while the others answer with what was changed. */

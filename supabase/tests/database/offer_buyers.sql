@@ -22,6 +22,9 @@ create function tests.names(offer jsonb) returns text language sql immutable as 
   select string_agg(coalesce(b ->> 'name', '?') || case when b ->> 'joined_at' is null then ' invited' else '' end || case when b ->> 'left_at' is not null then ' left' else '' end, ', ' order by n)
   from jsonb_array_elements(offer -> 'buyers') with ordinality as each (b, n)
 $$;
+create function tests.looked(buyer text, offer text) returns integer language sql stable security definer as $$
+  select b.n from private.rate_buckets b where b.key = 'buyer-read:' || tests.id_of('i ' || buyer || offer)
+$$;
 create function tests.room() returns uuid language sql stable security definer as $$
   select id from public.sales where offer_id = tests.id_of('n1')
 $$;
@@ -264,6 +267,7 @@ select tests.make('n2', 'bungalow', 300000, '{"note": "Nora writes."}');
 select tests.invite('lea', 'n2');
 select tests.act_as('lea');
 select tests.join('lea', 'n2');
+select is(tests.looked('lea', 'n2'), 2, 'Joining looks at the invitation before its locks and after them, and counts no more');
 select improve_offer(tests.id_of('n2'), 1, tests.terms(310000, '{"note": "Lea writes."}'), now() + interval '4 days');
 select tests.act_as('oscar');
 select throws_ok($$ select accept_offer(tests.id_of('n2'), 2) $$, 'PT409', 'offer_changed', 'An owner can''t accept buyers they haven''t seen');

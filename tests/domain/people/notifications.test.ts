@@ -35,12 +35,6 @@ describe("a notification about an offer", () => {
       { as: "buyer", price: 480_000, turn: "owner", ...until },
       `Your offer for Cottage is open again ($480,000. The owner can answer until ${due})`,
     ],
-    ["home_owner", { owner: "joined", name: "Ann Lee" }, "Ann Lee owns Cottage with you now"],
-    [
-      "home_owner",
-      { owner: "removed", name: "Ann Lee" },
-      "You are no longer one of the owners of Cottage",
-    ],
     [
       "offer_buyers",
       { as: "buyer", buyers: "buyer_joined", name: "Sam Lee", price: 480_000 },
@@ -157,7 +151,7 @@ describe("a notification", () => {
       "New in “Condos”: Cottage and more (Price on request)",
     ],
     ["message", { from: "Nora", asks: true }, "Nora asked you a question about Cottage"],
-    ["message", { answers: true }, "Somebody answered your question about Cottage"],
+    ["message", { answers: true }, "Someone answered your question about Cottage"],
     [
       "disclosure",
       { document: report, version: 1 },
@@ -169,6 +163,12 @@ describe("a notification", () => {
       "“Roof report” for Cottage has a new version to read and acknowledge",
     ],
     ["disclosure_access", { access: "granted" }, "You may now read all documents of Cottage"],
+    ["home_owner", { owner: "joined", name: "Ann Lee" }, "Ann Lee owns Cottage with you now"],
+    [
+      "home_owner",
+      { owner: "removed", name: "Ann Lee" },
+      "You are no longer one of the owners of Cottage",
+    ],
     ["disclosure_request", { from: "Nora" }, "Nora asks to see your documents about Cottage"],
     [
       "disclosure_acknowledged",
@@ -194,6 +194,8 @@ describe("a notification", () => {
     ],
     ["message", { asks: true }, "/dashboard?panel=questions"],
     ["message", { answers: true }, `/messages/${SUBJECT}`],
+    ["home_owner", { owner: "joined" }, `/my-listings/${HOME}/owners`],
+    ["home_owner", { owner: "removed" }, "/notifications"],
     ["disclosure", {}, `/disclosures/${HOME}`],
     ["disclosure_access", {}, `/disclosures/${HOME}`],
     ["disclosure_request", {}, `/disclosures/${HOME}`],
@@ -256,7 +258,7 @@ describe("news about a round", () => {
         /^The owner's counter of \$490,000 can no longer be accepted/,
       );
     expect(says("offer_round_called_off", { turn: "buyer", ...until })).toMatch(
-      /^The owner's counter stands at \$490,000\. Your answer is due by/,
+      /^The owner's counter is at \$490,000\. Your answer is due by/,
     );
   });
 });

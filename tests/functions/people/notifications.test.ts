@@ -126,7 +126,7 @@ it("keeps a hostile title on one line", async () => {
   await pass("2 minutes");
   await send();
   expect((await mails())[0]?.subject).toBe(
-    "Somebody wrote to you about Nice Bcc: everybody@example.com",
+    "Someone wrote to you about Nice Bcc: everybody@example.com",
   );
 });
 

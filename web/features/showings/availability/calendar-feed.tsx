@@ -32,7 +32,7 @@ export function CalendarFeed(props: { userId: string; level?: 2 | 3; isForSale?:
         <p className="max-w-prose text-ink-soft text-sm">
           {isForSale
             ? "Subscribe in your calendar app to see every date of the sale there, with an alarm the day before. If a date changes, it changes there too."
-            : "Subscribe in your calendar app to see the showings of all your homes and the dates of your sales there, always up to date."}
+            : "Subscribe in your calendar app. You then see the showings of all your homes and the dates of your sales there, always up to date."}
         </p>
       </div>
       {isPending ? (

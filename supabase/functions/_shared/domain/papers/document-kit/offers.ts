@@ -101,7 +101,7 @@ export const netSheet: KitWriter = (facts) => {
   return [
     parties(facts, { label: "Asking price", value: askingPrice(facts) }),
     text(
-      "This is an estimate. The final figures are on the settlement statement, which the title company or attorney sends you before closing.",
+      "This is an estimate. The final figures are on the settlement statement. The title company or attorney sends it to you before closing.",
     ),
     {
       kind: "table",
