@@ -33,6 +33,10 @@ language plpgsql volatile set search_path = '' as $$
 declare
   offer public.offers;
 begin
+  -- Leaving stays possible.
+  if p_act = 'buyer_joined' then
+    perform private.refuse_suspended(p_person);
+  end if;
   update public.offers o set joins = o.joins + 1 where o.id = p_offer.id returning * into offer;
   insert into public.offer_acts (offer_id, act, made_by, n, at, person_id)
   values (offer.id, p_act, 'buyer', offer.version, clock_timestamp(), p_person);
@@ -235,7 +239,6 @@ begin
   if not private.is_mailbox_of(invited.email, me) then
     raise exception using errcode = 'PT403', message = 'invitation_of_another';
   end if;
-  perform private.refuse_suspended(me);
   obstacle := private.offer_obstacle(offer.listing_id, me);
   -- What an owner asks of a buyer, whoever made the offer has done.
   if obstacle in ('own_home', 'offer_needs_confirmed_address', 'offer_not_possible') then

@@ -5,7 +5,6 @@ import {
   leavingText,
   mayInviteBuyer,
   mayLeaveOffer,
-  type OfferBuyer,
 } from "@domain/offers/offer-buyers.ts";
 import { actText, versionText } from "@domain/offers/offer-standing.ts";
 import type { OfferAct } from "@domain/offers/offers.ts";
