@@ -347,19 +347,19 @@ create policy "Whoever sees an offer sees its sale" on public.sales
 create policy "Owners see their settings" on public.offer_settings
   for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners store their settings" on public.offer_settings
-  for insert to authenticated with check (listing_id = any ((select private.my_homes())::uuid[]));
+  for insert to authenticated with check (listing_id = any ((select private.homes_i_change())::uuid[]));
 create policy "Owners change their settings" on public.offer_settings
   for update to authenticated
-  using (listing_id = any ((select private.my_homes())::uuid[]))
-  with check (listing_id = any ((select private.my_homes())::uuid[]));
+  using (listing_id = any ((select private.homes_i_change())::uuid[]))
+  with check (listing_id = any ((select private.homes_i_change())::uuid[]));
 create policy "Owners see their figures" on public.sale_figures
   for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners store their figures" on public.sale_figures
-  for insert to authenticated with check (listing_id = any ((select private.my_homes())::uuid[]));
+  for insert to authenticated with check (listing_id = any ((select private.homes_i_change())::uuid[]));
 create policy "Owners change their figures" on public.sale_figures
   for update to authenticated
-  using (listing_id = any ((select private.my_homes())::uuid[]))
-  with check (listing_id = any ((select private.my_homes())::uuid[]));
+  using (listing_id = any ((select private.homes_i_change())::uuid[]))
+  with check (listing_id = any ((select private.homes_i_change())::uuid[]));
 
 -- Versions never change, except that deleting an account erases its notes and, if it is the last buyer's, the agent's name.
 create function private.keep_offer_version() returns trigger
