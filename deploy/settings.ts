@@ -116,6 +116,8 @@ export const VARIABLES: readonly Variable[] = [
   { name: "GEOCODER_USER_AGENT", use: "function" },
   { name: "GEOCODER_PATIENCE_MS", use: "function", problem: countProblem },
   { name: "GEOCODER_TIMEOUT_MS", use: "function", problem: countProblem },
+  { name: "VAPID_KEYS", use: "function", isSecret: true, problem: pushKeysProblem },
+  { name: "WEB_PUSH_BASE_URL", use: "function", problem: addressProblem },
   { name: "DEPLOY_HOOK_URL", use: "function", isSecret: true, problem: addressProblem },
   { name: "ALLOWED_ORIGINS", use: "function", problem: originsProblem },
   { name: "UPSTREAM_TIMEOUT_MS", use: "function", problem: countProblem },
@@ -306,6 +308,11 @@ function tilesProblem(value: string): string | undefined {
 function picturesProblem(value: string): string | undefined {
   const isPattern = ["{z}", "{x}", "{y}"].every((part) => value.includes(part));
   return addressProblem(value) ?? (isPattern ? undefined : "has no {z}, {x} and {y} for its tiles");
+}
+
+function pushKeysProblem(value: string): string | undefined {
+  if (value === "none" || /^[\w-]{87}\.[\w-]{43}$/.test(value)) return undefined;
+  return "is neither a key pair, <public>.<private>, nor none";
 }
 
 function countProblem(value: string): string | undefined {

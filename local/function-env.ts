@@ -12,7 +12,7 @@ export function functionEnv(options: {
   env: NodeJS.ProcessEnv;
 }): Record<string, string> {
   const { apiUrl, siteUrl, keys, schedulerKey, env } = options;
-  const { mail, stripe, geocoder, openAi } = options.services;
+  const { mail, stripe, geocoder, openAi, push } = options.services;
   return {
     SUPABASE_URL: apiUrl,
     SUPABASE_PUBLIC_URL: apiUrl,
@@ -38,6 +38,8 @@ export function functionEnv(options: {
     VESTY_INPUT_CENTS_PER_MILLION: env.VESTY_INPUT_CENTS_PER_MILLION ?? "",
     VESTY_OUTPUT_CENTS_PER_MILLION: env.VESTY_OUTPUT_CENTS_PER_MILLION ?? "",
     VESTY_WAIT_MS: env.VESTY_WAIT_MS ?? "",
+    VAPID_KEYS: push.keys,
+    WEB_PUSH_BASE_URL: push.baseUrl,
     MORTGAGE_RATE: env.VITE_MORTGAGE_RATE ?? "",
     // The SDK reads this when it loads, and a function may read only the variables named here.
     OPENAI_CUSTOM_HEADERS: "",
@@ -52,9 +54,9 @@ export function functionEnv(options: {
 /** The hosts that functions may reach, with their ports. */
 export function hostsOf(
   { apiUrl, standinsUrl }: { apiUrl: string; standinsUrl: string },
-  { mail, stripe, geocoder, openAi }: Services,
+  { mail, stripe, geocoder, openAi, push }: Services,
 ): string[] {
-  const reached = [mail.baseUrl, stripe.apiBase, geocoder.baseUrl, openAi.baseUrl];
+  const reached = [mail.baseUrl, stripe.apiBase, geocoder.baseUrl, openAi.baseUrl, push.baseUrl];
   return [...new Set([apiUrl, standinsUrl, ...reached].map(hostOf))];
 }
 

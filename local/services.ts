@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createECDH, createHmac } from "node:crypto";
 import { GOOGLE_CLIENT } from "./stand-ins/google.ts";
 
 /** How to reach a service: its stand-in, or the real one. */
@@ -46,6 +46,7 @@ export function servicesOf(env: NodeJS.ProcessEnv, standinsUrl: string, localSec
     stripe: stripeService(env, standinsUrl, localSecret),
     geocoder: geocoderService(env, standinsUrl),
     openAi: openAiService(env, standinsUrl),
+    push: pushService(env, standinsUrl, localSecret),
   };
 }
 
@@ -124,6 +125,28 @@ export function openAiService(env: NodeJS.ProcessEnv, standinsUrl: string) {
     localKey: OPENAI_LOCAL_KEY,
   });
   return { ...service, model: service.isReal ? (env.OPENAI_MODEL?.trim() ?? "") : "offline" };
+}
+
+/** How to reach browsers' push services, and the keys by which they know this cloud. */
+interface PushService {
+  keys: string;
+  baseUrl: string;
+}
+
+/** The stand-in takes what is for any of them; its keys derive from a secret of this cloud, so that devices stay on. */
+function pushService(
+  env: NodeJS.ProcessEnv,
+  standinsUrl: string,
+  localSecret: string,
+): PushService {
+  const privateKey = createHmac("sha256", localSecret).update("web push").digest();
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(privateKey);
+  const made = `${pair.getPublicKey("base64url")}.${privateKey.toString("base64url")}`;
+  return {
+    keys: env.VAPID_KEYS?.trim() || made,
+    baseUrl: withoutSlash(env.WEB_PUSH_BASE_URL?.trim() || `${standinsUrl}/push`),
+  };
 }
 
 /** The key the stand-in asks for. */

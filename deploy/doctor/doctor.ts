@@ -2,6 +2,7 @@ import { type Check, type Finding, type Group, type Row, wrong } from "./check.t
 import { addresses } from "./checks/addresses.ts";
 import { anonymous } from "./checks/anonymous.ts";
 import { caching } from "./checks/caching.ts";
+import { devices } from "./checks/devices.ts";
 import { functions } from "./checks/functions.ts";
 import { headers } from "./checks/headers.ts";
 import { keys } from "./checks/keys.ts";
@@ -23,6 +24,7 @@ const GROUPS: Group[] = [
   mail,
   upkeep,
   payments,
+  devices,
   places,
   thirdParties,
 ];

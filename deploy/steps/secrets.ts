@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createECDH, createHash } from "node:crypto";
 import { DeployError } from "../problem.ts";
 import type { Deployment, Step } from "../step.ts";
 import { once, type Supabase } from "../supabase.ts";
@@ -8,6 +8,7 @@ export const secrets: Step = {
   name: "secrets",
   plan: ({ functionSecrets }) => [
     `Set the functions' variables: ${Object.keys(functionSecrets).join(", ")}.`,
+    ...(functionSecrets.VAPID_KEYS ? [] : ["Make VAPID_KEYS for notifications on devices, once."]),
   ],
   async remaining(deployment) {
     return Object.keys(await changed(deployment));
@@ -50,11 +51,26 @@ export async function setSecrets(
 
 async function changed({ supabase, settings }: Deployment): Promise<Record<string, string>> {
   const digests = await secretDigests(supabase);
-  return Object.fromEntries(
-    Object.entries(settings.functionSecrets).filter(
-      ([name, value]) => digests.get(name) !== digestOf(value),
-    ),
-  );
+  const given = Object.entries(settings.functionSecrets);
+  const differing = given.filter(([name, value]) => digests.get(name) !== digestOf(value));
+  return {
+    ...Object.fromEntries(differing),
+    // Nobody needs to know them, and devices are switched on for one pair: the first deployment makes it.
+    ...(digests.has(PUSH_KEYS) || PUSH_KEYS in settings.functionSecrets
+      ? {}
+      : { [PUSH_KEYS]: newPushKeys() }),
+  };
+}
+
+const PUSH_KEYS = "VAPID_KEYS";
+
+/** A pair of P-256 with which push services recognize the site (decision 199): public, a point, private. */
+function newPushKeys(): string {
+  const pair = createECDH("prime256v1");
+  const publicKey = pair.generateKeys();
+  // Node leaves out leading zeros.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return `${publicKey.toString("base64url")}.${privateKey.toString("base64url")}`;
 }
 
 function quotedForFile(name: string, value: string): string {

@@ -7,6 +7,7 @@ import { createMailApp } from "./mail.ts";
 import { openMailStore } from "./mail-store.ts";
 import { createOpenAiApp } from "./openai.ts";
 import { page } from "./page.ts";
+import { createPushStandIn } from "./push.ts";
 import { createStripeStandIn, type StripeStandInOptions } from "./stripe.ts";
 import { createTilesStandIn } from "./tiles.ts";
 
@@ -36,6 +37,7 @@ export async function startStandIns(options: StandInsOptions): Promise<Listening
   app.route("/stripe", stripe.app);
   app.route("/openai/v1", createOpenAiApp());
   app.route("/geocoder", createGeocoderStandIn());
+  app.route("/push", createPushStandIn());
   app.route("/google", createGoogleStandIn());
   app.route("/tiles", createTilesStandIn());
   app.notFound((c) => c.json({ message: `No stand-in serves ${c.req.path}.` }, 404));
@@ -60,6 +62,8 @@ function index() {
           the events about them. It speaks Stripe's <code>/stripe/v1</code>.</li>
         <li>Model: listing texts and answers, written offline. It speaks OpenAI's
           <code>/openai/v1/chat/completions</code>.</li>
+        <li><a href="/push">Devices</a>: what the product pushes to browsers, encrypted. It speaks
+          push services' <code>POST /push/{host}/{path}</code> (RFC 8030).</li>
         <li>Google's sign-in: <code>/google</code>, where "Continue with Google" leads.</li>
         <li>Geocoder: places of US addresses. It speaks Nominatim's
           <code>/geocoder/search</code>.</li>

@@ -67,6 +67,8 @@ insert into private.limits (name, value) values
   ('parties.mails_per_mailbox', 5),
   ('parties.per_side', 12),
   ('photos.per_listing', 40),
+  ('push.devices', 10),
+  ('push.per_day', 60),
   ('reports.days_decided', 180),
   ('reports.days_in_force', 730),
   ('reports.days_photos', 30),

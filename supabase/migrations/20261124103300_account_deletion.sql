@@ -61,6 +61,7 @@ begin
   -- Before notifications, as when a home is deleted.
   perform private.forget_news_of(u.email) from auth.users u where u.id = p_user_id;
   delete from private.mail_tokens m where m.person_id = p_user_id;
+  delete from public.push_subscriptions s where s.user_id = p_user_id;
   delete from private.email_outbox o where o.person_id = p_user_id;
   delete from public.notifications n where n.user_id = p_user_id;
   delete from private.email_outbox o using public.bookings b

@@ -5,6 +5,8 @@
 -- list with its words. A person has one notification per kind and subject: causing it twice tells once.
 -- For kinds that renew, a change of the same subject makes that row news again instead of adding another.
 --
+-- Devices that a person chose show what matters at once (notification_pushes).
+--
 -- Whatever a person has not read after two minutes is mailed as well, if its kind and the person want
 -- that: private.tell_each() puts it into the outbox, where it waits (see email_outbox).
 --
@@ -22,6 +24,12 @@ create table private.notification_kinds (
     'elsewhere', 'happened', 'home_price', 'home_status', 'home_public', 'disclosure', 'access', 'request',
     'offer_live', 'offer_asked', 'offer_in_line', 'offer_paused', 'round_runs', 'round_opened', 'sale_agreed',
     'sale_ends', 'sale_goes_on', 'step_asks', 'step_stands', 'step_due', 'amendment_asks')),
+  push text generated always as (
+    case when kind = 'showing_feedback' then null
+         when kind ~ '^showing_|^times_open$' then 'showings'
+         when kind ~ '^(offer|sale)_' then 'offers'
+         when kind ~ '^(step|amendment|party)_' then 'sales'
+         when kind = 'message' then 'messages' end) stored,
   constraint notification_kinds_true_while check ((true_while = 'elsewhere') = (mail = 'elsewhere')),
   constraint notification_kinds_default check (
     case mail when 'elsewhere' then default_mail = 'none' when 'always' then default_mail = 'at_once' else true end)
@@ -30,6 +38,7 @@ comment on table private.notification_kinds is 'The kinds of notifications, and 
 comment on column private.notification_kinds.renews is 'Whether a change of the same subject renews its notification. Otherwise a repeat is ignored.';
 comment on column private.notification_kinds.mail is 'elsewhere: covered by other mail. always: mailed at once. optional: as the person prefers.';
 comment on column private.notification_kinds.default_mail is 'How it is mailed unless the person prefers otherwise.';
+comment on column private.notification_kinds.push is 'The topic with which devices show it; null if none does.';
 comment on column private.notification_kinds.true_while is 'Until when what it says is true, and so mailed (true_news); happened: always, and a late email names the day.';
 select private.only_for_server('select', 'notification_kinds');
 
@@ -122,6 +131,7 @@ returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   how private.notification_kinds;
+  news uuid[];
   home constant uuid := (select l.id from public.listings l where l.id = p_listing);
   soon constant timestamptz := private.mail_due('at_once');
   next_morning constant timestamptz := private.mail_due('daily');
@@ -145,30 +155,33 @@ begin
     where how.renews and (
       n.data <> private.renewed_data(n, excluded.listing_id, excluded.data) or n.listing_id <> excluded.listing_id)
     returning n.id, n.user_id, n.subject_id
+  ), mailed as (
+    insert into private.email_outbox as o (
+      person_id, notification_id, saved_search_id, listing_id, found, old_price, kind, recipient, next_attempt_at)
+    select stored.user_id, stored.id, search.id,
+           case when search.id is not null then home end,
+           -- The same for every search that finds the home.
+           case when search.id is not null then p_data[1] ->> 'change' end,
+           case when search.id is not null then (p_data[1] ->> 'was')::integer end,
+           case when search.id is not null then 'finds' else cadence end,
+           case when search.id is not null then 'subscriber' else 'person' end,
+           case cadence when 'daily' then next_morning else soon end
+    from stored
+    -- Nothing is mailed to an address that was never confirmed, or to somebody who is leaving.
+    join auth.users u on u.id = stored.user_id and u.email_confirmed_at is not null
+    left join public.saved_searches search on p_kind = 'search_match' and search.id = stored.subject_id
+    left join public.notification_preferences chosen
+      on how.mail = 'optional' and chosen.user_id = stored.user_id and chosen.kind = p_kind
+    cross join lateral (select coalesce(search.frequency, chosen.mail, how.default_mail) as cadence) as mailed
+    where cadence <> 'none' and not exists (select from private.account_deletions d where d.user_id = stored.user_id)
+    on conflict (notification_id, listing_id, mail_id) where notification_id is not null
+    -- A row that waits already is not delayed. Until it is mailed, a found home stays new, and its price is compared with the
+    -- first one.
+    do update set kind = excluded.kind, old_price = coalesce(o.old_price, excluded.old_price), told_at = clock_timestamp(),
+      next_attempt_at = case when o.kind = excluded.kind then o.next_attempt_at else excluded.next_attempt_at end
   )
-  insert into private.email_outbox as o (
-    person_id, notification_id, saved_search_id, listing_id, found, old_price, kind, recipient, next_attempt_at)
-  select stored.user_id, stored.id, search.id,
-         case when search.id is not null then home end,
-         -- The same for every search that finds the home.
-         case when search.id is not null then p_data[1] ->> 'change' end,
-         case when search.id is not null then (p_data[1] ->> 'was')::integer end,
-         case when search.id is not null then 'finds' else cadence end,
-         case when search.id is not null then 'subscriber' else 'person' end,
-         case cadence when 'daily' then next_morning else soon end
-  from stored
-  -- Nothing is mailed to an address that was never confirmed, or to somebody who is leaving.
-  join auth.users u on u.id = stored.user_id and u.email_confirmed_at is not null
-  left join public.saved_searches search on p_kind = 'search_match' and search.id = stored.subject_id
-  left join public.notification_preferences chosen
-    on how.mail = 'optional' and chosen.user_id = stored.user_id and chosen.kind = p_kind
-  cross join lateral (select coalesce(search.frequency, chosen.mail, how.default_mail) as cadence) as mailed
-  where cadence <> 'none' and not exists (select from private.account_deletions d where d.user_id = stored.user_id)
-  on conflict (notification_id, listing_id, mail_id) where notification_id is not null
-  -- A row that waits already is not delayed. Until it is mailed, a found home stays new, and its price is compared with the
-  -- first one.
-  do update set kind = excluded.kind, old_price = coalesce(o.old_price, excluded.old_price), told_at = clock_timestamp(),
-    next_attempt_at = case when o.kind = excluded.kind then o.next_attempt_at else excluded.next_attempt_at end;
+  select coalesce(array_agg(stored.id), '{}') into news from stored;
+  perform private.queue_pushes(p_kind, news);
 end;
 $$;
 
@@ -208,11 +221,12 @@ language sql stable set search_path = '' as $$
   where u.id = p_person and not u.is_sso_user and u.email_confirmed_at is not null;
 $$;
 
--- A notification that was read is not mailed, unless that email is already on its way.
+-- A notification that was read is neither mailed nor pushed, unless that is already on its way.
 create function private.forget_mail_of_read() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.email_outbox o where o.notification_id = new.id and o.waits;
+  delete from private.push_outbox o where o.notification_id = new.id and o.sent_at is null;
   return null;
 end;
 $$;

@@ -3,7 +3,7 @@
 
 -- The party behind a token; null for an unknown or an ended link, which counts against whoever tries. A link also ends
 -- while the account that invited them is suspended.
-create function private.party_of_token(p_token text) returns public.sale_parties
+create function private.party_of_token(p_token text, p_stops boolean default false) returns public.sale_parties
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   party public.sale_parties;
@@ -13,7 +13,8 @@ begin
   join public.sale_parties p on p.id = k.party_id
   join public.sales s on s.id = p.sale_id
   join public.offers o on o.id = s.offer_id
-  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.expires_at > now()
+  where case when p_stops then k.stop_hash else k.token_hash end = sha256(convert_to(coalesce(p_token, ''), 'utf8'))
+    and k.expires_at > now()
     and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
     and private.person_of_side(o, p.invited_by) is not null
     and not private.is_suspended(private.person_of_side(o, p.invited_by));
@@ -88,10 +89,10 @@ end;
 $$;
 
 -- Locks the party behind a token with its sale, for a change; null if the link has ended.
-create function private.hold_party_of_token(p_token text) returns public.sale_parties
+create function private.hold_party_of_token(p_token text, p_stops boolean default false) returns public.sale_parties
 language plpgsql volatile set search_path = '' as $$
 declare
-  party public.sale_parties := private.party_of_token(p_token);
+  party public.sale_parties := private.party_of_token(p_token, p_stops);
   offer public.offers;
 begin
   if party.id is null then
@@ -103,7 +104,7 @@ begin
   perform private.hold_sale_for_files(offer);
   perform from public.sale_parties p where p.id = party.id for update;
   -- Its side may have ended the link while we waited.
-  return private.party_of_token(p_token);
+  return private.party_of_token(p_token, p_stops);
 end;
 $$;
 
@@ -166,10 +167,12 @@ end;
 $$;
 
 -- "This isn't meant for me": the link ends, the side that invited them is told, and can't invite that mailbox again. The
--- answer is the same for every link.
+-- answer is the same for every link. Mail programs send a token of their own, which does nothing else.
 create function private.refuse_party(p_token text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  stops constant boolean := exists (
+    select from private.party_links k where k.stop_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')));
   party public.sale_parties;
 begin
   -- An invitation to own a home is refused in the same way (inviting_owners).
@@ -182,7 +185,7 @@ begin
     perform private.refuse_purchase(p_token::uuid);
     return;
   end if;
-  party := private.hold_party_of_token(p_token);
+  party := private.hold_party_of_token(p_token, stops);
   if party.id is null then
     return;
   end if;
@@ -271,7 +274,7 @@ $$;
 create function private.claim_party_mails(p_limit integer default 20)
 returns table (
   id uuid, attempt smallint, kind text, to_email text, name text, role text, invited_by text, inviter text, home text,
-  token text
+  token text, stop_token text
 )
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -290,11 +293,12 @@ begin
     where old.n > 2);
   return query
   with keyed as materialized (
-    select o.id, o.party_id, o.home_owner_id, o.offer_buyer_id, o.attempts, o.kind, private.new_token() as token
+    select o.id, o.party_id, o.home_owner_id, o.offer_buyer_id, o.attempts, o.kind, private.new_token() as token,
+           private.new_token() as stop_token
     from private.email_outbox o where o.id = any (leased)
   ), kept as (
-    insert into private.party_links (token_hash, party_id, expires_at)
-    select sha256(convert_to(k.token, 'utf8')), k.party_id, now() + make_interval(days => private.limit_of('parties.link_days'))
+    insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+    select sha256(convert_to(k.token, 'utf8')), sha256(convert_to(k.stop_token, 'utf8')), k.party_id, now() + make_interval(days => private.limit_of('parties.link_days'))
     from keyed k where k.party_id is not null
   ), kept_too as (
     insert into private.owner_links (token_hash, home_owner_id, expires_at)
@@ -303,19 +307,21 @@ begin
   )
   select mails.* from (
   select k.id, k.attempts, k.kind, p.email, p.name, p.role, p.invited_by,
-         private.names_of_side(o, p.invited_by, true), o.home, k.token
+         private.names_of_side(o, p.invited_by, true), o.home, k.token, k.stop_token
   from keyed k
   join public.sale_parties p on p.id = k.party_id
   join public.sales s on s.id = p.sale_id
   join public.offers o on o.id = s.offer_id
   union all
-  select k.id, k.attempts, k.kind, h.email, h.name, null, 'owner', private.party_name(l.user_id, true), l.title, k.token
+  select k.id, k.attempts, k.kind, h.email, h.name, null, 'owner', private.party_name(l.user_id, true), l.title, k.token,
+         k.token
   from keyed k
   join public.home_owners h on h.id = k.home_owner_id and h.email is not null
   join public.listings l on l.id = h.listing_id
   union all
   -- An invitation to buy together is named by its id (inviting_buyers).
-  select k.id, k.attempts, k.kind, b.email, b.name, null, 'buyer', private.party_name(o.buyer_id, true), o.home, b.id::text
+  select k.id, k.attempts, k.kind, b.email, b.name, null, 'buyer', private.party_name(o.buyer_id, true), o.home, b.id::text,
+         b.id::text
   from keyed k
   join public.offer_buyers b on b.id = k.offer_buyer_id and b.email is not null
   join public.offers o on o.id = b.offer_id

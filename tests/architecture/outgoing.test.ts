@@ -4,7 +4,7 @@ import { FUNCTIONS_DIR } from "../support/edge-functions.ts";
 
 /**
  * Every line in which a function itself makes a request. Each address comes from the settings, so no caller can make us
- * send a request anywhere else. A photo's address is only compared with our bucket's (docs/trust.md D6, F13).
+ * send a request anywhere else, except to the push services that the domain knows (isPushEndpoint). A photo's address is only compared with our bucket's (docs/trust.md D6, F13).
  */
 const ASKING: Record<string, string[]> = {
   "_shared/edge/database.ts": [
@@ -26,6 +26,10 @@ const ASKING: Record<string, string[]> = {
     "const response = await watched(String(input).replace(STRIPE_API, apiBase), {",
   ],
   "_shared/edge/third-parties.ts": ["const response = await fetch(input, init);"],
+  "_shared/edge/web-push.ts": [
+    "const fetch = fetchWithin(options.timeoutMs);",
+    "const answer = await fetch(address, {",
+  ],
   "dashboard/profile-store.ts": [
     "const fetch = fetchWithin(timeoutMs);",
     "const answer = await fetch(`$ {url}/auth/v1/user`, {",

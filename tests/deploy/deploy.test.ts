@@ -192,6 +192,7 @@ describe("the first deployment", () => {
   it("prints no secret", () => {
     const { secrets } = world.api.state;
     const all = ["RESEND_API_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "SCHEDULER_KEY"];
+    all.push("VAPID_KEYS");
     for (const name of all) expect(output).not.toContain(secrets.get(name));
     for (const secret of [SMTP_PASS, ACCESS_TOKEN, "postgres-password", "sb_secret_"])
       expect(output).not.toContain(secret);
@@ -202,8 +203,10 @@ describe("a later deployment", () => {
   /** Those that check whether there is anything to do; the others upload and build each time. */
   const REPEATABLE = "link,database,secrets,storage,auth,clock,payments";
 
-  it("a second deployment changes nothing, and keeps the clock's key", async () => {
+  it("a second deployment changes nothing, and keeps the keys that the first one made", async () => {
     const key = await schedulerKey();
+    const pushKeys = world.api.state.secrets.get("VAPID_KEYS");
+    expect(pushKeys).toMatch(/^B[\w-]{86}\.[\w-]{43}$/);
     world.api.state.changes.length = 0;
     const { code, output } = await world.deploy(["--only", REPEATABLE]);
     expect(code, output).toBe(0);
@@ -212,6 +215,7 @@ describe("a later deployment", () => {
     expect(output).toContain("✓ settings, templates and mail server were in place");
     expect(world.api.state.changes).toEqual([]);
     expect(await schedulerKey()).toBe(key);
+    expect(world.api.state.secrets.get("VAPID_KEYS")).toBe(pushKeys);
     expect(world.stripe.endpoints).toHaveLength(1);
   });
 

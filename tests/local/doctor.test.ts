@@ -155,6 +155,14 @@ it("says what the functions have noted, and clears nothing", async () => {
   await sql.query("select private.note_third_party('model')");
 });
 
+it("says by name what a site without keys for devices lacks, which is no mistake", async () => {
+  const rows = await diagnose(says(/\/notifications\/push-key$/, 200, { key: null }));
+  expect(named(rows, "wrong")).toEqual([]);
+  expect(rows.filter(({ state }) => state === "unchecked")).toMatchObject([
+    { check: "Devices can be switched on", found: expect.stringMatching(/^off: VAPID_KEYS /) },
+  ]);
+});
+
 const NOTED = "What the functions noted";
 
 /** A row of `operator_third_parties`. */
@@ -364,6 +372,7 @@ const FAULTS: [row: string, fault: Fault][] = [
     "It sends every event we need",
     text(/webhook_endpoints/, (json) => json.replace("charge.refunded", "charge.updated")),
   ],
+  ["Devices can be switched on", says(/\/notifications\/push-key$/, 500)],
   ["Map tiles", says(/^\/tiles\//, 404)],
   ["Map tiles", text(TEXT, (code) => code.replace("© OpenStreetMap contributors", ""))],
   // A file that answers as a picture does.

@@ -19,6 +19,7 @@ const CLAIMS: Record<string, { file: string; type: string }> = {
   claim_booking_emails: { file: "send-booking-emails/due-email.ts", type: "DueEmail" },
   claim_news_mails: { file: "news/message.ts", type: "DueNewsMail" },
   claim_notification_mails: { file: "notifications/message.ts", type: "DueNotificationMail" },
+  claim_pushes: { file: "notifications/push.ts", type: "DuePush" },
   claim_saved_search_mails: { file: "saved-searches/message.ts", type: "DueSearchMail" },
 };
 

@@ -41,6 +41,8 @@ export const EDGE_ENV: Record<string, string> = {
   OPENAI_MODEL: "test",
   OPENAI_TIMEOUT_MS: String(PATIENCE_MS),
   OPENAI_CUSTOM_HEADERS: "",
+  VAPID_KEYS: "",
+  WEB_PUSH_BASE_URL: NOWHERE,
   SITE_URL: SITE,
   ALLOWED_ORIGINS: `${SITE}, ${OTHER_SITE}`,
   UPSTREAM_TIMEOUT_MS: String(PATIENCE_MS),
@@ -59,6 +61,7 @@ export async function startEdgeProcess(
     whole.GEOCODER_URL,
     whole.DEPLOY_HOOK_URL,
     whole.OPENAI_BASE_URL,
+    whole.WEB_PUSH_BASE_URL,
   ]
     .filter((address): address is string => Boolean(address))
     .map((address) => new URL(address).host);

@@ -1,6 +1,7 @@
 import { PHOTO_LIMITS } from "@domain/homes/photo-rules.ts";
 import { OFFER_LIMITS } from "@domain/offers/offers.ts";
 import { MAIL_AFTER_MINUTES, NOTIFICATION_LIMITS } from "@domain/people/notifications.ts";
+import { PUSH_LIMITS } from "@domain/people/push.ts";
 import { MAX_FAVORITES } from "@domain/search/favorites.ts";
 import { VISIT_PAUSE_MS } from "@domain/search/home-marks.ts";
 import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/search/listing-search.ts";
@@ -93,6 +94,8 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "parties.mails_per_mailbox": PARTY_LIMITS.mailsPerMailbox,
   "parties.per_side": PARTY_LIMITS.perSide,
   "photos.per_listing": PHOTO_LIMITS.perListing,
+  "push.devices": PUSH_LIMITS.devices,
+  "push.per_day": PUSH_LIMITS.perDay,
   "reports.days_decided": REPORT_LIMITS.days.decided,
   "reports.days_in_force": REPORT_LIMITS.days.inForce,
   "reports.days_photos": REPORT_LIMITS.days.photos,

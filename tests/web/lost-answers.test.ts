@@ -15,6 +15,7 @@ import {
   withdrawOffer,
 } from "@web/api/offers/offers.ts";
 import { publishDisclosure, setDisclosureAccess } from "@web/api/papers/disclosures.ts";
+import { forgetDevice, keepDevice } from "@web/api/people/devices.ts";
 import { inviteParty } from "@web/api/sales/parties.ts";
 import { saveSearch } from "@web/api/search/saved-searches.ts";
 import { saveList } from "@web/api/search/shared-lists.ts";
@@ -80,6 +81,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 const NOT_SENT = ["availability"];
 
 const ACTS: Record<string, () => Promise<unknown>> = {
+  keep_push: () => keepDevice({ endpoint: "", p256dh: "", auth: "", device: "", topics: [] }),
+  forget_push: () => forgetDevice(ID),
   improve_offer: () => improveOffer(ID, 1, TERMS),
   counter_offer: () => counterOffer(ID, 1, TERMS),
   accept_offer: () => acceptOffer(ID, 1),

@@ -63,6 +63,19 @@ export const databases = () => attempt(() => indexedDB);
 
 export const serviceWorkers = () => attempt(() => navigator.serviceWorker);
 
+/** What lets push services reach this browser: only with a service worker, on an iPhone only in the installed app. */
+export const pushManager = () =>
+  attemptLater(async () => (await navigator.serviceWorker.getRegistration())?.pushManager);
+
+export const pushSubscription = () =>
+  attemptLater(async () => (await pushManager())?.getSubscription());
+
+/** What this browser's person has said about notifications of this site. */
+export const notificationPermission = () => attempt(() => Notification.permission);
+
+/** Asks them, which browsers allow only after a press. */
+export const askForNotifications = () => attemptLater(() => Notification.requestPermission());
+
 export const openCache = (name: string) => attemptLater(() => caches.open(name));
 
 export const deleteCache = (name: string) => attemptLater(() => caches.delete(name));
@@ -139,6 +152,8 @@ export function whenIdle(work: () => void, longestMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
+/** What the browser says it is. */
+export const userAgent = () => attempt(() => navigator.userAgent) ?? "";
+
 /** Whether this device has Apple's map app. */
-export const isOfApple = () =>
-  attempt(() => /iPhone|iPad|Macintosh/.test(navigator.userAgent)) === true;
+export const isOfApple = () => /iPhone|iPad|Macintosh/.test(userAgent());

@@ -1,11 +1,14 @@
+import { PUSH_TEXTS } from "@domain/people/push.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { changePassword } from "@web/api/people/account.ts";
+import { pushKeyQuery } from "@web/api/people/devices.ts";
 import { profileQuery } from "@web/api/people/profile.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
+import { DeviceNotifications } from "@web/features/people/notifications/device-notifications.tsx";
 import { MailPreferences } from "@web/features/people/notifications/mail-preferences.tsx";
 import { AvatarField } from "@web/features/people/profile/avatar-field.tsx";
 import { DeleteAccount } from "@web/features/people/profile/delete-account.tsx";
@@ -65,6 +68,7 @@ function Sections({ user }: { user: SessionUser }) {
       >
         <MailPreferences userId={user.id} />
       </ProfileSection>
+      <Devices userId={user.id} />
       <ProfileSection id="data" title="Your data">
         <ExportData />
       </ProfileSection>
@@ -72,6 +76,17 @@ function Sections({ user }: { user: SessionUser }) {
         {guarded(<DeleteAccount email={user.email} asksPassword={asksPassword} />)}
       </ProfileSection>
     </>
+  );
+}
+
+/** Left out until it is known that the site pushes anything, and where it doesn't. */
+function Devices({ userId }: { userId: string }) {
+  const key = useQuery(pushKeyQuery());
+  if (!key.data) return null;
+  return (
+    <ProfileSection id="devices" title={PUSH_TEXTS.title} lead={PUSH_TEXTS.lead}>
+      <DeviceNotifications userId={userId} siteKey={key.data} />
+    </ProfileSection>
   );
 }
 

@@ -13,10 +13,12 @@ import {
   SEEN_CACHES,
 } from "../lib/offline-caches.ts";
 import { isPublicPhoto, isPublicRead } from "./public-requests.ts";
+import { addressOf, shownOf } from "./push.ts";
 
 /**
  * Makes what was seen before available offline: pages, homes and their photographs. Anything that
- * can change comes from the network first; nothing requested with a session is kept.
+ * can change comes from the network first; nothing requested with a session is kept. And shows what is pushed to
+ * this device, if its owner has switched that on.
  */
 declare const self: ServiceWorkerGlobalScope;
 /**
@@ -87,6 +89,24 @@ registerRoute(
 self.addEventListener("message", (event) => {
   if (event.data?.type === FORGET_SEEN) event.waitUntil(forgetTimes());
 });
+
+self.addEventListener("push", (event) => {
+  const { title, options } = shownOf(event.data?.text());
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(addressOf(event.notification.data, self.location.origin)));
+});
+
+/** A page that shows something else stays: somebody may be writing there. */
+async function openPage(address: string): Promise<void> {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = open.find(({ url }) => url === address);
+  if (there) await there.focus();
+  else await self.clients.openWindow(address);
+}
 
 /**
  * The plugins store each entry's URL and time separately, and keep them when a cache is deleted.

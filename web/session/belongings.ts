@@ -1,5 +1,11 @@
 import { SESSION_KEY } from "@web/api/site/auth-client.ts";
-import { attempt, databases, type Kind } from "@web/lib/browser-features.ts";
+import {
+  attempt,
+  attemptLater,
+  databases,
+  type Kind,
+  pushSubscription,
+} from "@web/lib/browser-features.ts";
 import { forgetExport } from "@web/lib/export-file.ts";
 import { dismissAll } from "@web/lib/notices.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
@@ -99,4 +105,7 @@ function forgetFiles(): void {
   attempt(() => databases()?.deleteDatabase(PHOTOS_DATABASE));
   void forgetSeen();
   void forgetExport();
+  // The next person here isn't shown what the last one was told. Their session ends at the server, and with it the
+  // subscription there (private.forget_signed_out_devices).
+  void pushSubscription().then((here) => attemptLater(() => here?.unsubscribe()));
 }

@@ -11,6 +11,7 @@ export const CLOCK_ROUTES = [
   "listings/rebuild",
   "listings/sweep",
   "news/send",
+  "notifications/push",
   "notifications/send",
   "parties/send",
   "saved-searches/send",

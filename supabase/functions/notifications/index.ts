@@ -1,24 +1,49 @@
+import { requireService, route } from "../_shared/edge/http.ts";
 import { createMailApp } from "../_shared/edge/mail-app.ts";
 import { createOutbox, createSender } from "../_shared/edge/outbox.ts";
-import { startMailFunction } from "../_shared/edge/start-mail.ts";
+import { startMailFunctionWith } from "../_shared/edge/start-mail.ts";
+import { createThirdParty } from "../_shared/edge/third-parties.ts";
+import { createPusher, readPushSettings } from "../_shared/edge/web-push.ts";
 import { composeNotificationMail, type DueNotificationMail } from "./message.ts";
+import { sendPushes } from "./push.ts";
 
+/**
+ * What people are told, as mail and on their devices. `POST /push` sends what is due to devices, for our scheduler;
+ * `GET /push-key` answers with the key that browsers subscribe with, null where nothing is pushed.
+ */
 Deno.serve(
-  startMailFunction("notifications", (parts) => {
-    const { platform, database, mailer, mail } = parts;
-    const service = database.serviceClient();
-    const outbox = createOutbox<DueNotificationMail>(service, (p_limit) =>
-      service.rpc("claim_notification_mails", { p_limit }),
-    );
-    const settings = { ...mail, apiUrl: platform.publicUrl };
-    return createMailApp({
-      ...parts,
-      name: "notifications",
-      stop: {
-        path: "/stop",
-        ask: (client, token) => client.rpc("stop_notification_mail", { token }),
-      },
-      sender: createSender(outbox, mailer, (due) => composeNotificationMail(due, settings)),
-    });
-  }),
+  startMailFunctionWith(
+    "notifications",
+    (read) => ({ push: readPushSettings(read) }),
+    (parts) => {
+      const { platform, database, callers, mailer, mail, push } = parts;
+      const service = database.serviceClient();
+      const outbox = createOutbox<DueNotificationMail>(service, (p_limit) =>
+        service.rpc("claim_notification_mails", { p_limit }),
+      );
+      const settings = { ...mail, apiUrl: platform.publicUrl };
+      const pusher = createPusher(push, {
+        siteUrl: mail.siteUrl,
+        timeoutMs: platform.timeoutMs,
+        service: createThirdParty("push", database),
+      });
+      const app = createMailApp({
+        ...parts,
+        name: "notifications",
+        stop: {
+          path: "/stop",
+          ask: (client, token) => client.rpc("stop_notification_mail", { token }),
+        },
+        sender: createSender(outbox, mailer, (due) => composeNotificationMail(due, settings)),
+      });
+      route(app, "/push", {
+        post: async (c) => {
+          requireService(c, callers);
+          return c.json(pusher ? await sendPushes(service, pusher) : { sent: 0, failed: 0 });
+        },
+      });
+      route(app, "/push-key", { get: (c) => c.json({ key: pusher?.publicKey ?? null }) });
+      return app;
+    },
+  ),
 );

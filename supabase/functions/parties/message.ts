@@ -23,6 +23,11 @@ export type DueInvitation = Due & {
   home: string;
   /** For "purchase", the invitation's id. */
   token: string;
+  /**
+   * Refuses the invitation, and opens nothing: it stands in a header, which mail programs keep and call. Where the link
+   * opens nothing without an account, it is the same.
+   */
+  stop_token: string;
 };
 
 type Sender = { from: string; siteUrl: string; apiUrl: string };
@@ -47,7 +52,7 @@ export async function composeInvitation(due: DueInvitation, sender: Sender): Pro
     from,
     subject: letter.subject,
     ...(await renderLetter(letter)),
-    headers: oneClickHeaders(`${apiUrl}/functions/v1/parties/refuse?token=${due.token}`),
+    headers: oneClickHeaders(`${apiUrl}/functions/v1/parties/refuse?token=${due.stop_token}`),
     idempotencyKey: `party/${due.id}`,
   };
 }

@@ -80,6 +80,12 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   saved_searches: { owner: "user_id", order: ["created_at", "id"] },
   notifications: { owner: "user_id", order: ["created_at", "id"] },
   notification_preferences: { owner: "user_id", order: ["kind"] },
+  // Not the keys, nor the address to which whoever has them could write.
+  push_subscriptions: {
+    columns: "id,device,topics,created_at",
+    owner: "user_id",
+    order: ["created_at", "id"],
+  },
   timeline_steps: { owner: "user_id", order: ["step"] },
   timeline_tasks: { owner: "user_id", order: ["step", "task"] },
   chat_threads: { owner: "user_id", order: ["created_at", "id"] },

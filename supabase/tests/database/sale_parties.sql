@@ -17,9 +17,10 @@ create function tests.invite(party text, role text, offer text default 'n1', nam
 returns jsonb language sql as $$
   select invite_party(tests.id_of(party), tests.sale_of(offer), role, name, coalesce(email, party || '@title.example'), '303-555-0100', shares)
 $$;
-create temporary table links (party text primary key, token text);
+create temporary table links (party text primary key, token text, stop_token text);
 grant all on links to public;
 create function tests.door(who text) returns text language sql stable security definer as $$ select l.token from links l where l.party = who $$;
+create function tests.stop(who text) returns text language sql stable security definer as $$ select l.stop_token from links l where l.party = who $$;
 create function tests.step(name text) returns text language sql stable security definer as $$
   select s.state || ' ' || s.acts from public.sale_steps s where s.kind = name and s.sale_id = tests.sale_of('n1')
 $$;
@@ -81,7 +82,7 @@ select throws_ok($$ select parties_of_sale(tests.sale_of('n1')) $$, '42501', nul
 
 -- Each gets a link of their own
 select tests.act_as_service();
-insert into links select split_part(m.to_email, '@', 1), m.token from claim_party_mails(20) m;
+insert into links select split_part(m.to_email, '@', 1), m.token, m.stop_token from claim_party_mails(20) m;
 select is((select string_agg(l.party, ' ' order by l.party) from links l), 'ann ivan lena', 'all invited parties are mailed');
 select is_empty('select * from claim_party_mails(20)', 'an invited party is mailed once');
 select is_empty($$ select from links l join private.party_links k on k.token_hash::text ~ l.token $$, 'only hashes of the links are kept');
@@ -167,7 +168,10 @@ update private.party_links set expires_at = now() where party_id = tests.id_of('
 select tests.act_as_visitor();
 select is(party_by_token(tests.door('ann')), null::jsonb, 'an expired link shows nothing');
 select is(party_says(tests.door('ann'), 'title'), null::jsonb, 'an expired link says nothing');
-select lives_ok($$ select refuse_party(tests.door('lena')), refuse_party(tests.door('lena')), refuse_party('guess') $$, 'the lender says that it isn''t meant for her');
+select is(party_by_token(tests.stop('lena')), null::jsonb, 'the token of a mail program opens nothing');
+select is(party_says(tests.stop('lena'), 'loan'), null::jsonb, 'the token of a mail program says nothing');
+select is(party_by_token(tests.door('lena')) ->> 'role', 'lender', 'the link of a party who has not refused works');
+select lives_ok($$ select refuse_party(tests.stop('lena')), refuse_party(tests.stop('lena')), refuse_party(tests.door('lena')), refuse_party('guess') $$, 'the lender says that it isn''t meant for her');
 select is(party_by_token(tests.door('lena')), null::jsonb, 'the link of a party who refuses ends');
 select is(tests.told('nora'), 'party_lost refused, party_said earnest_money, party_said inspection', 'the buyer is told');
 select is(tests.told('olive'), 'party_said earnest_money, party_said inspection', 'the other side isn''t told of a party''s refusal');

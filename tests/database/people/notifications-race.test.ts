@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   database.exec(
-    "delete from public.notifications; delete from private.email_outbox; delete from private.rate_buckets",
+    `delete from public.push_subscriptions; delete from public.notifications;
+     delete from private.email_outbox; delete from private.rate_buckets`,
   ),
 );
 
@@ -244,6 +245,51 @@ it("old ones are forgotten while somebody is told of several things", async () =
   expect(await oneAfterTheOther(database, teller, upkeep)).toEqual(["done", "done"]);
 });
 
+it("each device shows what stays unread once, while others come and go", async () => {
+  const pushed: Record<string, number> = {};
+  const heard = new Set<string>();
+  await switchOn("fay", "steady");
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await database.exec("delete from private.rate_buckets");
+    const answers = await tally([
+      ...[0, 1, 2, 3].map((n) => tell("fay", "message", `${round}.${n}`)),
+      // News again.
+      tell("fay", "message", "talk", { n: round }),
+      ...Array.from({ length: 3 }, () => push(pushed)),
+      switchOn("fay", "flaky"),
+      act({ person: "fay" }, "select forget_push($1)", [endpointOf("flaky")]),
+      // Another person at the same browser.
+      switchOn(round % 2 ? "finn" : "fay", "shared"),
+      act(
+        { person: "fay" },
+        "select read_notifications(ids => array(select id from notifications where subject_id = $1))",
+        [idOf(`${round - 1}.0`)],
+      ),
+    ]);
+    for (const answer of Object.keys(answers)) heard.add(answer);
+  }
+  for (let round = 0; round < 4; round += 1) {
+    await database.exec(
+      "update private.push_outbox set next_attempt_at = now(), leased_until = null",
+    );
+    await push(pushed);
+  }
+  expect([...heard]).toEqual(["done"]);
+  expect(await database.query("select from private.push_outbox where sent_at is null")).toEqual([]);
+  const unread = await database.query<{ id: string }>(
+    "select id from notifications where read_at is null and subject_id <> $1",
+    [idOf("talk")],
+  );
+  expect(unread.length).toBeGreaterThan(2 * ROUNDS);
+  for (const { id } of unread) expect(pushed[`${id} ${endpointOf("steady")}`], id).toBe(1);
+  // What is told to one person is never pushed to another.
+  expect(
+    await database.query(`
+      select from private.push_outbox o join push_subscriptions s on s.id = o.subscription_id
+      join notifications n on n.id = o.notification_id where n.user_id <> s.user_id`),
+  ).toEqual([]);
+});
+
 function tell(person: string, kind: string, subject: string, data = {}, sql: Sql = database) {
   return sql.query("select private.tell($1, $2, $3, $4, $5)", [
     idOf(person),
@@ -252,6 +298,35 @@ function tell(person: string, kind: string, subject: string, data = {}, sql: Sql
     idOf(subject),
     data,
   ]);
+}
+
+const endpointOf = (device: string) => `https://fcm.googleapis.com/fcm/send/${device}`;
+
+function switchOn(person: string, device: string) {
+  return act(
+    { person },
+    "select keep_push($1, repeat('B', 87), repeat('a', 22), 'Phone', '{messages}')",
+    [endpointOf(device)],
+  );
+}
+
+let pushes = 0;
+
+/** A sender's round: two of three arrive, and whatever it leases it settles. */
+async function push(pushed: Record<string, number>): Promise<void> {
+  const due = await database.query<{ id: string; version: number; key: string }>(
+    "select id, version, (told ->> 'id') || ' ' || endpoint as key from claim_pushes()",
+  );
+  for (const { id, version, key } of due) {
+    pushes += 1;
+    const isSent = pushes % 3 !== 0;
+    await database.query("select settle_push($1, $2, $3)", [
+      id,
+      version,
+      isSent ? "sent" : "retry",
+    ]);
+    if (isSent) pushed[key] = (pushed[key] ?? 0) + 1;
+  }
 }
 
 let mails = 0;

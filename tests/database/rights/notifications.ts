@@ -1,6 +1,7 @@
 import {
   both,
   EVERYBODY,
+  internal,
   OWNER_READS,
   only,
   SERVER,
@@ -9,7 +10,7 @@ import {
   USERS,
 } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { BOOKING, COTTAGE, NOTIFICATION, OLIVE } from "./samples.ts";
+import { BOOKING, COTTAGE, NOTIFICATION, OLIVE, PUSH_ENDPOINT } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {
   // Read through the API, and written only by what happens.
@@ -25,6 +26,35 @@ export const relations: Record<string, RelationRights> = {
     row: `user_id = ${OLIVE}`,
     update: "mail = 'none'",
     insert: `(user_id, kind, mail) values (${OLIVE}, 'showing_feedback', 'none')`,
+  },
+  "public.push_subscriptions": {
+    ...OWNER_READS,
+    row: `endpoint = ${PUSH_ENDPOINT}`,
+    update: "device = 'Another'",
+    insert: `(user_id, endpoint, device, topics) values
+      (${OLIVE}, 'https://web.push.apple.com/x', 'Phone', '{offers}')`,
+  },
+  "private.push_keys": {
+    ...SERVER_ONLY,
+    row: "auth = repeat('a', 22)",
+    update: "session_id = null",
+    beforeInsert: "delete from private.push_keys",
+    insert: `(subscription_id, p256dh, auth)
+      select id, repeat('B', 87), repeat('b', 22) from public.push_subscriptions`,
+  },
+  "private.push_outbox": {
+    ...SERVER_ONLY,
+    row: `notification_id = ${NOTIFICATION}`,
+    update: "attempts = 1",
+    beforeInsert: "delete from private.push_outbox",
+    insert: `(notification_id, subscription_id)
+      select ${NOTIFICATION}, id from public.push_subscriptions`,
+  },
+  "private.due_pushes": {
+    ...internal("----"),
+    row: `notification_id = ${NOTIFICATION}`,
+    update: "attempts = 1",
+    insert: `(notification_id) values (${NOTIFICATION})`,
   },
   "private.mail_tokens": {
     ...SERVER_ONLY,
@@ -50,4 +80,12 @@ export const functions: Record<string, FunctionRights> = {
   ...both("stop_notification_mail", EVERYBODY, "'guess'"),
   ...both("claim_notification_mails", SERVER, "100"),
   ...only("private.forget_notifications", SERVER),
+  ...both(
+    "keep_push",
+    USERS,
+    `${PUSH_ENDPOINT}, repeat('B', 87), repeat('a', 22), 'Phone', '{offers}'`,
+  ),
+  ...both("forget_push", USERS, PUSH_ENDPOINT),
+  ...both("claim_pushes", SERVER, "10"),
+  ...both("settle_push", SERVER, "gen_random_uuid(), 1, 'sent'"),
 };

@@ -157,7 +157,7 @@ export const relations: Record<string, RelationRights> = {
     ...SERVER_ONLY,
     row: `party_id = ${PARTY}`,
     update: "expires_at = now()",
-    insert: `(token_hash, party_id, expires_at) values (sha256('new'), ${PARTY}, now())`,
+    insert: `(token_hash, stop_hash, party_id, expires_at) values (sha256('new'), sha256('no'), ${PARTY}, now())`,
   },
   "private.party_refusals": {
     ...SERVER_ONLY,

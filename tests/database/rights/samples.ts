@@ -5,6 +5,7 @@ export const COTTAGE = "md5('cottage')::uuid";
 export const NEW_USER = "md5('nora')::uuid";
 export const BOOKING = "md5('booking')::uuid";
 export const SEARCH = "md5('search')::uuid";
+export const PUSH_ENDPOINT = "'https://fcm.googleapis.com/fcm/send/olives-phone'";
 export const NOTIFICATION = "md5('notification')::uuid";
 export const THREAD = "md5('thread')::uuid";
 export const MESSAGE = "md5('message')::uuid";

@@ -20,6 +20,7 @@ import {
   OLIVE,
   PARTY,
   PARTY_TOKEN,
+  PUSH_ENDPOINT,
   ROUND,
   SALE,
   SALE_FILE,
@@ -53,6 +54,12 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into private.email_outbox (person_id, notification_id, kind, recipient)
       values (${OLIVE}, ${NOTIFICATION}, 'at_once', 'person');
     insert into private.mail_tokens (person_id, cadence) values (${OLIVE}, 'daily');
+    insert into public.push_subscriptions (user_id, endpoint, device, topics)
+      values (${OLIVE}, ${PUSH_ENDPOINT}, 'Phone', '{messages}');
+    insert into private.push_keys (subscription_id, p256dh, auth)
+      select id, repeat('B', 87), repeat('a', 22) from public.push_subscriptions;
+    insert into private.push_outbox (notification_id, subscription_id)
+      select ${NOTIFICATION}, id from public.push_subscriptions;
     insert into public.notification_preferences (user_id, kind, mail) values (${OLIVE}, 'message', 'daily');
     insert into public.listing_images (listing_id, path, width, height, position)
       values (${COTTAGE}, 'demo/front.webp', 1600, 1200, 0), (${COTTAGE}, 'demo/back.webp', 1600, 1200, 1);
@@ -236,8 +243,8 @@ async function setOffers(sql: Sql): Promise<void> {
       values (${PARTY}, ${SALE}, 'title_officer', 'owner', 'Ann Lee', 'ann@title.example');
     insert into public.sale_party_acts (party_id, kind, sale_id, role, made_on)
       values (${PARTY}, 'title', ${SALE}, 'title_officer', current_date);
-    insert into private.party_links (token_hash, party_id, expires_at)
-      values (sha256(convert_to(${PARTY_TOKEN}, 'utf8')), ${PARTY}, 'infinity');
+    insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+      values (sha256(convert_to(${PARTY_TOKEN}, 'utf8')), sha256('stop'), ${PARTY}, 'infinity');
     insert into private.party_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
     insert into private.showings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }

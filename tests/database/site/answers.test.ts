@@ -40,6 +40,7 @@ const PLAYS = [
   "my_showings",
   "news",
   "notification_mail",
+  "notification_pushes",
   "offer_rounds",
   "next_times",
   "offer_buyers",

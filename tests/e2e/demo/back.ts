@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import { homes } from "../../../local/seed/homes.ts";
 import { PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";
-
-// Not one of the first, whose words and showings other journeys change.
-const home = homes().filter(({ status }) => status === "active")[6];
-if (!home) throw new Error("The demo has no homes.");
 
 /** What a phone's Back does: it closes what is open before it leaves the page. */
 test("Back on a phone closes the filters, the card, the viewer and the menu, one after the other", async () => {
@@ -77,31 +72,6 @@ test("a layer closed by its button leaves the page where that has scrolled to", 
     const top = () => page.evaluate(nextFrames);
     await expect.poll(top).toBeLessThan(1000);
     expect(await top()).toBeLessThan(1000);
-  });
-});
-
-test("a booking that was open when the page was loaded again opens by itself, and Back closes it", async () => {
-  await demo.visit(PHONE, async (page) => {
-    await page.goto(`${demo.ready.web}/listings/${home.id}`);
-    const days = page.getByRole("gridcell").getByRole("button", { disabled: false });
-    await days.first().waitFor();
-    await days.last().tap();
-    const times = page.getByRole("dialog", { name: "Available Times" });
-    await times.getByRole("list").getByRole("button").first().tap();
-    const form = page.getByRole("dialog", { name: "Book Your Viewing" });
-    await form.waitFor();
-    const steps = () => page.evaluate(() => [history.state?.layers ?? 0, history.length]);
-    await expect.poll(steps).toEqual([2, expect.anything()]);
-    const before = await steps();
-    await page.reload();
-    await form.waitFor();
-    // Its entries are those that presses made: what is added without one, a browser's Back may skip with the page.
-    expect(await steps()).toEqual(before);
-    await page.goBack();
-    await times.waitFor();
-    await page.goBack();
-    await times.waitFor({ state: "detached" });
-    expect(new URL(page.url()).pathname).toBe(`/listings/${home.id}`);
   });
 });
 

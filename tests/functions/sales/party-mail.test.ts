@@ -13,10 +13,13 @@ const SETTINGS = {
 };
 const TOKEN = "t0ken_of-this-mail".padEnd(43, "x");
 
+const STOP = "st0p_of-this-mail".padEnd(43, "x");
+
 const due: DueInvitation = {
   ...{ id: "0d0c2f5e-5e0f-4f0e-9a57-3c9f3c1f7a01", attempt: 1, kind: "invitation" },
   ...{ to_email: "ann@title.example", name: "Ann Lee", role: "title_officer" },
-  ...{ invited_by: "owner", inviter: "Dana Owner", home: "Craftsman with a porch", token: TOKEN },
+  ...{ invited_by: "owner", inviter: "Dana Owner", home: "Craftsman with a porch" },
+  ...{ token: TOKEN, stop_token: STOP },
 };
 
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -29,8 +32,9 @@ it.each(PARTY_ROLE_NAMES)("invites a %s to their page, with one press to refuse"
   expect(mail.text).toContain(`Your part: ${PARTY_ROLES[role].label}`);
   expect(mail.text).toContain("Dana Owner, the seller, of “Craftsman with a porch”");
   expect(mail.headers?.["List-Unsubscribe"]).toContain(
-    `https://api.example/functions/v1/parties/refuse?token=${TOKEN}`,
+    `https://api.example/functions/v1/parties/refuse?token=${STOP}`,
   );
+  expect(JSON.stringify(mail.headers), "which opens nothing").not.toContain(TOKEN);
 });
 
 it("says nothing that its side's texts could smuggle in", async () => {
@@ -67,6 +71,7 @@ it("invites somebody to buy together by the invitation's id, with one press to r
     role: null,
     invited_by: "buyer",
     token: id,
+    stop_token: id,
   } as const;
   const mail = await composeInvitation({ ...purchase, inviter: "Sam Lee" }, SETTINGS);
   expect(linksOf(mail.html)).toEqual([
@@ -88,7 +93,7 @@ it("invites somebody to own a home together by a link, with one press to refuse"
     `https://site.example/own-together?not-me#${due.token}`,
   ]);
   expect(mail.text).toContain("Olive Owner is selling “Craftsman with a porch”");
-  expect(mail.headers?.["List-Unsubscribe"]).toContain(`/parties/refuse?token=${due.token}`);
+  expect(mail.headers?.["List-Unsubscribe"]).toContain(`/parties/refuse?token=${due.stop_token}`);
   expect(mail.text.replace(due.to_email, "")).not.toMatch(/[@$]/);
 });
 

@@ -21,6 +21,7 @@ const STATUS: Record<string, [path: string, answer: object]> = {
   "send-booking-emails": ["/status", { is_set_up: true }],
   chatbot: ["/ping", { pong: true, is_set_up: false }],
   stripe: ["/status", { is_set_up: false }],
+  notifications: ["/push-key", { key: null }],
 };
 
 const NOTHING = Object.fromEntries(Object.keys(EDGE_ENV).map((name) => [name, ""]));

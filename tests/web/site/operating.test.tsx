@@ -68,6 +68,7 @@ beforeEach(async () => {
     http.post(rest("rpc/:name"), ({ params }) => HttpResponse.json(answers[String(params.name)])),
     http.get(functions("send-booking-emails/status"), () => HttpResponse.json({ is_set_up: true })),
     http.get(functions("stripe/status"), () => HttpResponse.json({ is_set_up: false })),
+    http.get(functions("notifications/push-key"), () => HttpResponse.json({ key: null })),
     http.get(functions("chatbot/ping"), () => HttpResponse.json({ pong: true, is_set_up: true })),
   );
   retries = bodiesOf(cloud, "post", rest("rpc/retry_mail"), () =>
@@ -110,6 +111,7 @@ test("a healthy site: numbers, mail and clock, and what is optional", async () =
   const optional = await section("Optional parts");
   expect(await optional.findByText(/STRIPE_SECRET_KEY/)).toBeVisible();
   expect(optional.getByText("Vesty and words from photos are set up.")).toBeVisible();
+  expect(optional.getByText(/^Notifications on devices are not set up: VAPID_KEYS/)).toBeVisible();
 });
 
 test("everything that is wrong is named first, with what to do", async () => {

@@ -346,6 +346,7 @@ const THIRD_PARTY = having<FailingThirdParty>({
     payments: true,
     webhook: true,
     geocoder: true,
+    push: true,
     account_mail: true,
   }),
   problem: known<ThirdPartyProblem>({

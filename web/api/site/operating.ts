@@ -11,6 +11,7 @@ import type {
 } from "@domain/site/operating.ts";
 import type { FailingThirdParty } from "@domain/site/third-parties.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { fetchPushKey } from "../people/devices.ts";
 import { callFunction } from "./functions.ts";
 import { ownKey } from "./keys.ts";
 import { CALM_POLL_MS } from "./polling.ts";
@@ -74,12 +75,13 @@ async function fetchSetUp(signal: AbortSignal): Promise<FunctionSetUp> {
     );
     return answer.is_set_up;
   };
-  const [mailLacks, takesPayments, hasModel] = await Promise.all([
+  const [mailLacks, takesPayments, hasModel, pushKey] = await Promise.all([
     missingForMail(signal),
     isSetUp("stripe/status"),
     isSetUp("chatbot/ping"),
+    fetchPushKey(signal),
   ]);
-  return { mailLacks, takesPayments, hasModel };
+  return { mailLacks, takesPayments, hasModel, pushesToDevices: pushKey !== null };
 }
 
 /** A function whose variables are missing answers everything with their names. */

@@ -1,4 +1,4 @@
-import { type MailSettings, readMailSettings } from "./env.ts";
+import { type MailSettings, type Reader, readMailSettings } from "./env.ts";
 import type { Mailer } from "./mail.ts";
 import { createMailer } from "./mailer.ts";
 import { type Parts, startFunction } from "./start.ts";
@@ -8,17 +8,26 @@ import { createVisitors, type Visitors } from "./visitor.ts";
 /** The parts of every function that sends mail. */
 type MailParts = Parts & { mail: MailSettings; visitors: Visitors; mailer: Mailer };
 
+type Fetching = { fetch(request: Request): Response | Promise<Response> };
+
 /** Like `startFunction`, for a function that sends mail. */
-export function startMailFunction(
+export function startMailFunction(name: string, build: (parts: MailParts) => Fetching) {
+  return startMailFunctionWith(name, () => ({}), build);
+}
+
+/** @param describe reads the variables that only this function has. */
+export function startMailFunctionWith<Settings>(
   name: string,
-  build: (parts: MailParts) => { fetch(request: Request): Response | Promise<Response> },
+  describe: (read: Reader) => Settings,
+  build: (parts: MailParts & Settings) => Fetching,
 ) {
   return startFunction(
     name,
-    (read) => ({ mail: readMailSettings(read) }),
-    (parts) =>
+    (read) => ({ mail: readMailSettings(read), own: describe(read) }),
+    ({ own, ...parts }) =>
       build({
         ...parts,
+        ...own,
         visitors: createVisitors(parts.platform.secretKey),
         mailer: createMailer(parts.mail, createThirdParty("mail", parts.database)),
       }),

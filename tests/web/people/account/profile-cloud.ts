@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import type { setupServer } from "msw/node";
 import { comesBack } from "../../../support/returning-person.ts";
-import { auth, CLOUD, DANA, rest, sessionOf } from "../../../support/web-cloud.ts";
+import { auth, CLOUD, DANA, functions, rest, sessionOf } from "../../../support/web-cloud.ts";
 
 /** Dana is signed in; the page's requests are recorded and can be made to fail. */
 export type ProfileCloud = {
@@ -42,6 +42,7 @@ export async function signedInWithProfile(
   const files = `${CLOUD}/storage/v1/object/avatars/:owner/:name`;
   server.use(
     http.get(rest("notification_preferences"), () => HttpResponse.json([])),
+    http.get(functions("notifications/push-key"), () => HttpResponse.json({ key: null })),
     http.get(rest("profiles"), () => refusal("read") ?? HttpResponse.json([cloud.row])),
     http.patch(rest("profiles"), async ({ request }) => {
       const change = (await request.json()) as Record<string, unknown>;

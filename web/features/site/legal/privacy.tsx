@@ -134,6 +134,8 @@ Each gets what it needs for its part, and nothing for its own advertising from u
   browser fetches the map's pictures from it, so it sees your network address, our site's address
   and the part of the map you look at. If you press “My location”, your browser moves the map there;
   we are asked only for the homes in that part of it. Our fonts come from our own site.
+- **The push service of your browser's maker** (Google, Apple, Mozilla or Microsoft), only if you switch on
+  notifications on a device: it delivers what we encrypt for that browser and can't read it.
 - **OpenAI,** only when you use an AI feature; see [section 8](#ai).
 - **Google,** only if you choose to sign in with it, or press “Directions”: then Google's or, on its own devices,
   Apple's map app gets the address of the home, and nothing from us about you.

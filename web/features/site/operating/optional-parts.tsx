@@ -24,6 +24,11 @@ export function OptionalParts(props: { setUp: FunctionSetUp | undefined; hasFail
           ? "Vesty and words from photos are set up."
           : "Vesty and words from photos are not set up: OPENAI_API_KEY is missing."}
       </li>
+      <li>
+        {setUp.pushesToDevices
+          ? "Notifications on devices are set up."
+          : "Notifications on devices are not set up: VAPID_KEYS is missing or none."}
+      </li>
       <li className="text-ink-soft">
         Mail for accounts (confirmations, passwords) is sent by Supabase itself. Browsers say here
         when it can't be sent; npm run doctor checks how it is set up.

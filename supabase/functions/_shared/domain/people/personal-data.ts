@@ -32,8 +32,8 @@ export const PERSONAL_SUBJECTS = [
     tables: ["shared_lists", "shared_list_guests", "shared_list_homes", "shared_list_votes"],
   },
   {
-    text: "what you were notified of, and how you want to be emailed",
-    tables: ["notifications", "notification_preferences"],
+    text: "what you were notified of, how you want to be emailed, and the devices that show it",
+    tables: ["notifications", "notification_preferences", "push_subscriptions"],
   },
   { text: "your timeline and its checklists", tables: ["timeline_steps", "timeline_tasks"] },
   {

@@ -32,6 +32,7 @@ import type {
 import type { DocumentType } from "../papers/documents.ts";
 import type { BuyerState } from "../people/buyer-state.ts";
 import type { MailCadence, NotificationData } from "../people/notifications.ts";
+import type { PushTopic } from "../people/push.ts";
 import type { Standing } from "../people/standing.ts";
 import type { StepStatus, TimelineStepId } from "../people/timeline.ts";
 import type { SaleAct } from "../sales/deadlines.ts";
@@ -125,6 +126,7 @@ type Columns = {
   handbook_articles: { topic: HandbookTopic };
   listings: { status: ListingStatus };
   notification_preferences: { mail: MailCadence };
+  push_subscriptions: { topics: PushTopic[] };
   notifications: { data: NotificationData };
   saved_searches: { frequency: SearchFrequency } & {
     [Word in "property_type" | "status"]: NonNullable<ListingFilters[Word]> | null;

@@ -1625,6 +1625,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      push_subscriptions: {
+        Row: {
+          created_at: string;
+          device: string;
+          endpoint: string;
+          id: string;
+          topics: string[];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          device: string;
+          endpoint: string;
+          id?: string;
+          topics: string[];
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          device?: string;
+          endpoint?: string;
+          id?: string;
+          topics?: string[];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       sale_acts: {
         Row: {
           act: string;
@@ -2634,8 +2662,21 @@ export type Database = {
           kind: string;
           name: string;
           role: string;
+          stop_token: string;
           to_email: string;
           token: string;
+        }[];
+      };
+      claim_pushes: {
+        Args: { p_limit?: number };
+        Returns: {
+          attempt: number;
+          auth: string;
+          endpoint: string;
+          id: string;
+          p256dh: string;
+          told: Json;
+          version: number;
         }[];
       };
       claim_saved_search_mails: {
@@ -2709,6 +2750,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      forget_push: { Args: { endpoint: string }; Returns: undefined };
       give_feedback: {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
         Returns: Json;
@@ -2775,6 +2817,10 @@ export type Database = {
           shown?: string[];
         };
         Returns: Json;
+      };
+      keep_push: {
+        Args: { auth: string; device: string; endpoint: string; p256dh: string; topics: string[] };
+        Returns: undefined;
       };
       leave_home: { Args: { listing_id: string }; Returns: undefined };
       leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
@@ -3180,6 +3226,10 @@ export type Database = {
       };
       settle_email: {
         Args: { p_error?: string; p_id: string; p_outcome: string; p_wait_seconds?: number };
+        Returns: undefined;
+      };
+      settle_push: {
+        Args: { p_id: string; p_outcome: string; p_version: number; p_wait_seconds?: number };
         Returns: undefined;
       };
       settle_step: {

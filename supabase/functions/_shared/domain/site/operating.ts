@@ -81,6 +81,7 @@ export type FunctionSetUp = {
   mailLacks: string[];
   takesPayments: boolean;
   hasModel: boolean;
+  pushesToDevices: boolean;
 };
 
 /** `stopped`: it has ticked, but not within five minutes. */

@@ -7,6 +7,7 @@ export type ThirdPartyName =
   | "payments"
   | "webhook"
   | "geocoder"
+  | "push"
   | "account_mail";
 
 /** `refused`: it refuses us, but not for the key. `silent`: it was expected to call us, and didn't. */
@@ -94,6 +95,12 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
     refused: "Check GEOCODER_USER_AGENT against its usage policy, or use another: GEOCODER_URL.",
     wrong_answer: "Another service than a geocoder answers. Check GEOCODER_URL.",
     otherwise: "Look at its status page, or use another: GEOCODER_URL.",
+  },
+  push: {
+    service: "The browsers' push services",
+    meanwhile: "Devices show nothing; the bell and mail tell the same.",
+    key_refused: `Devices were switched on with other keys: give VAPID_KEYS its earlier value, ${SECRETS}.`,
+    otherwise: "It passes by itself, or look at the status page of Google, Mozilla or Apple.",
   },
   account_mail: {
     service: "Auth's mail for sign-up and passwords",

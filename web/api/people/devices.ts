@@ -1,0 +1,60 @@
+import type { PushDevice } from "@domain/people/push.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { thisDevice } from "../../lib/this-device.ts";
+import { callFunction } from "../site/functions.ts";
+import { ownKey } from "../site/keys.ts";
+import { fits, having, orNull, text } from "../site/shapes.ts";
+import { asMember } from "../site/tables.ts";
+
+/** The devices on which the signed-in user is notified (decision 199). */
+
+const unavailable = "notifications_unavailable";
+const saving = { fallback: "notification_failed", repeats: true } as const;
+
+/** What browsers subscribe with; null on a site that pushes nothing. */
+export function pushKeyQuery() {
+  return queryOptions({
+    queryKey: ["push-key"],
+    queryFn: ({ signal }) => fetchPushKey(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+export async function fetchPushKey(signal: AbortSignal): Promise<string | null> {
+  const call = { as: "visitor", signal, fallback: unavailable } as const;
+  const { key } = await callFunction("notifications/push-key", call, isPushKey);
+  return key;
+}
+
+const isPushKey = fits<{ key: string | null }>(having({ key: orNull(text) }));
+
+export function devicesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "devices"),
+    queryFn: ({ signal }): Promise<PushDevice[]> =>
+      asMember({ signal, fallback: unavailable }, (db) =>
+        db
+          .from("push_subscriptions")
+          .select("endpoint,device,topics,created_at")
+          .order("created_at")
+          .order("id"),
+      ),
+  });
+}
+
+/** Whether this browser is subscribed; only it knows. */
+export function thisDeviceQuery(userId: string) {
+  return queryOptions({ queryKey: ownKey(userId, "this-device"), queryFn: thisDevice });
+}
+
+type Kept = Pick<PushDevice, "endpoint" | "device" | "topics"> & { p256dh: string; auth: string };
+
+/** Switches a device on, or changes what it shows; safe to repeat. */
+export async function keepDevice(kept: Kept): Promise<void> {
+  await asMember(saving, (db) => db.rpc("keep_push", kept));
+}
+
+export async function forgetDevice(endpoint: string): Promise<void> {
+  await asMember(saving, (db) => db.rpc("forget_push", { endpoint }));
+}

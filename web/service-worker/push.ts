@@ -1,0 +1,41 @@
+import type { Pushed } from "@domain/people/push.ts";
+
+/** What a push of ours (domain/people/push.ts) shows, and where a press on it leads. */
+
+const ICON = "/icons/icon-192.png";
+/** Browsers take back the permission of a site that shows nothing, so what can't be read is shown as well. */
+const UNREADABLE: Pushed = {
+  title: "Something new for you",
+  path: "/notifications",
+  tag: "selfnvest",
+};
+
+export type Shown = { title: string; options: NotificationOptions & { data: { path: string } } };
+
+/** @param text what arrived, decrypted by the browser. */
+export function shownOf(text: string | undefined): Shown {
+  const { title, body, path, tag } = read(text) ?? UNREADABLE;
+  return {
+    title,
+    options: { ...(body ? { body } : {}), tag, icon: ICON, badge: ICON, data: { path } },
+  };
+}
+
+function read(text = ""): Pushed | undefined {
+  try {
+    const said = JSON.parse(text);
+    const isWhole = ["title", "path", "tag"].every((name) => typeof said[name] === "string");
+    return isWhole ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page to open: one of ours, whatever the message says. */
+export function addressOf(data: unknown, origin: string): string {
+  const { path } = (data ?? {}) as { path?: unknown };
+  const home = origin + UNREADABLE.path;
+  if (typeof path !== "string" || !path.startsWith("/")) return home;
+  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  return url?.origin === origin ? url.href : home;
+}
