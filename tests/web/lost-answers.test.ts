@@ -105,11 +105,12 @@ function addressOf(name: string): string {
   return rest(TABLES.test(name) ? name : `rpc/${name}`);
 }
 
-/** As an offer, a conversation, a message, a round, a list or a home. */
+/** As an offer, a conversation, a message, a round, a list, a home or its owners. */
 const ANSWER = {
   ...{ ...offer(), id: ID, can_write: true, n: 1, sender: "buyer" },
   ...{ deadline: "2026-12-01T00:00:00Z", opened_at: null, called_off_at: null },
   ...{ is_own: true, link_until: null, guests: [], homes: [], status: "draft", price: null },
+  ...{ is_first: true, owners: [] },
 };
 
 /** Lists, while the others answer with what was changed. */

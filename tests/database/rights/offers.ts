@@ -267,6 +267,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("sweep_sale_files", SERVER, "1"),
   // What policies and triggers ask.
   ...only("private.side_in_sale", USERS, SALE),
+  ...only("private.has_cleared", USERS, `${SALE}, 'buyer'`),
   ...only("private.may_add_sale_file", USERS, `${OLIVE} || '/' || md5('new')::uuid || '.pdf'`),
   ...only("private.is_sealed", USERS, `${OFFER}, 1, ${ROUND}`),
   ...only("private.has_offers", USERS, `${COTTAGE}, '{open}'`),

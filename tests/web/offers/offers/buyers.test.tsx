@@ -64,7 +64,7 @@ function open(path = `/offers/${OFFER_ID}`) {
 }
 
 describe("the buyers of an offer", () => {
-  beforeEach(comesBack);
+  beforeEach(() => comesBack());
 
   test("the first invites somebody by name and address, and takes it back", async () => {
     const { user } = open();

@@ -25,7 +25,10 @@ const FILES = [
   { id: "f2", kind: "earnest_money", name: "Receipt.pdf" },
   { id: "f3", kind: "earnest_money", name: "receipt.pdf" },
   { id: "f4", kind: "title", name: "Gone.pdf" },
-];
+].map((file) => ({
+  ...{ made_by: "owner", seen_by: "both", type: "application/pdf", size: 9 },
+  ...{ created_at: inHours(-1), ...file },
+}));
 
 beforeEach(async () => {
   await comesBack();

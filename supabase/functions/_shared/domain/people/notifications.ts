@@ -494,7 +494,7 @@ export const NOTIFICATION_KINDS = {
   home_owner: {
     about: "home",
     says: (data) => ({
-      title: OWNER_NEWS[data.owner ?? "left"](data.name ?? "Somebody", homeIn(data)),
+      title: OWNER_NEWS[data.owner ?? "left"](data.name ?? "Someone", homeIn(data)),
     }),
     leadsTo: ({ listing_id, data }) =>
       listing_id === null || data.owner === "removed" ? NEWS : paths.homeOwners.href(listing_id),

@@ -28,7 +28,7 @@ export const CHORES: Record<Side, Chore[]> = {
       handbook: "property-and-transfer-taxes",
     },
     {
-      name: "Papers",
+      name: "Documents",
       text: "Keep the settlement statement with your tax documents and the figures below.",
       handbook: "capital-gains",
     },
