@@ -302,11 +302,8 @@ begin
   if private.is_owner_of(owner.listing_id, me) then
     raise exception using errcode = 'PT409', message = 'owner_known';
   end if;
-  -- Nobody is on both sides of an offer.
-  if exists (
-    select from public.offers o
-    where o.listing_id = owner.listing_id and (private.is_live(o.state) or o.state = 'accepted')
-      and private.side_of(o, me) = 'buyer') then
+  -- Nobody is on both sides of an offer, under no account of theirs.
+  if private.buys_already(owner.listing_id, me, owner.id) then
     raise exception using errcode = 'PT409', message = 'owner_is_buyer';
   end if;
   update public.home_owners o set person_id = me, email = null, joined_at = clock_timestamp()

@@ -33,6 +33,10 @@ language plpgsql volatile set search_path = '' as $$
 declare
   offer public.offers;
 begin
+  -- Leaving stays possible.
+  if p_act = 'buyer_joined' then
+    perform private.refuse_suspended(p_person);
+  end if;
   update public.offers o set joins = o.joins + 1 where o.id = p_offer.id returning * into offer;
   insert into public.offer_acts (offer_id, act, made_by, n, at, person_id)
   values (offer.id, p_act, 'buyer', offer.version, clock_timestamp(), p_person);

@@ -128,6 +128,18 @@ select tests.act_as_owner_of_db();
 select isnt((select withdrawn_at from private.disclosures where id = tests.id_of('d2')), null, 'what somebody published who was an owner is withdrawn when their files go');
 select is((select withdrawn_at from private.disclosures where id = tests.id_of('d1')), null, 'what others published stays');
 
+-- Another account of the same mailbox is the same person
+select tests.act_as_owner_of_db();
+insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values (tests.id_of('nora2'), 'nora+2@example.com', '{"full_name": "Nora"}', now());
+select tests.act_as('olive');
+select invite_owner(tests.id_of('owner nora2'), tests.id_of('cottage'), 'Nora', 'nora+2@example.com') -> 'is_first';
+select tests.act_as_service();
+select tests.remember('nora2', m.token) from claim_party_mails(20) m where m.kind = 'ownership';
+select tests.act_as('nora2');
+select throws_ok($$ select accept_ownership(tests.token_of('nora2')) $$, 'PT409', 'owner_is_buyer', 'a buyer does not join the owners under another account of theirs');
+select tests.act_as('olive');
+select remove_owner(tests.id_of('owner nora2'));
+
 -- An invitation is the word of whoever invites
 select tests.act_as('olive');
 select invite_owner(tests.id_of('owner ivy'), tests.id_of('cottage'), 'Ivy', 'ivy@example.com') -> 'is_first';
