@@ -16,14 +16,11 @@ const database = ownDatabase({ people: ["olive", "nora"], homes: { cottage: "oli
 beforeAll(async () => {
   // Others' homes, each with an owner and a buyer of its own.
   await database.exec(`
-    begin;
-    set local app.seeding = 'on';
     insert into auth.users (id, email)
     select md5(side || n)::uuid, side || n || '@example.com'
     from generate_series(1, ${OTHERS}) as n, unnest(array['owner', 'buyer']) as side;
     insert into public.listings (id, user_id, title)
-    select md5('home' || n)::uuid, md5('owner' || n)::uuid, 'Home' from generate_series(1, ${OTHERS}) as n;
-    commit`);
+    select md5('home' || n)::uuid, md5('owner' || n)::uuid, 'Home' from generate_series(1, ${OTHERS}) as n`);
   // One after the other, so that each buyer has one that is live.
   const offer = `
     insert into public.offers (id, listing_id, owner_id, buyer_id, home, state, version, expires_at, ended_at)
