@@ -60,6 +60,18 @@ begin
 end;
 $$;
 
+-- Those that the caller may change: whoever is suspended changes nothing of a home that somebody else created, because it
+-- isn't hidden like their own.
+create function private.homes_i_change() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select l.id from public.listings l where l.user_id = auth.uid()
+    union all
+    select o.listing_id from public.home_owners o where o.person_id = auth.uid() and not private.is_suspended(o.person_id));
+end;
+$$;
+
 create function private.is_owner_of(p_listing_id uuid, p_person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -88,7 +100,7 @@ begin
     order by since, person);
 end;
 $$;
-grant execute on function private.my_homes, private.shared_homes, private.first_owner, private.is_owner_of
+grant execute on function private.my_homes, private.shared_homes, private.homes_i_change, private.first_owner, private.is_owner_of
   to authenticated, service_role;
 grant execute on function private.owners_of to service_role;
 
@@ -97,7 +109,7 @@ create policy "Users see homes that are for sale and their own" on public.listin
   using (status in ('active', 'pending') or user_id = (select auth.uid()) or id = any ((select private.shared_homes())::uuid[]));
 create policy "Owners change their own listings" on public.listings
   for update to authenticated
-  using (id = any ((select private.my_homes())::uuid[]))
-  with check (id = any ((select private.my_homes())::uuid[]));
+  using (id = any ((select private.homes_i_change())::uuid[]))
+  with check (id = any ((select private.homes_i_change())::uuid[]));
 create policy "Owners read the streets they hide" on public.hidden_places
   for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));

@@ -31,11 +31,11 @@ create policy "Whoever sees a listing sees its photos" on public.listing_images
   using (exists (select 1 from public.listings l where l.id = listing_id));
 create policy "Owners describe and order their photos" on public.listing_images
   for update to authenticated
-  using (listing_id = any ((select private.my_homes())::uuid[]))
-  with check (listing_id = any ((select private.my_homes())::uuid[]));
+  using (listing_id = any ((select private.homes_i_change())::uuid[]))
+  with check (listing_id = any ((select private.homes_i_change())::uuid[]));
 create policy "Owners remove their photos" on public.listing_images
   for delete to authenticated
-  using (listing_id = any ((select private.my_homes())::uuid[]));
+  using (listing_id = any ((select private.homes_i_change())::uuid[]));
 
 -- The server has checked the file of every row, so an owner can't point a row at another file.
 create function private.guard_listing_image(p_was public.listing_images, p_image public.listing_images) returns void
@@ -187,8 +187,8 @@ begin
   if not found then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
   end if;
-  -- They may still remove photos.
-  if exists (select from jsonb_array_elements(p_images) as image where image ?| '{files,alt}') then
+  -- They may still remove photos of homes they created.
+  if private.first_owner(p_listing_id) <> p_user_id or exists (select from jsonb_array_elements(p_images) as image where image ?| '{files,alt}') then
     perform private.refuse_suspended(p_user_id);
   end if;
   if jsonb_array_length(p_images) > private.limit_of('photos.per_listing') then

@@ -48,18 +48,18 @@ create policy "Users see when a home can be viewed, owners all of their own" on 
 create policy "Owners offer days for their own homes" on public.availability
   for insert to authenticated
   with check (
-    listing_id = any ((select private.my_homes())::uuid[])
+    listing_id = any ((select private.homes_i_change())::uuid[])
     and user_id = private.first_owner(listing_id)
   );
 create policy "Owners change their own days" on public.availability
   for update to authenticated
-  using (listing_id = any ((select private.my_homes())::uuid[]))
+  using (listing_id = any ((select private.homes_i_change())::uuid[]))
   with check (
-    listing_id = any ((select private.my_homes())::uuid[])
+    listing_id = any ((select private.homes_i_change())::uuid[])
     and user_id = private.first_owner(listing_id)
   );
 create policy "Owners clear their own days" on public.availability
-  for delete to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
+  for delete to authenticated using (listing_id = any ((select private.homes_i_change())::uuid[]));
 
 -- Not in availability, which everybody reads, because it would reveal when somebody cancelled.
 create table private.free_slots (
@@ -103,18 +103,18 @@ create policy "Whoever sees a listing sees its rules" on public.availability_rul
 create policy "Owners set rules for their own homes" on public.availability_rules
   for insert to authenticated
   with check (
-    listing_id = any ((select private.my_homes())::uuid[])
+    listing_id = any ((select private.homes_i_change())::uuid[])
     and user_id = private.first_owner(listing_id)
   );
 create policy "Owners change their own rules" on public.availability_rules
   for update to authenticated
-  using (listing_id = any ((select private.my_homes())::uuid[]))
+  using (listing_id = any ((select private.homes_i_change())::uuid[]))
   with check (
-    listing_id = any ((select private.my_homes())::uuid[])
+    listing_id = any ((select private.homes_i_change())::uuid[])
     and user_id = private.first_owner(listing_id)
   );
 create policy "Owners drop their own rules" on public.availability_rules
-  for delete to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
+  for delete to authenticated using (listing_id = any ((select private.homes_i_change())::uuid[]));
 
 create trigger touch_updated_at before update on public.availability_rules
   for each row execute function private.touch_updated_at();
@@ -160,9 +160,9 @@ grant insert (listing_id, user_id, weekly_hours, buffer_hours, entry_notes),
 
 create policy "Owners set how they want showings of their own homes" on public.showing_settings
   for all to authenticated
-  using (listing_id = any ((select private.my_homes())::uuid[]))
+  using (listing_id = any ((select private.homes_i_change())::uuid[]))
   with check (
-    listing_id = any ((select private.my_homes())::uuid[])
+    listing_id = any ((select private.homes_i_change())::uuid[])
     and user_id = private.first_owner(listing_id)
   );
 
@@ -190,9 +190,9 @@ grant insert (id, listing_id, user_id, first_day, last_day),
 
 create policy "Owners take days off for their own homes" on public.days_off
   for all to authenticated
-  using (listing_id = any ((select private.my_homes())::uuid[]))
+  using (listing_id = any ((select private.homes_i_change())::uuid[]))
   with check (
-    listing_id = any ((select private.my_homes())::uuid[])
+    listing_id = any ((select private.homes_i_change())::uuid[])
     and user_id = private.first_owner(listing_id)
   );
 

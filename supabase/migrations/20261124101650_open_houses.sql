@@ -51,14 +51,14 @@ create policy "Users see these open houses, owners all of their own" on public.o
 create policy "Owners hold open houses in their own homes" on public.open_houses
   for insert to authenticated
   with check (
-    listing_id = any ((select private.my_homes())::uuid[])
+    listing_id = any ((select private.homes_i_change())::uuid[])
     and user_id = private.first_owner(listing_id)
   );
 create policy "Owners change their own open houses" on public.open_houses
   for update to authenticated
-  using (listing_id = any ((select private.my_homes())::uuid[])) with check (listing_id = any ((select private.my_homes())::uuid[]));
+  using (listing_id = any ((select private.homes_i_change())::uuid[])) with check (listing_id = any ((select private.homes_i_change())::uuid[]));
 create policy "Owners call off their own open houses" on public.open_houses
-  for delete to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
+  for delete to authenticated using (listing_id = any ((select private.homes_i_change())::uuid[]));
 
 create trigger lock_own_homes before insert or update or delete on public.open_houses
   for each statement execute function private.lock_own_homes();

@@ -95,7 +95,7 @@ create policy "Owners read the bookings of their homes" on public.bookings
   for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 create policy "Owners answer the bookings of their homes" on public.bookings
   for update to authenticated
-  using (listing_id = any ((select private.my_homes())::uuid[])) with check (listing_id = any ((select private.my_homes())::uuid[]));
+  using (listing_id = any ((select private.homes_i_change())::uuid[])) with check (listing_id = any ((select private.homes_i_change())::uuid[]));
 
 -- A showing's link works until this long after it has begun, as does what it leads to: messages, the street
 -- that the owner hides, feedback.

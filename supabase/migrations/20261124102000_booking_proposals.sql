@@ -220,7 +220,7 @@ create function private.require_own_booking(p_booking_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not exists (select from public.bookings b
-                 where b.id = p_booking_id and private.is_owner_of(b.listing_id, (select auth.uid()))) then
+                 where b.id = p_booking_id and b.listing_id = any ((select private.homes_i_change())::uuid[])) then
     raise exception using errcode = 'PT404', message = 'not_found';
   end if;
 end;

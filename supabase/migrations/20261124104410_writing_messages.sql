@@ -495,7 +495,8 @@ begin
 end;
 $$;
 
--- Ends or resumes all conversations of two people. Only the side that has ended them can resume them.
+-- Ends or resumes all conversations of two people. Only the side that has ended them can resume them. Whoever owns a home
+-- with its first owner does so for the homes they own.
 create function private.end_conversations(p_conversation_id uuid, p_side text, p_ends boolean) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -509,7 +510,9 @@ begin
   perform private.share_people(talk.owner_id, talk.buyer_id);
   theirs := array(
     select c.id from public.conversations c
-    where c.owner_id = talk.owner_id and (c.buyer_id = talk.buyer_id or exists (
+    where c.owner_id = talk.owner_id
+      and (p_side = 'buyer' or c.id = p_conversation_id or private.is_owner_of(c.listing_id, auth.uid()))
+      and (c.buyer_id = talk.buyer_id or exists (
       select from private.conversation_visitors v
       where v.conversation_id = c.id
         and (v.mailbox_hash = visitor or c.id = p_conversation_id and v.mailbox_hash is null and visitor is null)))

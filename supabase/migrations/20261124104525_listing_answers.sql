@@ -63,11 +63,11 @@ create policy "Users see the answers about homes for sale and all their own" on 
     listing_id = any ((select private.my_homes())::uuid[]) or (is_public and exists (
       select from public.listings l where l.id = listing_id and l.status in ('active', 'pending'))));
 create policy "Owners publish answers" on public.listing_answers
-  for insert to authenticated with check (listing_id = any ((select private.my_homes())::uuid[]));
+  for insert to authenticated with check (listing_id = any ((select private.homes_i_change())::uuid[]));
 create policy "Owners change their answers" on public.listing_answers
-  for update to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
+  for update to authenticated using (listing_id = any ((select private.homes_i_change())::uuid[]));
 create policy "Owners delete their answers" on public.listing_answers
-  for delete to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
+  for delete to authenticated using (listing_id = any ((select private.homes_i_change())::uuid[]));
 
 -- The words of a question and its answer as they are published, for every writer.
 create function private.guard_answer(p_answer public.listing_answers) returns public.listing_answers

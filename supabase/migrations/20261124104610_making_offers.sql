@@ -267,7 +267,7 @@ begin
     return 'own_home';
   elsif not exists (select from auth.users u where u.id = p_me and u.email_confirmed_at is not null) then
     return 'offer_needs_confirmed_address';
-  elsif not private.may_deal(home.user_id, p_me) then
+  elsif exists (select from unnest(private.owners_of(home.id)) as seller (id) where not private.may_deal(seller.id, p_me)) then
     return 'offer_not_possible';
   end if;
   met := private.offer_requirements_met(p_listing_id, p_me);

@@ -14,7 +14,8 @@ $$;
 -- Accepts version p_n, in one transaction with all its effects: the home is pending, its upcoming showings are kept
 -- or cancelled, other buyers are asked to stay as backups or declined, and there is a sale. Those who are in line
 -- already keep their places. When the buyer accepts a
--- counter, the owner's settings decide. An owner accepts the buyers they have seen: p_joins is offers.joins.
+-- counter, the owner's settings decide. An owner accepts the buyers they have seen: p_joins is offers.joins. Nor do buyers
+-- accept what the owner proposed before one of them came or went.
 create function private.accept_offer(
   p_id uuid, p_n integer, p_showings text default null, p_others text default null, p_joins integer default 0
 ) returns jsonb
@@ -36,6 +37,11 @@ begin
   end if;
   if p_n is distinct from offer.version or (side = 'owner' and p_joins is distinct from offer.joins) then
     raise exception using errcode = 'PT409', message = 'offer_changed';
+  end if;
+  -- The owner proposed these terms to the buyers of that time.
+  if side = 'buyer' and exists (
+    select from public.offer_acts a where a.offer_id = p_id and a.n >= p_n and a.act in ('buyer_joined', 'buyer_left')) then
+    raise exception using errcode = 'PT409', message = 'buyers_changed';
   end if;
   if p_showings not in ('keep', 'cancel') or p_others not in ('ask', 'decline') then
     raise exception using errcode = 'PT400', message = 'bad_request';

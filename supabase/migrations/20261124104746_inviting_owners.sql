@@ -294,17 +294,16 @@ begin
     raise exception using errcode = 'PT403', message = 'invitation_of_another';
   end if;
   perform private.refuse_suspended(me);
+  -- Closing the account comes before this, and is seen, or after it, and ends it.
+  perform from auth.users u where u.id = me for key share;
   if exists (select from private.account_deletions d where d.user_id = me) then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
   if private.is_owner_of(owner.listing_id, me) then
     raise exception using errcode = 'PT409', message = 'owner_known';
   end if;
-  -- Nobody is on both sides of an offer.
-  if exists (
-    select from public.offers o
-    where o.listing_id = owner.listing_id and (private.is_live(o.state) or o.state = 'accepted')
-      and private.side_of(o, me) = 'buyer') then
+  -- Nobody is on both sides of an offer, under no account of theirs.
+  if private.buys_already(owner.listing_id, me, owner.id) then
     raise exception using errcode = 'PT409', message = 'owner_is_buyer';
   end if;
   update public.home_owners o set person_id = me, email = null, joined_at = clock_timestamp()
@@ -394,8 +393,9 @@ create trigger after_delete after delete on public.home_owners
   for each row when (old.person_id is not null) execute function private.home_owners_after_delete();
 
 -- An account that is closed owns nothing any more. A home that it owned with others goes on: whoever joined first is its
--- first owner from now on, with everything that hangs on it. Only disclosures whose files were the leaving person's are
--- withdrawn, because those files go with the account. The caller holds the homes of everybody concerned
+-- first owner from now on, with everything that hangs on it, except open invitations, which were the word of whoever
+-- leaves. Disclosures of others' homes whose files were the leaving person's are withdrawn, also where they were an owner
+-- only once, because those files go with the account. The caller holds the homes of everybody concerned
 -- (private.lock_homes_around).
 create function private.pass_homes_on(p_person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -416,6 +416,10 @@ begin
   loop
     perform private.pass_home_on(owner, p_person);
   end loop;
+  update private.disclosures d set withdrawn_at = now()
+  from private.disclosure_versions v, public.listings l
+  where d.withdrawn_at is null and v.disclosure_id = d.id and v.n = d.version and v.path like p_person || '/%'
+    and l.id = d.listing_id and l.user_id <> p_person;
 end;
 $$;
 
@@ -442,11 +446,7 @@ begin
   update public.offers o set owner_id = heir where o.listing_id = of_home and o.buyer_id is distinct from heir;
   -- Their words go with them, as from any offer.
   perform private.erase_words_in_offer(o.id, p_from) from public.offers o where o.listing_id = of_home;
-  update private.disclosures d set withdrawn_at = now()
-  where d.listing_id = of_home and d.withdrawn_at is null and exists (
-    select from private.disclosure_versions v
-    where v.disclosure_id = d.id and v.n = d.version and v.path like p_from || '/%');
-  delete from public.home_owners o where o.id = p_heir.id;
+  delete from public.home_owners o where o.id = p_heir.id or (o.listing_id = of_home and o.person_id is null);
   perform private.tell_of_owner(p_heir, array[heir], 'first');
 end;
 $$;

@@ -141,6 +141,9 @@ begin
     update public.offer_buyers b set left_at = clock_timestamp() where b.offer_id = p_id and b.person_id = me;
   else
     delete from public.offer_buyers b where b.offer_id = p_id and b.person_id = me;
+    -- Their papers were for an offer that they no longer make.
+    delete from public.offer_files f using public.documents d
+    where f.offer_id = p_id and d.id = f.document_id and d.user_id = me;
   end if;
   perform private.forget_offer_news(p_id, me);
   perform private.change_buyers(offer, me, 'buyer_left');
@@ -194,7 +197,7 @@ declare
 begin
   return (
     select jsonb_build_object(
-      'name', invited.name, 'inviter', private.party_names(private.people_of_side(o, 'buyer'), true), 'home', o.home,
+      'name', invited.name, 'inviter', private.party_name(o.buyer_id, true), 'home', o.home,
       'listing_id', o.listing_id,
       -- Only for whoever is signed in: whether the invitation is theirs.
       'is_mine', case when auth.uid() is not null then private.is_mailbox_of(invited.email, auth.uid()) end,
@@ -310,12 +313,15 @@ begin
     select u.id into next_id
     from public.offer_buyers b join auth.users u on u.id = b.person_id
     where b.offer_id = offer.id and b.left_at is null and b.person_id <> p_person
+      -- They may own the home by now, if the offer is over.
+      and b.person_id is distinct from offer.owner_id
       and not exists (select from private.account_deletions d where d.user_id = b.person_id)
     order by b.joined_at, b.id limit 1
     for key share of u skip locked;
     if offer.buyer_id = p_person then
       continue when next_id is null;
-      delete from public.offer_buyers b where b.offer_id = offer.id and b.person_id = next_id;
+      -- An invitation that is open was the word of whoever leaves.
+      delete from public.offer_buyers b where b.offer_id = offer.id and (b.person_id = next_id or b.person_id is null);
       update public.offers o set buyer_id = next_id where o.id = offer.id returning * into offer;
     else
       delete from public.offer_buyers b where b.offer_id = offer.id and b.person_id = p_person;

@@ -89,6 +89,33 @@ it.each(deeds)("%s", async (what, prepare) => {
   expect(answers).toEqual(["done", "authentication_required"]);
 });
 
+it("nobody whose account is closing joins the owners of a home", async () => {
+  const person = "joining";
+  const id = await makeUser(database, person);
+  const invitation = randomUUID();
+  await database.query(
+    "insert into home_owners (id, listing_id, name, email) values ($1, $2, 'Jo', $3 || '@example.com')",
+    [invitation, idOf("cottage"), person],
+  );
+  await database.query(
+    `insert into private.owner_links (token_hash, home_owner_id, expires_at)
+     values (sha256('joining'), $1, now() + interval '1 day')`,
+    [invitation],
+  );
+  const closing = {
+    actor: "service" as const,
+    run: (tx: Sql) => tx.query("select begin_account_deletion($1)", [id]),
+  };
+  const joining = {
+    actor: { person },
+    run: (tx: Sql) => tx.query("select accept_ownership('joining')"),
+  };
+  expect(await oneAfterTheOther(database, closing, joining)).toEqual(["done", "forbidden"]);
+  expect(await database.query("select from home_owners where person_id is not null")).toHaveLength(
+    0,
+  );
+});
+
 function now({ actor, run }: Attempt): Promise<unknown> {
   return asActor(database, actor, run);
 }

@@ -9,10 +9,12 @@ const database = ownDatabase();
 
 const ENDS = "ends or takes back something";
 const OWN = "only they will ever see it";
-const HIDDEN = "it belongs to a home of theirs, and those are hidden";
+const HIDDEN =
+  "it belongs to a home that they created, and those are hidden; they change nothing of a home that others created";
 const READS = "notes what was read, or makes a link for its reader";
 const STAFF = "only for staff";
-const PAST = "their showings were cancelled, so there is nothing to accept or confirm";
+const PAST =
+  "their showings were cancelled, so there is nothing to accept or confirm; they change none of a home that others created";
 const ANSWERS = "they may answer the decision";
 const MEASURES = "counts or measures, and stores nothing they wrote";
 

@@ -414,6 +414,9 @@ export const ERRORS = {
   offer_changed: conflict(
     "This offer was changed in the meantime. Please look at the latest terms first.",
   ),
+  buyers_changed: conflict(
+    "Your buyers have changed since the owner proposed these terms. Please send the same terms back, so that the owner can accept them.",
+  ),
   sale_changed: conflict("This sale was changed in the meantime. Please look at it first."),
   sale_is_ending: conflict(
     "One of you has announced the end of this sale. First agree with the buyer to continue it, or wait until it has ended.",
