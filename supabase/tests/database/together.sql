@@ -83,6 +83,11 @@ select throws_ok(q, code, null, 'a suspended co-owner does not ' || q) from (val
 select is((select count(*) from public.listings where id = tests.id_of('cottage')), 1::bigint, 'a suspended co-owner still reads the home');
 select tests.act_as_service();
 select throws_ok($$ select set_listing_images(tests.id_of('cottage'), tests.id_of('carl'), '[]') $$, 'PT403', 'account_suspended', 'a suspended co-owner takes no photos away');
+select tests.act_as('carl');
+select throws_ok(q, code, message, 'a suspended co-owner does not ' || q) from (values
+  ($$ select decline_offer(tests.id_of('n2'), 2) $$, 'PT403', 'account_suspended'),
+  ($$ select order_answers(tests.id_of('cottage'), '{}') $$, 'PT404', 'listing_not_found')) as t (q, code, message);
+select isnt(my_offer(tests.id_of('n2')), null, 'a suspended co-owner still reads the offers');
 select tests.act_as('olive');
 select is((select description from public.listings where id = tests.id_of('cottage')), '', 'nothing is changed');
 select tests.pardon('carl');
