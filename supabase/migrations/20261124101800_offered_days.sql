@@ -220,7 +220,7 @@ create trigger note_cleared_day after delete on public.availability
 create function private.require_own_listing(p_listing_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if p_listing_id <> all (private.homes_i_change()) then
+  if (p_listing_id = any (private.homes_i_change())) is not true then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
 end;

@@ -551,6 +551,12 @@ begin
   if own_side is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;
+  -- Somebody suspended decides nothing for a home that others created.
+  if own_side = 'owner' and not exists (
+    select from public.conversations c where c.id = private.joined_into(p_conversation_id)
+      and c.listing_id = any ((select private.homes_i_change())::uuid[])) then
+    raise exception using errcode = 'PT403', message = 'account_suspended';
+  end if;
   perform private.end_conversations(private.joined_into(p_conversation_id), own_side, p_ends);
 end;
 $$;

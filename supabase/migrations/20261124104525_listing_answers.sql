@@ -139,7 +139,7 @@ begin
   if p_ids is null or cardinality(p_ids) > private.limit_of('answers.per_home') then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  perform private.require_own_home(p_listing_id, auth.uid());
+  perform private.require_own_home(p_listing_id);
   -- Before the counter, as in every change of an answer.
   perform private.take_turn('answers:' || auth.uid());
   perform private.limit_requests('answers:person:' || auth.uid(), 3600, 200);

@@ -30,14 +30,13 @@ begin
 end;
 $$;
 
-create function private.own_disclosure(p_id uuid, p_owner uuid) returns private.disclosures
+create function private.own_disclosure(p_id uuid) returns private.disclosures
 language plpgsql stable set search_path = '' as $$
 declare
   disclosure private.disclosures;
 begin
   select d.* into disclosure from private.disclosures d
-  join public.listings l on l.id = d.listing_id and private.is_owner_of(l.id, p_owner)
-  where d.id = p_id;
+  where d.id = p_id and d.listing_id = any ((select private.homes_i_change())::uuid[]);
   if disclosure.id is null then
     raise exception using errcode = 'PT404', message = 'disclosure_not_found';
   end if;
@@ -45,10 +44,10 @@ begin
 end;
 $$;
 
-create function private.require_own_home(p_listing_id uuid, p_owner uuid) returns void
+create function private.require_own_home(p_listing_id uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not private.is_owner_of(p_listing_id, p_owner) then
+  if (p_listing_id = any (private.homes_i_change())) is not true then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
   end if;
 end;
@@ -101,7 +100,7 @@ declare
   known private.disclosures;
   stored private.disclosures;
 begin
-  perform private.require_own_home(p_listing_id, me);
+  perform private.require_own_home(p_listing_id);
   select * into known from private.disclosures d where d.id = p_id;
   if known.listing_id <> p_listing_id then
     raise exception using errcode = 'PT404', message = 'disclosure_not_found';
@@ -138,7 +137,7 @@ create function private.replace_disclosure(p_id uuid, p_version integer, p_docum
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.begin_disclosing();
-  disclosure private.disclosures := private.own_disclosure(p_id, me);
+  disclosure private.disclosures := private.own_disclosure(p_id);
 begin
   if disclosure.withdrawn_at is not null then
     raise exception using errcode = 'PT409', message = 'disclosure_withdrawn';
@@ -167,7 +166,7 @@ create function private.set_disclosure_access(p_id uuid, p_access text) returns 
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.begin_disclosing();
-  disclosure private.disclosures := private.own_disclosure(p_id, me);
+  disclosure private.disclosures := private.own_disclosure(p_id);
 begin
   if private.rank_of_access(p_access) is null then
     raise exception using errcode = 'PT422', message = 'disclosure_invalid';
@@ -188,7 +187,7 @@ create function private.withdraw_disclosure(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.begin_disclosing();
-  disclosure private.disclosures := private.own_disclosure(p_id, me);
+  disclosure private.disclosures := private.own_disclosure(p_id);
 begin
   update private.disclosures d set withdrawn_at = coalesce(d.withdrawn_at, now()) where d.id = disclosure.id;
   delete from public.notifications n where n.id in (
@@ -240,7 +239,7 @@ declare
   address constant text := lower(btrim(p_email));
   guest uuid;
 begin
-  perform private.require_own_home(p_listing_id, me);
+  perform private.require_own_home(p_listing_id);
   if private.mailbox_of(address) in (
     select private.mailbox_of(u.email) from auth.users u where u.id = any (private.owners_of(p_listing_id))) then
     raise exception using errcode = 'PT409', message = 'own_home';

@@ -40,7 +40,7 @@ $$;
 
 -- Locks and settles an offer's home, and returns the offer if the caller is on that side (on either, if p_side is
 -- null).
-create function private.hold_offer(p_id uuid, p_me uuid, p_side text) returns public.offers
+create function private.hold_offer(p_id uuid, p_me uuid, p_side text, p_leaves boolean default false) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
   held public.offers;
@@ -58,6 +58,10 @@ begin
   select * into held from public.offers o where o.id = p_id for no key update;
   if not private.is_on_side(held, p_me, p_side) then
     raise exception using errcode = 'PT404', message = 'offer_unknown';
+  end if;
+  -- Somebody suspended may end what is theirs, and not what others have together: of that, they leave.
+  if not p_leaves and p_me is distinct from held.owner_id and p_me is distinct from held.buyer_id then
+    perform private.refuse_suspended(p_me);
   end if;
   return held;
 end;

@@ -195,7 +195,7 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.refuse_suspended(me);
-  perform private.require_own_home(p_listing_id, me);
+  perform private.require_own_home(p_listing_id);
   perform private.hold_home_of_offers(p_listing_id, private.first_owner(p_listing_id));
   perform private.settle_offers(p_listing_id);
   stored := array(
@@ -226,7 +226,7 @@ declare
   known public.offer_rounds;
   each public.offers;
 begin
-  perform private.require_own_home(p_listing_id, me);
+  perform private.require_own_home(p_listing_id);
   perform private.hold_home_of_offers(p_listing_id, private.first_owner(p_listing_id));
   perform private.settle_offers(p_listing_id);
   at := clock_timestamp();

@@ -133,7 +133,7 @@ declare
   me constant uuid := private.take_offer_act();
   offer public.offers;
 begin
-  offer := private.hold_offer(p_id, me, 'buyer');
+  offer := private.hold_offer(p_id, me, 'buyer', true);
   if offer.buyer_id = me then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;

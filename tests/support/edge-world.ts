@@ -93,6 +93,14 @@ export function signUpAll<const Names extends readonly string[]>(
 export const LISTING_BODY = { ...EVERYTHING_SAID, price: 485_000, bathrooms: 2.5 };
 
 /** A complete active listing, with the test's changes. */
+/** Another owner of a home, beside the one who created it. */
+export async function coOwn(cloud: Cloud, home: string, { id }: Person): Promise<void> {
+  await cloud.sql.query(
+    `insert into home_owners (id, listing_id, person_id, name, joined_at) values (gen_random_uuid(), $1, $2, 'Co', now())`,
+    [home, id],
+  );
+}
+
 export async function insertListing(
   cloud: Cloud,
   owner: Person,

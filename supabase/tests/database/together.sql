@@ -43,14 +43,14 @@ select tests.act_as('sam');
 select tests.join('sam', 'n1') is not null;
 select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'buyers_changed', 'a counteroffer is not accepted by a buyer whom its owner never saw');
 select tests.act_as('nora');
-select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'buyers_changed', 'nor together with one');
+select throws_ok($$ select accept_offer(tests.id_of('n1'), 2) $$, 'PT409', 'buyers_changed', 'a counteroffer is not accepted by the first buyer either, once another has joined');
 select is(tests.improve('n1', 2, 490000) ->> 'state', 'open', 'the buyers send the same terms back');
 select tests.act_as('olive');
 select is(tests.counter('n1', 3, 491000) ->> 'state', 'countered', 'the owner counters to both');
 select tests.act_as('sam');
 select leave_offer(tests.id_of('n1'));
 select tests.act_as('nora');
-select throws_ok($$ select accept_offer(tests.id_of('n1'), 4) $$, 'PT409', 'buyers_changed', 'nor is one of two buyers alone bound with an owner who countered to both');
+select throws_ok($$ select accept_offer(tests.id_of('n1'), 4) $$, 'PT409', 'buyers_changed', 'a counteroffer to two buyers is not accepted by the one who stayed');
 select tests.improve('n1', 4, 491000) ->> 'state';
 select withdraw_offer(tests.id_of('n1')) ->> 'state';
 
@@ -83,11 +83,16 @@ select throws_ok(q, code, null, 'a suspended co-owner does not ' || q) from (val
 select is((select count(*) from public.listings where id = tests.id_of('cottage')), 1::bigint, 'a suspended co-owner still reads the home');
 select tests.act_as_service();
 select throws_ok($$ select set_listing_images(tests.id_of('cottage'), tests.id_of('carl'), '[]') $$, 'PT403', 'account_suspended', 'a suspended co-owner takes no photos away');
+select tests.act_as('carl');
+select throws_ok(q, code, message, 'a suspended co-owner does not ' || q) from (values
+  ($$ select decline_offer(tests.id_of('n2'), 2) $$, 'PT403', 'account_suspended'),
+  ($$ select order_answers(tests.id_of('cottage'), '{}') $$, 'PT404', 'listing_not_found')) as t (q, code, message);
+select isnt(my_offer(tests.id_of('n2')), null, 'a suspended co-owner still reads the offers');
 select tests.act_as('olive');
 select is((select description from public.listings where id = tests.id_of('cottage')), '', 'nothing is changed');
 select tests.pardon('carl');
 select tests.act_as('carl');
-select is(tests.rows_changed($$ update public.listings set description = 'Quiet.' where id = tests.id_of('cottage') $$), 1, 'once that is over, they change it again');
+select is(tests.rows_changed($$ update public.listings set description = 'Quiet.' where id = tests.id_of('cottage') $$), 1, 'a co-owner who is suspended no longer changes it again');
 
 -- A co-owner decides for the home that is theirs, and for no other of the first owner's
 select tests.act_as('bert');
@@ -100,8 +105,8 @@ select end_conversation(tests.talk_about('cabin', 'bert'));
 select tests.act_as('carl');
 select end_conversation(tests.talk_about('cottage', 'bert'), false);
 select tests.act_as('olive');
-select is(my_conversation(tests.talk_about('cabin', 'bert')) -> 'has_ended', 'true', 'nor does a co-owner lift what the first owner ended about a home of hers alone');
-select is(my_conversation(tests.talk_about('cottage', 'bert')) -> 'has_ended', 'false', 'they lift it about the home they own together');
+select is(my_conversation(tests.talk_about('cabin', 'bert')) -> 'has_ended', 'true', 'a co-owner does not lift what the first owner ended about a home of hers alone');
+select is(my_conversation(tests.talk_about('cottage', 'bert')) -> 'has_ended', 'false', 'a co-owner lifts it about the home they own together');
 
 -- Whoever a co-owner has blocked doesn't come in by an invitation
 select tests.act_as('oscar');
@@ -125,8 +130,8 @@ select leave_home(tests.id_of('cottage'));
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('dora')) is not null;
 select tests.act_as_owner_of_db();
-select isnt((select withdrawn_at from private.disclosures where id = tests.id_of('d2')), null, 'what somebody published who was an owner is withdrawn when their files go');
-select is((select withdrawn_at from private.disclosures where id = tests.id_of('d1')), null, 'what others published stays');
+select isnt((select withdrawn_at from private.disclosures where id = tests.id_of('d2')), null, 'a disclosure of somebody who was an owner is withdrawn when their files go');
+select is((select withdrawn_at from private.disclosures where id = tests.id_of('d1')), null, 'a disclosure of another owner stays');
 
 -- Another account of the same mailbox is the same person
 select tests.act_as_owner_of_db();
@@ -154,7 +159,7 @@ select tests.join('stan', 'n3') is not null;
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('carl')) is not null;
 select tests.act_as_owner_of_db();
-select isnt((select withdrawn_at from private.disclosures where id = tests.id_of('d1')), null, 'what a co-owner published is withdrawn when their account closes');
+select isnt((select withdrawn_at from private.disclosures where id = tests.id_of('d1')), null, 'a disclosure of a co-owner is withdrawn when their account closes');
 select tests.co_own('oscar', 'cottage');
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('olive')) is not null;
@@ -186,7 +191,7 @@ select begin_account_deletion(tests.id_of('oscar')) is not null;
 select tests.act_as_owner_of_db();
 select is((select user_id from public.listings where id = tests.id_of('cottage')), tests.id_of('bert'), 'a home passes to somebody who once wanted to buy it');
 select tests.act_as_service();
-select lives_ok($$ select begin_account_deletion(tests.id_of('stan')) $$, 'which keeps nobody of those who bought with them from closing their account');
+select lives_ok($$ select begin_account_deletion(tests.id_of('stan')) $$, 'an account closes although the owner once bought with its person');
 
 select * from finish();
 rollback;

@@ -42,6 +42,18 @@ describe("a notification about an offer", () => {
     ],
     [
       "offer_buyers",
+      {
+        as: "buyer",
+        buyers: "buyer_left",
+        name: "Sam Lee",
+        price: 480_000,
+        turn: "buyer",
+        ...until,
+      },
+      "Sam Lee no longer buys Cottage with you ($480,000. To take a counteroffer, send its terms back, so that the owner can accept them)",
+    ],
+    [
+      "offer_buyers",
       { as: "owner", buyers: "buyer_left", price: 480_000 },
       "One of the buyers left an offer for Cottage ($480,000. The offer names all of its buyers)",
     ],

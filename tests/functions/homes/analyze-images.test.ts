@@ -9,6 +9,7 @@ import { newName, upload, urlOf } from "../../support/edge-photos.ts";
 import type { EdgeProcess } from "../../support/edge-process.ts";
 import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import {
+  coOwn,
   type EdgeWorld,
   insertListing,
   ownEdgeWorld,
@@ -100,6 +101,20 @@ describe("POST /listings/analyze-images", () => {
     expect(await codeOf(await ask([...urls, urlOf(name)]))).toEqual([422, "image_refused"]);
     expect((await ask([urlOf(name)], { person: sam })).status).toBe(200);
     expect(await codeOf(await ask(urls, { listing: theirs }))).toEqual([404, "listing_not_found"]);
+  });
+
+  it("reads photos and facts of a home that the caller owns with its first owner", async () => {
+    const theirs = await insertListing(world.cloud, sam);
+    const name = await upload(world.cloud, sam, newName(theirs, sam), await picture("jpeg"));
+    await world.cloud.sql.query(
+      `insert into public.listing_images (listing_id, path, width, height, position)
+       values ($1, $2, 64, 48, 0)`,
+      [theirs, name],
+    );
+    await coOwn(world.cloud, theirs, dana);
+    expect((await ask([urlOf(name)], { listing: theirs })).status).toBe(200);
+    await world.cloud.sql.query("delete from home_owners");
+    expect(await codeOf(await ask([urlOf(name)]))).toEqual([422, "image_refused"]);
   });
 
   it.each([

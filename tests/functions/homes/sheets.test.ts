@@ -2,11 +2,17 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { bearer, codeOf } from "../../support/edge-requests.ts";
-import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";
+import {
+  coOwn,
+  insertListing,
+  ownEdgeWorld,
+  type Person,
+  signUpAll,
+} from "../../support/edge-world.ts";
 
 /** Flyers and yard signs over HTTP: who gets one, and that it is one page. tests/domain/homes/sheets.test.ts proves what they say. */
 const world = await ownEdgeWorld("documents");
-const [olive, stan] = await signUpAll(world.cloud, "Olive", "Stan");
+const [olive, stan, carl] = await signUpAll(world.cloud, "Olive", "Stan", "Carl");
 const home = await insertListing(world.cloud, olive, { title: "Cottage with a porch" });
 
 const jpeg = () =>
@@ -51,6 +57,14 @@ describe("a flyer and a sign", () => {
       const pdf = await pdfOf(await post(`/homes/${wordy}/${kind}`, olive, await jpeg()));
       expect(pages(pdf), kind).toBe(1);
     }
+  });
+
+  it("are for whoever owns the home with its first owner, as long as they do", async () => {
+    const flyer = async () => (await post(`/homes/${home}/flyer`, carl, await jpeg())).status;
+    await coOwn(world.cloud, home, carl);
+    expect(await flyer()).toBe(200);
+    await world.cloud.sql.query("delete from home_owners where person_id = $1", [carl.id]);
+    expect(await flyer()).toBe(404);
   });
 
   it("are nobody else's, and not for a home without a page", async () => {

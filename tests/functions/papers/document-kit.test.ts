@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { KIT_DOCUMENTS } from "../../../supabase/functions/_shared/domain/papers/document-kit/catalogue.ts";
 import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
-import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";
+import {
+  coOwn,
+  insertListing,
+  ownEdgeWorld,
+  type Person,
+  signUpAll,
+} from "../../support/edge-world.ts";
 import { payForKit } from "../../support/paid-kit.ts";
 
 /** The document kit over HTTP: who gets it, and that it returns a PDF about the right home. */
@@ -49,6 +55,13 @@ describe("GET /kit/:id", () => {
     const unknown = "/kit/net-sheet?listing_id=11111111-2222-4333-8444-555555555555";
     expect(await codeOf(await get(unknown, pat))).toEqual(theirs);
     expect(await codeOf(await get("/kit/net-sheet?listing_id=1", pat))).toEqual(theirs);
+  });
+
+  it("fills in a home that the caller owns with its first owner", async () => {
+    await coOwn(world.cloud, foreign, pat);
+    const answer = await get(`/kit/net-sheet?listing_id=${foreign}`, pat);
+    await world.cloud.sql.query("delete from home_owners where person_id = $1", [pat.id]);
+    expect(answer.status).toBe(200);
   });
 
   it("uses the latest home by default", async () => {

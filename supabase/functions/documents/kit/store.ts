@@ -7,6 +7,7 @@ import type { SubscriptionPlan } from "../../_shared/domain/site/plans.ts";
 import { dateInZone } from "../../_shared/domain/site/time-zones.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../../_shared/edge/database.ts";
+import { ownsHome } from "../../_shared/edge/owns-home.ts";
 import { planOf } from "../../_shared/edge/plan-of.ts";
 
 export type KitStore = {
@@ -30,20 +31,20 @@ export function createKitStore(database: Database): KitStore {
     planOf: ({ id, token }) => planOf(database.callerClient(token), id, "kit_failed"),
     async facts(user, listingId, now) {
       const client = database.callerClient(user.token);
-      const own = client.from("listings").select(HOME).eq("user_id", user.id);
-      const [homes, profiles, account] = await Promise.all([
+      const listings = client.from("listings").select(HOME);
+      const [homes, isOwner, profiles, account] = await Promise.all([
         askRows(
-          (listingId
-            ? own.eq("id", listingId)
-            : own.order("updated_at", { ascending: false })
-          ).limit(1),
+          listingId
+            ? listings.eq("id", listingId)
+            : listings.eq("user_id", user.id).order("updated_at", { ascending: false }).limit(1),
           "kit_failed",
         ),
+        listingId ? ownsHome(client, listingId, "kit_failed") : true,
         askRows(client.from("profiles").select("full_name,phone").eq("id", user.id), "kit_failed"),
         client.auth.getUser(user.token),
       ]);
       const [home] = homes;
-      if (listingId && !home) throw new AppError("listing_not_found");
+      if (listingId && !(home && isOwner)) throw new AppError("listing_not_found");
       const [profile] = profiles;
       const offers = home
         ? await ask(client.rpc("offers_of_home", { listing_id: home.id }), "kit_failed")

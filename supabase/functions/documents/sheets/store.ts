@@ -4,6 +4,7 @@ import type { SheetHome } from "../../_shared/domain/homes/sheets.ts";
 import { columns } from "../../_shared/domain/site/columns.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
+import { ownsHome } from "../../_shared/edge/owns-home.ts";
 
 export type SheetStore = {
   /** As everyone sees it. Null for a home that is not the user's, or has no public page. */
@@ -18,16 +19,12 @@ const HOME = columns("id", "status", ...WRITTEN_COLUMNS);
 export function createSheetStore(database: Database): SheetStore {
   return {
     async home(user, id) {
-      const [home] = await askRows(
-        database
-          .callerClient(user.token)
-          .from("listings")
-          .select(HOME)
-          .eq("id", id)
-          .eq("user_id", user.id),
-        "kit_failed",
-      );
-      return home && isPublicStatus(home.status) ? home : null;
+      const client = database.callerClient(user.token);
+      const [[home], isOwner] = await Promise.all([
+        askRows(client.from("listings").select(HOME).eq("id", id), "kit_failed"),
+        ownsHome(client, id, "kit_failed"),
+      ]);
+      return home && isOwner && isPublicStatus(home.status) ? home : null;
     },
     async phoneOf(user) {
       const [profile] = await askRows(

@@ -1,7 +1,8 @@
 import { NUMBER_FIELDS } from "../../_shared/domain/homes/listing-fields.ts";
 import { isUuid } from "../../_shared/domain/site/ids.ts";
 import type { User } from "../../_shared/edge/caller.ts";
-import { askRows, type Database } from "../../_shared/edge/database.ts";
+import { askRows, type Client, type Database } from "../../_shared/edge/database.ts";
+import { ownsHome } from "../../_shared/edge/owns-home.ts";
 import { isUploadOf } from "../photos/addresses.ts";
 
 /** The owner's facts about the home, the only ones the model may use. */
@@ -26,35 +27,31 @@ export function createAnalysisAccess(database: Database): AnalysisAccess {
     async ownPhotos(paths, user) {
       const client = database.callerClient(user.token);
       const listings = [...new Set(paths.map((path) => path.split("/", 1)[0] ?? ""))];
-      const [owned, rows] = await Promise.all([
+      const owned = await theirs(client, listings.filter(isUuid));
+      const images = client.from("listing_images");
+      const rows = await Promise.all([
+        askRows(images.select("path").in("listing_id", owned).in("path", paths), "analysis_failed"),
+        // The demo's photos, which are in no home's folder.
         askRows(
-          client
-            .from("listings")
-            .select("id")
-            .eq("user_id", user.id)
-            .in("id", listings.filter(isUuid)),
-          "analysis_failed",
-        ),
-        askRows(
-          client
-            .from("listing_images")
+          images
             .select("path,listings!inner(user_id)")
             .eq("listings.user_id", user.id)
             .in("path", paths),
           "analysis_failed",
         ),
       ]);
-      const folders = owned.map(({ id }) => `${id}/${user.id}`);
+      const folders = owned.map((id) => `${id}/${user.id}`);
       const uploaded = paths.filter((path) => folders.some((folder) => isUploadOf(path, folder)));
-      return new Set([...rows.map(({ path }) => path), ...uploaded]);
+      return new Set([...rows.flat().map(({ path }) => path), ...uploaded]);
     },
     async facts(listingId, user) {
-      const listings = database.callerClient(user.token).from("listings");
+      const client = database.callerClient(user.token);
+      if (!(await ownsHome(client, listingId, "analysis_failed"))) return null;
       const [row] = await askRows(
-        listings
+        client
+          .from("listings")
           .select(FACTS)
           .eq("id", listingId)
-          .eq("user_id", user.id)
           // A computed column list isn't a literal, so its row type must be given.
           .overrideTypes<HomeFacts[], { merge: false }>(),
         "analysis_failed",
@@ -62,4 +59,10 @@ export function createAnalysisAccess(database: Database): AnalysisAccess {
       return row ?? null;
     },
   };
+}
+
+/** Those of the homes that the user owns, alone or with others. */
+async function theirs(client: Client, ids: string[]): Promise<string[]> {
+  const owned = await Promise.all(ids.map((id) => ownsHome(client, id, "analysis_failed")));
+  return ids.filter((_, n) => owned[n]);
 }

@@ -347,12 +347,15 @@ export const NOTIFICATION_KINDS = {
     (data) =>
       BUYERS_NEWS[data.buyers ?? "buyer_left"](data.name ?? "A buyer", homeIn(data), data.as),
     priceIn,
-    ({ buyers, as }) =>
-      buyers === "refused" || buyers === "unreached"
-        ? "Please check the address, and invite them again"
-        : as === "owner"
-          ? "The offer names all of its buyers"
-          : "You need not do anything",
+    ({ buyers, as, turn }) => {
+      if (buyers === "refused" || buyers === "unreached")
+        return "Please check the address, and invite them again";
+      if (as === "owner") return "The offer names all of its buyers";
+      // What the owner proposed before can't be accepted (private.accept_offer).
+      return turn === "buyer"
+        ? "To take a counteroffer, send its terms back, so that the owner can accept them"
+        : "You need not do anything";
+    },
   ),
   offer_called: offer((data) =>
     data.as === "owner"
