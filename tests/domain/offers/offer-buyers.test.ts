@@ -5,10 +5,9 @@ import {
   leavingText,
   mayInviteBuyer,
   mayLeaveOffer,
-  type OfferBuyer,
 } from "@domain/offers/offer-buyers.ts";
 import { actText, versionText } from "@domain/offers/offer-standing.ts";
-import type { OfferAct } from "@domain/offers/offers.ts";
+import type { OfferAct, OfferBuyer } from "@domain/offers/offers.ts";
 import { describe, expect, it } from "vitest";
 import { offer, version } from "../../web/offers/offers/offers.ts";
 

@@ -1,9 +1,8 @@
 import type { PushDevice } from "@domain/people/push.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { thisDevice } from "../../lib/this-device.ts";
-import { callFunction } from "../site/functions.ts";
 import { ownKey } from "../site/keys.ts";
-import { fits, having, orNull, text } from "../site/shapes.ts";
+import { fetchPushKey } from "../site/push-key.ts";
 import { asMember } from "../site/tables.ts";
 
 /** The devices on which the signed-in user is notified (decision 199). */
@@ -20,14 +19,6 @@ export function pushKeyQuery() {
     retry: false,
   });
 }
-
-export async function fetchPushKey(signal: AbortSignal): Promise<string | null> {
-  const call = { as: "visitor", signal, fallback: unavailable } as const;
-  const { key } = await callFunction("notifications/push-key", call, isPushKey);
-  return key;
-}
-
-const isPushKey = fits<{ key: string | null }>(having({ key: orNull(text) }));
 
 export function devicesQuery(userId: string) {
   return queryOptions({

@@ -11,10 +11,10 @@ import type {
 } from "@domain/site/operating.ts";
 import type { FailingThirdParty } from "@domain/site/third-parties.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { fetchPushKey } from "../people/devices.ts";
 import { callFunction } from "./functions.ts";
 import { ownKey } from "./keys.ts";
 import { CALM_POLL_MS } from "./polling.ts";
+import { fetchPushKey } from "./push-key.ts";
 import { parseJson, send } from "./request.ts";
 import { fits, flag, having } from "./shapes.ts";
 import { asMember } from "./tables.ts";

@@ -1,5 +1,5 @@
-import type { BuyerInvitation, OfferBuyer } from "@domain/offers/offer-buyers.ts";
-import type { Offer } from "@domain/offers/offers.ts";
+import type { BuyerInvitation } from "@domain/offers/offer-buyers.ts";
+import type { Offer, OfferBuyer } from "@domain/offers/offers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import BuyTogetherScreen from "@web/screens/buy-together-screen.tsx";

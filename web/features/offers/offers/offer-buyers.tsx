@@ -4,9 +4,8 @@ import {
   leavingText,
   mayInviteBuyer,
   mayLeaveOffer,
-  type OfferBuyer,
 } from "@domain/offers/offer-buyers.ts";
-import { OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
+import { OFFER_LIMITS, type Offer, type OfferBuyer } from "@domain/offers/offers.ts";
 import { cleanEmail } from "@domain/site/contact-details.ts";
 import { paths } from "@domain/site/paths.ts";
 import { inviteBuyer, leaveOffer, revokeBuyer } from "@web/api/offers/buyers.ts";

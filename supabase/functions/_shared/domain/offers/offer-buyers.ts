@@ -1,28 +1,15 @@
 import { cleanEmail, isReachable } from "../site/contact-details.ts";
 import { hasAccountNumbers } from "../talk/account-numbers.ts";
 import type { OfferTerms } from "./offer-terms.ts";
-import { isLive, OFFER_LIMITS, type Offer } from "./offers.ts";
+import { isLive, OFFER_LIMITS, type Offer, type OfferBuyer } from "./offers.ts";
 
 /** People who buy a home together: whoever made the offer, those who joined, and those who are invited (decision 198). */
-
-export type OfferBuyer = {
-  /** The invitation's; null for whoever made the offer. */
-  id: string | null;
-  name: string | null;
-  /** Of somebody invited, for whoever invited them. */
-  email: string | null;
-  is_me: boolean;
-  /** Null until they have joined. */
-  joined_at: string | null;
-  /** After acceptance: their name stays with what was agreed. */
-  left_at: string | null;
-};
 
 /** What the link of an invitation shows. */
 export type BuyerInvitation = {
   /** Whom it is for, as whoever invited them wrote it. */
   name: string;
-  /** The buyers' full names. */
+  /** The full name of whoever invites. */
   inviter: string | null;
   home: string;
   listing_id: string | null;

@@ -4,7 +4,6 @@ import type { SaleFact } from "../sales/sale-facts.ts";
 import type { SaleStepKind, StepOwner } from "../sales/sale-steps.ts";
 import { paths } from "../site/paths.ts";
 import type { ConversationHome, Side } from "../talk/messages.ts";
-import type { OfferBuyer } from "./offer-buyers.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 
 /**
@@ -235,6 +234,20 @@ export type Sale = {
   phones_differ: boolean;
   /** Who of a side added a file, by its id, as with versions. */
   file_by?: Record<string, string>;
+};
+
+/** One of the people who buy a home together (offer-buyers.ts). */
+export type OfferBuyer = {
+  /** The invitation's; null for whoever made the offer. */
+  id: string | null;
+  name: string | null;
+  /** Of somebody invited, for whoever invited them. */
+  email: string | null;
+  is_me: boolean;
+  /** Null until they have joined. */
+  joined_at: string | null;
+  /** After acceptance: their name stays with what was agreed. */
+  left_at: string | null;
 };
 
 /** An offer as one side sees it. */

@@ -1,0 +1,11 @@
+import { callFunction } from "./functions.ts";
+import { fits, having, orNull, text } from "./shapes.ts";
+
+/** What browsers subscribe with; null on a site that pushes nothing. */
+export async function fetchPushKey(signal: AbortSignal): Promise<string | null> {
+  const call = { as: "visitor", signal, fallback: "notifications_unavailable" } as const;
+  const { key } = await callFunction("notifications/push-key", call, isPushKey);
+  return key;
+}
+
+const isPushKey = fits<{ key: string | null }>(having({ key: orNull(text) }));
