@@ -1590,7 +1590,7 @@ If you forgot the password, choose "Forgot your password?" at [Login](/login). Y
 Name, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. To change the email address, confirm the new one by the link that we send there.
 
 ## What others see
-Your listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails. What you say on the telephone is up to you.
+Your listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails.
 
 ## What we tell you
 The bell at the top of every page counts what you have not read. That can be a request, an answer or a new time for a showing. It can be a new price for a home you saved, or a match of your search. [Notifications](/notifications) lists it all, and each line has a link. If you have not seen it there within two minutes, we also email it to you. On your profile you choose for each kind whether that email comes right away, once a day, or not at all. Email that you need for a showing always comes. There you can also switch on notifications on a device, without names and prices.

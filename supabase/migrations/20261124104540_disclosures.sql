@@ -151,8 +151,9 @@ $$;
 -- everybody; 2 also what is for people with a showing; 3 also what is for people invited; 4 everything, as the owner.
 create function private.disclosure_rank(p_listing_id uuid, p_person uuid) returns integer
 language sql stable set search_path = '' as $$
+  -- Owners are looked up for an unknown home too, so that nobody learns from the time it takes whether it is a draft.
   select case
-    when private.is_owner_of(l.id, p_person) then 4
+    when owner.is_theirs then 4
     when l.status not in ('active', 'pending')
       or exists (select from private.account_deletions d where d.user_id = l.user_id) then 0
     when p_person is null then 1
@@ -166,7 +167,8 @@ language sql stable set search_path = '' as $$
         and lower(b.visitor_email) = private.confirmed_email(p_person) and private.is_proven(b.id)
     ) then 2
     else 1 end
-  from public.listings l where l.id = p_listing_id;
+  from (select private.is_owner_of(p_listing_id, p_person) as is_theirs offset 0) as owner
+  join public.listings l on l.id = p_listing_id;
 $$;
 
 -- The version a person acknowledged last, if they may still read it; otherwise null.

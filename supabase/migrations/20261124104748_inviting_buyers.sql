@@ -242,7 +242,6 @@ begin
   if not private.is_mailbox_of(invited.email, me) then
     raise exception using errcode = 'PT403', message = 'invitation_of_another';
   end if;
-  perform private.refuse_suspended(me);
   obstacle := private.offer_obstacle(offer.listing_id, me);
   -- What an owner asks of a buyer, whoever made the offer has done.
   if obstacle in ('own_home', 'offer_needs_confirmed_address', 'offer_not_possible') then

@@ -52,6 +52,8 @@ select throws_ok(q, code, message, 'an invitation is refused: ' || q) from (valu
   ($$ select invite_owner(gen_random_uuid(), tests.id_of('bungalow'), 'Carl', 'carl@example.com') $$, 'PT404', 'listing_not_found')
 ) as t (q, code, message);
 select is(tests.mail_invitations(), 1, 'the invitation is mailed with a link');
+select is(tests.names(renew_owner(tests.id_of('owner carlcottage'))), 'Olive Carl?', 'the first owner has an invitation mailed again');
+select is(tests.mail_invitations(), 1, 'the mail that is sent again has a link');
 
 -- Before joining
 select tests.act_as('carl');
@@ -63,6 +65,7 @@ select is(owner_invitation(tests.letter('carl')) - '{home,city,state}'::text[],
 select tests.act_as('ivy');
 select is(owner_invitation(tests.letter('carl')) -> 'is_mine', 'false', 'the link tells another account that it is not theirs');
 select throws_ok($$ select accept_ownership(tests.letter('carl')) $$, 'PT403', 'invitation_of_another', 'the link of another mailbox opens nothing');
+select throws_ok($$ select renew_owner(tests.id_of('owner carlcottage')) $$, 'PT404', 'owner_unknown', 'another person has no invitation mailed again');
 select is(accept_ownership('unknown'), null, 'an unknown link opens nothing');
 select tests.act_as_visitor();
 select is(owner_invitation(tests.letter('carl')) ->> 'inviter', 'Olive', 'a visitor sees who invites');

@@ -192,10 +192,10 @@ select is(jsonb_array_length(private.open_sales()), 1, 'Every buyer''s dashboard
 select is(settle_step(tests.room(), 'earnest_money', 0, 'done') ->> 'side', 'buyer', 'Every buyer settles steps');
 select is(record_facts(tests.room(), 'title', '{"phone": null}', '{"phone": "303-555-0100"}') ->> 'side', 'buyer', 'Every buyer records facts');
 select is((select value from sale_facts where field = 'phone'), '303-555-0100', 'A buyer reads what they recorded');
-select is(save_settlement(tests.room(), 0, '{"a": 1}') ->> 'saves', '1', 'Every buyer types the settlement''s figures');
+select is(save_settlement(tests.room(), 0, '{"lines": {"price": 100}}') ->> 'saves', '1', 'Every buyer types the settlement''s figures');
 select tests.act_as('nora');
 select is((select value from sale_facts where field = 'phone'), '303-555-0100', 'The buyers share what their side records for itself');
-select is(my_settlement(tests.room()) -> 'figures', '{"a": 1}', 'The buyers share the settlement''s figures');
+select is(my_settlement(tests.room()) -> 'figures', '{"lines": {"price": 100}}', 'The buyers share the settlement''s figures');
 select isnt_empty('select from settlements', 'The buyers read the row of their side''s figures');
 select is((select jsonb_path_query_first(my_sale(tests.room()), '$.sale.acts[*] ? (@.kind == "earnest_money").by')), '"Sam"', 'An act in the room says which buyer it was');
 select is((select jsonb_path_query_first(my_sale(tests.room()), '$.sale.facts[*] ? (@.field == "phone").by')), '"Sam"', 'A recorded value says which buyer it was');

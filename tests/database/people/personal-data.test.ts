@@ -29,6 +29,7 @@ describe("the export", () => {
     "private.cases": "my_cases",
     "private.reports": "my_cases",
     "private.suspensions": "my_cases, with the decision",
+    "private.answer_times": "how soon they answer, counted from their messages",
     "private.calendar_feeds": "a secret address, which says nothing about them",
     "private.chat_usage": "counts what chat_messages has",
     "private.mail_tokens": "secret links, which say nothing about them",

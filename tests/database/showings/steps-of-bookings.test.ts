@@ -36,7 +36,7 @@ const FOUND = `jsonb_build_object(
 /** Steps of acts that write a message or an offer. */
 const OF_ACTS = [
   "refuse_paused",
-  "tell",
+  "tell_all",
   "tell_offer",
   "note_act",
   "open_sale",
@@ -84,7 +84,7 @@ describe("a request for a showing", () => {
       "put_channel_away: counted 1, stored 0, offered 1, mailbox 0",
       "refuse_several_requests: counted 1, stored 1, offered 1, mailbox 0",
       "announce_request: counted 1, stored 1, offered 1, mailbox 0",
-      "tell: counted 1, stored 1, offered 1, mailbox 0",
+      "tell_all: counted 1, stored 1, offered 1, mailbox 0",
       "hold_slot: counted 1, stored 1, offered 1, mailbox 0",
       "day_in_order: counted 1, stored 1, offered 1, mailbox 0",
       "keep_booked_slots_out: counted 1, stored 1, offered 1, mailbox 0",
@@ -266,7 +266,7 @@ describe("a message", () => {
     expect(found(await stepsSeen(database), "messages", "told")).toEqual([
       "hold_conversation: messages 0, told 0",
       "refuse_suspended: messages 0, told 0",
-      "tell: messages 1, told 0",
+      "tell_all: messages 1, told 0",
     ]);
   });
 });
@@ -286,7 +286,7 @@ describe("an offer", () => {
       "refuse_suspended: versions 0, told 0",
       "refuse_paused: versions 0, told 0",
       "tell_offer: versions 1, told 0",
-      "tell: versions 1, told 0",
+      "tell_all: versions 1, told 0",
     ]);
   });
 

@@ -31,6 +31,7 @@ const PLAYS = [
   "disclosures",
   "documents",
   "email_outbox",
+  "ended_sales",
   "geocoder",
   "home_marks",
   "home_owners",

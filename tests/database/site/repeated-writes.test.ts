@@ -191,7 +191,7 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
   invite_owner: {
     "another mailbox": {
       actor: OLIVE,
-      about: () => makeHome(),
+      about: async () => idOf(await makeHome()),
       send: (id, other, home) =>
         act(OLIVE, "select invite_owner($1, $2, 'Lee', $3)", [
           id,
@@ -335,6 +335,8 @@ const ACTS = [
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
   ...["my_conversation", "my_offer", "my_sale"],
+  ...["buyer_invitation", "join_offer", "leave_offer", "refuse_purchase", "revoke_buyer"],
+  ...["remove_owner", "renew_owner"],
   ...["delete_sale_file", "share_sale_file", "renew_party", "revoke_party", "share_contact"],
   // Saves a list under its id, so other contents replace those that are stored, and it answers with the list.
   "save_list",

@@ -2,23 +2,12 @@ import type { PushDevice } from "@domain/people/push.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { thisDevice } from "../../lib/this-device.ts";
 import { ownKey } from "../site/keys.ts";
-import { fetchPushKey } from "../site/push-key.ts";
 import { asMember } from "../site/tables.ts";
 
 /** The devices on which the signed-in user is notified (decision 199). */
 
 const unavailable = "notifications_unavailable";
 const saving = { fallback: "notification_failed", repeats: true } as const;
-
-/** What browsers subscribe with; null on a site that pushes nothing. */
-export function pushKeyQuery() {
-  return queryOptions({
-    queryKey: ["push-key"],
-    queryFn: ({ signal }) => fetchPushKey(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-}
 
 export function devicesQuery(userId: string) {
   return queryOptions({

@@ -1,7 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "./functions.ts";
 import { fits, having, orNull, text } from "./shapes.ts";
 
 /** What browsers subscribe with; null on a site that pushes nothing. */
+export function pushKeyQuery() {
+  return queryOptions({
+    queryKey: ["push-key"],
+    queryFn: ({ signal }) => fetchPushKey(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
 export async function fetchPushKey(signal: AbortSignal): Promise<string | null> {
   const call = { as: "visitor", signal, fallback: "notifications_unavailable" } as const;
   const { key } = await callFunction("notifications/push-key", call, isPushKey);
