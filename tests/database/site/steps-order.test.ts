@@ -86,11 +86,7 @@ describe("the steps of a list", () => {
        order by 1`,
       [steps],
     );
-<<<<<<< HEAD
-    // The first says what every home's row says; the others lock and take a turn under the caller's own name.
-=======
     // Policies ask for the first owner of a home; the others take a turn, or locks, under the caller's own name.
->>>>>>> main
     expect(open.map(({ name }) => name)).toEqual([
       "first_owner",
       "lock_my_homes",

@@ -236,11 +236,7 @@ export type Sale = {
   file_by?: Record<string, string>;
 };
 
-<<<<<<< HEAD
-/** One of the people who buy a home together (offer-buyers.ts). */
-=======
 /** One of the people who buy together (decision 198). */
->>>>>>> main
 export type OfferBuyer = {
   /** The invitation's; null for whoever made the offer. */
   id: string | null;
