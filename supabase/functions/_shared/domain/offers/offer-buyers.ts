@@ -9,7 +9,7 @@ import { isLive, OFFER_LIMITS, type Offer, type OfferBuyer } from "./offers.ts";
 export type BuyerInvitation = {
   /** Whom it is for, as whoever invited them wrote it. */
   name: string;
-  /** The buyers' full names. */
+  /** The full name of whoever invites. */
   inviter: string | null;
   home: string;
   listing_id: string | null;
