@@ -1,10 +1,5 @@
-import {
-  type HomeOwners,
-  mayInviteOwner,
-  ownerProblems,
-  ownerText,
-  owningWith,
-} from "@domain/homes/owners.ts";
+import { type HomeOwners, mayInviteOwner, ownerProblems, ownerText } from "@domain/homes/owners.ts";
+import { owningWith } from "@domain/homes/shared-homes.ts";
 import { OWNER_LIMITS } from "@domain/site/limits.ts";
 import { describe, expect, it } from "vitest";
 

@@ -1,11 +1,11 @@
 import { HIDDEN_PLACE, withExactPlace } from "@domain/homes/exact-place.ts";
 import { LISTING_IMAGE_COLUMNS, type ListingImage } from "@domain/homes/images.ts";
 import type { ListingStatus } from "@domain/homes/listings.ts";
-import { owningWith } from "@domain/homes/owners.ts";
+import { owningWith } from "@domain/homes/shared-homes.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/keys.ts";
 import { asMember } from "../site/tables.ts";
-import { fetchSharedHomes } from "./owners.ts";
+import { fetchSharedHomes } from "./shared-homes.ts";
 
 /** The signed-in user's homes and their availability. */
 

@@ -1,4 +1,4 @@
-import type { HomeOwners, OwnerInvitation, SharedHome } from "@domain/homes/owners.ts";
+import type { HomeOwners, OwnerInvitation } from "@domain/homes/owners.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/keys.ts";
 import { asMember, asVisitor } from "../site/tables.ts";
@@ -16,13 +16,6 @@ export function homeOwnersQuery(userId: string, listingId: string) {
         db.rpc("owners_of_home", { listing_id: listingId }),
       ),
   });
-}
-
-/** The homes that the user owns with others. */
-export function fetchSharedHomes(signal?: AbortSignal): Promise<SharedHome[]> {
-  return asMember({ signal, fallback: "user_listings_unavailable" }, (db) =>
-    db.rpc("homes_owned_together", {}, { get: true }),
-  );
 }
 
 /** @param id made by the client; the same id again changes nothing. */

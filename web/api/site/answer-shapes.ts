@@ -1,5 +1,6 @@
 import type { ListingCard, ListingPage, ListingStatus, SoldHome } from "@domain/homes/listings.ts";
-import type { HomeOwner, HomeOwners, OwnerInvitation, SharedHome } from "@domain/homes/owners.ts";
+import type { HomeOwner, HomeOwners, OwnerInvitation } from "@domain/homes/owners.ts";
+import type { SharedHome } from "@domain/homes/shared-homes.ts";
 import type { BuyerInvitation } from "@domain/offers/offer-buyers.ts";
 import type { Financing, OfferTerms } from "@domain/offers/offer-terms.ts";
 import type {

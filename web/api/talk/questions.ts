@@ -1,7 +1,7 @@
 import type { AnswerSource, HomeAnswer, OpenQuestion, OwnAnswer } from "@domain/talk/questions.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { listingQuery } from "../homes/one-listing.ts";
-import { fetchSharedHomes } from "../homes/owners.ts";
+import { fetchSharedHomes } from "../homes/shared-homes.ts";
 import { askFunction } from "../site/functions.ts";
 import { ownKey } from "../site/keys.ts";
 import { POLL_INTERVAL_MS } from "../site/polling.ts";

@@ -24,9 +24,6 @@ export type HomeOwners = {
   owners: HomeOwner[];
 };
 
-/** A home that the reader owns with others. */
-export type SharedHome = { listing_id: string; is_first: boolean; with: (string | null)[] };
-
 /** What the link of an invitation shows. */
 export type OwnerInvitation = {
   /** Whom it is for, as whoever invited them wrote it. */
@@ -42,12 +39,6 @@ export type OwnerInvitation = {
 /** Whether the reader can invite somebody now. */
 export function mayInviteOwner({ is_first, owners }: HomeOwners): boolean {
   return is_first && owners.length <= OWNER_LIMITS.perHome;
-}
-
-/** "with Ann and Bob": whom the reader owns a home with; undefined for somebody who owns it alone. */
-export function owningWith(shared: Pick<SharedHome, "with"> | undefined): string | undefined {
-  if (!shared || shared.with.length === 0) return undefined;
-  return `with ${shared.with.map((name) => name ?? "another owner").join(" and ")}`;
 }
 
 /** What an owner's row says beside their name. */

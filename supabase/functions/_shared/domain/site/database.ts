@@ -5,7 +5,8 @@ import type {
   SitemapHome,
   SoldHome,
 } from "../homes/listings.ts";
-import type { HomeOwners, OwnerInvitation, SharedHome } from "../homes/owners.ts";
+import type { HomeOwners, OwnerInvitation } from "../homes/owners.ts";
+import type { SharedHome } from "../homes/shared-homes.ts";
 import type { BuyerInvitation } from "../offers/offer-buyers.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import type {
