@@ -91,7 +91,7 @@ it("has people mailed what they have not read, and not what they have", async ()
       .then(() => {}),
   );
   const [mail] = await mailTo(cloud.standinsUrl, sam.email);
-  expect(mail?.subject).toBe("Somebody wrote to you about a home");
+  expect(mail?.subject).toBe("Someone wrote to you about a home");
 });
 
 it("finishes deleting abandoned accounts, and no others", async () => {

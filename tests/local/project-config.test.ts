@@ -63,12 +63,11 @@ describe("the CLI's own stack", async () => {
   });
 
   it("is on the ports and has the key that the guides name", async () => {
-    const readme = await readFile(`${PROJECT_ROOT}README.md`, "utf8");
     const guide = await readFile(`${PROJECT_ROOT}docs/deploy.md`, "utf8");
     // The seed is a command of ours.
     expect(config.db.seed.enabled).toBe(false);
-    expect(readme).toContain(`127.0.0.1:${config.db.port}/postgres npm run seed`);
-    expect(readme).toContain(`VITE_SUPABASE_URL=http://127.0.0.1:${config.api.port} `);
+    expect(guide).toContain(`127.0.0.1:${config.db.port}/postgres npm run seed`);
+    expect(guide).toContain(`VITE_SUPABASE_URL=http://127.0.0.1:${config.api.port} `);
     expect(guide).toContain(`'${environment.SCHEDULER_KEY}', 'scheduler_key'`);
     expect(guide).toContain(`:${config.api.port}', 'project_url'`);
   });

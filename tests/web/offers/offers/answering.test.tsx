@@ -594,7 +594,7 @@ describe("an offer", () => {
     for (const text of [
       /24 hours from now/,
       /is for sale again/,
-      /The offer then ends/,
+      /This offer ends/,
       /backup/,
       /\$10,000/,
     ])

@@ -1,4 +1,4 @@
-import { cleanEmail } from "../site/contact-details.ts";
+import { cleanEmail, isReachable } from "../site/contact-details.ts";
 import { OWNER_LIMITS } from "../site/limits.ts";
 import { hasAccountNumbers } from "../talk/account-numbers.ts";
 
@@ -68,6 +68,6 @@ export function ownerProblems(typed: { name: string; email: string }): {
     ...(hasAccountNumbers(`account ${name}`)
       ? { name: "Please give a name without numbers." }
       : {}),
-    ...(cleanEmail(typed.email) ? {} : { email: "Please give an email address." }),
+    ...(isReachable(cleanEmail(typed.email)) ? {} : { email: "Please give an email address." }),
   };
 }

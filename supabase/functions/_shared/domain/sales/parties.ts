@@ -1,4 +1,4 @@
-import { cleanEmail, cleanPhone } from "../site/contact-details.ts";
+import { cleanEmail, cleanPhone, isReachable } from "../site/contact-details.ts";
 import { PARTY_LIMITS } from "../site/limits.ts";
 import { hasAccountNumbers } from "../talk/account-numbers.ts";
 import type { Side } from "../talk/messages.ts";
@@ -84,7 +84,7 @@ export function invitationProblems(typed: Invitation): {
     ...(hasAccountNumbers(`account ${name}`)
       ? { name: "Please give a name without numbers." }
       : {}),
-    ...(cleanEmail(typed.email) ? {} : { email: "Please give an email address." }),
+    ...(isReachable(cleanEmail(typed.email)) ? {} : { email: "Please give an email address." }),
     ...(typed.phone.trim() === "" || cleanPhone(typed.phone)
       ? {}
       : { phone: "Please enter a phone number, or leave it out." }),
