@@ -7,7 +7,6 @@ import "./built-site/injected.ts";
 import "./built-site/landing.ts";
 import "./built-site/machines.ts";
 import "./built-site/offline.ts";
-import "./built-site/pushed.ts";
 import "./built-site/release.ts";
 import "./built-site/weight.ts";
 import "./built-site/without-features.ts";

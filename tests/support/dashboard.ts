@@ -26,7 +26,7 @@ export function dashboardAnswers(): DashboardAnswers {
       next_step: {
         id: "offer-times",
         title: "Offer times for showings",
-        reason: "Nobody can book a showing of Sunny craftsman in the next two weeks.",
+        reason: "Buyers can't book a showing of Sunny craftsman in the next two weeks.",
         action: { label: "Offer times", path: "/availability?listing=11" },
       },
     },

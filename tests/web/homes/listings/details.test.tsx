@@ -367,7 +367,7 @@ test("says that a home is gone, and leads on", async () => {
     await screen.findByRole("heading", { level: 1, name: "No longer available" }),
   ).toBeVisible();
   expect(
-    await screen.findByText("We could not find this home. It may have been sold or removed."),
+    await screen.findByText("We could not find this home. It may have been sold or taken down."),
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "See all homes" })).toHaveAttribute("href", "/listings");
   // No host knows which homes there are, so the page is no error to search engines.

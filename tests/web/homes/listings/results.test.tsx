@@ -154,7 +154,9 @@ test("a payment a month is searched by the price it means with the visitor's own
   expect(
     await screen.findByRole("button", { name: "Remove filter: $2,500 a month: under $412,500" }),
   ).toBeVisible();
-  expect(screen.getByText(/worked out with 6.25% interest, 30 years, 20% down/)).toBeVisible();
+  expect(
+    screen.getByText(/for that payment with 6.25% interest, 30 years, 20% down/),
+  ).toBeVisible();
   expect(await screen.findByText("Home number 1")).toBeVisible();
   keepOwnLoan(USUAL_LOAN);
 });

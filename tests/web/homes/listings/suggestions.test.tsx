@@ -372,7 +372,7 @@ test("each filter is a chip that a press removes, and the focus goes to the next
 test("a payment a month is a chip with the price it means, and says with which loan", async () => {
   renderWeb(<PanelWithChips />, { path: "/listings?monthly=2500" });
   expect(chips()).toEqual(["$2,500 a month: under $511,000"]);
-  expect(screen.getByText(/4% interest, 30 years, 20% down, and the country/)).toBeVisible();
+  expect(screen.getByText(/4% interest, 30 years, 20% down, and the usual tax/)).toBeVisible();
 });
 
 test("a range of payments is one chip, which takes both ends away", async () => {

@@ -89,7 +89,7 @@ test("names the public service where none is set, and nobody where none is wante
   expect(mapTiles("none")).toBeUndefined();
   expect(mapTiles("https://files.test/us.pmtiles", "©")?.kind).toBe("archive");
   open();
-  expect(screen.getByText(/^Without streets/)).toBeVisible();
+  expect(screen.getByText(/^This map shows no streets/)).toBeVisible();
 });
 
 test("has a switch for pictures from above where there are some", async () => {

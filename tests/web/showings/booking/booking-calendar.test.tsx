@@ -107,7 +107,7 @@ describe("loaded again", () => {
     offered = [{ date: "2026-11-28", time_slots: ["16:00:00"] }];
     const { user } = await reload(view);
     await findAlert(
-      "The time you had chosen, Sat, Nov 28 at 10:00 AM, has been taken meanwhile. Please choose another one.",
+      "The time you chose, Sat, Nov 28 at 10:00 AM, was just taken. Please choose another one.",
     );
     expect(screen.getByText(/^Still free on Saturday, November 28/)).toBeVisible();
     expect(fullName()).toHaveValue("Jamie Rivera");
@@ -120,7 +120,7 @@ describe("loaded again", () => {
     offered = [{ date: "2026-11-21", time_slots: ["11:00:00"] }];
     await reload(view);
     expect(
-      await screen.findByText(/^The time you had chosen, Sat, Nov 28 at 10:00 AM, has been taken/),
+      await screen.findByText(/^The time you chose, Sat, Nov 28 at 10:00 AM, was just taken/),
     ).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -303,7 +303,7 @@ describe("a conversation", () => {
     await user.click(await screen.findByRole("button", { name: "Delete “About my roof”" }));
     cloud.threads = [];
     await user.click(await screen.findByRole("button", { name: "Delete conversation" }));
-    expect(await screen.findByText(/There are none yet/)).toBeVisible();
+    expect(await screen.findByText(/You have none yet/)).toBeVisible();
     expect(cloud.asked).toContain(`delete ${EARLIER.id}`);
   });
 
