@@ -67,7 +67,7 @@ function open(path = `/my-listings/${OWN_HOME.id}/owners`) {
 }
 
 describe("owners of a home", () => {
-  beforeEach(comesBack);
+  beforeEach(() => comesBack());
 
   test("the first owner invites somebody by name and address, and takes it back", async () => {
     const { user } = open();
