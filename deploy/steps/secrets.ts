@@ -64,7 +64,7 @@ async function changed({ supabase, settings }: Deployment): Promise<Record<strin
 
 const PUSH_KEYS = "VAPID_KEYS";
 
-/** A pair of P-256 with which push services recognize the site (decision 199): public, a point, private. */
+/** A pair of P-256 with which push services recognize the site (decision 184): public, a point, private. */
 function newPushKeys(): string {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();

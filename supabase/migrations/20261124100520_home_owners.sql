@@ -1,7 +1,7 @@
 -- Co-owners: up to three people own a home together with the one who created it. All of them read everything about
 -- the home and act for it, and each act says who it was. What stays with the first owner alone: inviting and removing
 -- owners, paying, and deleting the home. listings.user_id is the first owner, and so are the owner_id and user_id that
--- other tables copy from there; who else owns the home stands here (decision 197).
+-- other tables copy from there; who else owns the home stands here (decision 164).
 --
 -- Whoever asks whether somebody owns a home asks a function of this file. Policies compare the home's id with
 -- private.my_homes(), which is read once a query.

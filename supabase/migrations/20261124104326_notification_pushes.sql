@@ -1,4 +1,4 @@
--- Web Push: what people are told also appears on the devices that they chose, even on the lock screen (decision 199).
+-- Web Push: what people are told also appears on the devices that they chose, even on the lock screen (decision 184).
 --
 -- A device that somebody switched on is one row of push_subscriptions, with the address that its browser got from a push
 -- service, and what it wants to show. private.tell_each() writes a row of private.push_outbox for each of them, in the

@@ -63,7 +63,7 @@ create index offers_of_owner on public.offers (owner_id);
 create index offers_of_buyer on public.offers (buyer_id);
 create index offers_expiring on public.offers (expires_at) where state in ('open', 'countered', 'asked');
 
--- Buyers who joined the one who made the offer, each with an account of their own (decision 198). All of them are the
+-- Buyers who joined the one who made the offer, each with an account of their own (decision 181). All of them are the
 -- buyer's side: each reads all of it and acts for it, and each act says who acted (person_id).
 create table public.offer_buyers (
   id uuid primary key,

@@ -244,7 +244,7 @@ end;
 $$;
 
 -- One side deletes its papers of a sale that has ended: its own files, figures and notes. What it shared stays with the
--- other side, and goes once both have deleted theirs (decision 200). Repeated, it changes nothing.
+-- other side, and goes once both have deleted theirs (decision 188). Repeated, it changes nothing.
 create function private.delete_sale_papers(p_sale_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
 -- Owning a home together: the first owner invites, the invited join by the link in their mail, and either side ends it
--- (home_owners has the table, decision 197).
+-- (home_owners has the table, decision 164).
 --
 -- An invitation works like one to a party of a sale (inviting_parties), with the same mail, counters and refusals: a token
 -- of which we keep only the hash, for a month, until it is renewed, revoked, refused or used. Unlike a party, whoever

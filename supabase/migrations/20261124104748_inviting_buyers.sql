@@ -1,5 +1,5 @@
 -- Buying a home together: whoever made an offer invites, the invited join by the link in their mail, and each may leave
--- (offers has the table, decision 198). Up to three people are the buyers of one offer.
+-- (offers has the table, decision 181). Up to three people are the buyers of one offer.
 --
 -- The link names the invitation by its id, which nobody but whoever invited and the mailbox knows. It shows who invites to
 -- which home; joining needs an account that has confirmed the invited mailbox, so that a link that was forwarded opens

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../support/imports.ts";
 
-/** Tests run on browsers and libraries as they are (decision 202). */
+/** Tests run on browsers and libraries as they are (decision 189). */
 
 /** Parts of a browser that jsdom doesn't have, or only as a message that it doesn't. */
 const LACKING = [

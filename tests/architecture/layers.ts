@@ -137,7 +137,7 @@ export const LAYERS: Layer[] = [
 
 export const PRODUCT_FOLDERS = ["supabase/functions", "web", "local", "deploy"];
 
-/** The rooms of ARCHITECTURE.md#rooms (decision 193): folders of the domain, `web/api`, the features and the tests. */
+/** The rooms of ARCHITECTURE.md#rooms (decision 99): folders of the domain, `web/api`, the features and the tests. */
 export const ROOMS = [
   "homes",
   "search",

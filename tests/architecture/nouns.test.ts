@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../support/imports.ts";
 
-/** The table of CONTRIBUTING.md#nouns: what its last column lists is written nowhere in the product (decision 195). */
+/** The table of CONTRIBUTING.md#nouns: what its last column lists is written nowhere in the product (decision 139). */
 
 const FOLDERS = [
   "supabase/functions",

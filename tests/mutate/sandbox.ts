@@ -15,7 +15,7 @@ import type { Mutant } from "./sql-mutants.ts";
 
 export type Outcome = "killed" | "survived" | "invalid" | "too long";
 
-/** A copy of the project in which mistakes are made, so that whoever works on the project doesn't meet them (decision 194). */
+/** A copy of the project in which mistakes are made, so that whoever works on the project doesn't meet them (decision 137). */
 export class Sandbox {
   readonly #folder: string;
 

@@ -52,7 +52,7 @@ beforeEach(() => void hearComplaints());
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 /**
- * jsdom knows `<dialog>` but can't open it. The missing parts are added, and no part is replaced (decision 202). This is
+ * jsdom knows `<dialog>` but can't open it. The missing parts are added, and no part is replaced (decision 189). This is
  * as much of the standard as people notice: a dialog opens, Escape cancels and closes it, and closing restores the focus.
  */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();

@@ -4,7 +4,7 @@ import { thisDevice } from "../../lib/this-device.ts";
 import { ownKey } from "../site/keys.ts";
 import { asMember } from "../site/tables.ts";
 
-/** The devices on which the signed-in user is notified (decision 199). */
+/** The devices on which the signed-in user is notified (decision 184). */
 
 const unavailable = "notifications_unavailable";
 const saving = { fallback: "notification_failed", repeats: true } as const;

@@ -2,7 +2,7 @@ import { cleanEmail, isReachable } from "../site/contact-details.ts";
 import { OWNER_LIMITS } from "../site/limits.ts";
 import { hasAccountNumbers } from "../talk/account-numbers.ts";
 
-/** Who owns a home: the first owner, who created it, and up to three people who own it with them (decision 197). */
+/** Who owns a home: the first owner, who created it, and up to three people who own it with them (decision 164). */
 
 export type HomeOwner = {
   /** The invitation's; null for the first owner. */

@@ -3,7 +3,7 @@ import { hasAccountNumbers } from "../talk/account-numbers.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { isLive, OFFER_LIMITS, type Offer, type OfferBuyer } from "./offers.ts";
 
-/** People who buy a home together: whoever made the offer, those who joined, and those who are invited (decision 198). */
+/** People who buy a home together: whoever made the offer, those who joined, and those who are invited (decision 181). */
 
 /** What the link of an invitation shows. */
 export type BuyerInvitation = {

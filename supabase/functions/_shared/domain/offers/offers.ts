@@ -236,7 +236,7 @@ export type Sale = {
   file_by?: Record<string, string>;
 };
 
-/** One of the people who buy together (decision 198). */
+/** One of the people who buy together (decision 181). */
 export type OfferBuyer = {
   /** The invitation's; null for whoever made the offer. */
   id: string | null;

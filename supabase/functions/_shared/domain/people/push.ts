@@ -1,7 +1,7 @@
 import { described, type Notification } from "./notifications.ts";
 
 /**
- * Web Push: what happens also appears on the devices that a person chose (decision 199). The kinds' topics have a twin in
+ * Web Push: what happens also appears on the devices that a person chose (decision 184). The kinds' topics have a twin in
  * SQL, `private.notification_kinds.push`; the services, in `push_subscriptions`.
  */
 
