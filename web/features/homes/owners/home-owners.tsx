@@ -164,7 +164,7 @@ function Invite({ userId, listingId, known }: Props & { known: HomeOwners }) {
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-md gap-4">
-      <h2 className="text-title">Own it together with someone</h2>
+      <h2 className="font-display font-medium text-title">Own it together with someone</h2>
       <TextField
         label="Name"
         autoComplete="off"
