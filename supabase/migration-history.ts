@@ -50,7 +50,8 @@ export async function editedMigrations(root: string): Promise<string[]> {
   return [...released].flatMap(([file, digest]) => (files.get(file) === digest ? [] : [file]));
 }
 
-async function migrationsIn(root: string): Promise<Map<string, string>> {
+/** @returns the digests of the migrations that are there now, by their file's name. */
+export async function migrationsIn(root: string): Promise<Map<string, string>> {
   const folder = join(root, "supabase", "migrations");
   const files = (await readdir(folder)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
   const digests = files.map(async (file) => fileDigest(await readFile(join(folder, file), "utf8")));

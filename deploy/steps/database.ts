@@ -1,6 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { editedMigrations, fileDigest, RECORDED_DIGEST } from "../../supabase/migration-history.ts";
+import {
+  editedMigrations,
+  migrationsIn,
+  RECORDED_DIGEST,
+} from "../../supabase/migration-history.ts";
 import { DeployError } from "../problem.ts";
 import type { Step } from "../step.ts";
 import type { Supabase } from "../supabase.ts";
@@ -15,7 +17,7 @@ export const database: Step = {
   ],
   async remaining({ supabase, root }) {
     await refuseEdits(root);
-    await refuseDrift(supabase, join(root, "supabase", "migrations"));
+    await refuseDrift(supabase, root);
     const { migrations } = await supabase.onDatabase<Push>(["db", "push", "--dry-run"]);
     return migrations;
   },
@@ -40,10 +42,12 @@ async function refuseEdits(root: string): Promise<void> {
  * applied, and the new functions would run on the old SQL.
  * @throws DeployError
  */
-async function refuseDrift(supabase: Supabase, folder: string): Promise<void> {
+async function refuseDrift(supabase: Supabase, root: string): Promise<void> {
   const applied = await appliedMigrations(supabase);
-  const files = (await readdir(folder)).filter((name) => /^\d+_.+\.sql$/.test(name));
-  const versions = new Map(files.map((name) => [name.slice(0, name.indexOf("_")), name]));
+  const digests = await migrationsIn(root);
+  const versions = new Map(
+    [...digests.keys()].map((name) => [name.slice(0, name.indexOf("_")), name]),
+  );
 
   const missing = applied.filter(({ version }) => !versions.has(version));
   if (missing.length > 0)
@@ -57,7 +61,7 @@ async function refuseDrift(supabase: Supabase, folder: string): Promise<void> {
     const file = versions.get(version) ?? "";
     // Where the CLI was only told that a version is there, the project doesn't know what it consisted of.
     if (digest === null) continue;
-    if (digest !== fileDigest(await readFile(join(folder, file), "utf8"))) edited.push(file);
+    if (digest !== digests.get(file)) edited.push(file);
   }
   if (edited.length > 0)
     throw new DeployError(

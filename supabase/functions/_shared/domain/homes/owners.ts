@@ -1,6 +1,5 @@
-import { cleanEmail, isReachable } from "../site/contact-details.ts";
+import { invitedProblems } from "../people/invitations.ts";
 import { OWNER_LIMITS } from "../site/limits.ts";
-import { hasAccountNumbers } from "../talk/account-numbers.ts";
 
 /** Who owns a home: the first owner, who created it, and up to three people who own it with them (decision 164). */
 
@@ -61,13 +60,5 @@ export const OWNER_TEXTS = {
 export function ownerProblems(typed: { name: string; email: string }): {
   [Field in "name" | "email"]?: string;
 } {
-  const name = typed.name.trim();
-  const isNamed = name !== "" && [...name].length <= OWNER_LIMITS.name;
-  return {
-    ...(isNamed ? {} : { name: "Please give a name." }),
-    ...(hasAccountNumbers(`account ${name}`)
-      ? { name: "Please give a name without numbers." }
-      : {}),
-    ...(isReachable(cleanEmail(typed.email)) ? {} : { email: "Please give an email address." }),
-  };
+  return invitedProblems(typed, OWNER_LIMITS.name);
 }

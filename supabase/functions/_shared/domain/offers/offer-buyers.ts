@@ -1,5 +1,4 @@
-import { cleanEmail, isReachable } from "../site/contact-details.ts";
-import { hasAccountNumbers } from "../talk/account-numbers.ts";
+import { invitedProblems } from "../people/invitations.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { isLive, OFFER_LIMITS, type Offer, type OfferBuyer } from "./offers.ts";
 
@@ -64,13 +63,5 @@ export function leavingText({ state }: Pick<Offer, "state">): string {
 export function buyerProblems(typed: { name: string; email: string }): {
   [Field in "name" | "email"]?: string;
 } {
-  const name = typed.name.trim();
-  const isNamed = name !== "" && [...name].length <= OFFER_LIMITS.buyerName;
-  return {
-    ...(isNamed ? {} : { name: "Please give a name." }),
-    ...(hasAccountNumbers(`account ${name}`)
-      ? { name: "Please give a name without numbers." }
-      : {}),
-    ...(isReachable(cleanEmail(typed.email)) ? {} : { email: "Please give an email address." }),
-  };
+  return invitedProblems(typed, OFFER_LIMITS.buyerName);
 }

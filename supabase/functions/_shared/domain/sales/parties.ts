@@ -1,6 +1,6 @@
-import { cleanEmail, cleanPhone, isReachable } from "../site/contact-details.ts";
+import { invitedProblems } from "../people/invitations.ts";
+import { cleanPhone } from "../site/contact-details.ts";
 import { PARTY_LIMITS } from "../site/limits.ts";
-import { hasAccountNumbers } from "../talk/account-numbers.ts";
 import type { Side } from "../talk/messages.ts";
 import type { PartyRole } from "./party-roles.ts";
 import type { SaleFile } from "./sale-files.ts";
@@ -77,14 +77,8 @@ export type Invitation = {
 export function invitationProblems(typed: Invitation): {
   [Field in "name" | "email" | "phone"]?: string;
 } {
-  const name = typed.name.trim();
-  const isNamed = name !== "" && [...name].length <= PARTY_LIMITS.name;
   return {
-    ...(isNamed ? {} : { name: "Please give a name." }),
-    ...(hasAccountNumbers(`account ${name}`)
-      ? { name: "Please give a name without numbers." }
-      : {}),
-    ...(isReachable(cleanEmail(typed.email)) ? {} : { email: "Please give an email address." }),
+    ...invitedProblems(typed, PARTY_LIMITS.name),
     ...(typed.phone.trim() === "" || cleanPhone(typed.phone)
       ? {}
       : { phone: "Please enter a phone number, or leave it out." }),
