@@ -5,10 +5,13 @@ import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { Random } from "../../local/seed/random.ts";
 import { ROOMS } from "../architecture/layers.ts";
+import { readImports } from "../support/imports.ts";
+import { TEST_MS } from "../support/limits.ts";
 import { codeMutants } from "./code-mutants.ts";
 import { FUNCTION_ROOMS, migrationsOf } from "./rooms.ts";
-import { Sandbox } from "./sandbox.ts";
+import { type Outcome, Sandbox } from "./sandbox.ts";
 import { type Mutant, sqlMutants } from "./sql-mutants.ts";
+import { WarmTests } from "./warm-tests.ts";
 
 /**
  * `npm run mutate -- <room> [--of domain,functions,features,sql] [--sample 20] [--seed 1]`: makes one mistake at a time
@@ -49,28 +52,87 @@ async function examine(layer: Layer): Promise<void> {
   // The same ones for the same seed.
   const mutants = new Random(values.seed).some(await mutantsOf(layer), Number(values.sample));
   const counts = { killed: 0, survived: 0, invalid: 0, "too long": 0 };
-  const limits = new Map<string, number>();
+  const { test, stop } = layer === "domain" || layer === "features" ? warm(layer) : cold(layer);
   for (const mutant of mutants) {
-    const tests = testsOf(layer, mutant.file);
-    const key = tests.join(" ");
-    const limit = limits.get(key) ?? (await limitOf(tests));
-    limits.set(key, limit);
-    const outcome = await sandbox.try(mutant, tests, limit);
+    const outcome = await sandbox.try(mutant, await test(mutant.file));
     counts[outcome] += 1;
     console.log(`${outcome.padEnd(8)} ${mutant.file}:${mutant.line} ${mutant.what}`);
   }
+  stop();
   const valid = mutants.length - counts.invalid;
   const noticed = counts.killed + counts["too long"];
   const share = valid === 0 ? "" : ` (${Math.round((100 * noticed) / valid)}%)`;
   console.log(`${room}, ${layer}: ${noticed} of ${valid} noticed${share}, seed ${values.seed}\n`);
 }
 
+/** How a layer's tests are run: gets ready for a file without a mistake, then runs its tests with one. */
+type Tests = { test(file: string): Promise<() => Promise<Outcome>>; stop(): void };
+
+/** Tests that import the file: those of its room first, because most mistakes are noticed there. */
+function warm(layer: "domain" | "features"): Tests {
+  const folder = layer === "domain" ? "tests/domain/" : "tests/web/";
+  const tests = new WarmTests(sandbox.folder, layer === "domain" ? "unit" : "web");
+  const importers = importersIn(folder);
+  return {
+    async test(file) {
+      const all = [...(await importers)(file)].filter((name) => name.startsWith(folder));
+      const [own, others] = parted(all, (name) => name.startsWith(`${folder}${room}/`));
+      return async () => {
+        const outcome = await tests.run([file], own, TEST_MS);
+        return outcome === "survived" ? tests.run([file], others, TEST_MS) : outcome;
+      };
+    },
+    stop: () => tests.stop(),
+  };
+}
+
+/** All tests of the room, with servers of their own. */
+function cold(layer: "functions" | "sql"): Tests {
+  const args =
+    layer === "functions"
+      ? ["run", "--project", "functions", `tests/functions/${room}/`]
+      : ["run", "--project", "database", `tests/database/${room}/`, ...DATABASE_TESTS];
+  let limit: Promise<number> | undefined;
+  return {
+    async test() {
+      limit ??= limitOf((most) => sandbox.run(args, most));
+      const most = await limit;
+      return () => sandbox.run(args, most);
+    },
+    stop: () => undefined,
+  };
+}
+
 /** How long the tests may take with a mistake in the code, which may make them go round in circles. */
-async function limitOf(tests: string[]): Promise<number> {
+async function limitOf(run: (limitMs: number) => Promise<Outcome>): Promise<number> {
   const started = performance.now();
-  const outcome = await sandbox.run(tests);
-  if (outcome !== "survived") throw new Error(`Without a mistake: ${outcome}, ${tests.join(" ")}`);
+  const outcome = await run(Number.POSITIVE_INFINITY);
+  if (outcome !== "survived") throw new Error(`Without a mistake: ${outcome}`);
   return 3 * (performance.now() - started) + 30_000;
+}
+
+/** Which files reach a file by their imports. Types are erased before anything runs. */
+async function importersIn(tests: string): Promise<(file: string) => Set<string>> {
+  const folders = ["supabase/functions/_shared/domain", "web", "tests/support", tests];
+  const direct = new Map<string, string[]>();
+  for (const { file, target, isType } of await readImports(folders))
+    if (target && !isType) direct.set(target, [...(direct.get(target) ?? []), file]);
+  return (file) => {
+    const found = new Set<string>();
+    const visit = (name: string): void => {
+      for (const importer of direct.get(name) ?? []) {
+        if (found.has(importer)) continue;
+        found.add(importer);
+        visit(importer);
+      }
+    };
+    visit(file);
+    return found;
+  };
+}
+
+function parted<T>(items: T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 async function mutantsOf(layer: Layer): Promise<Mutant[]> {
@@ -95,12 +157,4 @@ function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".types.ts"))
     .map((name) => join(folder, name));
-}
-
-/** Vitest's arguments. */
-function testsOf(layer: Layer, file: string): string[] {
-  if (layer === "domain") return ["related", file, "--run", "--project", "unit"];
-  if (layer === "features") return ["related", file, "--run", "--project", "web"];
-  if (layer === "functions") return ["run", "--project", "functions", `tests/functions/${room}/`];
-  return ["run", "--project", "database", `tests/database/${room}/`, ...DATABASE_TESTS];
 }

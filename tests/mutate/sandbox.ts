@@ -17,10 +17,10 @@ export type Outcome = "killed" | "survived" | "invalid" | "too long";
 
 /** A copy of the project in which mistakes are made, so that whoever works on the project doesn't meet them (decision 137). */
 export class Sandbox {
-  readonly #folder: string;
+  readonly folder: string;
 
   private constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   static async open(): Promise<Sandbox> {
@@ -43,12 +43,12 @@ export class Sandbox {
   }
 
   /** Whether the tests notice the mistake. */
-  async try({ file, text }: Mutant, tests: string[], limitMs: number): Promise<Outcome> {
-    const path = join(this.#folder, file);
+  async try({ file, text }: Mutant, test: () => Promise<Outcome>): Promise<Outcome> {
+    const path = join(this.folder, file);
     const original = await readFile(path);
     await writeFile(path, text);
     try {
-      return await this.run(tests, limitMs);
+      return await test();
     } finally {
       await writeFile(path, original);
     }
@@ -57,7 +57,7 @@ export class Sandbox {
   /** Runs Vitest with these arguments until the first failure. */
   run(args: string[], limitMs = Number.POSITIVE_INFINITY): Promise<Outcome> {
     const child = spawn(join("node_modules", ".bin", "vitest"), [...args, "--bail=1"], {
-      cwd: this.#folder,
+      cwd: this.folder,
       detached: true,
       env: { ...process.env, CI: "1", NO_COLOR: "1" },
     });
@@ -87,7 +87,7 @@ export class Sandbox {
   }
 
   async close(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 }
 
