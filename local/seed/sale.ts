@@ -242,7 +242,7 @@ async function actAs(
 /** The title officer's link, and one from a mail to the buyer. No mail of the demo is sent, so they are known. */
 async function openLinks({ sql }: Demo, sale: string, buyer: string): Promise<void> {
   await sql.query(
-    `insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+    `insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
      values (sha256(convert_to($1, 'utf8')), sha256(convert_to($1 || '-stop', 'utf8')), $2, now() + interval '60 days')`,
     [DEMO_PARTY_TOKEN, uuidOf("party-title")],
   );

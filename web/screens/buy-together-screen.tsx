@@ -3,11 +3,11 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation, useSearchParams } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
 
-/** `/buy-together#id`, from an invitation to buy a home together. */
+/** `/buy-together#token`, from an invitation to buy a home together. */
 export default function BuyTogetherScreen() {
   usePageTitle("Buy a home together");
   const { hash } = useLocation();
-  const id = hash.slice(1);
+  const token = hash.slice(1);
   const refuses = useSearchParams()[0].has("not-me");
   const { status, user } = useSession();
   return (
@@ -15,8 +15,8 @@ export default function BuyTogetherScreen() {
       <meta name="robots" content="noindex" />
       {status !== "loading" && (
         <BuyTogether
-          key={`${id} ${user?.id}`}
-          id={id}
+          key={`${token} ${user?.id}`}
+          token={token}
           userId={user?.id ?? null}
           refuses={refuses}
         />

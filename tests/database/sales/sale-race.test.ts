@@ -206,9 +206,9 @@ const RACES: Record<string, Race> = {
         `ann${homes}@law.example`,
       ]),
     racers: ({ sale }) => [
-      database.query("select claim_party_mails(20)"),
+      database.query("select claim_invitations(20)"),
       act("olive", "renew_party($1)", [sale]),
-      database.query("select claim_party_mails(20)"),
+      database.query("select claim_invitations(20)"),
       act("olive", "revoke_party($1)", [sale]),
     ],
     ends: ["ended"],

@@ -335,7 +335,7 @@ const ACTS = [
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
   ...["my_conversation", "my_offer", "my_sale"],
-  ...["buyer_invitation", "join_offer", "leave_offer", "refuse_purchase", "revoke_buyer"],
+  ...["leave_offer", "renew_buyer", "revoke_buyer"],
   ...["remove_owner", "renew_owner"],
   ...["delete_sale_file", "share_sale_file", "renew_party", "revoke_party", "share_contact"],
   // Saves a list under its id, so other contents replace those that are stored, and it answers with the list.

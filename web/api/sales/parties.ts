@@ -64,10 +64,6 @@ export function partySays(token: string, kind: SaleStepKind): Promise<PartyPage 
   return asVisitor(change, (db) => db.rpc("party_says", { token, kind }));
 }
 
-export async function refuseParty(token: string): Promise<void> {
-  await asVisitor(change, (db) => db.rpc("refuse_party", { token }));
-}
-
 /** Sends a file with its form. @throws AppError `document_refused` with the reason, `party_unknown`, `sale_files_full` */
 export async function addPartyFile(
   token: string,

@@ -13,9 +13,10 @@ import { OFFER_ID, offer, SALE, start } from "./offers.ts";
 
 const cloud = startCloud();
 const INVITATION = "aaaaaaaa-1111-4111-8111-aaaaaaaaaaaa";
+const TOKEN = "link-of-a-buyer".padEnd(43, "x");
 const FIRST: OfferBuyer = {
   ...{ id: null, name: "Dana Whitfield", email: null, is_me: true },
-  ...{ joined_at: "2050-01-01T00:00:00Z", left_at: null },
+  ...{ joined_at: "2050-01-01T00:00:00Z", left_at: null, link_until: null },
 };
 const SAM: OfferBuyer = { ...FIRST, id: INVITATION, name: "Sam Lee", is_me: false };
 let shown: Offer;
@@ -48,7 +49,8 @@ beforeEach(() => {
     rpc("leave_offer", () => null),
     rpc("buyer_invitation", () => invitation),
     rpc("join_offer", () => OFFER_ID),
-    rpc("refuse_purchase", () => true),
+    rpc("refuse_invitation", () => null),
+    rpc("renew_buyer", () => shown),
   );
 });
 
@@ -79,6 +81,10 @@ describe("the buyers of an offer", () => {
     expect(called("invite_buyer")).toMatchObject({
       ...{ offer_id: OFFER_ID, name: "Sam", email: "sam@example.com" },
     });
+    await user.click(screen.getByRole("button", { name: "Send a new link: Sam" }));
+    await waitFor(() =>
+      expect(called("renew_buyer")).toEqual({ id: INVITATION, offer_id: OFFER_ID }),
+    );
     await user.click(screen.getByRole("button", { name: "Take the invitation back: Sam" }));
     await waitFor(() => expect(screen.queryByText(/^Invited at/)).toBeNull());
     expect(called("revoke_buyer")).toEqual({ id: INVITATION, offer_id: OFFER_ID });
@@ -125,12 +131,12 @@ describe("the buyers of an offer", () => {
 
 describe("an invitation to buy together", () => {
   test("a visitor reads who invites, no price, and is led to sign in", async () => {
-    open(`/buy-together#${INVITATION}`);
+    open(`/buy-together#${TOKEN}`);
     expect(await screen.findByRole("heading", { level: 1, name: "Craftsman" })).toBeVisible();
     expect(screen.getByText(/Nora Lindqvist made an offer/)).toBeVisible();
     expect(document.body.textContent).not.toContain("$");
     const link = screen.getByRole("link", { name: "Sign in to join" });
-    expect(link.getAttribute("href")).toContain(encodeURIComponent(`/buy-together#${INVITATION}`));
+    expect(link.getAttribute("href")).toContain(encodeURIComponent(`/buy-together#${TOKEN}`));
     expect(screen.queryByRole("button", { name: "Buy together" })).toBeNull();
   });
 
@@ -138,31 +144,31 @@ describe("an invitation to buy together", () => {
     await comesBack();
     const terms = { price: 481_000, closing_on: "2050-03-01", financing: "cash" } as const;
     invitation = { ...(invitation as BuyerInvitation), is_mine: true, terms };
-    const { user } = open(`/buy-together#${INVITATION}`);
+    const { user } = open(`/buy-together#${TOKEN}`);
     expect(await screen.findByText(/\$481,000/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Buy together" }));
     expect(await screen.findByRole("heading", { level: 2, name: "History" })).toBeVisible();
-    expect(called("join_offer")).toEqual({ id: INVITATION });
+    expect(called("join_offer")).toEqual({ token: TOKEN });
   });
 
   test("another account is told that it isn't theirs, and can't join", async () => {
     await comesBack();
     invitation = { ...(invitation as BuyerInvitation), is_mine: false };
-    open(`/buy-together#${INVITATION}`);
+    open(`/buy-together#${TOKEN}`);
     expect(await screen.findByText(/This invitation is for another address/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Buy together" })).toBeNull();
   });
 
   test("a press says that it isn't meant for the person", async () => {
-    const { user } = open(`/buy-together?not-me#${INVITATION}`);
+    const { user } = open(`/buy-together?not-me#${TOKEN}`);
     await user.click(await screen.findByRole("button", { name: "This isn't meant for me" }));
     expect(await screen.findByText(/The buyer who invited you is told/)).toBeVisible();
-    expect(called("refuse_purchase")).toEqual({ id: INVITATION });
+    expect(called("refuse_invitation")).toEqual({ token: TOKEN });
   });
 
   test("an ended invitation says so", async () => {
     invitation = null;
-    open(`/buy-together#${INVITATION}`);
+    open(`/buy-together#${TOKEN}`);
     expect(await screen.findByText("This invitation has ended")).toBeVisible();
   });
 });

@@ -1,4 +1,3 @@
-import { invitedProblems } from "../people/invitations.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import { isLive, OFFER_LIMITS, type Offer, type OfferBuyer } from "./offers.ts";
 
@@ -59,9 +58,8 @@ export function leavingText({ state }: Pick<Offer, "state">): string {
     : "You no longer see this offer and its sale, and are told nothing more. Your name stays with what was agreed: leaving here changes no contract.";
 }
 
-/** What is wrong with an invitation, by field; empty if nothing is. */
-export function buyerProblems(typed: { name: string; email: string }): {
-  [Field in "name" | "email"]?: string;
-} {
-  return invitedProblems(typed, OFFER_LIMITS.buyerName);
-}
+/** What follows, said before it is done. */
+export const BUYER_TEXTS = {
+  invite:
+    "They join with an account of their own. They then read this offer and act for it as you do. The owner sees all buyers' names. Once the offer is accepted, no more buyers can join.",
+} as const;

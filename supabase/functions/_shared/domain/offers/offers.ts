@@ -1,3 +1,4 @@
+import type { Joining } from "../people/invitations.ts";
 import type { SaleAct } from "../sales/deadlines.ts";
 import type { Amendment } from "../sales/sale-amendment.ts";
 import type { SaleFact } from "../sales/sale-facts.ts";
@@ -16,10 +17,8 @@ export const OFFER_LIMITS = {
   newPerDay: 10,
   /** The same for one home, counting withdrawn offers. */
   newPerHomeAndDay: 4,
-  /** People who buy together, counting whoever made the offer and those who are invited; names as typed; days. */
+  /** People who buy together, counting whoever made the offer and those who are invited. */
   buyers: 3,
-  buyerName: 80,
-  buyerLinkDays: 30,
   /** Versions of one offer until it is accepted. */
   versions: 40,
   /** Amendments that one side may propose for a sale. */
@@ -237,15 +236,7 @@ export type Sale = {
 };
 
 /** One of the people who buy together (decision 181). */
-export type OfferBuyer = {
-  /** The invitation's; null for whoever made the offer. */
-  id: string | null;
-  name: string | null;
-  /** Of somebody invited, for whoever invited them. */
-  email: string | null;
-  is_me: boolean;
-  /** Null until they have joined. */
-  joined_at: string | null;
+export type OfferBuyer = Joining & {
   /** After acceptance: their name stays with what was agreed. */
   left_at: string | null;
 };
