@@ -196,7 +196,7 @@ select is((select p ->> 'why' from jsonb_array_elements(parties_of_sale(tests.sa
 -- Limits
 select throws_ok($$ select tests.invite('a' || n, 'attorney', email => 'same@title.example') from generate_series(1, 2) n $$, 'PT409', 'party_known', 'nobody is invited twice');
 select tests.act_as_owner_of_db();
-update private.rate_buckets set n = 12 where key like 'party-invite:%';
+update private.rate_buckets set n = 12 where key like 'invitation:%';
 select tests.act_as('nora');
 select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT429', 'too_many_requests', 'a side''s invitations are limited per day');
 select tests.act_as_owner_of_db();
