@@ -52,7 +52,7 @@ comment on column public.offers.joins is 'How often a buyer joined or left the o
 comment on column public.offers.home is 'The home''s title, as it was when the offer was made.';
 comment on column public.offers.version is 'The number of the latest version that both sides may read; 0 while its first one is sealed.';
 comment on column public.offers.expires_at is 'The moment at which the offer expires unless it is answered: the moment its latest version names, or later for a backup that was called.';
-comment on column public.offers.backup_place is 'The offer''s place in the line of backups, from 1. Buyers enter at the end, and the owner may rank them anew; numbers may be missing in between.';
+comment on column public.offers.backup_place is 'The offer''s place in the line of backups, from 1. Buyers enter at the end, and the owner may change the order; numbers may be missing in between.';
 comment on column public.offers.called_at is 'When the owner''s sale fell through and this backup was called.';
 comment on column public.offers.reminded_at is 'When its two sides were reminded that the offer expires soon.';
 
@@ -200,7 +200,7 @@ comment on table public.offer_acts is 'Events of an offer other than new version
 comment on column public.offer_acts.made_by is 'The side that acted; null for automatic acts, such as expiring.';
 comment on column public.offer_acts.n is 'The number of the offer''s latest version at the time of the act.';
 comment on column public.offer_acts.said is 'A message from that side about the act.';
-comment on column public.offer_acts.earnest_money is 'What that side says will happen to the earnest money when the sale ends.';
+comment on column public.offer_acts.earnest_money is 'That side''s proposal for the earnest money when the sale ends.';
 comment on column public.offer_acts.person_id is 'The person of that side who acted; null once that person has closed their account.';
 create index offer_acts_of_offer on public.offer_acts (offer_id, id);
 create index offer_acts_of_person on public.offer_acts (person_id);

@@ -119,5 +119,5 @@ create table public.sale_party_acts (
   made_on date not null,
   primary key (party_id, kind)
 );
-comment on table public.sale_party_acts is 'What parties of a sale said about its steps: that their part is done. Both sides read it.';
+comment on table public.sale_party_acts is 'Messages of parties of a sale that their part of a step is done. Both sides read them.';
 create index sale_party_acts_of_sale on public.sale_party_acts (sale_id, at);

@@ -59,7 +59,7 @@ create table public.sale_acts (
   constraint sale_acts_rule check (
     num_nonnulls(counts, moves, until_hour) = case when kind = 'contract' and day is not null then 3 else 0 end)
 );
-comment on table public.sale_acts is 'What the two sides did about the steps of a sale. A row never changes, except that a person''s words are erased with their account.';
+comment on table public.sale_acts is 'Acts of the two sides on the steps of a sale. A row never changes, except that a person''s words are erased with their account.';
 comment on column public.sale_acts.n is 'The act''s number within its sale, from 1.';
 comment on column public.sale_acts.day is 'The date that the act proposes or agrees on. For the step "contract" it is the day from which deadlines are counted.';
 comment on column public.sale_acts.counts is 'Comes with the contract''s date: which days count towards a deadline. moves and until_hour complete the rule.';

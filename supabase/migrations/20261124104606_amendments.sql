@@ -31,12 +31,12 @@ create table public.amendments (
     num_nonnulls(answered_by, answered_at, answered_on) = case when state = 'open' then 0 else 3 end),
   constraint amendments_agreed check ((acts_before is not null) = (state = 'agreed'))
 );
-comment on table public.amendments is 'What one side of a sale proposed to change after acceptance. Both sides read it; functions write it, and a person''s words are erased with their account.';
+comment on table public.amendments is 'Changes to a sale that one side proposed after acceptance. Both sides read them; functions write them, and a person''s words are erased with their account.';
 comment on column public.amendments.version is 'The offer''s version that has the terms as they would be after the amendment.';
 comment on column public.amendments.seen is 'How many proposals and answers the sender had seen.';
 comment on column public.amendments.changes is 'The terms that the amendment changes, by the names of their columns, and repairs.';
 comment on column public.amendments.closing_was is 'The closing date that was agreed on when the amendment was proposed. It may differ from the date that the terms give.';
-comment on column public.amendments.repairs is 'What the owner repairs before the closing if the amendment is agreed.';
+comment on column public.amendments.repairs is 'Repairs that the owner makes before the closing if the amendment is agreed.';
 comment on column public.amendments.state is 'Whether the amendment was answered. "replaced" means that its side proposed another one before this one was answered.';
 comment on column public.amendments.answered_on is 'The day of the answer by the home''s time zone.';
 comment on column public.amendments.answer is 'The message that came with the answer.';

@@ -141,7 +141,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('until', p_until, 'zone', l.time_zone) from public.listings l where l.id = p_listing_id;
 $$;
 
--- What a notification says about an offer besides its home: the price of the version that both sides may read, the
+-- The facts that a notification has about an offer besides its home: the price of the version that both sides may read, the
 -- price before it, and, while the offer waits for an answer, which side has to answer and until when. It names no
 -- sealed version and no person, because owners may compare offers with names hidden.
 create function private.offer_news(p_offer public.offers) returns jsonb

@@ -198,7 +198,7 @@ begin
 end;
 $$;
 
--- What a person needs to know before making an offer for a home.
+-- The facts that a person needs before making an offer for a home.
 create function private.offer_start(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -295,7 +295,7 @@ end;
 $$;
 
 select private.expose('offer_start(listing_id)', 'authenticated',
-  'What the caller needs to know before making an offer for a home; null for one that is not for sale.');
+  'The facts that the caller needs before making an offer for a home; null for a home that is not for sale.');
 select private.expose('my_offers()', 'authenticated',
   'The offers that the caller has made, latest first.');
 select private.expose('offers_of_home(listing_id)', 'authenticated',
@@ -303,7 +303,7 @@ select private.expose('offers_of_home(listing_id)', 'authenticated',
 select private.expose('my_offer(id)', 'authenticated',
   'One offer of the caller''s with its history, as their side sees it; null for any other.');
 select private.expose('open_offer_file(p_caller, p_offer_id, p_document_id)', 'service_role',
-  'For the function documents: {path, name, type} of a file that came with an offer to the caller, or null.');
+  'Called by the function documents. {path, name, type} of a file that came with an offer to the caller, or null.');
 
 -- A question about an offer is a message in the conversation about the home, like all questions.
 create function private.ask_about_offer(p_id uuid, p_offer_id uuid, p_body text) returns jsonb

@@ -149,7 +149,7 @@ begin
 end;
 $$;
 
--- What a side said last about the earnest money of a sale that ended. domain/sales/ending-sales.ts has the same rule.
+-- The last word of a side about the earnest money of a sale that ended. domain/sales/ending-sales.ts has the same rule.
 create function private.money_by(p_offer_id uuid, p_side text) returns text
 language sql stable set search_path = '' as $$
   select a.earnest_money from public.offer_acts a

@@ -298,7 +298,7 @@ $$;
 
 select private.expose(
   'add_sale_file(p_caller, p_sale_id, p_id, p_kind, p_seen_by, p_path, p_name, p_type, p_size, p_sha256)', 'service_role',
-  'For the function documents: adds a file whose bytes it has checked to a step of the caller''s sale.');
+  'Called by the function documents. Adds a file whose bytes it has checked to a step of the caller''s sale.');
 select private.expose('share_sale_file(id, seen_by)', 'authenticated',
   'Shows a file of the caller''s side to the other side of the sale, or also to its parties.');
 select private.expose('delete_sale_file(id)', 'authenticated',
@@ -306,9 +306,9 @@ select private.expose('delete_sale_file(id)', 'authenticated',
 select private.expose('delete_sale_papers(sale_id)', 'authenticated',
   'One side of a sale that has ended deletes its own files, figures and notes of it.');
 select private.expose('open_sale_file(p_caller, p_id)', 'service_role',
-  'For the function documents: {path, name, type} of a file that the caller may read, or null.');
+  'Called by the function documents. {path, name, type} of a file that the caller may read, or null.');
 select private.expose('sweep_sale_files(p_limit)', 'service_role',
-  'For the function documents: names of files to delete.');
+  'Called by the function documents. Names of files to delete.');
 
 insert into private.duties (name, every, work) values
   ('forget files of old sales', '1 day',

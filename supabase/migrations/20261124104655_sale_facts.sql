@@ -77,7 +77,7 @@ create table public.sale_facts (
   primary key (sale_id, kind, field, side, n),
   constraint sale_facts_own check (side in ('both', made_by))
 );
-comment on table public.sale_facts is 'What the two sides recorded at the steps of a sale. Never changed; functions write it.';
+comment on table public.sale_facts is 'Facts that the two sides recorded at the steps of a sale. A row never changes; functions write it.';
 comment on column public.sale_facts.kind is 'The fact''s step. The sale may no longer have that step, if its terms have changed.';
 comment on column public.sale_facts.side is 'Who reads the fact: one side, or both.';
 comment on column public.sale_facts.n is 'The value''s number within its field, from 1. The last value counts.';

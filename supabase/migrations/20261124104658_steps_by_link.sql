@@ -27,7 +27,7 @@ language sql volatile security definer set search_path = '' as $$
   delete from private.step_links k where k.sale_id = p_sale_id or k.person_id = p_person_id;
 $$;
 
--- What a side can do about a step by one press. closing-room.ts has the same rule for the closing room, where more is
+-- The acts on a step that a side can make by one press. closing-room.ts has the same rule for the closing room, where more is
 -- possible.
 create function private.acts_by_link(
   p_step public.sale_steps, p_sale public.sales, p_terms public.offer_versions, p_side text

@@ -39,4 +39,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('answer_sources(listing_id)', 'anon, authenticated',
-  'What has been published about a home, as the sources of answers about it; none once it is off the market.');
+  'Everything published about a home, as the sources of answers about it; nothing once it is off the market.');

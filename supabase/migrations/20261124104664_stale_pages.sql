@@ -13,7 +13,7 @@ create table private.stale_pages (
   since timestamptz not null default clock_timestamp(),
   due_at timestamptz not null default now()
 );
-comment on table private.stale_pages is 'Homes whose prerendered page shows what is no longer public, until a build is requested. Only appended to, so that nobody waits.';
+comment on table private.stale_pages is 'Homes whose prerendered page shows something that is no longer public, until a build is requested. Rows are only added, so that no owner waits for another.';
 comment on column private.stale_pages.due_at is 'The moment from which the page asks for a build. Any build includes it.';
 comment on column private.stale_pages.listing_id is 'The home. The column has no foreign key, because the home may be gone.';
 select private.only_for_server('select, insert, update, delete', 'stale_pages');
@@ -76,7 +76,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 select private.expose('stale_pages(p_asked)', 'service_role',
-  'For the function listings: forgets pages up to this number, and returns the latest that waits for a build.');
+  'Called by the function listings. Forgets pages up to this number, and returns the latest that waits for a build.');
 
 insert into private.duties (name, every, route, due) values
   ('build stale pages', '10 minutes', 'listings/rebuild', 'private.is_build_due()');

@@ -1,7 +1,7 @@
 -- The showings of a visitor with an account: those requested under its confirmed address. Acting on one goes through
 -- a link, as from an email (private.my_showing_link).
 --
--- Anyone can type anyone's address, so the list says which requests are proven to be the reader's. Reading the
+-- Anyone can type another person's address, so the list says which requests are proven to be the reader's. Reading the
 -- list proves nothing; opening a showing does, like following its link in an email.
 
 -- The latest 100 showings, upcoming and past.

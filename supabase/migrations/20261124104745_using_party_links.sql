@@ -338,10 +338,10 @@ select private.expose('party_says(token, kind)', 'anon, authenticated',
 select private.expose('refuse_party(token)', 'anon, authenticated',
   'The person who got this link says that the invitation is not for them. The answer is the same for every link.');
 select private.expose('party_takes_file(p_token, p_kind)', 'service_role',
-  'For the function documents: {party_id, sale_id} if the link''s party may add a file to the step.');
+  'Called by the function documents. {party_id, sale_id} if the link''s party may add a file to the step.');
 select private.expose('add_party_file(p_token, p_id, p_kind, p_path, p_name, p_type, p_size, p_sha256)', 'service_role',
-  'For the function documents: adds a party''s file whose bytes it has checked. Returns the party''s page.');
+  'Called by the function documents. Adds a party''s file whose bytes it has checked. Returns the party''s page.');
 select private.expose('open_party_file(p_token, p_id)', 'service_role',
-  'For the function documents: {path, name, type} of a file that the link''s party may read, or null.');
+  'Called by the function documents. {path, name, type} of a file that the link''s party may read, or null.');
 select private.expose('claim_party_mails(p_limit)', 'service_role',
-  'For the function parties: leases due invitations, with all their contents.');
+  'Called by the function parties. Leases due invitations, with all their contents.');

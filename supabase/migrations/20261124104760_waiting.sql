@@ -109,7 +109,7 @@ end;
 $$;
 
 select private.expose('request_times(p_listing_id, p_email)', 'service_role',
-  'For the function news: puts an address on a home''s list; returns the subscription whose confirmation is to be mailed.');
+  'Called by the function news. Puts an address on a home''s list; returns the subscription whose confirmation is to be mailed.');
 
 create function private.wait_for_times(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -176,7 +176,7 @@ end;
 $$;
 
 select private.expose('waiting_count(listing)', 'authenticated',
-  'For the owner: how many people wait for showing times at this home.');
+  'Called by the owner. How many people wait for showing times at this home.');
 
 create function private.forget_waits_of_sold_home(p_listing_id uuid) returns void
 language sql volatile set search_path = '' as $$
