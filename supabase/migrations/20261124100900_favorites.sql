@@ -93,12 +93,8 @@ language sql stable security definer set search_path = '' as $$
   where f.listing_id = p_listing_id
     -- The owners' own marks do not count.
     and f.user_id <> l.user_id
-<<<<<<< HEAD
     and not exists (select from public.home_owners o where o.listing_id = l.id and o.person_id = f.user_id)
     -- The same days as views_this_week.
-=======
-    -- views_this_week counts the same days.
->>>>>>> main
     and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc';
 $$;
 

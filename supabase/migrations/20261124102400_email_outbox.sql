@@ -77,20 +77,12 @@ create table private.email_outbox (
     else recipient = 'subscriber' and kind in ('confirm', 'news', 'times')
   end)
 );
-<<<<<<< HEAD
 comment on table private.email_outbox is 'All that is to be mailed. About showings: an email per booking, kind, person and change. News: one email at a time per subscription, and the last one given up. Notifications, and homes that saved searches have found: a row each.';
 comment on column private.email_outbox.person_id is 'Whose notification it is, and with it deleted.';
 comment on column private.email_outbox.party_id is 'The party of a sale who is invited.';
 comment on column private.email_outbox.home_owner_id is 'Who is invited to own a home together.';
 comment on column private.email_outbox.offer_buyer_id is 'Who is invited to buy together.';
 comment on column private.email_outbox.co_owner_id is 'The co-owner to whom an email about a showing goes; null for the first owner, whoever that is when it is sent.';
-=======
-comment on table private.email_outbox is 'Everything that is to be mailed. About showings: an email per booking, kind, recipient and change. News: one email at a time per subscription, and the last one that couldn''t be delivered. Notifications, and homes that saved searches have found: a row each.';
-comment on column private.email_outbox.person_id is 'The person whose notification it is; deleting the person deletes the row.';
-comment on column private.email_outbox.party_id is 'The party of a sale who is invited.';
-comment on column private.email_outbox.home_owner_id is 'The person who is invited to own a home together.';
-comment on column private.email_outbox.offer_buyer_id is 'The person who is invited to buy together.';
->>>>>>> main
 comment on column private.email_outbox.found is 'Why a saved search has found this home: it is new, or its price has changed from old_price.';
 comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
 comment on column private.email_outbox.mail_id is 'The email that has been gathered from this row and others; null while it waits.';

@@ -61,13 +61,8 @@ language sql stable security definer set search_path = '' as $$
     select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
 $$;
 
-<<<<<<< HEAD
 -- The shares of an invitation: of what somebody is invited to, and of the mailbox.
 create function private.invitation_shares(p_mail private.email_outbox) returns table (narrowness integer, whose text, cap integer)
-=======
--- The shares that an invitation to a party of a sale, or to own a home, takes from.
-create function private.party_shares(p_party_id uuid, p_home_owner_id uuid) returns table (narrowness integer, whose text, cap integer)
->>>>>>> main
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
@@ -84,36 +79,7 @@ begin
     (2, invited.subject, invited.most),
     (3, 'person:' || encode(private.mailbox_hash(invited.email), 'hex'), 10)
   ) as share (narrowness, whose, cap)
-<<<<<<< HEAD
   where invited.email is not null;
-=======
-  where p.id = p_party_id
-  union all
-  select share.narrowness, share.whose, share.cap
-  from public.home_owners o,
-  lateral (values
-    (1, null, null::integer),
-    (2, 'home:' || o.listing_id, 10),
-    (3, 'person:' || encode(private.mailbox_hash(o.email), 'hex'), 10)
-  ) as share (narrowness, whose, cap)
-  where o.id = p_home_owner_id and o.email is not null;
-end;
-$$;
-
--- The shares that an invitation to buy a home together takes from.
-create function private.buyer_shares(p_id uuid) returns table (narrowness integer, whose text, cap integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-  select share.narrowness, share.whose, share.cap
-  from public.offer_buyers b,
-  lateral (values
-    (1, null, null::integer),
-    (2, 'offer:' || b.offer_id, 10),
-    (3, 'person:' || encode(private.mailbox_hash(b.email), 'hex'), 10)
-  ) as share (narrowness, whose, cap)
-  where b.id = p_id and b.email is not null;
->>>>>>> main
 end;
 $$;
 

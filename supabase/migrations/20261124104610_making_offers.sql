@@ -40,18 +40,12 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- Locks and settles an offer's home, and returns the offer if the caller is on that side (on either, if p_side is
 -- null). Somebody suspended may end what is theirs alone, and not what others have together with them; p_while_suspended
 -- lets them, for what concerns none of the others.
 create function private.hold_offer(
   p_id uuid, p_me uuid, p_side text, p_while_suspended boolean default false
 ) returns public.offers
-=======
--- Locks and settles an offer's home. Returns the offer if the caller is on side p_side, or on either side if p_side is
--- null.
-create function private.hold_offer(p_id uuid, p_me uuid, p_side text, p_leaves boolean default false) returns public.offers
->>>>>>> main
 language plpgsql volatile set search_path = '' as $$
 declare
   held public.offers;
@@ -70,13 +64,7 @@ begin
   if not private.is_on_side(held, p_me, p_side) then
     raise exception using errcode = 'PT404', message = 'offer_unknown';
   end if;
-<<<<<<< HEAD
   if not p_while_suspended and cardinality(private.people_of_side(held, private.side_of(held, p_me))) > 1 then
-=======
-  -- A suspended person may end an offer that is only theirs. An offer that they have together with other buyers goes on
-  -- without them: they leave it.
-  if not p_leaves and p_me is distinct from held.owner_id and p_me is distinct from held.buyer_id then
->>>>>>> main
     perform private.refuse_suspended(p_me);
   end if;
   return held;
@@ -102,7 +90,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.side_of to authenticated, service_role;
 
-<<<<<<< HEAD
 -- Whether nobody of a side may act, because each of its people is suspended. What others have together with somebody
 -- suspended goes on.
 create function private.is_side_suspended(p_offer public.offers, p_side text) returns boolean
@@ -121,9 +108,6 @@ end;
 $$;
 
 -- For the owner, an offer whose versions are all sealed doesn't exist.
-=======
--- An offer whose versions are all sealed doesn't exist for the owner.
->>>>>>> main
 create function private.is_on_side(p_offer public.offers, p_me uuid, p_side text) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(side = coalesce(p_side, side) and (side = 'buyer' or p_offer.version > 0), false)
@@ -681,13 +665,8 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- Does what is due at a home whose offers are locked: opens a round, lets offers expire, withdraws those whose
 -- last buyer is leaving or was suspended, ends a sale whose end was announced, and calls the next backup.
-=======
--- Does what is due at a home whose offers are locked. It opens a round, lets offers expire, withdraws offers of buyers
--- who are leaving or were suspended, ends a sale whose end was announced, and calls the next backup.
->>>>>>> main
 create function private.settle_offers(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

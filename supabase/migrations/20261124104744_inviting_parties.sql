@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 -- How a side of a sale invites parties (sale_parties has the table, invitations the steps of every invitation), and who
 -- reads what about them.
-=======
--- Inviting parties of a sale (sale_parties): how a side invites them, and who reads what about them.
->>>>>>> main
 
 alter table public.sale_parties enable row level security;
 alter table public.sale_party_acts enable row level security;
@@ -58,20 +54,7 @@ language sql stable security definer set search_path = '' as $$
     select private.parties_seen_by(p_sale_id, side) from private.side_in_sale(p_sale_id) as side where side is not null), '[]');
 $$;
 
-<<<<<<< HEAD
 -- One side invites somebody. Repeated under the same id, it changes nothing.
-=======
-create function private.queue_invitation(p_party_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  delete from private.party_links k where k.party_id = p_party_id;
-  delete from private.email_outbox o
-  where o.party_id = p_party_id and (o.leased_until is null or o.leased_until < now());
-  insert into private.email_outbox (party_id, kind, recipient)
-  select p_party_id, 'invitation', 'party' where not private.is_seeding();
-$$;
-
--- One side invites a person. A call repeated under the same id changes nothing.
->>>>>>> main
 create function private.invite_party(
   p_id uuid, p_sale_id uuid, p_role text, p_name text, p_email text, p_phone text default null, p_shares boolean default false
 ) returns jsonb
@@ -91,19 +74,8 @@ begin
   if not exists (select from private.party_roles() r where r.role = p_role and (side = 'buyer' or r.by_owner)) then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-<<<<<<< HEAD
   perform private.require_invitable(me, p_name, p_email);
   if private.is_mailbox_among(p_email, private.people_of_side(offer, 'owner') || private.people_of_side(offer, 'buyer')) then
-=======
-  perform private.refuse_suspended(me);
-  -- Refuses a name with a number that could be an account number.
-  if private.has_secret_numbers('account ' || p_name) then
-    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
-  end if;
-  if private.mailbox_of(p_email) in (
-    select private.mailbox_of(u.email) from auth.users u
-    where u.id = any (private.people_of_side(offer, 'owner') || private.people_of_side(offer, 'buyer'))) then
->>>>>>> main
     raise exception using errcode = 'PT422', message = 'party_is_side';
   end if;
   if (select count(*) from public.sale_parties p where p.sale_id = sale.id and p.invited_by = side)
@@ -115,21 +87,7 @@ begin
       and private.mailbox_of(p.email) = private.mailbox_of(p_email)) then
     raise exception using errcode = 'PT409', message = 'party_known';
   end if;
-<<<<<<< HEAD
   perform private.count_invitation(me, p_email);
-=======
-  -- A mailbox whose owner said that the invitation isn't for them is not invited again by the same person.
-  if exists (
-    select from private.party_refusals r
-    where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
-    raise exception using errcode = 'PT409', message = 'party_refused';
-  end if;
-  if not private.take_network_rate('party-invite', 86400, 30)
-     or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
-     or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
->>>>>>> main
   insert into public.sale_parties (id, sale_id, role, invited_by, name, email, phone, owner_shares, buyer_shares)
   values (p_id, sale.id, p_role, side, p_name, p_email, nullif(p_phone, ''),
           case when side = 'owner' and p_shares then me end, case when side = 'buyer' and p_shares then me end);
@@ -138,22 +96,7 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- A party of a sale, locked with it, for its own side; on any side if p_own is false. Any other is unknown.
-=======
--- Refusals are kept after a sale ends, so that the same person can't invite the mailbox again.
-create table private.party_refusals (
-  mailbox_hash bytea not null check (octet_length(mailbox_hash) = 32),
-  person_id uuid not null references auth.users (id) on delete cascade,
-  at timestamptz not null default now(),
-  primary key (person_id, mailbox_hash)
-);
-comment on table private.party_refusals is 'Mailboxes whose owners said that an invitation to a sale was not for them, with the person who had invited them.';
-select private.only_for_server('select, insert, update, delete', 'party_refusals');
-
--- A party of a sale, locked together with the sale: for its own side, or for both sides if p_own is false. Any other
--- party counts as unknown.
->>>>>>> main
 create function private.hold_party(p_id uuid, p_me uuid, p_own boolean) returns public.sale_parties
 language plpgsql volatile set search_path = '' as $$
 declare

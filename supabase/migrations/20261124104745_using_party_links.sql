@@ -2,24 +2,11 @@
 -- the invitation isn't for them. The page has no price, no terms, no note, and no file that wasn't shown to parties
 -- (decision 191).
 
-<<<<<<< HEAD
 -- The party of a link; null once it has ended. A link also ends while everybody of the side that invited them is suspended.
 create function private.party_of_link(p_party_id uuid) returns public.sale_parties
 language sql stable set search_path = '' as $$
   select p
   from public.sale_parties p
-=======
--- The party behind a token; null for an unknown token or an ended link, which counts against the caller's address. A
--- link also ends while the account that invited the party is suspended.
-create function private.party_of_token(p_token text, p_stops boolean default false) returns public.sale_parties
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  party public.sale_parties;
-begin
-  select p.* into party
-  from private.party_links k
-  join public.sale_parties p on p.id = k.party_id
->>>>>>> main
   join public.sales s on s.id = p.sale_id
   join public.offers o on o.id = s.offer_id
   where p.id = p_party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
@@ -98,13 +85,8 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- Locks a party with its sale, for a change by its link; null if the link has ended.
 create function private.hold_party_of_link(p_party public.sale_parties) returns public.sale_parties
-=======
--- Locks the party behind a token together with its sale, for a change; null if the link has ended.
-create function private.hold_party_of_token(p_token text, p_stops boolean default false) returns public.sale_parties
->>>>>>> main
 language plpgsql volatile set search_path = '' as $$
 declare
   offer public.offers;
@@ -116,7 +98,6 @@ begin
   offer := private.offer_of_sale(p_party.sale_id);
   offer := private.hold_offer(offer.id, private.person_of_side(offer, p_party.invited_by), null, true);
   perform private.hold_sale_for_files(offer);
-<<<<<<< HEAD
   perform from public.sale_parties p where p.id = p_party.id for update;
   -- Its side may have ended the link while we waited.
   return private.party_of_link(p_party.id);
@@ -130,11 +111,6 @@ declare
 begin
   -- A new link may have been mailed in the meantime.
   return case when (private.link_of_token(p_token)).party_id is not null then party end;
-=======
-  perform from public.sale_parties p where p.id = party.id for update;
-  -- The party's side may have ended the link while this call waited for the lock.
-  return private.party_of_token(p_token, p_stops);
->>>>>>> main
 end;
 $$;
 
@@ -197,16 +173,9 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- A party says that the invitation isn't meant for it (refuse_invitation). Everybody of the side that invited is told.
 create function private.refuse_part(p_party_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
-=======
--- "This isn't for me": the link ends, and the side that invited the party is told and can't invite that mailbox again.
--- The answer is the same for every link. Mail programs send a second token, which does nothing else.
-create function private.refuse_party(p_token text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
->>>>>>> main
 declare
   party constant public.sale_parties := private.hold_party_of_link(private.party_of_link(p_party_id));
 begin
@@ -291,88 +260,13 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
-=======
--- Asked by the function parties: leases invitations to parties and to co-owners, each with a link of its own. Each
--- invitation has at most three links at a time, because an email may arrive although its sender was told otherwise.
-create function private.claim_party_mails(p_limit integer default 20)
-returns table (
-  id uuid, attempt smallint, kind text, to_email text, name text, role text, invited_by text, inviter text, home text,
-  token text, stop_token text
-)
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  leased constant uuid[] := private.lease_mails('parties', null, p_limit);
-begin
-  delete from private.party_links k where k.token_hash in (
-    select old.token_hash from (
-      select l.token_hash, row_number() over (partition by l.party_id order by l.created_at desc) as n
-      from private.party_links l join private.email_outbox o on o.party_id = l.party_id where o.id = any (leased)) as old
-    where old.n > 2);
-  delete from private.owner_links k where k.token_hash in (
-    select old.token_hash from (
-      select l.token_hash, row_number() over (partition by l.home_owner_id order by l.created_at desc) as n
-      from private.owner_links l join private.email_outbox o on o.home_owner_id = l.home_owner_id where o.id = any (leased)) as old
-    where old.n > 2);
-  return query
-  with keyed as materialized (
-    select o.id, o.party_id, o.home_owner_id, o.offer_buyer_id, o.attempts, o.kind, private.new_token() as token,
-           private.new_token() as stop_token
-    from private.email_outbox o where o.id = any (leased)
-  ), kept as (
-    insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
-    select sha256(convert_to(k.token, 'utf8')), sha256(convert_to(k.stop_token, 'utf8')), k.party_id, now() + make_interval(days => private.limit_of('parties.link_days'))
-    from keyed k where k.party_id is not null
-  ), kept_too as (
-    insert into private.owner_links (token_hash, home_owner_id, expires_at)
-    select sha256(convert_to(k.token, 'utf8')), k.home_owner_id, now() + make_interval(days => private.limit_of('owners.link_days'))
-    from keyed k where k.home_owner_id is not null
-  )
-  select mails.* from (
-  select k.id, k.attempts, k.kind, p.email, p.name, p.role, p.invited_by,
-         private.names_of_side(o, p.invited_by, true), o.home, k.token, k.stop_token
-  from keyed k
-  join public.sale_parties p on p.id = k.party_id
-  join public.sales s on s.id = p.sale_id
-  join public.offers o on o.id = s.offer_id
-  union all
-  select k.id, k.attempts, k.kind, h.email, h.name, null, 'owner', private.party_name(l.user_id, true), l.title, k.token,
-         k.token
-  from keyed k
-  join public.home_owners h on h.id = k.home_owner_id and h.email is not null
-  join public.listings l on l.id = h.listing_id
-  union all
-  -- The link of an invitation to buy together names the invitation's id (inviting_buyers).
-  select k.id, k.attempts, k.kind, b.email, b.name, null, 'buyer', private.party_name(o.buyer_id, true), o.home, b.id::text,
-         b.id::text
-  from keyed k
-  join public.offer_buyers b on b.id = k.offer_buyer_id and b.email is not null
-  join public.offers o on o.id = b.offer_id
-  ) as mails order by array_position(leased, mails.id);
-end;
-$$;
-
->>>>>>> main
 select private.expose('party_by_token(token)', 'anon, authenticated',
   'The page behind the link of a party to a sale, with what its role needs; null for an unknown link.');
 select private.expose('party_says(token, kind)', 'anon, authenticated',
-<<<<<<< HEAD
   'Through the link: says that the party''s part of a step is done. Null for an unknown link.');
-=======
-  'The party with this link says that its part of a step is done. Null for an unknown link.');
-select private.expose('refuse_party(token)', 'anon, authenticated',
-  'The person who got this link says that the invitation is not for them. The answer is the same for every link.');
->>>>>>> main
 select private.expose('party_takes_file(p_token, p_kind)', 'service_role',
   'Called by the function documents. {party_id, sale_id} if the link''s party may add a file to the step.');
 select private.expose('add_party_file(p_token, p_id, p_kind, p_path, p_name, p_type, p_size, p_sha256)', 'service_role',
   'Called by the function documents. Adds a party''s file whose bytes it has checked. Returns the party''s page.');
 select private.expose('open_party_file(p_token, p_id)', 'service_role',
-<<<<<<< HEAD
   'For the function documents: {path, name, type} of a file that the link''s party may read, or null.');
-=======
-  'Called by the function documents. {path, name, type} of a file that the link''s party may read, or null.');
-select private.expose('claim_party_mails(p_limit)', 'service_role',
-  'Called by the function parties. Leases due invitations, with all their contents.');
->>>>>>> main

@@ -1,24 +1,7 @@
 -- Owning a home together: the first owner invites a person, who joins by the link in the email, and either of them can
 -- end it. The table is in home_owners (decision 164).
 --
-<<<<<<< HEAD
 -- How an invitation is mailed, counted, opened and refused is in invitations.
-=======
--- An invitation works like an invitation to a party of a sale (inviting_parties), with the same mail, counters and
--- refusals. Its token, of which we keep only the hash, works for a month, until the invitation is renewed, revoked,
--- refused or used. Unlike a party, a person who follows the link needs an account that has confirmed the invited
--- mailbox: a link that was forwarded opens nothing.
-
-create table private.owner_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  home_owner_id uuid not null references public.home_owners (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null
-);
-comment on table private.owner_links is 'Hashes of the tokens in invitations to own a home together.';
-create index owner_links_of_owner on private.owner_links (home_owner_id, created_at);
-select private.only_for_server('select, insert, update, delete', 'owner_links');
->>>>>>> main
 
 alter table private.email_outbox add constraint email_outbox_home_owner
   foreign key (home_owner_id) references public.home_owners (id) on delete cascade not valid;
@@ -113,19 +96,7 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- Repeated under the same id, it changes nothing.
-=======
-create function private.queue_owner_invitation(p_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  delete from private.owner_links k where k.home_owner_id = p_id;
-  delete from private.email_outbox o
-  where o.home_owner_id = p_id and (o.leased_until is null or o.leased_until < now());
-  insert into private.email_outbox (home_owner_id, kind, recipient) values (p_id, 'ownership', 'party');
-$$;
-
--- A call repeated under the same id changes nothing.
->>>>>>> main
 create function private.invite_owner(p_id uuid, p_listing_id uuid, p_name text, p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -152,22 +123,7 @@ begin
     where o.listing_id = home.id and private.mailbox_of(o.email) = private.mailbox_of(p_email)) then
     raise exception using errcode = 'PT409', message = 'owner_known';
   end if;
-<<<<<<< HEAD
   perform private.count_invitation(me, p_email);
-=======
-  -- A mailbox whose owner said that the invitation isn't for them is not invited again by the same person.
-  if exists (
-    select from private.party_refusals r
-    where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
-    raise exception using errcode = 'PT409', message = 'party_refused';
-  end if;
-  -- A mailbox, a person and a network each have one number of invitations a day, which all kinds of invitations share.
-  if not private.take_network_rate('party-invite', 86400, 30)
-     or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
-     or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
->>>>>>> main
   begin
     insert into public.home_owners (id, listing_id, name, email) values (p_id, home.id, p_name, p_email);
   exception when check_violation or not_null_violation then
@@ -234,28 +190,12 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- The open invitation of a link; null once it has ended. It also ends while the first owner is suspended or closes their
 -- account.
 create function private.owner_of_link(p_id uuid) returns public.home_owners
 language sql stable set search_path = '' as $$
   select o from public.home_owners o join public.listings l on l.id = o.listing_id
   where o.id = p_id and o.person_id is null and l.status <> 'sold' and not private.is_suspended(l.user_id)
-=======
--- The invitation behind a token; null for an unknown or an ended one, which counts against the caller's address. An
--- invitation also ends while the first owner is suspended or closes their account.
-create function private.invitation_of_token(p_token text) returns public.home_owners
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  owner public.home_owners;
-begin
-  select o.* into owner
-  from private.owner_links k
-  join public.home_owners o on o.id = k.home_owner_id and o.person_id is null
-  join public.listings l on l.id = o.listing_id and l.status <> 'sold'
-  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.expires_at > now()
-    and not private.is_suspended(l.user_id)
->>>>>>> main
     and not exists (select from private.account_deletions d where d.user_id = l.user_id);
 $$;
 
@@ -270,34 +210,21 @@ begin
   return (
     select jsonb_build_object(
       'name', owner.name, 'inviter', private.party_name(l.user_id, true), 'home', l.title, 'city', l.city, 'state', l.state,
-<<<<<<< HEAD
       -- Only for whoever is signed in: whether the invitation is theirs.
       'is_mine', case when auth.uid() is not null then private.is_mailbox_of(owner.email, auth.uid()) end)
-=======
-      -- Only a person who is signed in reads whether the invitation is for them.
-      'is_mine', case when auth.uid() is not null then
-        coalesce(private.mailbox_of(private.confirmed_email(auth.uid())) = private.mailbox_of(owner.email), false) end)
->>>>>>> main
     from public.listings l where l.id = owner.listing_id);
 end;
 $$;
 
-<<<<<<< HEAD
 -- The caller joins, if they have confirmed the invited mailbox. Returns the home's id, also when it is repeated; null for
 -- an unknown link.
 create function private.join_home(p_token text) returns uuid
-=======
--- The caller joins the home's owners, if they have confirmed the invited mailbox. Returns the home's id; null for an
--- unknown link.
-create function private.accept_ownership(p_token text) returns uuid
->>>>>>> main
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
   owner public.home_owners;
 begin
   perform private.limit_requests('owner-accept:' || me, 3600, 30);
-<<<<<<< HEAD
   select o.* into owner from public.home_owners o where o.id = (private.link_of_token(p_token)).home_owner_id;
   if owner.person_id = me then
     return owner.listing_id;
@@ -313,23 +240,6 @@ begin
   owner := private.owner_of_link((private.link_of_token(p_token)).home_owner_id);
   if owner.id is null then
     return null;
-=======
-  perform private.lock_homes(private.first_owner(seen.listing_id));
-  -- The invitation may have ended while this call waited for the lock.
-  select o.* into owner from public.home_owners o
-  where o.id = (select (private.invitation_of_token(p_token)).id) for update;
-  if owner.id is null or owner.person_id is not null then
-    return null;
-  end if;
-  if private.mailbox_of(private.confirmed_email(me)) is distinct from private.mailbox_of(owner.email) then
-    raise exception using errcode = 'PT403', message = 'invitation_of_another';
-  end if;
-  perform private.refuse_suspended(me);
-  -- The account may be closing: either that came first and is seen here, or it comes later and ends this ownership.
-  perform from auth.users u where u.id = me for key share;
-  if exists (select from private.account_deletions d where d.user_id = me) then
-    raise exception using errcode = 'PT403', message = 'forbidden';
->>>>>>> main
   end if;
   perform private.require_invited(me, owner.email);
   if private.is_owner_of(owner.listing_id, me) then
@@ -347,15 +257,9 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- Somebody says that the invitation isn't meant for them (refuse_invitation).
 create function private.refuse_ownership(p_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
-=======
--- "This isn't for me": the invitation is deleted, and the first owner is told and can't invite that mailbox again.
-create function private.refuse_ownership(p_token text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
->>>>>>> main
 declare
   owner public.home_owners := private.owner_of_link(p_id);
   first constant uuid := private.first_owner(owner.listing_id);
@@ -387,13 +291,8 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- Whoever joins is in all conversations about the home, and is reminded of its showings; whoever leaves is in none of them any more, and keeps nothing
 -- that was told to them as its owner.
-=======
--- A person who joins becomes a member of all conversations about the home. A person who leaves is a member of none, and
--- loses the notifications that they got as an owner.
->>>>>>> main
 create function private.home_owners_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -439,19 +338,11 @@ create trigger after_update after update of person_id on public.home_owners
 create trigger after_delete after delete on public.home_owners
   for each row when (old.person_id is not null) execute function private.home_owners_after_delete();
 
-<<<<<<< HEAD
 -- An account that is closed owns nothing any more. A home that it owned with others goes on: whoever joined first is its
 -- first owner from now on, with everything that hangs on it, except open invitations, which were the word of whoever
 -- leaves. Somebody suspended comes after everybody else; with them alone, the home is hidden like their own. Disclosures of others' homes whose files were the leaving person's are withdrawn, also where they were an owner
 -- only once, because those files go with the account. The caller holds the homes of everybody concerned
 -- (private.lock_homes_around).
-=======
--- A closed account owns no home. A home that it owned with other people goes on: the co-owner who joined first becomes
--- its first owner, with everything that belongs to it, except open invitations, which were made in the name of the
--- person who leaves. Disclosures whose files belong to the person who leaves are withdrawn, also at homes that they no
--- longer own, because these files are deleted with the account. The caller holds the locks of the homes of all these
--- people (private.lock_homes_around).
->>>>>>> main
 create function private.pass_homes_on(p_person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -549,12 +440,6 @@ select private.expose('remove_owner(id)', 'authenticated',
 select private.expose('leave_home(listing_id)', 'authenticated',
   'A person who owns a home with its first owner leaves it.');
 select private.expose('owner_invitation(token)', 'anon, authenticated',
-<<<<<<< HEAD
   'Through the link of an invitation to own a home: who invites to which home; null for an unknown link.');
 select private.expose('join_home(token)', 'authenticated',
   'Through that link, for the invited mailbox: joins the home''s owners. Returns the home''s id; null for an unknown link.');
-=======
-  'The page behind the link of an invitation to own a home: who invites to which home; null for an unknown link.');
-select private.expose('accept_ownership(token)', 'authenticated',
-  'The person with the invited mailbox joins the home''s owners through this link. Returns the home''s id; null for an unknown link.');
->>>>>>> main

@@ -1,17 +1,8 @@
 -- Buying a home together: the buyer who made an offer invites a person, who joins by the link in the email, and each of
 -- them may leave. The table is in offers (decision 181). Up to three people are the buyers of one offer.
 --
-<<<<<<< HEAD
 -- How an invitation is mailed, counted, opened and refused is in invitations. An open one also ends when the offer is
 -- accepted or over.
-=======
--- The link names the invitation by its id, which only the buyer who invited and the invited mailbox know. Its page
--- shows who invites, and to which home. Joining needs an account that has confirmed the invited mailbox, so a link that
--- was forwarded opens nothing. An invitation ends after a month, when it is revoked or refused, or when the offer is
--- accepted or over.
---
--- Mail, counters and refusals are those of invitations to parties of a sale (inviting_parties).
->>>>>>> main
 --
 -- Order of locks: the locks of an act on an offer, then the invitation, then its mail.
 
@@ -77,7 +68,9 @@ begin
     return private.offer_seen_by(offer, 'buyer');
   end if;
   perform private.require_invitable(me, p_name, p_email);
-  if not private.is_live(offer.state) then
+  if offer.state = 'accepted' then
+    raise exception using errcode = 'PT409', message = 'buyers_agreed';
+  elsif not private.is_live(offer.state) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   elsif (select count(*) from public.offer_buyers b where b.offer_id = offer.id) >= private.limit_of('offers.buyers') - 1 then
     raise exception using errcode = 'PT409', message = 'buyers_full';
@@ -118,39 +111,8 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   perform private.refuse_suspended(me);
-<<<<<<< HEAD
   perform private.count_invitation_mail(invited.email);
   perform private.queue_invitation('purchase', invited.id);
-=======
-  -- Refuses a name with a number that could be an account number.
-  if private.has_secret_numbers('account ' || p_name) then
-    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
-  elsif (select count(*) from public.offer_buyers b where b.offer_id = offer.id) >= private.limit_of('offers.buyers') - 1 then
-    raise exception using errcode = 'PT409', message = 'buyers_full';
-  elsif private.mailbox_of(p_email) in (
-    select private.mailbox_of(u.email) from auth.users u where u.id = any (private.people_of_side(offer, 'buyer'))
-    union all
-    select private.mailbox_of(b.email) from public.offer_buyers b where b.offer_id = offer.id and b.email is not null) then
-    raise exception using errcode = 'PT409', message = 'buyer_known';
-  -- A mailbox whose owner said that the invitation isn't for them is not invited again by the same person.
-  elsif exists (
-    select from private.party_refusals r where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
-    raise exception using errcode = 'PT409', message = 'party_refused';
-  end if;
-  -- A mailbox, a person and a network each have one number of invitations a day, which all kinds of invitations share.
-  if not private.take_network_rate('party-invite', 86400, 30)
-     or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
-     or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
-  begin
-    insert into public.offer_buyers (id, offer_id, name, email, invited_at)
-    values (p_id, offer.id, p_name, p_email, clock_timestamp());
-  exception when check_violation then
-    raise exception using errcode = 'PT400', message = 'bad_request';
-  end;
-  insert into private.email_outbox (offer_buyer_id, kind, recipient) values (p_id, 'purchase', 'party');
->>>>>>> main
   return private.offer_seen_by(offer, 'buyer');
 end;
 $$;
@@ -174,13 +136,8 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- Somebody leaves: before acceptance without a trace in the terms, after it their name stays with what was agreed. Whoever
 -- made the offer leaves it to the others before acceptance, and withdraws it if nobody has joined.
-=======
--- A person who joined leaves the buyers. Before acceptance the terms keep no trace of them; after acceptance, their
--- name stays with the terms that were agreed. The buyer who made the offer can't leave it, but withdraws it.
->>>>>>> main
 create function private.leave_offer(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -199,13 +156,9 @@ begin
     update public.offer_buyers b set left_at = clock_timestamp() where b.offer_id = p_id and b.person_id = me;
   else
     delete from public.offer_buyers b where b.offer_id = p_id and b.person_id = me;
-<<<<<<< HEAD
   end if;
   if offer.state not in ('accepted', 'fell_through') then
     -- Their papers were for an offer that they no longer make.
-=======
-    -- Their documents were sent for an offer that they no longer make.
->>>>>>> main
     delete from public.offer_files f using public.documents d
     where f.offer_id = p_id and d.id = f.document_id and d.user_id = me;
   end if;
@@ -214,7 +167,6 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- Makes whoever joined first the first buyer of an offer, in place of whoever leaves; without anybody else, it stays as it
 -- is. An invitation that is open was the word of whoever leaves. The caller holds the offer.
 create function private.pass_offer_on(p_offer public.offers) returns public.offers
@@ -242,10 +194,6 @@ $$;
 
 -- Whoever is no buyer any more keeps nothing that was told to them as one. Those being read right now are skipped,
 -- because that transaction may be waiting for us; they go when they are old.
-=======
--- A person who is no longer a buyer loses the notifications that they got as one. Notifications that are being read
--- right now are skipped, because that transaction may be waiting for this one; upkeep deletes them when they are old.
->>>>>>> main
 create function private.forget_offer_news(p_offer_id uuid, p_person uuid) returns void
 language sql volatile set search_path = '' as $$
   delete from public.notifications n where n.id in (
@@ -257,35 +205,18 @@ language sql volatile set search_path = '' as $$
   where k.person_id = p_person and s.id = k.sale_id and s.offer_id = p_offer_id;
 $$;
 
-<<<<<<< HEAD
 -- The open invitation of a link; null once it has ended. It also ends while whoever made the offer is suspended or closes
 -- their account.
 create function private.buyer_of_link(p_id uuid) returns public.offer_buyers
 language sql stable set search_path = '' as $$
   select b from public.offer_buyers b join public.offers o on o.id = b.offer_id
-=======
--- The invitation behind a link; null for an unknown or an ended one, which counts against the caller's address.
-create function private.buyer_invited(p_id uuid) returns public.offer_buyers
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  invited public.offer_buyers;
-begin
-  select b.* into invited
-  from public.offer_buyers b join public.offers o on o.id = b.offer_id
->>>>>>> main
   where b.id = p_id and b.person_id is null and private.is_live(o.state)
     and o.buyer_id is not null and not private.is_suspended(o.buyer_id)
     and not exists (select from private.account_deletions d where d.user_id = o.buyer_id);
 $$;
 
-<<<<<<< HEAD
 -- What the link shows: who invites to which home; the price and the closing only to the account that is meant.
 create function private.buyer_invitation(p_token text) returns jsonb
-=======
--- The page behind the link: who invites, and to which home. The price and the closing date are shown only to the
--- account that is invited.
-create function private.buyer_invitation(p_id uuid) returns jsonb
->>>>>>> main
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   invited constant public.offer_buyers := private.buyer_of_link((private.link_of_token(p_token)).offer_buyer_id);
@@ -304,7 +235,6 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- Locks what somebody is invited to buy, as whoever acts on an offer does.
 create function private.hold_offer_of_link(p_offer_id uuid) returns public.offers
 language plpgsql volatile set search_path = '' as $$
@@ -324,11 +254,6 @@ $$;
 -- The caller joins the buyers, if they have confirmed the invited mailbox. Returns the offer's id, also when it is
 -- repeated; null for an unknown link.
 create function private.join_offer(p_token text) returns uuid
-=======
--- The caller joins the buyers, if they have confirmed the invited mailbox. Returns the offer's id; null for an unknown
--- link.
-create function private.join_offer(p_id uuid) returns uuid
->>>>>>> main
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -336,14 +261,8 @@ declare
   offer public.offers;
   obstacle text;
 begin
-<<<<<<< HEAD
   select b.* into invited from public.offer_buyers b where b.id = (private.link_of_token(p_token)).offer_buyer_id;
   if invited.person_id = me and invited.left_at is null then
-=======
-  -- A repeated call changes nothing.
-  select * into invited from public.offer_buyers b where b.id = p_id and b.person_id = me and b.left_at is null;
-  if invited.id is not null then
->>>>>>> main
     return invited.offer_id;
   end if;
   invited := private.buyer_of_link(invited.id);
@@ -351,25 +270,11 @@ begin
   if invited.id is null then
     return null;
   end if;
-<<<<<<< HEAD
   offer := private.hold_offer_of_link(invited.offer_id);
   perform from public.offer_buyers b where b.id = invited.id for update;
   -- It may have ended while we waited.
   invited := private.buyer_of_link((private.link_of_token(p_token)).offer_buyer_id);
   if invited.id is null then
-=======
-  select * into offer from public.offers o where o.id = invited.offer_id;
-  if offer.listing_id is not null and offer.owner_id is not null then
-    perform private.hold_home_of_offers(offer.listing_id, offer.owner_id);
-    perform private.settle_offers(offer.listing_id);
-  end if;
-  select * into offer from public.offers o where o.id = invited.offer_id for no key update;
-  -- The invitation may have ended while this call waited for the lock.
-  select * into invited from public.offer_buyers b
-  -- The address is looked up once and not for each row, because each lookup counts.
-  where b.id = (select (private.buyer_invited(p_id)).id) for update;
-  if invited.id is null or invited.person_id is not null then
->>>>>>> main
     return null;
   end if;
   perform private.require_invited(me, invited.email);
@@ -388,16 +293,9 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- Somebody says that the invitation isn't meant for them (refuse_invitation).
 create function private.refuse_purchase(p_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
-=======
--- "This isn't for me": the invitation is deleted, and the buyer who invited is told and can't invite that mailbox
--- again.
-create function private.refuse_purchase(p_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
->>>>>>> main
 declare
   invited public.offer_buyers := private.buyer_of_link(p_id);
   offer public.offers;
@@ -411,13 +309,8 @@ begin
 end;
 $$;
 
-<<<<<<< HEAD
 -- Mail to somebody invited came back for good: whoever invited is told, and the link ends. The invitation is held before
 -- its mail.
-=======
--- Mail to an invited person came back for good: the invitation ends, and the buyer who invited is told. The mail is
--- locked already, so the invitation stays until upkeep deletes it.
->>>>>>> main
 create function private.lose_buyer(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -444,26 +337,9 @@ begin
   for offer in
     select o.* from public.offers o where o.id in (select private.offers_bought_by(p_person)) order by o.id
   loop
-<<<<<<< HEAD
     if offer.buyer_id = p_person then
       offer := private.pass_offer_on(offer);
       continue when offer.buyer_id = p_person;
-=======
-    -- A buyer whose own account is closing too can't become the first.
-    select u.id into next_id
-    from public.offer_buyers b join auth.users u on u.id = b.person_id
-    where b.offer_id = offer.id and b.left_at is null and b.person_id <> p_person
-      -- The others may own the home by now, if the offer is over.
-      and b.person_id is distinct from offer.owner_id
-      and not exists (select from private.account_deletions d where d.user_id = b.person_id)
-    order by b.joined_at, b.id limit 1
-    for key share of u skip locked;
-    if offer.buyer_id = p_person then
-      continue when next_id is null;
-      -- An open invitation was made in the name of the person who leaves.
-      delete from public.offer_buyers b where b.offer_id = offer.id and (b.person_id = next_id or b.person_id is null);
-      update public.offers o set buyer_id = next_id where o.id = offer.id returning * into offer;
->>>>>>> main
     else
       delete from public.offer_buyers b where b.offer_id = offer.id and b.person_id = p_person;
     end if;
@@ -495,28 +371,14 @@ insert into private.duties (name, every, work) values
       for update of old skip locked)$$);
 
 select private.expose('invite_buyer(id, offer_id, name, email)', 'authenticated',
-<<<<<<< HEAD
   'Whoever made an offer invites somebody to buy with them, by mail. Returns the offer.');
 select private.expose('renew_buyer(id, offer_id)', 'authenticated',
   'Whoever made an offer mails a new link to somebody they have invited; the old one ends. Returns the offer.');
-=======
-  'The buyer who made an offer invites a person to buy with them, by mail. Returns the offer.');
->>>>>>> main
 select private.expose('revoke_buyer(id, offer_id)', 'authenticated',
   'The buyer who made an offer revokes an invitation. Returns the offer.');
 select private.expose('leave_offer(id)', 'authenticated',
-<<<<<<< HEAD
   'Somebody who joined the buyers of an offer leaves them.');
 select private.expose('buyer_invitation(token)', 'anon, authenticated',
   'Through the link of an invitation to buy together: who invites to which home; null for an unknown link.');
 select private.expose('join_offer(token)', 'authenticated',
   'Through that link, for the invited mailbox: joins the buyers. Returns the offer''s id; null for an unknown link.');
-=======
-  'A person who joined the buyers of an offer leaves them.');
-select private.expose('buyer_invitation(id)', 'anon, authenticated',
-  'The page behind the link of an invitation to buy together: who invites to which home; null for an unknown link.');
-select private.expose('join_offer(id)', 'authenticated',
-  'The person with the invited mailbox joins the buyers through this link. Returns the offer''s id; null for an unknown link.');
-select private.expose('refuse_purchase(id)', 'anon, authenticated',
-  'The person who got this link says that the invitation is not for them. False for an unknown link.');
->>>>>>> main

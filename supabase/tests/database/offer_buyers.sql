@@ -206,7 +206,7 @@ select throws_ok($$ select withdraw_offer(tests.id_of('n1')) $$, 'PT409', 'offer
 select is((select a ->> 'by' from jsonb_array_elements(my_offer(tests.id_of('n1')) -> 'acts') a where a ->> 'act' = 'accepted'), 'Sam', 'The acceptance says which buyer it was');
 select is(my_offer(tests.id_of('n1')) #>> '{sale,buyer}', 'Nora Surname and Sam Surname', 'The sale names all buyers in full');
 select is(tests.news('nora') ~ 'offer_accepted', tests.news('sam') ~ 'offer_accepted', 'Every buyer is told of the acceptance');
-select throws_ok($$ select tests.invite('lea') $$, 'PT409', 'offer_not_open', 'Nobody is invited after acceptance');
+select throws_ok($$ select tests.invite('lea') $$, 'PT409', 'buyers_agreed', 'Nobody is invited after acceptance');
 select throws_ok($$ select leave_offer(tests.id_of('n1')) $$, 'PT403', 'forbidden', 'The first buyer does not leave after acceptance');
 select tests.act_as('stan');
 select is(my_sale(tests.room()), null, 'A stranger has no sale');

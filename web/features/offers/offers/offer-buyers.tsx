@@ -1,4 +1,5 @@
 import {
+  areBuyersAgreed,
   BUYER_TEXTS,
   buyerText,
   leavingText,
@@ -23,7 +24,8 @@ export function OfferBuyers({ userId, offer, buyers }: Props) {
   const navigate = useNavigate();
   const acts = { userId, useActs: useOfferWork };
   const mayInvite = mayInviteBuyer(offer);
-  if (buyers.length < 2 && !mayInvite) return null;
+  const areAgreed = areBuyersAgreed(offer);
+  if (buyers.length < 2 && !mayInvite && !areAgreed) return null;
   return (
     <TitledSection className="grid max-w-3xl gap-3 print:hidden" title="Buyers">
       <PeopleTogether
@@ -46,6 +48,7 @@ export function OfferBuyers({ userId, offer, buyers }: Props) {
           </div>
         </Disclosure>
       )}
+      {areAgreed && <p className="max-w-prose text-ink-soft text-sm">{BUYER_TEXTS.agreed}</p>}
       {mayLeaveOffer(offer) && (
         <LeaveTogether
           people="buyers"

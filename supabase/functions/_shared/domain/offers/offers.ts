@@ -357,7 +357,9 @@ export function allowedActs(offer: ActOffer): OfferActName[] {
   );
 }
 
-type ActOffer = AnsweredOffer & Pick<Offer, "side" | "round" | "sale" | "is_final" | "may_propose">;
+type ActOffer = AnsweredOffer &
+  Pick<Offer, "side" | "round" | "sale" | "is_final" | "may_propose"> &
+  Partial<Pick<Offer, "acts">>;
 type AnsweredOffer = Pick<Offer, "state" | "has_sale_ahead" | "versions">;
 
 /** The state whose acts apply: a backup is answered like any other offer once no offer is accepted. */
@@ -374,7 +376,12 @@ function actsInTurn(offer: ActOffer): OfferActName[] {
   if (side === "buyer") {
     if (state === "open") return ["improve", "withdraw"];
     if (state === "countered")
-      return round ? ["improve", "withdraw"] : ["accept", "improve", "decline", "withdraw"];
+      return round
+        ? ["improve", "withdraw"]
+        : [
+            ...(buyersSince(offer).length > 0 ? [] : ["accept" as const]),
+            ...(["improve", "decline", "withdraw"] as const),
+          ];
     if (state === "asked") return ["answer_backup", "withdraw"];
     return state === "backup" ? ["withdraw"] : [];
   }
@@ -382,6 +389,30 @@ function actsInTurn(offer: ActOffer): OfferActName[] {
   if (state === "open") return ["accept", "counter", "decline"];
   if (state === "countered") return ["counter", "decline"];
   return state === "asked" || state === "backup" ? ["decline"] : [];
+}
+
+/**
+ * Who joined the buyers or left them since the latest terms were proposed. The owner proposed those to the buyers of that
+ * time, so the buyers can't accept them.
+ */
+export function buyersSince({
+  acts,
+  ...offer
+}: AnsweredOffer & Partial<Pick<Offer, "acts">>): OfferAct[] {
+  const n = currentVersion(offer)?.n ?? 0;
+  return (acts ?? []).filter((each) => isChangeOfBuyers(each) && each.n >= n);
+}
+
+/** How the buyers have changed since a reader saw them; `seen` is `joins` of that time. */
+export function changesOfBuyers(
+  { joins = 0, acts }: Pick<Offer, "joins" | "acts">,
+  seen: number,
+): OfferAct[] {
+  return joins > seen ? acts.filter(isChangeOfBuyers).slice(seen - joins) : [];
+}
+
+function isChangeOfBuyers({ act }: OfferAct): boolean {
+  return act === "buyer_joined" || act === "buyer_left";
 }
 
 function actsInSale({ state, ends_at, ended_by, wants_on }: Sale, side: Side): OfferActName[] {

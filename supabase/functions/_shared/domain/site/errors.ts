@@ -516,6 +516,9 @@ export const ERRORS = {
     "The person at this address said that your invitation was not meant for them. Please check the address.",
   ),
   buyer_known: conflict("A person with this address buys with you, or is invited already."),
+  buyers_agreed: conflict(
+    "Who buys is part of what you and the owner agreed. To add or remove a buyer now, all buyers and the owner sign an amendment to the contract on paper.",
+  ),
   buyer_joined: conflict("They have joined already, so the invitation can't be taken back."),
   buyers_full: conflict("Up to three people can buy together, counting those who are invited."),
   invitation_of_another: forbidden(
