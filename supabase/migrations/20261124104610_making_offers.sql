@@ -98,13 +98,11 @@ language sql stable security definer set search_path = '' as $$
   from unnest(private.people_of_side(p_offer, p_side)) as person;
 $$;
 
-create function private.refuse_suspended_side(p_offer public.offers, p_side text) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if private.is_side_suspended(p_offer, p_side) then
-    raise exception using errcode = 'PT403', message = 'account_suspended';
-  end if;
-end;
+-- The first person of a side who isn't suspended, or its first person if each of them is.
+create function private.active_person(p_offer public.offers, p_side text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select each.person from unnest(private.people_of_side(p_offer, p_side)) with ordinality as each (person, n)
+  order by private.is_suspended(each.person), each.n limit 1;
 $$;
 
 -- For the owner, an offer whose versions are all sealed doesn't exist.

@@ -145,7 +145,7 @@ begin
   elsif step.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'step_settled';
   end if;
-  perform private.refuse_suspended_side(offer, party.invited_by);
+  perform private.refuse_suspended(private.active_person(offer, party.invited_by));
   insert into public.sale_party_acts (party_id, kind, sale_id, role, at, made_on)
   values (party.id, p_kind, party.sale_id, party.role, clock_timestamp(), today);
   -- A party that a side has invited can't confirm a step that only this side has to do.
@@ -232,7 +232,7 @@ begin
   if private.party_takes_file(p_token, p_kind) is null then
     return null;
   end if;
-  perform private.refuse_suspended_side(private.offer_of_sale(party.sale_id), party.invited_by);
+  perform private.refuse_suspended(private.active_person(private.offer_of_sale(party.sale_id), party.invited_by));
   if private.has_secret_numbers(p_name) then
     raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
   elsif (select coalesce(sum(f.size), 0) + p_size from public.sale_files f where f.party_id = party.id)
