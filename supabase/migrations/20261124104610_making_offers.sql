@@ -91,7 +91,7 @@ $$;
 grant execute on function private.side_of to authenticated, service_role;
 
 -- Whether nobody of a side may act, because each of its people is suspended. What others have together with somebody
--- suspended goes on.
+-- suspended goes on (decision 194).
 create function private.is_side_suspended(p_offer public.offers, p_side text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(bool_and(private.is_suspended(person)), false)

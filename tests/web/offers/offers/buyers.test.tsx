@@ -1,5 +1,5 @@
 import type { BuyerInvitation } from "@domain/offers/offer-buyers.ts";
-import type { Offer, OfferBuyer } from "@domain/offers/offers.ts";
+import type { Offer, OfferAct, OfferBuyer } from "@domain/offers/offers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "@web/lib/router.tsx";
 import BuyTogetherScreen from "@web/screens/buy-together-screen.tsx";
@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
-import { OFFER_ID, offer, SALE, start } from "./offers.ts";
+import { OFFER_ID, offer, SALE, start, version } from "./offers.ts";
 
 const cloud = startCloud();
 const INVITATION = "aaaaaaaa-1111-4111-8111-aaaaaaaaaaaa";
@@ -116,16 +116,55 @@ describe("the buyers of an offer", () => {
     expect(await screen.findByText(/with Sam Lee/)).toBeVisible();
   });
 
-  test("an accepted offer takes no more buyers, and an owner sees no section", async () => {
+  test("an accepted offer takes no more buyers, says how to add one, and an owner sees no section", async () => {
     shown = offer({ side: "buyer", state: "accepted", sale: SALE, buyers: [FIRST] });
     const { unmount } = open();
-    expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
-    expect(screen.queryByRole("region", { name: "Buyers" })).toBeNull();
+    const buyers = within(await screen.findByRole("region", { name: "Buyers" }));
+    expect(buyers.getByText(/sign an amendment to the contract on paper/)).toBeVisible();
+    expect(buyers.queryByText("Buy together with someone")).toBeNull();
+    expect(buyers.queryByRole("button")).toBeNull();
     unmount();
     shown = offer({ buyers: null });
     open();
     expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
     expect(screen.queryByRole("region", { name: "Buyers" })).toBeNull();
+  });
+});
+
+describe("buyers who changed", () => {
+  beforeEach(() => comesBack());
+  const joined: OfferAct = {
+    ...({ act: "buyer_joined", made_by: "buyer", n: 2, said: "", earnest_money: null } as const),
+    ...{ at: "2050-01-01T00:00:00Z", by: "Sam" },
+  };
+
+  test("the buyers are told why they can't accept, instead of a button that refuses", async () => {
+    shown = offer({
+      ...{ side: "buyer", state: "countered", version: 2, other: "Olive", buyers: [FIRST, SAM] },
+      versions: [version(1), version(2, { made_by: "owner" })],
+      acts: [joined],
+    });
+    open();
+    expect(
+      await screen.findByText(/^Sam joined the buyers\..*send the same terms back/),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Answer with other terms" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Accept these terms" })).toBeNull();
+  });
+
+  test("an owner whose dialog is open is asked to look at who joined", async () => {
+    shown = offer({ joins: 0 });
+    cloud.use(notedIn(asked)("offers_of_home", () => null));
+    const { user, queryClient } = open();
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    const dialog = () => within(screen.getByRole("dialog"));
+    expect(dialog().getByRole("button", { name: "Accept" })).toBeVisible();
+    shown = offer({ joins: 1, acts: [joined] });
+    await queryClient.invalidateQueries();
+    expect(
+      await dialog().findByText(/Sam joined the buyers\. Please look at who buys/),
+    ).toBeVisible();
+    expect(dialog().queryByRole("button", { name: "Accept" })).toBeNull();
   });
 });
 
