@@ -79,6 +79,14 @@ export function saleFileLink(id: string): Promise<{ url: string }> {
   );
 }
 
+/** A file's bytes, for this device. @throws AppError `document_not_read`, `document_not_found`, `network`. */
+export async function saleFileBytes(id: string): Promise<Blob> {
+  const { url } = await saleFileLink(id);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
+  if (!answer.ok) throw new AppError("document_not_read");
+  return answer.blob();
+}
+
 const change = { fallback: "document_not_changed", repeats: true } as const;
 
 /** Shows it to the other side, or also to those invited for its step, for good. */
