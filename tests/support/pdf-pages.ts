@@ -1,3 +1,4 @@
+import { READING_LIMITS } from "../../supabase/functions/_shared/domain/sales/settlement-reading.ts";
 import type { PageText } from "../../supabase/functions/_shared/domain/sales/statement-lines.ts";
 import { pdfText } from "../../web/lib/pdf-text.ts";
 
@@ -13,7 +14,7 @@ export async function pagesOf(bytes: Uint8Array): Promise<PageText[]> {
     verbosity: VerbosityLevel.ERRORS,
   });
   try {
-    return await pdfText(await task.promise, { items: 40_000 });
+    return await pdfText(await task.promise, READING_LIMITS);
   } finally {
     await task.destroy();
   }

@@ -47,6 +47,15 @@ export function until(x: number, y: number, text: string, style: object = {}) {
   return { columns, absolutePosition: { x: x - width, y } };
 }
 
+/** A PDF that is no statement. @param password it can't be opened without. */
+export function pdfOfPages(pages: number, text = "Once upon a time", password?: string) {
+  const content = Array.from({ length: pages }, (_, index) => ({
+    text,
+    ...(index > 0 ? { pageBreak: "before" } : {}),
+  }));
+  return pdfOf(content, password ? { userPassword: password } : {});
+}
+
 const newPage = { text: "", pageBreak: "after" };
 
 /** The figures that a reader should find, in cents. */
@@ -465,8 +474,118 @@ async function fourColumns() {
   );
 }
 
+/** An escrow's statement for its seller, with a last line that speaks to them. */
+async function escrowStatement() {
+  const rows: Row[] = [
+    ["TOTAL CONSIDERATION", "", ""],
+    ["Total Consideration", "", "715,000.00"],
+    ["Seller Credit to Buyer for Repairs", "5,250.00", ""],
+    ["PRORATIONS AND ADJUSTMENTS", "", ""],
+    ["County Taxes at 4,012.66/semi-annually from 01/01/2026 to 03/19/2026", "1,738.82", ""],
+    ["HOA Dues at 310.00/month from 03/19/2026 to 04/01/2026", "", "124.00"],
+    ["COMMISSIONS", "", ""],
+    ["Selling Broker: Coastline Realty", "17,875.00", ""],
+    ["ESCROW CHARGES", "", ""],
+    ["Escrow Fee to Pacific Crest Escrow", "1,630.00", ""],
+    ["Document Fee", "250.00", ""],
+    ["TITLE CHARGES", "", ""],
+    ["Owner's Policy to Golden Title", "1,944.00", ""],
+    ["County Transfer Tax", "786.50", ""],
+    ["PAYOFF OF EXISTING LOAN: Redwood Home Loans", "", ""],
+    ["Principal Balance", "402,118.57", ""],
+    ["Interest from 03/01/2026 to 03/20/2026", "1,004.31", ""],
+    ["Reconveyance Fee", "45.00", ""],
+    ["Demand Fee", "30.00", ""],
+    ["MISCELLANEOUS", "", ""],
+    ["Home Warranty Plan to First Shield", "640.00", ""],
+    ["Natural Hazard Report", "99.00", ""],
+    ["BALANCE DUE YOU", "281,712.80", ""],
+    ["TOTALS", "715,124.00", "715,124.00"],
+  ];
+  return pdfOf(
+    [
+      { text: "PACIFIC CREST ESCROW, INC.", fontSize: 13, bold: true, alignment: "center" },
+      { text: "SELLER FINAL CLOSING STATEMENT", alignment: "center", margin: [0, 2, 0, 10] },
+      table(["*", 85, 85], [["DESCRIPTION", "DEBITS", "CREDITS"], ...rows]),
+    ],
+    { defaultStyle: { font: "Helvetica", fontSize: 8.5 } },
+  );
+}
+
+/** The HUD-1 of before 2015, which some companies still fill in: the buyer's half beside the seller's. */
+async function hud() {
+  const left: [string, string][] = [
+    ["100. GROSS AMOUNT DUE FROM BORROWER", ""],
+    ["101. Contract sales price", "189,900.00"],
+    ["103. Settlement charges to borrower (line 1400)", "2,118.40"],
+    ["107. County taxes", ""],
+    ["120. GROSS AMOUNT DUE FROM BORROWER", "192,018.40"],
+    ["200. AMOUNTS PAID BY OR IN BEHALF OF BORROWER", ""],
+    ["201. Deposit or earnest money", "3,000.00"],
+    ["206. Seller credit", "1,500.00"],
+    ["211. County taxes 01/01/26 to 05/07/26", "611.90"],
+    ["220. TOTAL PAID BY/FOR BORROWER", "5,111.90"],
+    ["301. Gross amount due from borrower (line 120)", "192,018.40"],
+    ["302. Less amounts paid by/for borrower (line 220)", "5,111.90"],
+    ["303. CASH FROM BORROWER", "186,906.50"],
+  ];
+  const right: [string, string][] = [
+    ["400. GROSS AMOUNT DUE TO SELLER", ""],
+    ["401. Contract sales price", "189,900.00"],
+    ["402. Personal property", ""],
+    ["407. County taxes", ""],
+    ["420. GROSS AMOUNT DUE TO SELLER", "189,900.00"],
+    ["500. REDUCTIONS IN AMOUNT DUE TO SELLER", ""],
+    ["502. Settlement charges to seller (line 1400)", "12,874.25"],
+    ["504. Payoff of first mortgage loan", "88,410.02"],
+    ["506. Seller credit", "1,500.00"],
+    ["511. County taxes 01/01/26 to 05/07/26", "611.90"],
+    ["601. Gross amount due to seller (line 420)", "189,900.00"],
+    ["602. Less reductions in amount due seller (line 520)", "103,396.17"],
+    ["603. CASH TO SELLER", "86,503.83"],
+  ];
+  const half = (rows: [string, string][], x: number) =>
+    rows.flatMap(([label, amount], index) => {
+      const y = 120 + index * 16;
+      return [at(x, y, label, { fontSize: 7.5 }), until(x + 262, y, amount, { fontSize: 7.5 })];
+    });
+  return pdfOf([
+    at(200, 40, "A. Settlement Statement", { fontSize: 13, bold: true }),
+    at(40, 100, "J. SUMMARY OF BORROWER'S TRANSACTION", { fontSize: 8 }),
+    at(312, 100, "K. SUMMARY OF SELLER'S TRANSACTION", { fontSize: 8 }),
+    ...half(left, 40),
+    ...half(right, 312),
+  ]);
+}
+
 /** Made after the rules were written, and never used to write them. */
 export const UNSEEN: Sample[] = [
+  {
+    ...{ name: "an escrow's statement", side: "owner", hasAgent: true, pdf: escrowStatement },
+    figures: {
+      ...{ price: 71_500_000, taxes: -173_882, dues: 12_400, payoff: 40_319_788 },
+      ...{ seller_credit: 525_000, agent: 1_787_500, warranty: 64_000 },
+      ...{ closing_costs: 470_950, bottom: 28_171_280 },
+    },
+  },
+  {
+    ...{ name: "the buyer's half of a HUD-1", side: "buyer", hasAgent: false, pdf: hud },
+    figures: {
+      ...{ price: 18_990_000, closing_costs: 211_840, taxes: -61_190, deposit: 300_000 },
+      ...{ seller_credit: 150_000, bottom: 18_690_650 },
+    },
+  },
+  {
+    ...{ name: "the seller's half of a HUD-1", side: "owner", hasAgent: false, pdf: hud },
+    figures: {
+      ...{ price: 18_990_000, taxes: -61_190, payoff: 8_841_002, seller_credit: 150_000 },
+      ...{ closing_costs: 1_287_425, bottom: 8_650_383 },
+    },
+  },
+];
+
+/** Made after the first rules; the rules were changed by what they showed. */
+export const LATER: Sample[] = [
   {
     ...{ name: "a seller's two pages", side: "owner", hasAgent: true, pdf: sellersPages },
     figures: {

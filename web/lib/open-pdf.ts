@@ -7,7 +7,7 @@ import { pdfText } from "./pdf-text.ts";
 /** A PDF that was read on this device, until it is closed. */
 export type OpenPdf = {
   pages: PageText[];
-  /** Draws a page, as wide as the canvas is shown. @returns a function that stops it. */
+  /** Draws a page, as wide as the canvas is shown. @returns a function that stops it; then `onDrawn` isn't called. */
   draw: (
     page: number,
     canvas: HTMLCanvasElement,
@@ -107,11 +107,15 @@ function drawPage(
     page.cleanup();
     return true;
   };
-  draw()
+  let isLeft = false;
+  void draw()
     .catch(() => false)
     .then((isDrawn) => {
       clearTimeout(timer);
-      onDrawn(isDrawn);
+      if (!isLeft) onDrawn(isDrawn);
     });
-  return stop;
+  return () => {
+    isLeft = true;
+    stop();
+  };
 }

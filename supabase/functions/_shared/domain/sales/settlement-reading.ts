@@ -49,7 +49,7 @@ export const READING_PROBLEMS: Record<ReadingProblem, string> = {
   too_long: "This file is too long for a settlement statement. Choose only the statement's pages.",
   too_slow: "Reading this file takes too long on this device.",
   no_text: "This PDF is a picture of the form, so there is no text in it to read.",
-  nothing_found: "We found no line in this file that we know.",
+  nothing_found: "We found no line in this file that we know. It may be the other side's form.",
   not_loaded: "The reader could not be loaded. Please check your connection and try again.",
   not_fetched: "This file could not be opened. Please try again.",
 };
@@ -57,8 +57,8 @@ export const READING_PROBLEMS: Record<ReadingProblem, string> = {
 export const READING_LIMITS = {
   bytes: 25 * 1024 * 1024,
   pages: 60,
-  /** Pieces of text in all pages; a full page has about 500. */
-  items: 40_000,
+  /** Pieces of text in all pages. A full page has about 300. */
+  items: 20_000,
   /** For opening the file and reading its text. */
   timeMs: 20_000,
 };
@@ -86,12 +86,12 @@ export function readSettlement(
 
 /** "From page 3: “County taxes 01/01 to 04/15 … 1,204.33”" */
 export function sourceText({ quotes }: ReadFigure): string {
-  const [first] = quotes;
-  if (!first) return "";
-  if (quotes.length === 1) return `From page ${first.page}: “${first.text}”`;
   const pages = [...new Set(quotes.map(({ page }) => page))];
-  const from = pages.length === 1 ? `page ${first.page}` : `pages ${pages.join(", ")}`;
-  return `From ${from}, ${quotes.length} lines: ${quotes.map(({ text }) => `“${text}”`).join(" + ")}`;
+  const from = pages.length === 1 ? `From page ${pages[0]}` : `From pages ${pages.join(" and ")}`;
+  const parts = quotes.map(({ text, isTaken }, index) =>
+    index === 0 && !isTaken ? `“${text}”` : `${isTaken ? "−" : "+"} “${text}”`,
+  );
+  return `${from}: ${quotes.length === 1 ? `“${quotes[0]?.text}”` : parts.join(" ")}`;
 }
 
 /** "12 figures found.", with how many of them are to choose from. */
@@ -124,8 +124,8 @@ function statementsIn(
     pages.filter(({ page }) => !disclosure.pages.has(page.page)),
     side,
   );
-  const found = [disclosure.statement, table].filter((each) => each.entries.length > 0);
-  return found.length > 0 ? found : [listedEntries(pages, side)];
+  const isForm = disclosure.pages.size > 0 || table.isTable;
+  return isForm ? [disclosure.statement, table.statement] : [listedEntries(pages, side)];
 }
 
 type Options = Map<SettlementLine, ReadFigure[]>;
@@ -167,6 +167,7 @@ function figuresIn(
   lines: readonly SettlementLine[],
 ): [SettlementLine, ReadFigure[]][] {
   const agents = agentsOf(statement.entries);
+  const fees = new Set(agents.map(({ cents }) => cents));
   // A home warranty that the buyer pays is among their closing costs, too.
   const hasCosts = statement.entries.some(({ known }) => known === "closing_costs");
   const of = new Map<SettlementLine, Entry[]>();
@@ -184,8 +185,10 @@ function figuresIn(
     const direction = DIRECTIONS[side][line];
     const isConfirmed = direction && direction !== "unknown" && statement.confirmed[direction];
     // The agent's fee has a line of its own. Where it isn't clear which it is, it is unknown what remains.
-    const isOpen = line === "closing_costs" && lines.includes("agent") && agents.length !== 1;
-    return [line, isRemainder && (!isConfirmed || isOpen) ? [] : combined(line, entries, side)];
+    const isUnclear = fees.size !== 1 || (isRemainder && agents.length > 1);
+    const isOpen =
+      side === "owner" && line === "closing_costs" && lines.includes("agent") && isUnclear;
+    return [line, (isRemainder && !isConfirmed) || isOpen ? [] : combined(line, entries, side)];
   });
 }
 
@@ -249,7 +252,9 @@ function centsFor(line: SettlementLine, entry: Entry, side: Side, sign: number):
 function added(entries: readonly Entry[], cents: (entry: Entry) => number): ReadFigure {
   return {
     cents: entries.reduce((sum, entry) => sum + cents(entry), 0),
-    quotes: entries.flatMap(({ quotes }) => quotes),
+    quotes: entries.flatMap((entry) =>
+      cents(entry) < 0 ? entry.quotes.map((each) => ({ ...each, isTaken: true })) : entry.quotes,
+    ),
   };
 }
 

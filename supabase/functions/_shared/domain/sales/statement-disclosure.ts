@@ -7,6 +7,7 @@ import {
   knownLine,
   labelOf,
   NO_STATEMENT,
+  type Quote,
   quoteOf,
   type Statement,
 } from "./statement-entries.ts";
@@ -54,19 +55,22 @@ const SECTIONS: readonly { side: Side; direction: Direction; is: RegExp }[] = [
   { side: "owner", direction: "credit", is: /^M\. ?Due to Seller/i },
   { side: "owner", direction: "debit", is: /^N\. ?Due from Seller/i },
 ];
-const SELLER_HALF = /^(?:SELLER'?S TRANSACTION|M\. ?Due to Seller|N\. ?Due from Seller)/i;
+const SELLER_HALF =
+  /^(?:(?:[A-Z]\. ?)?(?:SUMMARY OF )?SELLER'?S TRANSACTION|M\. ?Due to Seller|N\. ?Due from Seller)/i;
+const BUYER_HALF =
+  /^(?:(?:[A-Z]\. ?)?(?:SUMMARY OF )?(?:BORROWER|BUYER)'?S TRANSACTION|K\. ?Due from|L\. ?Paid)/i;
 const SELLER_PAID = /^Seller-? ?Paid/i;
 
 function cellsWhere(lines: readonly Line[], is: RegExp): Cell[] {
   return lines.flatMap(({ cells }) => cells.filter(({ text }) => is.test(text.replace("’", "'"))));
 }
 
-/** A form for one side alone has no other half. */
-function halfOf(page: PageText, lines: readonly Line[], side: Side): Line[] {
+/** A form for one side alone has no other half; what has no halves is everybody's. */
+export function halfOf(page: PageText, lines: readonly Line[], side: Side): readonly Line[] {
   const sellers = cellsWhere(lines, SELLER_HALF).map(({ x }) => x);
-  const buyers = cellsWhere(lines, /^(?:BORROWER'?S TRANSACTION|K\. ?Due from|L\. ?Paid)/i);
-  if (sellers.length === 0) return side === "buyer" ? [...lines] : [];
-  if (buyers.length === 0) return side === "owner" ? [...lines] : [];
+  const isBuyers = cellsWhere(lines, BUYER_HALF).length > 0;
+  if (sellers.length === 0) return isBuyers && side === "owner" ? [] : lines;
+  if (!isBuyers) return side === "owner" ? lines : [];
   const split = Math.min(...sellers) - 4;
   const items = page.items.filter(({ x }) => x < split === (side === "buyer"));
   return textLines({ ...page, items });
@@ -145,20 +149,16 @@ function withOwnCosts(
   isPaidKnown: boolean,
 ): Entry[] {
   const warranties = paid.filter(({ known }) => known === "warranty");
-  const agents = agentsOf(paid);
   return entries.flatMap((entry): Entry[] => {
     if (entry.known !== "closing_costs") return [entry];
     if (!isPaidKnown) return [];
-    // Which of several commissions is the agent's is chosen by the person.
-    const choices = agents.length > 0 ? agents.map((agent) => [agent]) : [[]];
-    return choices.map((agent) => {
-      const taken = [...agent, ...warranties];
-      const cents = taken.reduce((rest, each) => rest - each.cents, entry.cents);
-      return {
-        ...entry,
-        cents,
-        quotes: [...entry.quotes, ...taken.flatMap(({ quotes }) => quotes)],
-      };
-    });
+    // Two commissions of one amount are two agents'; where amounts differ, no closing costs are proposed.
+    const taken = [...agentsOf(paid).slice(0, 1), ...warranties];
+    const cents = taken.reduce((rest, each) => rest - each.cents, entry.cents);
+    return [{ ...entry, cents, quotes: [...entry.quotes, ...taken.flatMap(takenOff)] }];
   });
+}
+
+function takenOff({ quotes }: Entry): Quote[] {
+  return quotes.map((quote) => ({ ...quote, isTaken: true }));
 }

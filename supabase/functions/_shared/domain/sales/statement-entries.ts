@@ -1,6 +1,6 @@
 import type { Side } from "../talk/messages.ts";
 import type { SettlementLine } from "./settlement-check.ts";
-import { type Box, boxAround, type Cell } from "./statement-lines.ts";
+import { type Box, boxAround, type Cell, type Line } from "./statement-lines.ts";
 
 /** What a company's form says in one line, for the side whose form is read. */
 export type Entry = {
@@ -20,7 +20,13 @@ export type Entry = {
 export type Direction = "debit" | "credit";
 
 /** Where an amount was read. */
-export type Quote = { page: number; text: string; box: Box };
+export type Quote = {
+  page: number;
+  text: string;
+  box: Box;
+  /** Where several make one figure, this one is taken off. */
+  isTaken?: boolean;
+};
 
 export type Statement = {
   entries: Entry[];
@@ -96,7 +102,10 @@ const LABELS: readonly [line: SettlementLine, is: RegExp, isNot?: RegExp][] = [
     "loan",
     /^(?:new )?(?:first )?(?:loan amount|new (?:first )?(?:loan|mortgage)|principal amount of (?:your )?new loan|mortgage amount)/i,
   ],
-  ["closing_costs", /^closing costs paid at closing\b/i],
+  [
+    "closing_costs",
+    /^closing costs paid at closing\b|^settlement charges to (?:the )?(?:borrower|seller)\b/i,
+  ],
 ];
 
 /** What our check calls a line of the form. @param isAdjusted it is in the form's part for divided bills. */
@@ -139,10 +148,11 @@ export function isPayoffFee(label: string): boolean {
 const FEE =
   /\b(?:title|escrow|settlement|closing|recording|recorder|transfer|stamps?|deed|survey|attorney|notary|wire|courier|express|preparation|polic(?:y|ies)|insurance|premium|commission|appraisal|credit report|origination|points|prepaid|interest|estoppel|certificate|inspection|warranty|release|fees?|pest|flood|underwriting|processing|impounds?|reserves?|lender)\b/i;
 
-const TOTAL = /^(?:gross |grand )?(?:sub-? ?)?totals?\b|\bsub-?totals?$/i;
+const TOTAL =
+  /^(?:gross |grand )?(?:sub-? ?)?totals?\b|\bsub-?totals?$|^gross amount due\b|^amounts paid by\b|^reductions in amount\b/i;
 
 export function isTotal(label: string): boolean {
-  return TOTAL.test(label) && !BOTTOM.test(label);
+  return TOTAL.test(label) && !BOTTOM.test(label) && knownLine(label, false) !== "price";
 }
 
 const BOTTOM =
@@ -155,12 +165,25 @@ export function isBottom(label: string): boolean {
 
 /** @returns 1 where the label says that it is paid to the side's usual direction, -1 for the other way, 0 if it doesn't say. */
 export function bottomSign(label: string, side: Side): -1 | 0 | 1 {
-  const isTo = /\bto (?:the )?(?:seller|buyer|borrower|purchaser)\b/i.test(label);
+  const isTo = /\bto (?:the )?(?:seller|buyer|borrower|purchaser)\b|\bdue you\b/i.test(label);
   const isFrom = /\bfrom\b/i.test(label);
   if (/proceeds/i.test(label) && side === "owner") return isFrom ? 0 : 1;
   if (/cash to close/i.test(label) && !isTo && !isFrom) return side === "buyer" ? 1 : 0;
   if (isTo === isFrom) return 0;
   return isTo === (side === "owner") ? 1 : -1;
+}
+
+/** Whether the statement's titles name the other side, and not this one. */
+export function isOnlyForOther(lines: readonly Line[], side: Side): boolean {
+  const titles = lines
+    .flatMap(({ cells }) => cells.map(({ text }) => text))
+    .filter((text) => /\bstatement\b/i.test(text))
+    .join(" ");
+  const isFor = {
+    owner: /\bseller/i.test(titles),
+    buyer: /\b(?:buyer|borrower|purchaser)/i.test(titles),
+  };
+  return !isFor[side] && isFor[side === "owner" ? "buyer" : "owner"];
 }
 
 /** Whether the lines of each direction add up to one of the form's sums, or all of them to its bottom line. */

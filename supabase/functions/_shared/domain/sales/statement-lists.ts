@@ -1,13 +1,16 @@
 import type { Side } from "../talk/messages.ts";
+import { halfOf } from "./statement-disclosure.ts";
 import {
   confirmedBy,
   type Direction,
   type Entry,
   isBottom,
   isCost,
+  isOnlyForOther,
   isTotal,
   knownLine,
   labelOf,
+  NO_STATEMENT,
   quoteOf,
   type Statement,
 } from "./statement-entries.ts";
@@ -21,7 +24,9 @@ export function listedEntries(
   const entries: Entry[] = [];
   const totals: Statement["totals"] = { debit: [], credit: [] };
   let section: Section = { direction: null, isFee: false, isAdjusted: false };
-  for (const { page, cells } of pages.flatMap(({ lines }) => lines)) {
+  const all = pages.flatMap(({ page, lines }) => halfOf(page, lines, side));
+  if (isOnlyForOther(all, side)) return NO_STATEMENT;
+  for (const { page, cells } of all) {
     const amounts = amountsAtEnd(cells);
     const texts = cells.filter((cell) => !amounts.includes(cell));
     const words = texts.map(({ text }) => text).join(" ");
@@ -71,9 +76,15 @@ const REDUCING: Record<Side, Direction> = { owner: "debit", buyer: "credit" };
 /** The last cell, or the last two where two columns have no heading: then both are shown. */
 function amountsAtEnd(cells: readonly Cell[]): Cell[] {
   const last = cells.at(-1);
-  if (!last?.amount?.isSure) return [];
+  if (!last?.amount?.isSure || isTwoLines(cells)) return [];
   const previous = cells.at(-2);
   return previous?.amount?.isSure ? [previous, last] : [last];
+}
+
+/** A label, an amount, a label and an amount are two lines side by side: which is whose isn't known. */
+function isTwoLines(cells: readonly Cell[]): boolean {
+  const firstAmount = cells.findIndex(({ amount }) => amount?.isSure);
+  return cells.slice(firstAmount).some(({ amount, text }) => !amount && /[a-z]{3}/i.test(text));
 }
 
 function sectionOf(words: string, side: Side): Section | null {
@@ -92,6 +103,8 @@ function directionIn(words: string, side: Side): Direction | null {
     )
   )
     return "debit";
+  if (/\bpaid by\b.*\b(?:buyer|borrower|purchaser)\b/i.test(words))
+    return side === "buyer" ? "credit" : null;
   if (/\breductions?\b|^less\b/i.test(words)) return REDUCING[side];
   if (/\bdue (?:to )?seller\b/i.test(words)) return side === "owner" ? "credit" : null;
   if (/\bdue from (?:buyer|borrower|purchaser)\b/i.test(words))

@@ -5,11 +5,11 @@ import {
   type Entry,
   isBottom,
   isCost,
+  isOnlyForOther,
   isPayoffFee,
   isTotal,
   knownLine,
   labelOf,
-  NO_STATEMENT,
   quoteOf,
   type Statement,
 } from "./statement-entries.ts";
@@ -21,9 +21,10 @@ type Column = { party: Side | null; direction: Direction; box: Box };
 export function tabledEntries(
   pages: readonly { page: PageText; lines: readonly Line[] }[],
   side: Side,
-): Statement {
+): { statement: Statement; isTable: boolean } {
   const all = pages.flatMap(({ lines }) => lines);
   let columns: Column[] = [];
+  let isTable = false;
   let section: Section | null = null;
   /** A line without an amount, which may be the first half of a label. */
   let before: { line: Line; label: string } | null = null;
@@ -32,6 +33,7 @@ export function tabledEntries(
   for (const [index, line] of all.entries()) {
     const heads = columnsIn(line, all.slice(Math.max(0, index - 3), index));
     if (heads) {
+      isTable = true;
       columns = ownColumns(heads, all.slice(0, index), side);
       before = null;
       continue;
@@ -69,8 +71,8 @@ export function tabledEntries(
     }
     before = null;
   }
-  if (entries.length === 0) return NO_STATEMENT;
-  return { entries, totals, confirmed: confirmedBy(entries, totals) };
+  const statement = { entries, totals, confirmed: confirmedBy(entries, totals) };
+  return { statement, isTable };
 }
 
 const HEAD =
@@ -122,15 +124,7 @@ function middleOf({ x, width }: Box): number {
 function ownColumns(heads: readonly Column[], above: readonly Line[], side: Side): Column[] {
   if (heads.some(({ party }) => party)) return [...heads];
   if (heads.length > 2) return [];
-  const titles = above
-    .flatMap(({ cells }) => cells.map(({ text }) => text))
-    .filter((text) => /\bstatement\b/i.test(text));
-  const names = titles.flatMap((text) => [
-    ...(/\bseller/i.test(text) ? ["owner"] : []),
-    ...(/\b(?:buyer|borrower|purchaser)/i.test(text) ? ["buyer"] : []),
-  ]);
-  const party: Side =
-    names.length > 0 && !names.includes(side) ? (side === "owner" ? "buyer" : "owner") : side;
+  const party = isOnlyForOther(above, side) ? (side === "owner" ? "buyer" : "owner") : side;
   return heads.map((column) => ({ ...column, party }));
 }
 
