@@ -38,7 +38,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   if (!worker) throw new UnreadablePdf("not_loaded");
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
-    worker: PDFWorker.create({ port: worker }),
+    worker: PDFWorker.create({ port: worker, verbosity: VerbosityLevel.ERRORS }),
     // Otherwise it makes code of what a font or a shading says (CVE-2024-4367 was such code).
     isEvalSupported: false,
     // Our policy for scripts allows none; pictures that need them stay blank.

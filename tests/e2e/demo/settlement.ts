@@ -22,7 +22,7 @@ test("a buyer's figures are read from a PDF on the device, shown on its page and
       if (request.postData()?.includes("%PDF")) sent.push(pathname);
     });
     await demo.signIn(page, DEMO_SALE.buyer.email, `/sales/${SALE_ID}/settlement`);
-    await page.getByLabel("Sale price").fill("1,000.00");
+    await page.getByRole("textbox", { name: "Sale price" }).fill("1,000.00");
     await page.getByText("Read the figures from a PDF").click();
     expect(scripts).toEqual([]);
     sent.length = 0;
@@ -40,17 +40,21 @@ test("a buyer's figures are read from a PDF on the device, shown on its page and
     await expectAccessible(page);
 
     await page.getByRole("button", { name: "Use all 8 clear figures" }).click();
-    expect(await page.getByLabel("Deposit (earnest money)").inputValue()).toBe("10000.00");
-    expect(await page.getByLabel("Property taxes between you").inputValue()).toBe("-365.04");
+    expect(await page.getByRole("textbox", { name: "Deposit (earnest money)" }).inputValue()).toBe(
+      "10000.00",
+    );
+    expect(
+      await page.getByRole("textbox", { name: "Property taxes between you" }).inputValue(),
+    ).toBe("-365.04");
     // What was typed stays until its person says so.
-    expect(await page.getByLabel("Sale price").inputValue()).toBe("1,000.00");
+    expect(await page.getByRole("textbox", { name: "Sale price" }).inputValue()).toBe("1,000.00");
     await figures(page, "Sale price")
       .getByRole("button", { name: "Replace $1,000.00 with $180,000.00" })
       .click();
-    expect(await page.getByLabel("Sale price").inputValue()).toBe("180000.00");
+    expect(await page.getByRole("textbox", { name: "Sale price" }).inputValue()).toBe("180000.00");
     await page.getByRole("button", { name: "Close the PDF" }).click();
     await aside.waitFor({ state: "detached" });
-    expect(await page.getByLabel("Sale price").inputValue()).toBe("180000.00");
+    expect(await page.getByRole("textbox", { name: "Sale price" }).inputValue()).toBe("180000.00");
   });
 });
 
