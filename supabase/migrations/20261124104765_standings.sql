@@ -21,7 +21,7 @@ create function private.next_showing_of(p_person uuid, p_listing_id uuid default
 language sql stable set search_path = '' as $$
   select private.showing_shown(b.id) || jsonb_build_object('is_proven', private.is_proven(b.id))
   from public.bookings b
-  where lower(b.visitor_email) = private.confirmed_email(p_person)
+  where lower(b.visitor_email) = private.confirmed_email(p_person) and b.party_id is null
     and b.status in ('pending', 'confirmed') and b.starts_at > now()
     and (p_listing_id is null or b.listing_id = p_listing_id)
   order by b.starts_at, b.id limit 1;

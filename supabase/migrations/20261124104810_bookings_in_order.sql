@@ -13,6 +13,10 @@ begin
   if not private.is_seeding() then
     perform private.refuse_suspended(auth.uid());
   end if;
+  -- Nobody but our own functions names a party, and those have looked at its link and taken the hour (party_appointments).
+  if new.party_id is not null then
+    return new;
+  end if;
   if private.is_api_caller() then
     -- In front of all that looks something up: policies are checked last, so it would be answered to what no policy allows.
     perform private.refuse_answered_request(new);
@@ -48,7 +52,9 @@ begin
     -- In front of the mail: the first email would say that a request waits for an answer which it already has.
     perform private.hold_slot(made);
     -- Behind the hour, which is held for every request alike: only now may its address decide, and take it all back.
-    perform private.keep_to_mailbox(made);
+    if made.party_id is null then
+      perform private.keep_to_mailbox(made);
+    end if;
     -- Behind the refusals: what was refused is no step of a showing.
     perform private.note_showing_step(made, made.created_at);
     -- Last: mail is queued for what is stored and how it is now.
@@ -88,6 +94,10 @@ begin
   -- Behind the guard, which counts the changes (sequence).
   if new.sequence <> old.sequence then
     perform private.note_showing_step(new, now());
+  end if;
+  if new.party_id is not null then
+    -- In front of the days: what the room of the sale says of the appointment is stored before its hour is free for others.
+    perform private.note_appointment(old, new);
   end if;
   -- Behind the proposals: what is offered again depends on the stored showings alone.
   perform private.offer_slot_again(old, new);
