@@ -114,11 +114,11 @@ begin
     select from private.appointment_lengths() a where a.role = party.role and p_minutes = any (a.minutes)) then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  return (
+  return jsonb_build_object('days', (
     select coalesce(jsonb_agg(jsonb_build_object('date', free.date, 'times', (
       select jsonb_agg(to_char(slot, 'HH24:MI') order by slot) from unnest(free.times) as slot)) order by free.date), '[]')
     from private.appointment_times(home, p_minutes, (
-      select b.id from public.bookings b where b.party_id = party.id and b.status in ('pending', 'confirmed'))) as free);
+      select b.id from public.bookings b where b.party_id = party.id and b.status in ('pending', 'confirmed'))) as free));
 end;
 $$;
 
@@ -375,7 +375,7 @@ $$;
 select private.expose('appointments_of_feed(p_token)', 'service_role',
   'For the function send-booking-emails: the times that inspectors and appraisers of its buyer take, for the feed with this token.');
 select private.expose('free_appointments(token, minutes)', 'anon, authenticated',
-  'Through the link of an inspector or appraiser: when a visit of that length can begin, [{date, times}]; null for an unknown link.');
+  'Through the link of an inspector or appraiser: when a visit of that length can begin, {days: [{date, times}]}; null for an unknown link.');
 select private.expose('take_appointment(token, id, day, starts, minutes, phone)', 'anon, authenticated',
   'Through the link: takes a time at the home. Returns the party''s page; null for an unknown link.');
 select private.expose('move_appointment(token, id, day, starts)', 'anon, authenticated',

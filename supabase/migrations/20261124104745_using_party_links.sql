@@ -41,7 +41,8 @@ $$;
 create function private.is_early_to_record(p_sale_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from public.sale_steps c where c.sale_id = p_sale_id and c.kind = 'closing' and c.state = 'open'
+    select from public.sales s join public.sale_steps c on c.sale_id = s.id and c.kind = 'closing'
+    where s.id = p_sale_id and s.state = 'open' and c.state = 'open'
       and c.due_on > (clock_timestamp() at time zone private.zone_of_sale(p_sale_id))::date)
     and not exists (
       select from public.sale_steps signing

@@ -23,7 +23,7 @@ returns jsonb language sql as $$
 $$;
 create function tests.free(party text, ahead integer, minutes integer default 120) returns text language sql as $$
   select (select string_agg(t, ' ' order by t) from jsonb_array_elements_text(d -> 'times') t)
-  from jsonb_array_elements(free_appointments(tests.token_of(party), minutes)) d where d ->> 'date' = tests.day(ahead)::text
+  from jsonb_array_elements(free_appointments(tests.token_of(party), minutes) -> 'days') d where d ->> 'date' = tests.day(ahead)::text
 $$;
 create function tests.visit(name text) returns text language sql stable security definer as $$
   select status || coalesce(' ' || cancelled_by, '') || ' ' || (date - tests.day(0)) || ' ' || to_char("time", 'HH24:MI') || ' ' || extract(epoch from ends_at - starts_at)::integer / 60

@@ -19,6 +19,7 @@ const SETTINGS = { from: "SelfNVest <hello@selfnvest.test>", siteUrl: "https://s
 const due: DueEmail = {
   id: "0d0c2f5e-5e0f-4f0e-9a57-3c9f3c1f7a01",
   booking_id: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11",
+  purpose: "showing",
   kind: "requested",
   recipient: "visitor",
   sequence: 3,

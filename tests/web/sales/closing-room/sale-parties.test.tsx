@@ -17,6 +17,7 @@ function party(more: Partial<Party>): Party {
     ...{ id: "p1", role: "title_officer", name: "Ann Lee", invited_by: "owner", email: null },
     ...{ phone: null, shares: false, invited_at: "2026-11-20T00:00:00Z", opened_at: null },
     ...{ ended_at: null, why: null, link_until: "2050-01-20T00:00:00Z", said: [] },
+    appointment: null,
     ...more,
   };
 }

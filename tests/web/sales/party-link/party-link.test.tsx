@@ -33,6 +33,7 @@ beforeEach(() => {
       },
     ],
     files: [],
+    ...{ takes: null, appointment: null, phone: null, time_zone: "America/Boise" },
   };
   const rpc = notedIn(asked);
   cloud.use(

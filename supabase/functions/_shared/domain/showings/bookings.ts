@@ -55,6 +55,7 @@ export type Booking = {
   sequence?: number;
   /** The start as an ISO 8601 instant; the database computes it in the property's zone. */
   starts_at: string;
+  ends_at: string;
   created_at: string;
   updated_at: string;
 };

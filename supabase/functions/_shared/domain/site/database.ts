@@ -36,8 +36,8 @@ import type { MailCadence, NotificationData } from "../people/notifications.ts";
 import type { PushTopic } from "../people/push.ts";
 import type { Standing } from "../people/standing.ts";
 import type { StepStatus, TimelineStepId } from "../people/timeline.ts";
-import type { SaleAct } from "../sales/deadlines.ts";
 import type { FreeDay } from "../sales/appointments.ts";
+import type { SaleAct } from "../sales/deadlines.ts";
 import type { Party, PartyPage } from "../sales/parties.ts";
 import type { PartyRole } from "../sales/party-roles.ts";
 import type { Amendment } from "../sales/sale-amendment.ts";
@@ -85,8 +85,8 @@ import type {
   AppliedEvent,
   CheckoutAttempt,
   DisclosureRecords,
-  FeedOpenHouse,
   FeedAppointment,
+  FeedOpenHouse,
   FeedShowing,
   GeocoderClaim,
   MovingPhoto,
@@ -211,7 +211,7 @@ type Answers = {
   share_contact: Party[];
   party_by_token: PartyPage | null;
   party_says: PartyPage | null;
-  free_appointments: FreeDay[] | null;
+  free_appointments: { days: FreeDay[] } | null;
   take_appointment: PartyPage | null;
   move_appointment: PartyPage | null;
   accept_appointment: PartyPage | null;
