@@ -38,7 +38,7 @@ const OTHERWISE: Record<string, string> = {
   "web/screens/listings-screen.tsx": AHEAD,
   "web/session/check-session.ts": WITHOUT,
   "web/session/favorites.ts": WITHOUT,
-  "web/session/marks.ts": WHEN_SHOWN,
+  "web/session/home-marks.ts": WHEN_SHOWN,
   "web/session/session.ts": WITHOUT,
 };
 

@@ -12,6 +12,7 @@ import {
 } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import {
+  BOOKING,
   COTTAGE,
   DOCUMENT,
   OFFER,

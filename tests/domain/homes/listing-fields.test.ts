@@ -1,6 +1,11 @@
-import { furtherFacts, valueText } from "@domain/homes/listing-facts.ts";
-import { LISTING_FIELDS, NUMBER_FIELDS, NUMBER_FILTERS } from "@domain/homes/listing-fields.ts";
-import { sizeFacts } from "@domain/homes/size-facts.ts";
+import { sizeFacts } from "@domain/homes/card-facts.ts";
+import {
+  furtherFacts,
+  LISTING_FIELDS,
+  NUMBER_FIELDS,
+  NUMBER_FILTERS,
+  valueText,
+} from "@domain/homes/listing-fields.ts";
 import { nameFilters } from "@domain/search/filter-texts.ts";
 import { describe, expect, it } from "vitest";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";

@@ -1,11 +1,11 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { noteProblem } from "@domain/search/home-marks.ts";
-import { MARK_LIMITS } from "@domain/site/first-limits.ts";
+import { MARK_LIMITS } from "@domain/site/limits.ts";
 import { Button } from "@web/components/button.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
-import { loadMarks, useMarks } from "@web/session/marks.ts";
+import { loadMarks, useMarks } from "@web/session/home-marks.ts";
 import { NotebookPen } from "lucide-react";
 
 type Home = { id: string; title: string | null };

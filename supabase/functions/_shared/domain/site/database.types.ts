@@ -2571,6 +2571,7 @@ export type Database = {
         }[];
       };
       apply_stripe_event: { Args: { p_event: Json; p_facts: Json }; Returns: Json };
+      appointments_of_feed: { Args: { p_token: string }; Returns: Json };
       ask_about_offer: { Args: { body: string; id: string; offer_id: string }; Returns: Json };
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };

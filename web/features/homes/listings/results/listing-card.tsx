@@ -1,3 +1,4 @@
+import { sizeFacts, timeOnMarket } from "@domain/homes/card-facts.ts";
 import { homeCosts } from "@domain/homes/home-costs.ts";
 import {
   acceptsShowings,
@@ -6,8 +7,6 @@ import {
   type ListingCard as Listing,
   propertyTypeName,
 } from "@domain/homes/listings.ts";
-import { timeOnMarket } from "@domain/homes/market-facts.ts";
-import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { formatDollars } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
 import { shortAnswerTimeText } from "@domain/talk/answer-time.ts";
@@ -18,7 +17,7 @@ import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
 import { isForBrowser, Link } from "@web/lib/router.tsx";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
-import { hideHome, useMarkOf } from "@web/session/marks.ts";
+import { hideHome, useMarkOf } from "@web/session/home-marks.ts";
 import { useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
 import { type MouseEvent, useId, useRef } from "react";
