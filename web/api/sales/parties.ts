@@ -4,7 +4,6 @@ import type { Invitation, Party, PartyPage } from "@domain/sales/parties.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
 import { AppError, type ErrorCode } from "@domain/site/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { sendBookingEmails } from "../showings/bookings.ts";
 import { callFunction, isAnything } from "../site/functions.ts";
 import { ownKey } from "../site/keys.ts";
 import { POLL_INTERVAL_MS } from "../site/polling.ts";
@@ -80,14 +79,16 @@ export function freeTimesQuery(token: string, minutes: number) {
 
 export type ChosenTime = { day: string; starts: string };
 
-/** @param id made by the client; the same id again changes nothing. */
+/**
+ * Takes a time. Its mail is sent as that of a booking (web/api/showings/bookings.ts).
+ * @param id made by the client; the same id again changes nothing.
+ */
 export async function takeAppointment(
   token: string,
   id: string,
   chosen: ChosenTime & { minutes: number; phone: string },
 ): Promise<void> {
   await asVisitor(change, (db) => db.rpc("take_appointment", { token, id, ...chosen }));
-  void sendBookingEmails(id);
 }
 
 /** Proposes another time to the owner, or moves right away where the owner confirms requests automatically. */
@@ -97,7 +98,6 @@ export async function moveAppointment(
   chosen: ChosenTime,
 ): Promise<void> {
   await asVisitor(change, (db) => db.rpc("move_appointment", { token, id, ...chosen }));
-  void sendBookingEmails(id);
 }
 
 /** A time that the owner proposed. */
@@ -107,12 +107,10 @@ export async function acceptAppointment(
   chosen: ChosenTime,
 ): Promise<void> {
   await asVisitor(change, (db) => db.rpc("accept_appointment", { token, id, ...chosen }));
-  void sendBookingEmails(id);
 }
 
 export async function cancelAppointment(token: string, id: string): Promise<void> {
   await asVisitor(change, (db) => db.rpc("cancel_appointment", { token, id }));
-  void sendBookingEmails(id);
 }
 
 export async function refuseParty(token: string): Promise<void> {

@@ -17,6 +17,7 @@ import {
   partyQuery,
   takeAppointment,
 } from "@web/api/sales/parties.ts";
+import { sendBookingEmails } from "@web/api/showings/bookings.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
@@ -45,13 +46,14 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
   const { name } = PURPOSE_WORDS[takes.purpose];
   const live = appointment?.can_change ? appointment : null;
 
-  async function change(what: string, send: () => Promise<unknown>, done: string) {
-    if (!(await work.run(what, send, "party_not_changed"))) return false;
+  /** @param send returns the booking's id, about which mail waits then. */
+  async function change(what: string, send: () => Promise<string>, done: string) {
+    const sent = async () => void sendBookingEmails(await send());
+    if (!(await work.run(what, sent, "party_not_changed"))) return;
     setChoosing(false);
     setAsking(false);
     notify({ tone: "success", text: done });
     title.current?.focus();
-    return true;
   }
 
   return (
@@ -65,7 +67,10 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
           onAccept={(day, starts) =>
             void change(
               `${day} ${starts}`,
-              () => acceptAppointment(token, appointment.id, { day, starts }),
+              async () => {
+                await acceptAppointment(token, appointment.id, { day, starts });
+                return appointment.id;
+              },
               `Agreed. The ${name} is confirmed for its new time.`,
             )
           }
@@ -96,10 +101,16 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
             onSend={(chosen) =>
               void change(
                 "take",
-                () =>
-                  live
-                    ? moveAppointment(token, live.id, { day: chosen.day, starts: chosen.starts })
-                    : attempt(chosen, (id) => takeAppointment(token, id, chosen)),
+                async () => {
+                  const { day, starts } = chosen;
+                  if (!live)
+                    return attempt(chosen, async (id) => {
+                      await takeAppointment(token, id, chosen);
+                      return id;
+                    });
+                  await moveAppointment(token, live.id, { day, starts });
+                  return live.id;
+                },
                 "Your time is sent to the owner.",
               )
             }
@@ -113,7 +124,10 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
           onConfirm={() =>
             void change(
               "cancel",
-              () => cancelAppointment(token, live.id),
+              async () => {
+                await cancelAppointment(token, live.id);
+                return live.id;
+              },
               `The ${name} is cancelled. We have told the owner and the buyer.`,
             )
           }
