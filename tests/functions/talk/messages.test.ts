@@ -107,6 +107,37 @@ describe("a visitor's first mail", () => {
   });
 });
 
+const ofParties = [
+  ...[...OWNER_KINDS, "kept" as const].map((kind) => ({ kind, recipient: "visitor" as const })),
+  ...OWNER_KINDS.map((kind) => ({ kind, recipient: "owner" as const })),
+].flatMap((mail) => [
+  { ...mail, purpose: "inspection" as const, ends_at: "2026-11-28T20:00:00Z", lasts: "3 hours" },
+  { ...mail, purpose: "appraisal" as const, ends_at: "2026-11-28T18:00:00Z", lasts: "1 hour" },
+]);
+
+describe.each(ofParties)("the mail about an $purpose $kind, to the $recipient", (mail) => {
+  const { lasts, ...fields } = mail;
+
+  it("says what the time is for, and nowhere that it is a showing", async () => {
+    const { subject, text, html, attachments } = await write({ ...fields, entry_notes: null });
+    expect(subject).toContain(fields.purpose);
+    for (const form of [html, text]) expect(form).toContain("Saturday, November 28 at 10:00 AM");
+    if (fields.recipient === "visitor") expect(text).toContain(`Takes: ${lasts}`);
+    const file = attachments?.map(({ content }) => String(content)).join("") ?? "";
+    expect((subject + text + file).replace(/showings=|\/\/SelfNVest\/\/Showings/g, "")).not.toMatch(
+      /showing|visitor/i,
+    );
+  });
+
+  it("leads the party to its own page, and the owner to the dashboard", async () => {
+    const { text } = await write(fields);
+    expect(text).toContain(
+      fields.recipient === "visitor" ? `https://site.example/party#${TOKEN}` : OWNERS_PAGE,
+    );
+    expect(text).not.toContain("/showing#");
+  });
+});
+
 describe.each(all)("the mail about a showing $kind, to the $recipient", ({ kind, recipient }) => {
   it("has the same what, where and when in both formats", async () => {
     const { html, text, subject, from, to } = await write({ kind, recipient });
