@@ -123,7 +123,7 @@ const ANSWER = {
   ...{ ...offer(), id: ID, can_write: true, n: 1, sender: "buyer" },
   ...{ deadline: "2026-12-01T00:00:00Z", opened_at: null, called_off_at: null },
   ...{ is_own: true, link_until: null, guests: [], homes: [], status: "draft", price: null },
-  ...{ is_first: true, owners: [] },
+  ...{ is_first: true, owners: [], role: "inspector", steps: [], appointment: null },
 };
 
 /** Lists, while the others answer with what was changed. */
