@@ -26,8 +26,8 @@ import type {
 import type { BuyerState } from "@domain/people/buyer-state.ts";
 import type { NotificationData } from "@domain/people/notifications.ts";
 import type { OfferInShort, OwnerWaits, Standing } from "@domain/people/standing.ts";
-import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { Appointment } from "@domain/sales/appointments.ts";
+import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { Party, PartyPage } from "@domain/sales/parties.ts";
 import type { PartyRole } from "@domain/sales/party-roles.ts";
 import type { Amendment } from "@domain/sales/sale-amendment.ts";
