@@ -34,7 +34,14 @@ import { LinkIcon, MailX, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
 /** What somebody who works on a sale sees by their link: the dates of their part, what they can say, and files. */
-export function PartyLink({ token, refuses }: { token: string; refuses: boolean }) {
+export default function PartyLink({
+  token,
+  query: asked,
+}: {
+  token: string;
+  query: URLSearchParams;
+}) {
+  const refuses = asked.has("not-me");
   const query = useQuery({ ...partyQuery(token), enabled: token !== "" });
   const [isRefused, setRefused] = useState(false);
   if (isRefused)
