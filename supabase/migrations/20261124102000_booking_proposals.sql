@@ -53,7 +53,7 @@ begin
     raise exception using errcode = 'PT422', message = 'proposal_invalid';
   end if;
 exception when data_exception then
-  -- A date such as February 31.
+  -- The text can name a day that doesn't exist, such as February 31.
   raise exception using errcode = 'PT422', message = 'proposal_invalid';
 end;
 $$;
@@ -91,7 +91,7 @@ language sql volatile security definer set search_path = '' as $$
   from (select tstzrange(p_starts_at, private.showing_end(p_listing_id, p_starts_at)) as during) as showing;
 $$;
 
--- Either side proposes times, which replace an earlier proposal.
+-- Either side proposes times, which replace that side's or the other's earlier proposal.
 create function private.add_proposal(p_booking_id uuid, p_made_by text, p_times jsonb)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -110,7 +110,7 @@ begin
   into home
   from public.listings l left join public.availability_rules r on r.listing_id = l.id
   where l.id = booking.listing_id;
-  -- It may have been deleted with its home while we waited.
+  -- The booking may have been deleted with its home while this call waited.
   if booking.id is null
      or booking.status not in ('pending', 'confirmed') or booking.starts_at <= now() then
     raise exception using errcode = 'PT409', message = 'booking_transition';
@@ -215,7 +215,7 @@ begin
 end;
 $$;
 
--- Owners call this. Visitors use their link.
+-- Owners call this function. Visitors use their link.
 create function private.require_own_booking(p_booking_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -235,7 +235,7 @@ end;
 $$;
 
 select private.expose('propose_showing_times(booking_id, times)', 'authenticated',
-  'For the owner: proposes one to three other times, [{date, time}].');
+  'Called by the owner. Proposes one to three other times, [{date, time}].');
 
 create function private.accept_visitor_time(p_booking_id uuid, p_n integer) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -246,7 +246,7 @@ end;
 $$;
 
 select private.expose('accept_visitor_time(booking_id, n)', 'authenticated',
-  'For the owner: accepts a time that the visitor proposed; the showing moves there, confirmed.');
+  'Called by the owner. Accepts a time that the visitor proposed; the showing moves there, confirmed.');
 
 create function private.drop_proposal(p_booking_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -269,4 +269,4 @@ end;
 $$;
 
 select private.expose('drop_proposal(booking_id)', 'authenticated',
-  'For the owner: withdraws their proposal or declines the visitor''s. The showing stays as it is; a request for other times ends.');
+  'Called by the owner. Withdraws their proposal or declines the visitor''s. The showing stays as it is; a request for other times ends.');

@@ -1,8 +1,8 @@
--- What senders receive: the emails that they lease, with all their contents.
+-- Leasing mail: senders receive the emails that they lease, with all their contents.
 
--- Leases emails about showings, with all their contents. Each email to a visitor gets its own link. If the
--- same address already has a showing of that home, the first email mentions and links to it too. An address that was
--- only typed gets nothing that an owner wrote: whoever follows its link reads it there.
+-- Leases emails about showings, with all their contents. Each email to a visitor gets its own link. If the same address
+-- already has a showing of that home, the first email mentions and links to it too. An address that was only typed gets
+-- no text that an owner wrote: the person who follows the email's link reads it there.
 create function private.claim_booking_emails(p_booking_id uuid default null, p_limit integer default 20)
 returns table (
   id uuid, booking_id uuid, kind text, recipient text, sequence integer,
@@ -79,7 +79,7 @@ begin
 end;
 $$;
 select private.expose('claim_booking_emails(p_booking_id, p_limit)', 'service_role',
-  'For the function send-booking-emails: leases due emails, with all their contents.');
+  'Called by the function send-booking-emails. Leases due emails, with all their contents.');
 
 create function private.claim_saved_search_mails(p_limit integer default 20)
 returns table (
@@ -116,7 +116,7 @@ begin
 end;
 $$;
 select private.expose('claim_saved_search_mails(p_limit)', 'service_role',
-  'For the function saved-searches: leases due emails, with all their contents.');
+  'Called by the function saved-searches. Leases due emails, with all their contents.');
 
 create function private.claim_news_mails(p_subscription_id uuid default null, p_limit integer default 20)
 returns table (
@@ -168,4 +168,4 @@ begin
 end;
 $$;
 select private.expose('claim_news_mails(p_subscription_id, p_limit)', 'service_role',
-  'For the function news: leases due emails, with all their contents.');
+  'Called by the function news. Leases due emails, with all their contents.');

@@ -1,7 +1,7 @@
--- A private calendar feed: an address from which an owner's calendar app reads without signing in. Anyone
--- who has the address sees the owner's live showings, so the owner can replace it at any time, which
--- disables the old one. The token is stored unhashed, because the owner may need to see the address
--- again; only the owner and our server can read it.
+-- A private calendar feed: an address from which an owner's calendar app reads without signing in. Anyone who has the
+-- address sees the owner's live showings, so the owner can replace it at any time, which disables the old one. The
+-- token is stored unhashed, because the owner may need to see the address again; only the owner and our server can read
+-- it.
 
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -58,9 +58,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('calendar_of_feed(p_token)', 'service_role',
-  'For the function send-booking-emails: the showings in the feed with this token.');
+  'Called by the function send-booking-emails. The showings in the feed with this token.');
 
--- Open houses of the same time, each with its visitors: an owner has to be at home even if nobody has booked.
+-- Open houses of the same time, each with its visitors: an owner has to be at home even if no visitor has booked.
 create function private.open_houses_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -81,4 +81,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('open_houses_of_feed(p_token)', 'service_role',
-  'For the function send-booking-emails: the open houses in the feed with this token.');
+  'Called by the function send-booking-emails. The open houses in the feed with this token.');

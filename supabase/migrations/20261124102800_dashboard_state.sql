@@ -22,7 +22,7 @@ begin
 end;
 $$;
 
--- In PL/pgSQL, so that a connection plans the query only once: planning takes longer than running it.
+-- The function is in PL/pgSQL, so that a connection plans the query only once: planning takes longer than running it.
 create function public.dashboard_state() returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -42,7 +42,7 @@ begin
       and b.status = 'pending' and b.starts_at > now()
     group by b.listing_id
   ), shown as (
-    -- The next one of each, read from the index: an owner of many homes has thousands.
+    -- Each of these reads one row from an index, because an owner of many homes has thousands of rows.
     select b.status, jsonb_build_object(
       'id', b.id, 'listing_id', b.listing_id, 'listing_title', h.title,
       'date', b.date, 'time', to_char(b.time, 'HH24:MI'), 'time_zone', h.time_zone,
@@ -103,7 +103,7 @@ begin
     'next_confirmed', (select shown.showing from shown where shown.status = 'confirmed'),
     'sales', private.open_sales(),
     'timeline', private.timeline_of(me.id),
-    -- Only what the plan includes.
+    -- The checklists are read only if the plan includes them.
     'tasks', case when private.has_plan(me.id, 'premium') then (
       select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task)
                                 order by t.step, t.task), '[]')
@@ -112,6 +112,6 @@ begin
   from me);
 end;
 $$;
-comment on function public.dashboard_state is 'Where the caller''s sale stands: their homes, showings, timeline and plan.';
+comment on function public.dashboard_state is 'The status of the caller''s sale: their homes, showings, timeline and plan.';
 
 grant execute on function public.dashboard_state, private.home_facts to authenticated, service_role;

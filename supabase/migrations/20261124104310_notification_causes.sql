@@ -1,5 +1,5 @@
--- Tells people about showings and about homes they have marked. Saved searches tell their owners
--- in saved_searches. Nobody is told what they did themselves.
+-- The causes of notifications about showings and about homes that people have marked. Saved searches tell their owners
+-- in saved_searches. People are never told of their own acts.
 
 -- The account of a showing's visitor, once they have proven that they asked for it.
 create function private.visitor_account(p_visit public.bookings) returns uuid
@@ -9,9 +9,9 @@ language sql stable security definer set search_path = '' as $$
   where private.is_proven(p_visit.id) or person = (select auth.uid());
 $$;
 
--- Tells the owner or the visitor of a showing. A visitor without an account, or not proven to own the address,
--- only gets mail, which says the same. The text needs the recipient's side, the showing's time and, for the
--- owner, the visitor's name.
+-- Tells the owner or the visitor of a showing. A visitor without an account, or not proven to own the address, only
+-- gets mail, which says the same. The text needs the recipient's side, the showing's time and, for the owner, the
+-- visitor's name.
 create function private.tell_side(p_booking public.bookings, p_side text, p_kind text, p_data jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.tell_all(
@@ -54,12 +54,13 @@ begin
 
   if old.holds_time and (new.date, new.time, new.ends_at - new.starts_at)
                         is distinct from (old.date, old.time, old.ends_at - old.starts_at) then
-    -- Moved by whoever accepted a proposal, or by the owner together with the open house.
+    -- The showing was moved by the side that accepted a proposal, or by the owner together with the open house.
     perform private.tell_side(new, case when new.open_house_id is null then coalesce(proposer, 'visitor') else 'visitor' end,
                               'showing_moved', '{}');
   elsif new.status = 'confirmed' and old.status = 'pending' then
     perform private.tell_side(new, 'visitor', 'showing_confirmed', '{}');
-    -- Confirmed in the transaction that requested it, so by the home's rules and not by the owner.
+    -- A showing that is confirmed in the transaction that requested it is confirmed by the home's rules and not by the
+    -- owner.
     if new.created_at = now() then
       perform private.tell_side(new, 'owner', 'showing_requested', '{"confirmed": true}');
     end if;
@@ -94,7 +95,7 @@ end;
 $$;
 
 select private.expose('my_showing_link(booking_id)', 'authenticated',
-  'The token of a link to a showing that was requested under the caller''s address; null for any other.');
+  'The token of a link to a showing that was requested under the caller''s address; null for any other showing.');
 
 -- The owner's notifications name the visitor, so they are deleted with the showing.
 create function private.forget_announcements() returns trigger
@@ -109,8 +110,9 @@ $$;
 create trigger forget_announcements after delete on public.bookings
   for each row execute function private.forget_announcements();
 
--- A price that returns before somebody has heard of the change is no news to them, and their notification is
--- deleted. Returns who still has to be told. A notification being read right now counts as heard.
+-- A price that returns before a person has heard of the change is no news to them, and their notification is deleted.
+-- Returns the people who still have to be told. A person who is reading the notification right now counts as having
+-- heard.
 create function private.forget_undone_price(p_home public.listings, p_fans uuid[]) returns uuid[]
 language sql volatile security definer set search_path = '' as $$
   with undone as (
@@ -121,7 +123,7 @@ language sql volatile security definer set search_path = '' as $$
       left join private.email_outbox waiting on waiting.notification_id = told.id and waiting.waits
       where told.kind = 'favorite_price' and told.subject_id = p_home.id and told.user_id = any (p_fans)
         and told.read_at is null and told.data -> 'was' = to_jsonb(coalesce(p_home.price, 0))
-        -- Not mailed yet: there is no email, or sending has not begun.
+        -- The find is not mailed yet: there is no email, or sending has not begun.
         and (waiting.id is not null or private.notification_cadence(told.user_id, k) = 'none')
       for update of told skip locked)
     returning n.user_id
@@ -130,8 +132,8 @@ language sql volatile security definer set search_path = '' as $$
   where fan not in (select user_id from undone);
 $$;
 
--- A favorite has a new price or status. At most three prices a day are mailed at once; later ones wait for the
--- daily mail.
+-- Tells people that a favorite has a new price or status. At most three prices a day are mailed right away; later ones
+-- wait for the daily mail.
 create function private.announce_home(old public.listings, new public.listings) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,10 +1,10 @@
 -- The showings of a visitor with an account: those requested under its confirmed address. Acting on one goes through
 -- a link, as from an email (private.my_showing_link).
 --
--- Anyone can type anyone's address, so the list says which requests are proven to be the reader's. Reading the
+-- Anyone can type another person's address, so the list says which requests are proven to be the reader's. Reading the
 -- list proves nothing; opening a showing does, like following its link in an email.
 
--- The latest 100, upcoming and past.
+-- The latest 100 showings, upcoming and past.
 create function private.my_showings() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -23,8 +23,8 @@ $$;
 select private.expose('my_showings()', 'authenticated',
   'The showings requested under the caller''s confirmed address, latest first; `is_proven` says that the caller requested it.');
 
--- For the export: all of them, with what the visitor told the owner only where the reader is proven to be the visitor;
--- otherwise someone else may have written it.
+-- All showings for the export, with what the visitor told the owner only where the reader is proven to be the visitor:
+-- otherwise another person may have written it.
 create function private.my_showing_records() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -41,4 +41,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('my_showing_records()', 'authenticated',
-  'For the export: the showings requested under the caller''s confirmed address, with what the caller told their owners.');
+  'All showings requested under the caller''s confirmed address, with what the caller told their owners, for the export.');

@@ -1,7 +1,7 @@
--- A home's figures by week and channel: views, saves, showing requests, and showings that took place. Only for its
--- owner; domain/homes/listing-weeks.ts completes the weeks.
+-- A home's figures by week and channel, for its owner only: views, saves, showing requests, and showings that took
+-- place. domain/homes/listing-weeks.ts adds the weeks without figures.
 
--- A definer function, because nobody may read past days' views or other people's favorites one by one. Each part
+-- A definer function, because no role may read the views of past days or other people's favorites one by one. Each part
 -- uses an index that begins with the home.
 create function private.listing_weeks(p_listing_id uuid)
 returns table (week date, came_from text, views bigint, saves bigint, requests bigint, showings bigint)

@@ -18,7 +18,7 @@ describe("a page that is open during a release", () => {
     const after = new StaticSite(folder);
     const address = await before.serve();
     try {
-      await demo.firstVisit(
+      await demo.visit(
         DESKTOP,
         async (page) => {
           const told = deferred();
