@@ -96,8 +96,7 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
       });
     }
     const refund = ledger.refund(known, known.amount - known.amount_refunded);
-    if (!refund)
-      throw new Refusal(400, { message: "This charge can't be refunded." });
+    if (!refund) throw new Refusal(400, { message: "This charge can't be refunded." });
     return answer(c, refund);
   });
   app.all("*", (c) =>
