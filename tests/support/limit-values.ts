@@ -7,17 +7,15 @@ import { VISIT_PAUSE_MS } from "@domain/search/home-marks.ts";
 import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/search/listing-search.ts";
 import { MAX_HORIZON_DAYS } from "@domain/showings/availability.ts";
 import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/showings/showings.ts";
+import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
 import {
   ANSWER_LIMITS,
-  CHAT_LIMITS,
   DAY_CAPS,
   DISCLOSURE_LIMITS,
   DOCUMENT_LIMITS,
   LIST_LIMITS,
   LISTING_CAPS,
-  MARK_LIMITS,
   MAX_SAVED_SEARCHES,
-  MAX_SEARCH_TERM,
   MESSAGE_LIMITS,
   OWNER_LIMITS,
   PARTY_LIMITS,

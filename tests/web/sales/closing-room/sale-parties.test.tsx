@@ -1,11 +1,11 @@
 import type { Appointment } from "@domain/sales/appointments.ts";
 import type { Party } from "@domain/sales/parties.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import { offer, SALE } from "../../offers/offers/offers.ts";
 

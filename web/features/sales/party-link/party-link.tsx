@@ -35,7 +35,14 @@ import { useEffect, useRef, useState } from "react";
 import { PartyTime } from "./party-time.tsx";
 
 /** What somebody who works on a sale sees by their link: the dates of their part, what they can say, and files. */
-export function PartyLink({ token, refuses }: { token: string; refuses: boolean }) {
+export default function PartyLink({
+  token,
+  query: asked,
+}: {
+  token: string;
+  query: URLSearchParams;
+}) {
+  const refuses = asked.has("not-me");
   const query = useQuery({ ...partyQuery(token), enabled: token !== "" });
   const [isRefused, setRefused] = useState(false);
   if (isRefused)

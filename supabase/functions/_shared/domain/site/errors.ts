@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode, FIRST_ERRORS, registerErrors } from "./first-errors.ts";
+import { CHAT_LIMITS, MARK_LIMITS } from "./first-limits.ts";
 import { formatCount, formatNumber } from "./format.ts";
 import {
   ANALYSIS_LIMITS,
   ANSWER_LIMITS,
-  CHAT_LIMITS,
   DAY_CAPS,
   DISCLOSURE_LIMITS,
   DOCUMENT_LIMITS,
@@ -11,7 +11,6 @@ import {
   IMPORT_LIMITS,
   LIST_LIMITS,
   LISTING_CAPS,
-  MARK_LIMITS,
   MAX_SAVED_SEARCHES,
   MESSAGE_LIMITS,
   OWNER_LIMITS,
