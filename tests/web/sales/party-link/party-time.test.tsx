@@ -1,7 +1,7 @@
 import type { OwnAppointment } from "@domain/sales/appointments.ts";
 import type { PartyPage } from "@domain/sales/parties.ts";
 import { screen, within } from "@testing-library/react";
-import PartyScreen from "@web/screens/party-screen.tsx";
+import { screens } from "@web/app/routes.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const shown = renderWeb(<PartyScreen />, { path: `/party#${TOKEN}` });
+  const shown = renderWeb(<screens.party />, { path: `/party#${TOKEN}` });
   const part = within(await screen.findByRole("region", { name: "Time for the inspection" }));
   return { ...shown, part };
 }
@@ -108,7 +108,7 @@ describe("without a time", () => {
 
   test("a role that takes no time is offered none", async () => {
     page = { ...page, role: "lender", takes: null, time_zone: null };
-    renderWeb(<PartyScreen />, { path: `/party#${TOKEN}` });
+    renderWeb(<screens.party />, { path: `/party#${TOKEN}` });
     expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
     expect(screen.queryByRole("region", { name: /^Time for/ })).not.toBeInTheDocument();
   });
