@@ -23,7 +23,9 @@ export const database: Step = {
   },
   async run({ supabase }) {
     const { migrations } = await supabase.onDatabase<Push>(["db", "push"]);
-    return `${migrations.length} migrations applied`;
+    return migrations.length === 1
+      ? "1 migration applied"
+      : `${migrations.length} migrations applied`;
   },
 };
 

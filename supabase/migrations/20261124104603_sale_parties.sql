@@ -1,16 +1,18 @@
--- People who work on a sale without an account: the title officer, the lender, the inspector and others. One side invites
--- them by mail to a link of their own, which shows what their role needs and takes a file or one word, "done". Both sides
--- see who is invited; only the inviting side sees the address (decision 191).
+-- People who work on a sale without an account: the title officer, the lender, the inspector and others. One side
+-- invites such a party by mail to a link of their own. The link shows what the party's role needs, takes files, and
+-- takes one word, "done". Both sides see who is invited; only the inviting side sees the party's address (decision
+-- 191).
 --
--- Roles are described once: private.party_roles() and private.party_steps() are the twins of domain/sales/party-roles.ts.
+-- private.party_roles() and private.party_steps() describe the roles in SQL, and domain/sales/party-roles.ts describes
+-- the same roles for screens and mail.
 --
 -- Each invitation that is mailed has its own token, of which we keep only the hash. A link ends after two months, when
--- its side revokes it, when the invited mailbox says that it is not theirs, or when the sale falls through. Names and
--- addresses are forgotten 90 days after the sale has ended.
+-- its side revokes it, when the owner of the invited mailbox says that the invitation is not for them, or when the sale
+-- falls through. Names and addresses of parties are forgotten 90 days after the sale has ended.
 --
--- Order of locks: an offer's, then its sale, its steps, its parties, their mail.
+-- Order of locks: the offer, its sale, the sale's steps, the sale's parties, their mail.
 
--- Who may invite a role, whether it learns both sides' names, and who reads the files it adds.
+-- Each role with the side that may invite it, whether it learns both sides' names, and who reads the files it adds.
 create function private.party_roles()
 returns table (role text, by_owner boolean, knows_both boolean, files_for text)
 language sql immutable set search_path = '' as $$
@@ -22,8 +24,8 @@ language sql immutable set search_path = '' as $$
          ('buyers_agent', false, true, 'side');
 $$;
 
--- The steps whose dates a role sees. says: it can say that its part is done; settles: that settles the step. No party
--- settles a step on which a contingency of the buyer's hangs.
+-- The steps whose dates a role sees. "says" means that the party can say that their part of the step is done; "settles"
+-- means that saying so settles the step. No party settles a step that carries a contingency of the buyer's.
 create function private.party_steps() returns table (role text, kind text, says boolean, settles boolean)
 language sql immutable set search_path = '' as $$
   values ('title_officer', 'contract', false, false),
@@ -88,9 +90,9 @@ create table public.sale_parties (
   constraint sale_parties_ended check ((ended_at is null) = (why is null)),
   constraint sale_parties_live check (ended_at is not null or num_nulls(name, email) = 0)
 );
-comment on table public.sale_parties is 'Whom one side of a sale has invited to a link of their own. That side reads it; functions write it.';
-comment on column public.sale_parties.owner_shares is 'Who of the owner''s side shows them their email address; null if nobody does. buyer_shares is the same of the buyer''s side.';
-comment on column public.sale_parties.why is 'refused: the mailbox said that it isn''t theirs; unreached: mail came back; left: the account that invited them is closed.';
+comment on table public.sale_parties is 'People whom one side of a sale has invited to a link of their own. The inviting side reads the row; functions write it.';
+comment on column public.sale_parties.owner_shares is 'The person of the owner''s side who shows the parties their email address; null if no owner does. buyer_shares is the same for the buyer''s side.';
+comment on column public.sale_parties.why is 'Why the invitation ended. "refused": the owner of the mailbox said that it isn''t for them; "unreached": the mail came back; "left": the account that invited the party is closed.';
 create index sale_parties_of_sharing_owner on public.sale_parties (owner_shares);
 create index sale_parties_of_sharing_buyer on public.sale_parties (buyer_shares);
 create index sale_parties_of_sale on public.sale_parties (sale_id, invited_at);
@@ -104,7 +106,7 @@ create table private.party_links (
   expires_at timestamptz not null
 );
 comment on table private.party_links is 'Hashes of the tokens in invitations to parties of a sale.';
-comment on column private.party_links.stop_hash is 'Of the token with which mail programs refuse the invitation, which opens nothing: they and what stands before them keep its address.';
+comment on column private.party_links.stop_hash is 'Hash of a second token, with which a mail program refuses the invitation. It opens nothing, because mail programs and the machines before them store the address that contains it.';
 create index party_links_of_party on private.party_links (party_id, created_at);
 select private.only_for_server('select, insert, update, delete', 'party_links');
 
@@ -117,5 +119,5 @@ create table public.sale_party_acts (
   made_on date not null,
   primary key (party_id, kind)
 );
-comment on table public.sale_party_acts is 'What parties of a sale said about its steps: that their part is done. Both sides read it.';
+comment on table public.sale_party_acts is 'Messages of parties of a sale that their part of a step is done. Both sides read them.';
 create index sale_party_acts_of_sale on public.sale_party_acts (sale_id, at);

@@ -1,13 +1,14 @@
--- Buying a home together: whoever made an offer invites, the invited join by the link in their mail, and each may leave
--- (offers has the table, decision 181). Up to three people are the buyers of one offer.
+-- Buying a home together: the buyer who made an offer invites a person, who joins by the link in the email, and each of
+-- them may leave. The table is in offers (decision 181). Up to three people are the buyers of one offer.
 --
--- The link names the invitation by its id, which nobody but whoever invited and the mailbox knows. It shows who invites to
--- which home; joining needs an account that has confirmed the invited mailbox, so that a link that was forwarded opens
--- nothing. An invitation ends after a month, when it is revoked or refused, or when the offer is accepted or over.
+-- The link names the invitation by its id, which only the buyer who invited and the invited mailbox know. Its page
+-- shows who invites, and to which home. Joining needs an account that has confirmed the invited mailbox, so a link that
+-- was forwarded opens nothing. An invitation ends after a month, when it is revoked or refused, or when the offer is
+-- accepted or over.
 --
 -- Mail, counters and refusals are those of invitations to parties of a sale (inviting_parties).
 --
--- Order of locks: as whoever acts on an offer, then the invitation, then its mail.
+-- Order of locks: the locks of an act on an offer, then the invitation, then its mail.
 
 alter table private.email_outbox add constraint email_outbox_offer_buyer
   foreign key (offer_buyer_id) references public.offer_buyers (id) on delete cascade not valid;
@@ -15,7 +16,8 @@ alter table private.email_outbox add constraint email_outbox_offer_buyer
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('offer_buyers', true, 'always', 'at_once', 'happened');
 
--- Tells people that the buyers of an offer changed. Owners may compare with names hidden, so they aren't told a name.
+-- Tells people that the buyers of an offer changed. The notification has no names, because owners may compare offers
+-- with names hidden.
 create function private.tell_of_buyers(
   p_offer public.offers, p_side text, p_people uuid[], p_change text, p_name text default null
 ) returns void
@@ -26,14 +28,14 @@ language sql volatile set search_path = '' as $$
     || coalesce(private.offer_news(p_offer), '{}'));
 $$;
 
--- Records that somebody joined the buyers or left them, and tells everybody else. What an owner can't read yet, they
--- aren't told of. After acceptance, the owner has accepted already.
+-- Records that a person joined the buyers or left them, and tells all others. An owner who can't read the offer yet is
+-- not told. After acceptance, the owner has already agreed to these buyers.
 create function private.change_buyers(p_offer public.offers, p_person uuid, p_act text) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
   offer public.offers;
 begin
-  -- Leaving stays possible.
+  -- A suspended person can still leave.
   if p_act = 'buyer_joined' then
     perform private.refuse_suspended(p_person);
   end if;
@@ -51,7 +53,7 @@ begin
 end;
 $$;
 
--- Whoever made the offer invites somebody. Repeated under the same id, it changes nothing.
+-- The buyer who made the offer invites a person. A call repeated under the same id changes nothing.
 create function private.invite_buyer(p_id uuid, p_offer_id uuid, p_name text, p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -75,7 +77,7 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   perform private.refuse_suspended(me);
-  -- No name has a number in it that could be an account's.
+  -- Refuses a name with a number that could be an account number.
   if private.has_secret_numbers('account ' || p_name) then
     raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
   elsif (select count(*) from public.offer_buyers b where b.offer_id = offer.id) >= private.limit_of('offers.buyers') - 1 then
@@ -85,12 +87,12 @@ begin
     union all
     select private.mailbox_of(b.email) from public.offer_buyers b where b.offer_id = offer.id and b.email is not null) then
     raise exception using errcode = 'PT409', message = 'buyer_known';
-  -- Whoever said that a mailbox isn't meant is not asked again by the same person.
+  -- A mailbox whose owner said that the invitation isn't for them is not invited again by the same person.
   elsif exists (
     select from private.party_refusals r where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
     raise exception using errcode = 'PT409', message = 'party_refused';
   end if;
-  -- A mailbox, a person and a network have one number of invitations a day, whatever they are to.
+  -- A mailbox, a person and a network each have one number of invitations a day, which all kinds of invitations share.
   if not private.take_network_rate('party-invite', 86400, 30)
      or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
      or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
@@ -107,7 +109,8 @@ begin
 end;
 $$;
 
--- Whoever made the offer revokes an invitation. Suspended people may do this, too. Repeated, it changes nothing.
+-- The buyer who made the offer revokes an invitation. Suspended people may do this too. A repeated call changes
+-- nothing.
 create function private.revoke_buyer(p_id uuid, p_offer_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -125,8 +128,8 @@ begin
 end;
 $$;
 
--- Somebody who joined leaves: before acceptance without a trace in the terms, after it their name stays with what was
--- agreed. Whoever made the offer withdraws it instead.
+-- A person who joined leaves the buyers. Before acceptance the terms keep no trace of them; after acceptance, their
+-- name stays with the terms that were agreed. The buyer who made the offer can't leave it, but withdraws it.
 create function private.leave_offer(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -141,7 +144,7 @@ begin
     update public.offer_buyers b set left_at = clock_timestamp() where b.offer_id = p_id and b.person_id = me;
   else
     delete from public.offer_buyers b where b.offer_id = p_id and b.person_id = me;
-    -- Their papers were for an offer that they no longer make.
+    -- Their documents were sent for an offer that they no longer make.
     delete from public.offer_files f using public.documents d
     where f.offer_id = p_id and d.id = f.document_id and d.user_id = me;
   end if;
@@ -150,8 +153,8 @@ begin
 end;
 $$;
 
--- Whoever is no buyer any more keeps nothing that was told to them as one. Those being read right now are skipped,
--- because that transaction may be waiting for us; they go when they are old.
+-- A person who is no longer a buyer loses the notifications that they got as one. Notifications that are being read
+-- right now are skipped, because that transaction may be waiting for this one; upkeep deletes them when they are old.
 create function private.forget_offer_news(p_offer_id uuid, p_person uuid) returns void
 language sql volatile set search_path = '' as $$
   delete from public.notifications n where n.id in (
@@ -163,7 +166,7 @@ language sql volatile set search_path = '' as $$
   where k.person_id = p_person and s.id = k.sale_id and s.offer_id = p_offer_id;
 $$;
 
--- The invitation behind a link; null for an unknown or an ended one, which counts against whoever tries.
+-- The invitation behind a link; null for an unknown or an ended one, which counts against the caller's address.
 create function private.buyer_invited(p_id uuid) returns public.offer_buyers
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -189,7 +192,8 @@ language sql stable set search_path = '' as $$
   select coalesce(private.mailbox_of(private.confirmed_email(p_person)) = private.mailbox_of(p_email), false);
 $$;
 
--- What the link shows: who invites to which home; the price and the closing only to the account that is meant.
+-- The page behind the link: who invites, and to which home. The price and the closing date are shown only to the
+-- account that is invited.
 create function private.buyer_invitation(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -199,7 +203,7 @@ begin
     select jsonb_build_object(
       'name', invited.name, 'inviter', private.party_name(o.buyer_id, true), 'home', o.home,
       'listing_id', o.listing_id,
-      -- Only for whoever is signed in: whether the invitation is theirs.
+      -- Only a person who is signed in reads whether the invitation is for them.
       'is_mine', case when auth.uid() is not null then private.is_mailbox_of(invited.email, auth.uid()) end,
       'terms', case when private.is_mailbox_of(invited.email, auth.uid()) then (
         select jsonb_build_object('price', v.price, 'closing_on', v.closing_on, 'financing', v.financing)
@@ -208,7 +212,8 @@ begin
 end;
 $$;
 
--- The caller joins the buyers, if they have confirmed the invited mailbox. Returns the offer's id; null for an unknown link.
+-- The caller joins the buyers, if they have confirmed the invited mailbox. Returns the offer's id; null for an unknown
+-- link.
 create function private.join_offer(p_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -217,7 +222,7 @@ declare
   offer public.offers;
   obstacle text;
 begin
-  -- Repeated, it changes nothing.
+  -- A repeated call changes nothing.
   select * into invited from public.offer_buyers b where b.id = p_id and b.person_id = me and b.left_at is null;
   if invited.id is not null then
     return invited.offer_id;
@@ -232,9 +237,9 @@ begin
     perform private.settle_offers(offer.listing_id);
   end if;
   select * into offer from public.offers o where o.id = invited.offer_id for no key update;
-  -- It may have ended while we waited.
+  -- The invitation may have ended while this call waited for the lock.
   select * into invited from public.offer_buyers b
-  -- Asked once, and not for each row: it counts.
+  -- The address is looked up once and not for each row, because each lookup counts.
   where b.id = (select (private.buyer_invited(p_id)).id) for update;
   if invited.id is null or invited.person_id is not null then
     return null;
@@ -243,7 +248,7 @@ begin
     raise exception using errcode = 'PT403', message = 'invitation_of_another';
   end if;
   obstacle := private.offer_obstacle(offer.listing_id, me);
-  -- What an owner asks of a buyer, whoever made the offer has done.
+  -- The buyer who made the offer has already met the owner's requirements.
   if obstacle in ('own_home', 'offer_needs_confirmed_address', 'offer_not_possible') then
     perform private.refuse_obstacle(obstacle);
   end if;
@@ -256,7 +261,8 @@ begin
 end;
 $$;
 
--- "This isn't meant for me": the invitation is gone, whoever invited is told, and can't invite that mailbox again.
+-- "This isn't for me": the invitation is deleted, and the buyer who invited is told and can't invite that mailbox
+-- again.
 create function private.refuse_purchase(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -281,8 +287,8 @@ begin
 end;
 $$;
 
--- Mail to somebody invited came back for good: the invitation ends, and whoever invited is told. Its mail is held already,
--- so the invitation stays until upkeep deletes it.
+-- Mail to an invited person came back for good: the invitation ends, and the buyer who invited is told. The mail is
+-- locked already, so the invitation stays until upkeep deletes it.
 create function private.lose_buyer(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -297,9 +303,9 @@ begin
 end;
 $$;
 
--- An account that closes leaves the offers it makes with others, before anything else is done about them: if it made
--- one itself, the next of its buyers is the first from now on. Its words go with it; what the buyers recorded and keep
--- together stays with the others. Whoever acts on an offer waits for the account's row first, so its rows are free.
+-- A closing account leaves the offers it makes with other buyers, before anything else is done about them. If it made
+-- the offer itself, the next of the buyers becomes the first. Its words are erased; what the buyers recorded and keep
+-- together stays with the others. An act on an offer waits for the account's row first, so its rows are free.
 create function private.leave_offers_of_account(p_person uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -309,18 +315,18 @@ begin
   for offer in
     select o.* from public.offers o where o.id in (select private.offers_bought_by(p_person)) order by o.id
   loop
-    -- Not somebody who is just leaving, too.
+    -- A buyer whose own account is closing too can't become the first.
     select u.id into next_id
     from public.offer_buyers b join auth.users u on u.id = b.person_id
     where b.offer_id = offer.id and b.left_at is null and b.person_id <> p_person
-      -- They may own the home by now, if the offer is over.
+      -- The others may own the home by now, if the offer is over.
       and b.person_id is distinct from offer.owner_id
       and not exists (select from private.account_deletions d where d.user_id = b.person_id)
     order by b.joined_at, b.id limit 1
     for key share of u skip locked;
     if offer.buyer_id = p_person then
       continue when next_id is null;
-      -- An invitation that is open was the word of whoever leaves.
+      -- An open invitation was made in the name of the person who leaves.
       delete from public.offer_buyers b where b.offer_id = offer.id and (b.person_id = next_id or b.person_id is null);
       update public.offers o set buyer_id = next_id where o.id = offer.id returning * into offer;
     else
@@ -354,14 +360,14 @@ insert into private.duties (name, every, work) values
       for update of old skip locked)$$);
 
 select private.expose('invite_buyer(id, offer_id, name, email)', 'authenticated',
-  'Whoever made an offer invites somebody to buy with them, by mail. Returns the offer.');
+  'The buyer who made an offer invites a person to buy with them, by mail. Returns the offer.');
 select private.expose('revoke_buyer(id, offer_id)', 'authenticated',
-  'Whoever made an offer revokes an invitation. Returns the offer.');
+  'The buyer who made an offer revokes an invitation. Returns the offer.');
 select private.expose('leave_offer(id)', 'authenticated',
-  'Somebody who joined the buyers of an offer leaves them.');
+  'A person who joined the buyers of an offer leaves them.');
 select private.expose('buyer_invitation(id)', 'anon, authenticated',
-  'Through the link of an invitation to buy together: who invites to which home; null for an unknown link.');
+  'The page behind the link of an invitation to buy together: who invites to which home; null for an unknown link.');
 select private.expose('join_offer(id)', 'authenticated',
-  'Through that link, for the invited mailbox: joins the buyers. Returns the offer''s id; null for an unknown link.');
+  'The person with the invited mailbox joins the buyers through this link. Returns the offer''s id; null for an unknown link.');
 select private.expose('refuse_purchase(id)', 'anon, authenticated',
-  'Through that link: says that the invitation is not meant for this mailbox. False for an unknown link.');
+  'The person who got this link says that the invitation is not for them. False for an unknown link.');

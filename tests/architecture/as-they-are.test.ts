@@ -20,8 +20,6 @@ const LACKING = [
 const REPLACED: Record<string, readonly string[]> = {
   // Between the page and msw: which test asks, and what is under way.
   "tests/support/web-cloud.ts": ["globalThis.fetch"],
-  // Journeys share a machine that may be busy: a page's limits of some seconds are longer there.
-  "tests/e2e/demo/demo.ts": ["AbortSignal.timeout", "window.setTimeout"],
 };
 
 /** "globalThis.fetch = …", "Element.prototype.focus = …", "vi.waitFor = …". */

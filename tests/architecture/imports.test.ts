@@ -115,4 +115,20 @@ describe("an import in the wrong direction", () => {
       ["web/lib/b.ts", "web/lib/d.ts", "web/lib/b.ts"],
     ]);
   });
+
+  it.each([
+    ['await import("./a-later.ts");', 0],
+    ['import "./a-later.ts";', 1],
+    ['await import("./b-later.ts");', 1],
+  ])(
+    "a later part may use the first one, unless that imports it with itself: %s",
+    (source, cycles) => {
+      const later = source.includes("b-later") ? "b-later.ts" : "a-later.ts";
+      const both = [
+        ...importsOf("web/lib/a.ts", source),
+        ...importsOf(`web/lib/${later}`, 'import "./a.ts";'),
+      ];
+      expect(importCycles(both)).toHaveLength(cycles);
+    },
+  );
 });

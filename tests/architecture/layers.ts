@@ -156,11 +156,17 @@ export function forbiddenImports(imports: Import[]): string[] {
   return imports.flatMap((each) => forbidden(each) ?? []);
 }
 
-/** Each import cycle once, as the files on it. A type import closes a cycle too. */
+/**
+ * Each import cycle once, as the files on it. A type import closes a cycle too, but `x.ts` and the `x-later.ts` that it
+ * loads by `import()` are one subject, and the later part may use the first.
+ */
 export function importCycles(imports: Import[]): string[][] {
   const targets = new Map<string, string[]>();
-  for (const { file, target } of imports)
-    if (target !== undefined) targets.set(file, [...(targets.get(file) ?? []), target]);
+  for (const { file, target, isLater } of imports) {
+    const isOwnLaterPart = isLater && target === file.replace(/\.tsx?$/, "-later.ts");
+    if (target !== undefined && !isOwnLaterPart)
+      targets.set(file, [...(targets.get(file) ?? []), target]);
+  }
 
   const finished = new Set<string>();
   const cycles: string[][] = [];

@@ -2,7 +2,6 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deploy } from "../../deploy/deploy.ts";
-import type { TestDatabase } from "../support/database-server.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
 import {
   ACCESS_TOKEN,
@@ -29,7 +28,7 @@ export async function createDeployWorld(platform: Platform) {
   await cp(join(PROJECT_ROOT, "supabase"), join(root, "supabase"), { recursive: true });
   await rm(join(root, "supabase", ".temp"), { recursive: true, force: true });
   await symlink(join(PROJECT_ROOT, "node_modules"), join(root, "node_modules"));
-  const database: TestDatabase = await platform.createProject();
+  const database = await platform.createProject();
   const api = await startManagementApi(database);
   const stripe = await startStripeEndpoints();
   const mail = await startSmtpServer("mailer", SMTP_PASS);

@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../local/database.ts";
 import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/payment-facts.ts";
 import { RELEASED_FILE, releasedNow } from "../../supabase/migration-history.ts";
+import { idOf } from "../support/actors.ts";
 import { functionNames } from "../support/edge-functions.ts";
+import { insertManyHomes } from "../support/many-homes.ts";
 import { ACCESS_TOKEN, PROJECT_REF, PUBLISHABLE_KEY } from "../support/platform/management-api.ts";
 import type { Platform } from "../support/platform/platform.ts";
 import { createDeployWorld, type DeployWorld, SMTP_PASS, startPlatform } from "./deploy-world.ts";
@@ -388,6 +391,47 @@ describe("a deployment after something has changed", () => {
   });
 });
 
+describe("the next release", () => {
+  const NEXT = "20990101000000_home_nicknames.sql";
+  const DIGEST = `
+    select count(*)::integer as homes, md5(string_agg(to_jsonb(listings)::text, '' order by id)) as digest
+    from public.listings`;
+
+  it("is taken in by a project with people's homes, which stay as they are", async () => {
+    await fill(world.database.servicesUrl, 100);
+    await writeFile(join(world.root, RELEASED_FILE), await releasedNow(world.root));
+    const before = await world.database.query(DIGEST);
+    expect(before).toMatchObject([{ homes: 100 }]);
+    await writeFile(
+      join(world.root, "supabase/migrations", NEXT),
+      `create table public.home_nicknames (
+         listing_id uuid primary key references public.listings (id) on delete cascade,
+         nickname text not null
+       );
+       alter table public.home_nicknames enable row level security;
+       revoke all on public.home_nicknames from anon, authenticated;
+       insert into public.home_nicknames select id, title from public.listings;`,
+    );
+    const rehearsal = await world.deploy(["--dry-run", "--only", "database"]);
+    expect(rehearsal.output.match(/\d{14}_\w+\.sql/g)).toEqual([NEXT]);
+    const { code, output } = await world.deploy(["--only", "database"]);
+    expect(code, output).toBe(0);
+    expect(output).toContain("✓ 1 migration applied");
+    expect(await world.database.query(DIGEST)).toEqual(before);
+    const named = "select count(*)::integer as names from public.home_nicknames";
+    expect(await world.database.query(named)).toEqual([{ names: 100 }]);
+    expect((await world.deploy(["--only", "database"])).output).toContain("✓ already done");
+  });
+
+  it("does not take the place of a newer one", async () => {
+    await rm(join(world.root, "supabase/migrations", NEXT));
+    const { code, output } = await world.deploy(["--only", "database"]);
+    expect(code).toBe(1);
+    expect(output).toContain(`not in supabase/migrations: ${NEXT}`);
+    expect(output).toContain("Deploy from the release that the project has, or from a later one.");
+  });
+});
+
 async function schedulerKey(): Promise<string> {
   const [row] = await world.database.query<{ decrypted_secret: string }>(
     "select decrypted_secret from vault.decrypted_secrets where name = 'scheduler_key'",
@@ -397,4 +441,18 @@ async function schedulerKey(): Promise<string> {
 
 async function tables(): Promise<unknown[]> {
   return world.database.query("select tablename from pg_tables where schemaname = 'public'");
+}
+
+/** Homes of one person, written as the platform's services may. */
+async function fill(url: string, rows: number): Promise<void> {
+  const services = openPostgres(url);
+  try {
+    const owner = idOf("owner of many");
+    await services.query("insert into auth.users (id, email) values ($1, 'owner@example.com')", [
+      owner,
+    ]);
+    await insertManyHomes(services, { owner, rows });
+  } finally {
+    await services.close();
+  }
 }

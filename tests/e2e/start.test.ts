@@ -9,7 +9,7 @@ import { openEngine } from "../../local/lite/engine.ts";
 import type { Ready } from "../../local/ready.ts";
 import { homes } from "../../local/seed/homes.ts";
 import { api, type Reached, rest } from "../support/api.ts";
-import { launchUnpainted, PHONE, watchConsole } from "../support/browser.ts";
+import { launchBrowser, PHONE, watchConsole } from "../support/browser.ts";
 import { jsonOf, postJson } from "../support/edge-requests.ts";
 import { mailTo } from "../support/mailbox.ts";
 import { problemsOf } from "../support/reach.ts";
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => product.remove());
 
 test("the local site's pages work unbundled: homes, and the style guide that only developers see", async () => {
-  const browser = await launchUnpainted();
+  const browser = await launchBrowser();
   try {
     const look = { ...PHONE, isMobile: false, reducedMotion: "reduce" } as const;
     const page = await (await browser.newContext(look)).newPage();

@@ -3,26 +3,11 @@ import sparticuz from "@sparticuz/chromium";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 /**
- * A real browser: the one CHROME_PATH names, else the system's Chromium, else the one npm installs.
- * The latter comes with flags for cloud functions that are unwanted here: a single process, no CORS.
+ * A real browser: the one CHROME_PATH names, else the system's Chromium, else the one npm installs. The latter comes with
+ * flags for cloud functions that are unwanted here: a single process, no CORS.
  */
-export async function launchBrowser(flags: string[] = []): Promise<Browser> {
-  const args = [...QUIET, ...flags];
-  return chromium.launch({ executablePath: await executable(), args, headless: true });
-}
-
-/**
- * The same for journeys, which look at elements and never at pixels: it lays out, hit-tests and scrolls as usual, but
- * has no memory to draw into. Drawing was a quarter of its work. A screenshot would be blank.
- */
-export function launchUnpainted(): Promise<Browser> {
-  return launchBrowser([
-    "--force-gpu-mem-available-mb=0",
-    // Pages of one context share a process, and what it has compiled (demo.visit).
-    "--process-per-site",
-    // A process for the network alone would copy whatever passes.
-    "--enable-features=NetworkServiceInProcess2",
-  ]);
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await executable(), args: FLAGS, headless: true });
 }
 
 /** The browser's executable. */
@@ -57,15 +42,13 @@ const SYSTEM_CHROMIUM = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-// Tests reach this machine only; without these flags Chromium calls home at every start.
-const QUIET = [
+const FLAGS = [
+  // Containers run as root and have no graphics card.
   "--no-sandbox",
   "--disable-gpu",
-  "--disable-quic",
+  // Tests reach this machine only; without these flags Chromium calls home at every start.
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Pages are short-lived here: what V8 would compile and collect beside them costs more than it saves.
-  "--js-flags=--single-threaded",
 ];

@@ -13,6 +13,8 @@ export type Import = {
   target: string | undefined;
   /** `import type`: erased before anything runs. */
   isType: boolean;
+  /** `import()`: loaded when the code gets there. */
+  isLater: boolean;
 };
 
 export const PROJECT_ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -59,7 +61,8 @@ export function importsOf(file: string, source: string): Import[] {
     if (type && IMPORTING.has(type) && typeof source?.value === "string") {
       const isType = [importKind, exportKind].includes("type") || type === "TSImportType";
       const target = resolve(file, source.value);
-      imports.push({ file, specifier: source.value, target, isType });
+      const isLater = type === "ImportExpression";
+      imports.push({ file, specifier: source.value, target, isType, isLater });
     }
     for (const part of Object.values(node)) visit(part);
   };

@@ -92,6 +92,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "parties.invited_per_day": PARTY_LIMITS.invitedPerDay,
   "parties.link_days": PARTY_LIMITS.linkDays,
   "parties.mails_per_mailbox": PARTY_LIMITS.mailsPerMailbox,
+  "parties.times_per_day": PARTY_LIMITS.timesPerDay,
   "parties.per_side": PARTY_LIMITS.perSide,
   "photos.per_listing": PHOTO_LIMITS.perListing,
   "push.devices": PUSH_LIMITS.devices,

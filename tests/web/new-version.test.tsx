@@ -1,4 +1,4 @@
-import { FIRST_ERRORS } from "@domain/site/app-error.ts";
+import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
 import { fetchListing } from "@web/api/homes/one-listing.ts";
 import { makeOffer, myOffersQuery, offerQuery } from "@web/api/offers/offers.ts";
 import { disclosuresQuery, ownDisclosuresQuery } from "@web/api/papers/disclosures.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,

@@ -25,7 +25,7 @@ export function fewChunks(): Plugin {
 }
 
 /** Loaded on every page of someone who is signed in: the session, the ends of the top bar. */
-const ACCOUNT = ["bell", "account-menu", "account-favorites", "check-session"];
+const ACCOUNT = ["bell", "account-menu", "favorites-later", "check-session"];
 
 /** Parts that only someone signed in loads. */
 const MEMBERS = [
@@ -99,7 +99,7 @@ const RULES: [name: string, belongs: Rule][] = [
       (isOn(HOME, parts) && isOn(ACCOUNT, parts)) ||
       (parts.has("dashboard-screen") && !isOn(ACCOUNT, parts) && !onlyOn(MEMBERS, parts)),
   ],
-  ["asking", (parts) => parts.has("ask-tables")],
+  ["asking", (parts) => parts.has("tables-later")],
   // Or the legal pages would load all that a search needs.
   ["headers", (parts) => isOn(LISTINGS_LATER, parts) && isOn(LEGAL, parts)],
   ["photo", (parts) => isOn(LANDING, parts) && isOn(COVER, parts)],

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { arriving } from "@web/api/site/arriving.ts";
 import { onPause } from "@web/api/site/renewal-answer.ts";
 import { type Client, supabase } from "@web/api/site/supabase.ts";

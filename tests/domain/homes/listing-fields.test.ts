@@ -1,5 +1,10 @@
-import { furtherFacts, valueText } from "@domain/homes/listing-facts.ts";
-import { LISTING_FIELDS, NUMBER_FIELDS, NUMBER_FILTERS } from "@domain/homes/listing-fields.ts";
+import {
+  furtherFacts,
+  LISTING_FIELDS,
+  NUMBER_FIELDS,
+  NUMBER_FILTERS,
+  valueText,
+} from "@domain/homes/listing-fields.ts";
 import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { nameFilters } from "@domain/search/filter-texts.ts";
 import { describe, expect, it } from "vitest";

@@ -121,5 +121,5 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 function inNewBrowser(go: (page: Page) => Promise<void>): Promise<void> {
-  return demo.firstVisit({ ...DESKTOP, serviceWorkers: "allow" }, go, /./);
+  return demo.visit({ ...DESKTOP, serviceWorkers: "allow" }, go, /./);
 }

@@ -122,7 +122,7 @@ describe("the built code", () => {
 });
 
 test("a browser without what is added shows its pages", async () => {
-  await demo.firstVisit(DESKTOP, async (page) => {
+  await demo.visit(DESKTOP, async (page) => {
     await page.addInitScript((names) => {
       for (const name of names) {
         const steps = name.split(".");
@@ -146,7 +146,7 @@ describe("an older browser", () => {
   test.each(["/", "/listings", "/login", "/pages/reset-password.html"])(
     "reads on %s that it is too old",
     async (path) => {
-      await demo.firstVisit(
+      await demo.visit(
         DESKTOP,
         async (page) => {
           await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, "at"));

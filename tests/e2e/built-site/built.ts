@@ -24,7 +24,7 @@ export function visit(
     await page.goto(demo.ready.web + path);
     await look(page);
   };
-  return demo.firstVisit({ ...DESKTOP, ...options }, open, tolerated);
+  return demo.visit({ ...DESKTOP, ...options }, open, tolerated);
 }
 
 /** Keeps the page's code from arriving. @returns what lets it come. */

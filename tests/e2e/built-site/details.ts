@@ -11,7 +11,7 @@ if (!home) throw new Error("The demo has no active home.");
 const path = `/listings/${home.id}`;
 
 test("a button pressed and a field typed before the code is there are not lost", async () => {
-  await demo.firstVisit(PHONE, async (page) => {
+  await demo.visit(PHONE, async (page) => {
     const release = await holdCode(page);
     await page.goto(demo.ready.web + path, { waitUntil: "commit" });
     await page.getByRole("textbox", { name: "Ask about this home" }).fill("Is there a moat?");

@@ -153,7 +153,7 @@ test("a filter chosen in the list's search before its code is there is searched 
 
 describe("the built form to sign in", () => {
   test("a person who types and presses before the form's code is there is signed in", async () => {
-    await demo.firstVisit(PHONE, async (page) => {
+    await demo.visit(PHONE, async (page) => {
       const letCodeCome = await holdCode(page);
       await page.goto(`${demo.ready.web}/login`, { waitUntil: "commit" });
       await page.getByLabel("Email").fill(demo.owner.email);
@@ -166,7 +166,7 @@ describe("the built form to sign in", () => {
   });
 
   test("a visitor who comes with a mailed link never sees the built form", async () => {
-    await demo.firstVisit(PHONE, async (page) => {
+    await demo.visit(PHONE, async (page) => {
       const letCodeCome = await holdCode(page);
       const address = `${demo.ready.web}/login?token_hash=a&type=email`;
       await page.goto(address, { waitUntil: "commit" });
@@ -209,7 +209,7 @@ function visit(
   path: string,
   look: (page: Page, scripts: string[]) => Promise<void>,
 ): Promise<void> {
-  return demo.firstVisit(options, async (page) => {
+  return demo.visit(options, async (page) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());

@@ -12,7 +12,7 @@ describe("the site without a network", () => {
     const site = new StaticSite(demo.ready.folder);
     const address = await site.serve();
     const look = { ...DESKTOP, serviceWorkers: "allow" } as const;
-    await demo.firstVisit(
+    await demo.visit(
       look,
       async (page) => {
         const complaints = watchConsole(page);

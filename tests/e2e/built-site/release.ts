@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FIRST_ERRORS } from "@domain/site/app-error.ts";
+import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { describe, expect, test } from "vitest";
 import { DESKTOP } from "../../support/browser.ts";
@@ -18,7 +18,7 @@ describe("a page that is open during a release", () => {
     const after = new StaticSite(folder);
     const address = await before.serve();
     try {
-      await demo.firstVisit(
+      await demo.visit(
         DESKTOP,
         async (page) => {
           const told = deferred();

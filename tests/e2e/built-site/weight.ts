@@ -26,7 +26,7 @@ const LOWER = /dashboard-(vesty|lists)|suggestions|bookings/;
 
 describe("the weight of a first visit", () => {
   test.each(MOST_SCRIPT_KB)("%s", async (path, most, timezoneId) => {
-    await demo.firstVisit({ ...PHONE, timezoneId }, async (page) => {
+    await demo.visit({ ...PHONE, timezoneId }, async (page) => {
       const { scriptKb, order } = await weigh(page, () => page.goto(demo.ready.web + path));
       expect(scriptKb).toBeLessThan(most);
       if (path !== "/listings") return;
@@ -38,7 +38,7 @@ describe("the weight of a first visit", () => {
 
   test("a home", async () => {
     const home = homes().find(({ status }) => status === "active");
-    await demo.firstVisit(PHONE, async (page) => {
+    await demo.visit(PHONE, async (page) => {
       const weight = await weigh(page, () => page.goto(`${demo.ready.web}/listings/${home?.id}`));
       expect(weight.scriptKb).toBeLessThan(HOME.scriptKb);
       expect(weight.asked.length, weight.asked.join("\n")).toBeLessThanOrEqual(HOME.requests);
@@ -49,7 +49,7 @@ describe("the weight of a first visit", () => {
   });
 
   test("the dashboard", async () => {
-    await demo.firstVisit(PHONE, async (page) => {
+    await demo.visit(PHONE, async (page) => {
       await demo.signIn(page, demo.owner.email, "/robots.txt");
       const weight = await weigh(page, () => page.goto(`${demo.ready.web}/dashboard`));
       expect(weight.scriptKb).toBeLessThan(DASHBOARD.scriptKb);

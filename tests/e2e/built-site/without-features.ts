@@ -14,7 +14,7 @@ const SAID = /Failed to create a new BroadcastChannel/;
 
 describe.each(WAYS)("a browser with every optional feature %s", (way) => {
   test("each public page works", async () => {
-    await demo.firstVisit(
+    await demo.visit(
       DESKTOP,
       async (page) => {
         await page.addInitScript(takeAway, { features: OPTIONAL, way });
@@ -35,7 +35,7 @@ describe.each(WAYS)("a browser with every optional feature %s", (way) => {
   });
 
   test("people sign in, and open their screens", async () => {
-    await demo.firstVisit(
+    await demo.visit(
       DESKTOP,
       async (page) => {
         await page.addInitScript(takeAway, { features: OPTIONAL, way });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { openPostgres, type Row } from "../../../local/database.ts";
 import { SESSION_KEY } from "../../../web/api/site/auth-client.ts";
 import { api } from "../../support/api.ts";
-import { launchUnpainted, watchConsole } from "../../support/browser.ts";
+import { launchBrowser, watchConsole } from "../../support/browser.ts";
 import { postJson } from "../../support/edge-requests.ts";
 import { PATIENCE_MS } from "../../support/limits.ts";
 import { type MailMessage, mailTo } from "../../support/mailbox.ts";
@@ -35,21 +35,6 @@ export function untilCodeRuns(): Promise<void> {
   });
 }
 
-/**
- * Runs in the page: limits of some seconds, after which it gives up so that nobody stares at a skeleton, become six
- * times as long, because the machine may be busy. Tests of screens prove the limits themselves.
- */
-function waitLonger(): void {
-  const TIMES = 6;
-  const limit = AbortSignal.timeout.bind(AbortSignal);
-  AbortSignal.timeout = (ms) => limit(TIMES * ms);
-  const later = window.setTimeout.bind(window);
-  // A query's limit is what is left of nine seconds; nothing else waits for so long.
-  const isLimit = (ms?: number) => ms !== undefined && ms > 8_000 && ms <= 10_000;
-  window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-    later(work, isLimit(ms) ? TIMES * (ms ?? 0) : ms, ...rest)) as typeof window.setTimeout;
-}
-
 /** Goes on a page, whose console must stay clean. */
 async function look(
   page: Page,
@@ -76,44 +61,22 @@ async function look(
 class Demo {
   readonly ready = inject("deployed");
   private browser: Promise<Browser> | undefined;
-  /** Contexts that earlier journeys have left, by their options. */
-  private readonly left = new Map<string, BrowserContext[]>();
 
   /**
-   * A new page, without a service worker and with reduced motion unless the options say otherwise; its
-   * console must stay clean. Its browser may know the site's files from an earlier journey, and nothing
-   * else: compiling them again was a third of a page's work.
+   * A new page in a context of its own, without a service worker and with reduced motion unless the options say
+   * otherwise; its console must stay clean.
    * @param tolerated console messages that the journey provokes.
    */
   async visit(
-    { colorScheme = "light", ...options }: BrowserContextOptions,
-    go: (page: Page) => Promise<void>,
-    tolerated?: RegExp,
-  ): Promise<void> {
-    const like = JSON.stringify(options);
-    const left = this.left.get(like) ?? [];
-    this.left.set(like, left);
-    const context = left.pop() ?? (await this.openToStay(options));
-    try {
-      const page = await context.newPage();
-      await page.emulateMedia({ colorScheme });
-      waitForCode(page);
-      await look(page, go, tolerated);
-    } catch (error) {
-      await context.close();
-      throw error;
-    }
-    await this.forget(context);
-    left.push(context);
-  }
-
-  /** The same in a browser that has never been here. */
-  async firstVisit(
     options: BrowserContextOptions,
     go: (page: Page) => Promise<void>,
     tolerated?: RegExp,
   ): Promise<void> {
-    const context = await this.open(options);
+    // One browser per worker, which ends with it.
+    this.browser ??= launchBrowser();
+    const browser = await this.browser;
+    const quiet = { serviceWorkers: "block", reducedMotion: "reduce" } as const;
+    const context = await browser.newContext({ ...quiet, ...options });
     try {
       const page = await context.newPage();
       if (options.javaScriptEnabled !== false) waitForCode(page);
@@ -121,36 +84,6 @@ class Demo {
     } finally {
       await context.close();
     }
-  }
-
-  private async open(options: BrowserContextOptions): Promise<BrowserContext> {
-    // One browser per worker, which ends with it.
-    this.browser ??= launchUnpainted();
-    const browser = await this.browser;
-    const quiet = { serviceWorkers: "block", reducedMotion: "reduce" } as const;
-    const context = await browser.newContext({ ...quiet, ...options });
-    await context.addInitScript(waitLonger);
-    return context;
-  }
-
-  /** Its process, which has compiled the site's code, ends with its last page: this one shows nothing. */
-  private async openToStay(options: BrowserContextOptions): Promise<BrowserContext> {
-    const context = await this.open(options);
-    const page = await context.newPage();
-    await page.goto(this.ready.web + NO_CODE);
-    return context;
-  }
-
-  /** Closes the pages of a journey, and clears what they have stored. */
-  private async forget(context: BrowserContext): Promise<void> {
-    const [first, ...pages] = context.pages();
-    for (const page of pages) await page.close();
-    if (!first) return;
-    const devtools = await context.newCDPSession(first);
-    const everything = { origin: this.ready.web, storageTypes: "all" };
-    await devtools.send("Storage.clearDataForOrigin", everything);
-    await devtools.detach();
-    await context.clearCookies();
   }
 
   /**

@@ -40,7 +40,7 @@ test("an owner asks, sees the answer with its sources, and finds it again", asyn
 });
 
 test("the same conversation continues in the landing page's panel on a phone", async () => {
-  await demo.firstVisit({ ...PHONE, storageState: session }, async (page) => {
+  await demo.visit({ ...PHONE, storageState: session }, async (page) => {
     await page.goto(demo.ready.web);
     await page.getByRole("button", { name: "Ask Vesty" }).click();
     const panel = page.getByRole("dialog", { name: "Vesty" });

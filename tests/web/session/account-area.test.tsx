@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { initials } from "@web/components/avatar.tsx";
 import { AccountArea } from "@web/features/people/account/account-area.tsx";
-import { favoritesStore } from "@web/session/favorites-state.ts";
+import { favoritesStore } from "@web/session/favorites.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";

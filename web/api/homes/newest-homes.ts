@@ -1,5 +1,5 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asVisitor } from "../site/tables.ts";
 

@@ -4,7 +4,7 @@ import { isUuid } from "@domain/site/ids.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { channelOf } from "../../lib/came-from.ts";
 import { ONE_LISTING_KEY } from "../site/keys.ts";
-import type { Tables } from "../site/table-question.ts";
+import type { Tables } from "../site/tables.ts";
 import { asAnyone, asVisitor } from "../site/tables.ts";
 import { visitorId } from "../site/visitor-id.ts";
 

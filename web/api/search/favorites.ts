@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { isUuid } from "@domain/site/ids.ts";
 import { channelOf } from "../../lib/came-from.ts";
 import { asMember } from "../site/tables.ts";

@@ -5,7 +5,7 @@ import {
   type ListingFilters,
   PAGE_SIZE,
 } from "@domain/search/listing-search.ts";
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { LISTINGS_KEY, SEARCH_KEY } from "../site/keys.ts";
 import { asVisitor } from "../site/tables.ts";

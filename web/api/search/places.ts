@@ -4,7 +4,7 @@ import {
   type PlaceSuggestion,
   type PlacesAround,
 } from "@domain/search/places.ts";
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { isAlmostPlace } from "@domain/site/typo.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asVisitor } from "../site/tables.ts";

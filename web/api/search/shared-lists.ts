@@ -1,9 +1,9 @@
 import type { JoinedList, SharedList, Vote } from "@domain/search/shared-lists.ts";
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/keys.ts";
 import { pollWhileInUse } from "../site/polling.ts";
-import type { Options, Question, Tables } from "../site/table-question.ts";
+import type { Options, Question, Tables } from "../site/tables.ts";
 import { asMember, asVisitor } from "../site/tables.ts";
 
 /** Lists of homes that are shared by a link. Every change returns the list afterwards. */

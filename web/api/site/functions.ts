@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from "@domain/site/app-error.ts";
 import { CALL_TEXTS } from "@domain/site/call-texts.ts";
+import { AppError, type ErrorCode } from "@domain/site/first-errors.ts";
 import { arriving } from "./arriving.ts";
 import { loadRefusals, parseJson, type RequestOptions, send } from "./request.ts";
 

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { isOnline } from "../../lib/browser-features.ts";
 import { loadRefusals } from "./request.ts";
 

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { sayNewVersion } from "../../lib/new-version.ts";
 import { ANSWERS, COLUMNS } from "./answer-shapes.ts";
 import { having, MISFIT, rowsOf, type Shape } from "./shapes.ts";

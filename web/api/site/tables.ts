@@ -1,8 +1,29 @@
-import { AppError } from "@domain/site/app-error.ts";
+import type { Database } from "@domain/site/database.ts";
+import { AppError, type ErrorCode } from "@domain/site/first-errors.ts";
+import type { PostgrestBuilder, PostgrestClient } from "@supabase/postgrest-js";
 import { env } from "../../lib/env.ts";
 import { arriving } from "./arriving.ts";
 import type { Asker } from "./request.ts";
-import type { Options, Question } from "./table-question.ts";
+
+/**
+ * Tables and SQL functions, typed from the migrations: a column that does not exist is a type
+ * error. The landing and listing pages don't load supabase-js for them, and postgrest-js only with
+ * their first request: what they show at first is in the page.
+ */
+export type Tables = PostgrestClient<Database>;
+
+export type Question<T> = (tables: Tables) => PostgrestBuilder<object, T>;
+
+export type Options = {
+  /** The error for responses outside our catalog. */
+  fallback: ErrorCode;
+  /** The error for null and false, which SQL functions return for an unknown token (an error would undo a count). */
+  nothing?: ErrorCode;
+  /** Aborts the request; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** A write that changes nothing when it is sent again: it is, if its answer is lost (lost-answer.ts). */
+  repeats?: boolean;
+};
 
 /**
  * Without a token even when signed in: the answer is the same for everyone and may be cached.
@@ -31,5 +52,5 @@ async function ask<T>(as: Asker, options: Options, question: Question<T>): Promi
 
 /** Loads the code behind these functions. A page that is going to ask calls it early. @throws AppError `network`. */
 export function loadTables(signal?: AbortSignal) {
-  return arriving(import("./ask-tables.ts"), signal);
+  return arriving(import("./tables-later.ts"), signal);
 }

@@ -1,5 +1,4 @@
-import { furtherFacts } from "@domain/homes/listing-facts.ts";
-import { LINE_FIELDS } from "@domain/homes/listing-fields.ts";
+import { furtherFacts, LINE_FIELDS } from "@domain/homes/listing-fields.ts";
 import type { ListingDetails as Listing, ListingCard } from "@domain/homes/listings.ts";
 import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { QueryClientProvider } from "@tanstack/react-query";

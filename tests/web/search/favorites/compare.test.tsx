@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import CompareScreen from "@web/screens/compare-screen.tsx";
 import { setFavorite } from "@web/session/favorites.ts";
-import { setNote } from "@web/session/home-marks.ts";
+import { setNote } from "@web/session/home-marks-later.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb, textsOf } from "../../../support/render-web.tsx";

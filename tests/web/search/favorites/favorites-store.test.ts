@@ -1,7 +1,6 @@
 import { useNotices } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
-import { RETRY_MS, setFavorite, startFavorites } from "@web/session/favorites.ts";
-import { favoritesStore } from "@web/session/favorites-state.ts";
+import { favoritesStore, RETRY_MS, setFavorite, startFavorites } from "@web/session/favorites.ts";
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,6 +1,5 @@
 import type { ImportedField } from "@domain/homes/imported.ts";
-import { valueText } from "@domain/homes/listing-facts.ts";
-import { NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
+import { NUMBER_FIELDS, valueText } from "@domain/homes/listing-fields.ts";
 import { propertyTypeName } from "@domain/homes/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";

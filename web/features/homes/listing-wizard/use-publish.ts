@@ -1,5 +1,5 @@
 import type { ListingWarning } from "@domain/homes/fair-housing.ts";
-import { textOf } from "@domain/site/app-error.ts";
+import { textOf } from "@domain/site/first-errors.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { WordsQuestioned } from "@web/api/homes/listing-writes.ts";
 import { LISTINGS_KEY } from "@web/api/site/keys.ts";

@@ -1,6 +1,6 @@
 import { NOTIFICATION_LIMITS } from "@domain/people/notifications.ts";
-import { textOf } from "@domain/site/app-error.ts";
 import { ERRORS } from "@domain/site/errors.ts";
+import { textOf } from "@domain/site/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {

@@ -3,7 +3,7 @@ import {
   type ExportedRows,
   PERSONAL_SUBJECTS,
 } from "@domain/people/personal-data.ts";
-import { textOf } from "@domain/site/app-error.ts";
+import { textOf } from "@domain/site/first-errors.ts";
 import { useMutation } from "@tanstack/react-query";
 import { exportMyData } from "@web/api/people/account.ts";
 import type { ZipProgress } from "@web/api/site/zip-files.ts";

@@ -1,5 +1,5 @@
 import type { Profile } from "@domain/people/profile.ts";
-import { textOf } from "@domain/site/app-error.ts";
+import { textOf } from "@domain/site/first-errors.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/people/profile.ts";
 import { discardAvatar, saveAvatarPath, uploadAvatar } from "@web/api/people/profile-writes.ts";

@@ -8,7 +8,7 @@ import {
   keptUntil,
 } from "@domain/sales/sale-archive.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
-import { textOf } from "@domain/site/app-error.ts";
+import { textOf } from "@domain/site/first-errors.ts";
 import { formatDay } from "@domain/site/format.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { downloadOffer, downloadSaleHistory } from "@web/api/offers/offers.ts";

@@ -1,6 +1,6 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
 import { COMPARED_FULL, MAX_COMPARED } from "@domain/search/favorites.ts";
-import { textOf } from "@domain/site/app-error.ts";
+import { textOf } from "@domain/site/first-errors.ts";
 import { formatCount } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

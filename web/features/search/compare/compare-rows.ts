@@ -1,6 +1,5 @@
 import { homeCosts } from "@domain/homes/home-costs.ts";
-import { valueText } from "@domain/homes/listing-facts.ts";
-import { NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
+import { NUMBER_FIELDS, valueText } from "@domain/homes/listing-fields.ts";
 import { acceptsShowings, fullAddress, propertyTypeName } from "@domain/homes/listings.ts";
 import type { LoanInputs } from "@domain/homes/mortgage.ts";
 import { formatDate, formatDay, formatPrice, formatTime } from "@domain/site/format.ts";

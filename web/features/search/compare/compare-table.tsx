@@ -8,7 +8,7 @@ import { Photo } from "@web/components/photo.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
-import { useMarks } from "@web/session/marks.ts";
+import { useMarks } from "@web/session/home-marks.ts";
 import { useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
 import type { CSSProperties, Ref } from "react";

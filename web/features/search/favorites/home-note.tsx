@@ -5,7 +5,7 @@ import { Button } from "@web/components/button.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
-import { loadMarks, useMarks } from "@web/session/marks.ts";
+import { loadMarks, useMarks } from "@web/session/home-marks.ts";
 import { NotebookPen } from "lucide-react";
 
 type Home = { id: string; title: string | null };

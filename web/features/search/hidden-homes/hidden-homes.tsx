@@ -9,7 +9,7 @@ import { HomesGridSkeleton, HomesHeading, homesGrid } from "@web/components/home
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { loadMarks, useMarks } from "@web/session/marks.ts";
+import { loadMarks, useMarks } from "@web/session/home-marks.ts";
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 

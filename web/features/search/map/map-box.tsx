@@ -7,7 +7,7 @@ import { arrivingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useBackCloses } from "@web/lib/router.tsx";
 import { useMedia } from "@web/lib/use-media.ts";
-import { useMarks } from "@web/session/marks.ts";
+import { useMarks } from "@web/session/home-marks.ts";
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { DrawingBar } from "./drawing-bar.tsx";
 import type { HomeGroup } from "./groups.ts";

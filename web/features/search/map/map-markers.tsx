@@ -1,5 +1,5 @@
 import type { MapHome } from "@domain/search/map.ts";
-import { useMarks } from "@web/session/marks.ts";
+import { useMarks } from "@web/session/home-marks.ts";
 import {
   type LatLngTuple,
   type LeafletEventHandlerFnMap,

@@ -9,7 +9,7 @@ import { HomesGridSkeleton, homesGrid } from "@web/components/homes-grid.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
-import { loadMarks } from "@web/session/marks.ts";
+import { loadMarks } from "@web/session/home-marks.ts";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 

@@ -1,5 +1,5 @@
 import type { SharedList } from "@domain/search/shared-lists.ts";
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { formatDay } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import type { Plan, PlanButton } from "@domain/site/plans.ts";
 import { Button } from "@web/components/button.tsx";

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { type HomeAnswer, isAskable } from "@domain/talk/questions.ts";
 import { loadRefusals } from "@web/api/site/request.ts";
 import { askAboutHome } from "@web/api/talk/questions.ts";

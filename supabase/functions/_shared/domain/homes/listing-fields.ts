@@ -1,4 +1,4 @@
-import { formatArea, formatCount, formatLot, formatPrice } from "../site/format.ts";
+import { formatArea, formatCount, formatLot, formatNumber, formatPrice } from "../site/format.ts";
 import type { NumberKind } from "../site/read-number.ts";
 
 const AREAS = [1000, 1500, 2000, 2500, 3000, 4000];
@@ -355,3 +355,19 @@ export const NUMBER_FILTERS = NUMBER_FIELDS.flatMap((field) =>
     field,
   })),
 );
+
+/** The owner's other facts: "Built in 1926", "0.18 acre Lot". */
+export function furtherFacts(listing: Partial<WrittenFields>): { name: FactName; text: string }[] {
+  return NUMBER_FIELDS.flatMap(({ name, fact, none }) => {
+    const value = listing[name];
+    const text = value ? fact?.(value) : value === 0 && none;
+    return text ? [{ name: name as FactName, text }] : [];
+  });
+}
+
+/** The value in a comparison, "3" or "1,840 sqft"; null if the owner hasn't said. */
+export function valueText(field: NumberField, listing: Partial<WrittenFields>): string | null {
+  const { name, value = formatNumber, none = null } = field;
+  const said = listing[name];
+  return said ? value(said) : said === 0 ? none : null;
+}

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from "../site/format.ts";
 import type { ListingCard } from "./listings.ts";
 
-/** What buyers compare besides the price. Part of every card, so kept small. */
+/** How a home stands on the market: what buyers compare besides its size and its price. */
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { formatPrice } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
 import { taggedHref } from "./channels.ts";
-import { furtherFacts } from "./listing-facts.ts";
 import type { WrittenFields } from "./listing-fields.ts";
+import { furtherFacts } from "./listing-fields.ts";
 import { FALLBACK_TITLE, fullAddress, propertyTypeName } from "./listings.ts";
 import { sizeFacts } from "./size-facts.ts";
 

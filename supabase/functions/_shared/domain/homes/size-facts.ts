@@ -2,8 +2,8 @@ import { formatArea, formatCount } from "../site/format.ts";
 import type { NumberName, WrittenFields } from "./listing-fields.ts";
 
 /**
- * The figures on a card, which the details show large, in their order. Kept apart from the list of
- * all fields (listing-fields.ts), which a page with a few cards doesn't need.
+ * How large a home is: the figures on a card, which the details show large, in their order. A page with a few cards
+ * loads them without the list of all fields (listing-fields.ts).
  */
 const SIZE_FIGURES: Partial<Record<NumberName, (value: number) => string>> = {
   bedrooms: (count) => formatCount(count, "bed"),

@@ -1,6 +1,4 @@
-/**
- * The limits that a page can need before it has asked the server anything (docs/speed.md#the-first-load).
- */
+/** The limits that a page can need before it has asked the server anything (docs/speed.md#the-first-load); the others are in limits.ts. */
 
 /** The longest search, in characters. */
 export const MAX_SEARCH_TERM = 200;

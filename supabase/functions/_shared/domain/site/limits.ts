@@ -124,6 +124,8 @@ export const PARTY_LIMITS = {
   invitedPerDay: 12,
   /** Invitations to one mailbox a day, of all sales. */
   mailsPerMailbox: 5,
+  /** How many times at the home one party takes a day; each tells two people. */
+  timesPerDay: 5,
 } as const;
 
 /** Who owns a home with its first owner, counting those who are invited; names as typed; days. */

@@ -1,6 +1,10 @@
 import { STREET_LATER } from "../homes/approximate-place.ts";
-import { furtherFacts } from "../homes/listing-facts.ts";
-import { LISTING_FIELDS, NUMBER_FIELDS, type WrittenFields } from "../homes/listing-fields.ts";
+import {
+  furtherFacts,
+  LISTING_FIELDS,
+  NUMBER_FIELDS,
+  type WrittenFields,
+} from "../homes/listing-fields.ts";
 import { propertyTypeName } from "../homes/listings.ts";
 import { sizeFacts } from "../homes/size-facts.ts";
 import { QUESTION_LIMITS } from "../site/limits.ts";

@@ -1,4 +1,4 @@
-import { FIRST_ERRORS } from "@domain/site/app-error.ts";
+import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
 import { isUuid } from "@domain/site/ids.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";

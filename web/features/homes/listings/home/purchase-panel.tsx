@@ -7,7 +7,7 @@ import {
 } from "@domain/homes/listings.ts";
 import { priceBefore } from "@domain/homes/market-facts.ts";
 import type { OwnerWaits, Standing } from "@domain/people/standing.ts";
-import { FIRST_ERRORS } from "@domain/site/app-error.ts";
+import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
 import { formatDate, formatPrice, formatTime } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -18,7 +18,7 @@ import { PhotoCarousel } from "@web/components/photo-carousel.tsx";
 import { useBackgroundState, useOpenListing } from "@web/lib/background-location.ts";
 import { isForBrowser, Link } from "@web/lib/router.tsx";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
-import { hideHome, useMarkOf } from "@web/session/marks.ts";
+import { hideHome, useMarkOf } from "@web/session/home-marks.ts";
 import { useOwnLoan } from "@web/session/own-loan.ts";
 import { X } from "lucide-react";
 import { type MouseEvent, useId, useRef } from "react";

@@ -1,13 +1,13 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
 import type { ListingFilters } from "@domain/search/listing-search.ts";
-import { textOf } from "@domain/site/app-error.ts";
+import { textOf } from "@domain/site/first-errors.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/search/listings.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { withoutIt } from "@web/lib/without-it.tsx";
-import { useMarks } from "@web/session/marks.ts";
+import { useMarks } from "@web/session/home-marks.ts";
 import { usePricedFilters } from "@web/session/use-priced-filters.ts";
 import { SearchX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";

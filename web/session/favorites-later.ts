@@ -1,10 +1,10 @@
 import { MAX_FAVORITES, withFavorite } from "@domain/search/favorites.ts";
-import { FIRST_ERRORS } from "@domain/site/app-error.ts";
+import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
 import { fetchFavorites, mergeFavorites, storeFavorite } from "@web/api/search/favorites.ts";
 import { notify } from "@web/lib/notices.ts";
-import { favoritesStore, keepForAccount, keepForGuest, marks, publish } from "./favorites-state.ts";
+import { favoritesStore, keepForAccount, keepForGuest, marks, publish } from "./favorites.ts";
 
-/** The server side of favorites.ts for an account; loaded only once someone has one. */
+/** The server side of favorites.ts, which loads it once someone has an account. */
 
 /** Sends the guest's favorites to the server and adopts its list. @throws AppError */
 export async function takeOver(userId: string): Promise<void> {

@@ -1,11 +1,11 @@
-import { AppError } from "@domain/site/app-error.ts";
+import { AppError } from "@domain/site/first-errors.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { env } from "../../lib/env.ts";
 import { arriving } from "./arriving.ts";
 import { askAgainIfLost } from "./lost-answer.ts";
 import { isOfOtherSchema, newVersion, readAnswer } from "./read-answer.ts";
 import { type Asker, loadRefusals, parseJson, send } from "./request.ts";
-import type { Options, Question, Tables } from "./table-question.ts";
+import type { Options, Question, Tables } from "./tables.ts";
 
 /** The address of a read-only query. */
 export function addressOf<T>(question: Question<T>): string {
