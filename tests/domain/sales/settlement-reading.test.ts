@@ -278,6 +278,19 @@ describe("a file that wants to be slow", () => {
     expect(problem).toBe("nothing_found");
   });
 
+  it("is read in time, whatever it repeats", () => {
+    const words = WORDS.split("|").filter((word) => word.length > 3);
+    const items = Array.from({ length: READING_LIMITS.items }, (_, index) => ({
+      ...{ text: words[index % words.length] ?? "", x: (index % 6) * 100, width: 60, height: 8 },
+      y: Math.floor(index / 6) * 9,
+    }));
+    for (const side of ["buyer", "owner"] as const) {
+      const page = { page: 1, width: 612, height: 40_000, items };
+      const { figures } = readSettlement([page], { side, lines: linesFor(side) });
+      expect(Object.values(figures).every((options) => options.length <= 8)).toBe(true);
+    }
+  });
+
   it("without text is called a picture", () => {
     const { problem } = readSettlement([listed([])], { side: "owner", lines: linesFor("owner") });
     expect(problem).toBe("no_text");

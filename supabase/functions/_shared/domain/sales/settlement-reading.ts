@@ -63,6 +63,11 @@ export const READING_LIMITS = {
   timeMs: 20_000,
 };
 
+/** More lines than any form has, and more amounts than anybody chooses from: what has more isn't read. */
+const MOST_ENTRIES = 1_000;
+const MOST_CHOICES = 8;
+const MOST_TOTALS = 40;
+
 /** @param lines those that this sale's form can have (linesOf). */
 export function readSettlement(
   pages: readonly PageText[],
@@ -76,7 +81,7 @@ export function readSettlement(
   const options = optionsOf(statementsIn(read, side, lines), side, lines);
   const found = lines.flatMap((line) => {
     const figures = withoutCopies(options.get(line) ?? []);
-    return figures.length > 0 ? [[line, figures]] : [];
+    return figures.length > 0 && figures.length <= MOST_CHOICES ? [[line, figures]] : [];
   });
   return {
     figures: Object.fromEntries(found) as SettlementReading["figures"],
@@ -166,6 +171,7 @@ function figuresIn(
   side: Side,
   lines: readonly SettlementLine[],
 ): [SettlementLine, ReadFigure[]][] {
+  if (statement.entries.length > MOST_ENTRIES) return [];
   const agents = agentsOf(statement.entries);
   const fees = new Set(agents.map(({ cents }) => cents));
   // A home warranty that the buyer pays is among their closing costs, too.
@@ -262,9 +268,13 @@ function added(entries: readonly Entry[], cents: (entry: Entry) => number): Read
 function bottomFigures(entry: Entry, { totals }: Statement, side: Side): ReadFigure[] {
   const { label, quotes } = entry;
   const cents = Math.abs(entry.cents);
-  const rests = totals.credit.flatMap((credit) =>
-    totals.debit.map((debit) => (side === "owner" ? credit - debit : debit - credit)),
-  );
+  const rests = totals.credit
+    .slice(0, MOST_TOTALS)
+    .flatMap((credit) =>
+      totals.debit
+        .slice(0, MOST_TOTALS)
+        .map((debit) => (side === "owner" ? credit - debit : debit - credit)),
+    );
   const rest = rests.find((each) => Math.abs(each) === cents);
   const said = bottomSign(label, side) * cents;
   const signed = rest ?? (entry.cents < 0 ? entry.cents : said);

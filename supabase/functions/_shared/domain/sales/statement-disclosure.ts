@@ -117,8 +117,8 @@ function summary(lines: readonly Line[], side: Side): Statement {
 function costsPaidBy(lines: readonly Line[], side: Side): Entry[] {
   const columns = lines
     .map(({ cells }) => cells.filter(({ text }) => /^(?:at|before) closing$/i.test(text)))
-    .find((cells) => cells.length >= 4);
-  const others = cellsWhere(lines, /^Paid by$|^Paid by Others$|^Others$/i);
+    .find((cells) => cells.length === 4);
+  const others = cellsWhere(lines, /^Paid by$|^Paid by Others$|^Others$/i).slice(0, 4);
   const own = columns?.[side === "buyer" ? 0 : 2];
   if (!columns || !own) return [];
   return lines.flatMap(({ page, cells }): Entry[] => {

@@ -34,7 +34,7 @@ export function tabledEntries(
     const heads = columnsIn(line, all.slice(Math.max(0, index - 3), index));
     if (heads) {
       isTable = true;
-      columns = ownColumns(heads, all.slice(0, index), side);
+      columns = ownColumns(heads, all.slice(0, Math.min(index, TITLE_LINES)), side);
       before = null;
       continue;
     }
@@ -75,6 +75,8 @@ export function tabledEntries(
   return { statement, isTable };
 }
 
+/** A statement's titles are among its first lines. */
+const TITLE_LINES = 60;
 const HEAD =
   /^(?:(buyer|borrower|purchaser|seller)(?:'?s)?(?:\/(?:buyer|borrower))? )?(debit|charge|credit)s?$/i;
 const PARTY =
@@ -89,7 +91,7 @@ function columnsIn(line: Line, above: readonly Line[]): Column[] | null {
     return [{ party: party ? partyOf(party) : null, direction, box: cell }];
   });
   const isTable = ["debit", "credit"].every((each) => heads.some((h) => h.direction === each));
-  if (!isTable) return null;
+  if (!isTable || heads.length > 4) return null;
   const parties = above
     .filter(({ page }) => page === line.page)
     .flatMap(({ cells }) => cells)
