@@ -77,11 +77,11 @@ create table private.email_outbox (
     else recipient = 'subscriber' and kind in ('confirm', 'news', 'times')
   end)
 );
-comment on table private.email_outbox is 'All that is to be mailed. About showings: an email per booking, kind, person and change. News: one email at a time per subscription, and the last one given up. Notifications, and homes that saved searches have found: a row each.';
-comment on column private.email_outbox.person_id is 'Whose notification it is, and with it deleted.';
+comment on table private.email_outbox is 'Everything that is to be mailed. About showings: an email per booking, kind, person and change. News: one email at a time per subscription, and the last one that couldn''t be delivered. Notifications, and homes that saved searches have found: a row each.';
+comment on column private.email_outbox.person_id is 'The person whose notification it is; deleting the person deletes the row.';
 comment on column private.email_outbox.party_id is 'The party of a sale who is invited.';
-comment on column private.email_outbox.home_owner_id is 'Who is invited to own a home together.';
-comment on column private.email_outbox.offer_buyer_id is 'Who is invited to buy together.';
+comment on column private.email_outbox.home_owner_id is 'The person who is invited to own a home together.';
+comment on column private.email_outbox.offer_buyer_id is 'The person who is invited to buy together.';
 comment on column private.email_outbox.co_owner_id is 'The co-owner to whom an email about a showing goes; null for the first owner, whoever that is when it is sent.';
 comment on column private.email_outbox.found is 'Why a saved search has found this home: it is new, or its price has changed from old_price.';
 comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
@@ -213,7 +213,7 @@ begin
   delete from private.email_outbox o
   where o.booking_id = new.id and o.kind in ('reminder_day', 'reminder_hours') and o.sent_at is null;
   if new.status = 'completed' then
-    if not new.no_show and new.starts_at > now() - interval '3 days' then
+    if not new.no_show and new.party_id is null and new.starts_at > now() - interval '3 days' then
       perform private.queue_mail(new.id, 'feedback', array['visitor'], new.sequence,
                                  greatest(now(), new.starts_at + interval '2 hours'));
     end if;

@@ -787,6 +787,9 @@ A request for a showing on SelfNVest says whether the visitor is an agent. You d
    'home inspection inspector buyer''s inspection report what do they check radon termite sewer septic well chimney attend be present how long inspector check checks be at home during the inspection report findings prepare for inspection radon termite sewer scope how long does it take inspección inspector',
 $article$After the contract is signed, the buyer usually sends an inspector. It takes two to four hours, the buyer pays, and the report has dozens of pages, whatever the home is like. Do not let its length frighten you.
 
+## The appointment
+The buyer invites the inspector in the room of your sale. The inspector gets a link and takes a free time from the hours you offer for showings, for two to four hours. You find it among your [showings](/dashboard?showings=all), and confirm it or propose another time. An appraiser takes one hour in the same way.
+
 ## What is looked at
 Inspectors look at everything they can see and reach. That is the roof, gutters, walls, foundation, attic, basement and windows. It is also the plumbing, electrical panel, heating and cooling, and built-in appliances. Depending on place and age, there are others. Some look for termites, radon or lead. Some check the sewer line, the septic tank and well, the chimney or the pool. The contract says which inspections are agreed and until when.
 
@@ -1126,6 +1129,8 @@ The contract says, and custom fills the gaps. See [Closing costs](/handbook/clos
 - Last year's tax bill is used though a new one is out.
 - There is a fee that no one can explain. Ask. You don't have to sign until you understand it.
 - Changed wire details arrive with a "corrected statement". Call the number that you wrote down at the beginning: [wire fraud](/handbook/wire-fraud).
+
+Your sale's page compares your form with what you agreed on. Choose the form's PDF there, and its figures are read on your device. Each is shown beside its line on the page. You decide which to use.
 
 Ask the company for a draft three days ahead. Keep the signed one for your taxes: it proves the price and the costs of selling. The IRS explains the form about it at https://www.irs.gov/forms-pubs/about-form-1099-s.$article$),
   ('signing-the-papers', 'The signing appointment', 'closing', 1209, '2026-11-28', '2026-11-28',

@@ -7,18 +7,16 @@ import { VISIT_PAUSE_MS } from "@domain/search/home-marks.ts";
 import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/search/listing-search.ts";
 import { MAX_HORIZON_DAYS } from "@domain/showings/availability.ts";
 import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/showings/showings.ts";
+import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
 import {
   ANSWER_LIMITS,
-  CHAT_LIMITS,
   DAY_CAPS,
   DISCLOSURE_LIMITS,
   DOCUMENT_LIMITS,
   INVITATION_LIMITS,
   LIST_LIMITS,
   LISTING_CAPS,
-  MARK_LIMITS,
   MAX_SAVED_SEARCHES,
-  MAX_SEARCH_TERM,
   MESSAGE_LIMITS,
   OWNER_LIMITS,
   PARTY_LIMITS,
@@ -94,6 +92,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "parties.days_kept": PARTY_LIMITS.daysKept,
   "parties.files": PARTY_LIMITS.files,
   "parties.link_days": PARTY_LIMITS.linkDays,
+  "parties.times_per_day": PARTY_LIMITS.timesPerDay,
   "parties.per_side": PARTY_LIMITS.perSide,
   "photos.per_listing": PHOTO_LIMITS.perListing,
   "push.devices": PUSH_LIMITS.devices,

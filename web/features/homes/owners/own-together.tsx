@@ -5,6 +5,7 @@ import { refuseInvitation } from "@web/api/people/invitations.ts";
 import { ownKey } from "@web/api/site/keys.ts";
 import { InvitationPage } from "@web/components/together/invitation-page.tsx";
 import { useNavigate } from "@web/lib/router.tsx";
+import { useSession } from "@web/session/session.ts";
 
 type Props = { token: string; userId: string | null; refuses: boolean };
 
@@ -16,8 +17,16 @@ const WORDS = {
   join: "Own it together",
 };
 
-/** What the link of an invitation to own a home together shows: who invites to which home, and how to join. */
-export function OwnTogether({ token, userId, refuses }: Props) {
+/** What the link of an invitation to own a home together shows, once we know who has opened it. */
+export default function OwnTogether({ token, query }: { token: string; query: URLSearchParams }) {
+  const { status, user } = useSession();
+  if (status === "loading") return null;
+  const userId = user?.id ?? null;
+  return <Invitation key={userId} token={token} userId={userId} refuses={query.has("not-me")} />;
+}
+
+/** Who invites to which home, and how to join. */
+function Invitation({ token, userId, refuses }: Props) {
   const query = useQuery(ownerInvitationQuery(token, userId));
   const client = useQueryClient();
   const navigate = useNavigate();

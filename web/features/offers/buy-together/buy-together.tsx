@@ -7,6 +7,7 @@ import { refuseInvitation } from "@web/api/people/invitations.ts";
 import { ownKey } from "@web/api/site/keys.ts";
 import { InvitationPage } from "@web/components/together/invitation-page.tsx";
 import { useNavigate } from "@web/lib/router.tsx";
+import { useSession } from "@web/session/session.ts";
 
 type Props = { token: string; userId: string | null; refuses: boolean };
 
@@ -18,8 +19,16 @@ const WORDS = {
   join: "Buy together",
 };
 
-/** What the link of an invitation to buy together shows: who invites to which home, and how to join. */
-export function BuyTogether({ token, userId, refuses }: Props) {
+/** What the link of an invitation to buy together shows, once we know who has opened it. */
+export default function BuyTogether({ token, query }: { token: string; query: URLSearchParams }) {
+  const { status, user } = useSession();
+  if (status === "loading") return null;
+  const userId = user?.id ?? null;
+  return <Invitation key={userId} token={token} userId={userId} refuses={query.has("not-me")} />;
+}
+
+/** Who invites to which home, and how to join. */
+function Invitation({ token, userId, refuses }: Props) {
   const query = useQuery(buyerInvitationQuery(token, userId));
   const client = useQueryClient();
   const navigate = useNavigate();
