@@ -64,7 +64,6 @@ insert into private.limits (name, value) values
   ('parties.days_kept', 90),
   ('parties.files', 20),
   ('parties.link_days', 60),
-  ('parties.mails_per_mailbox', 5),
   ('parties.times_per_day', 5),
   ('parties.per_side', 12),
   ('photos.per_listing', 40),
