@@ -1130,6 +1130,8 @@ The contract says, and custom fills the gaps. See [Closing costs](/handbook/clos
 - There is a fee that no one can explain. Ask. You don't have to sign until you understand it.
 - Changed wire details arrive with a "corrected statement". Call the number that you wrote down at the beginning: [wire fraud](/handbook/wire-fraud).
 
+Your sale's page compares your form with what you agreed on. Choose the form's PDF there, and its figures are read on your device. Each is shown beside its line on the page. You decide which to use.
+
 Ask the company for a draft three days ahead. Keep the signed one for your taxes: it proves the price and the costs of selling. The IRS explains the form about it at https://www.irs.gov/forms-pubs/about-form-1099-s.$article$),
   ('signing-the-papers', 'The signing appointment', 'closing', 1209, '2026-11-28', '2026-11-28',
    'Where and when the closing documents are signed, what to bring, who must be there, and what makes a signing fail.',
