@@ -27,9 +27,12 @@ begin
     select claimed.id, claimed.booking_id, b.party_id, b.ends_at, private.new_token() as token
     from claimed
     join public.bookings b on b.id = claimed.booking_id
-    left join public.sale_parties p on p.id = b.party_id
-    where claimed.recipient = 'visitor' and p.ended_at is null
-      and (claimed.kind not in ('cancelled', 'again') or (claimed.kind = 'cancelled' and p.id is not null))
+    where claimed.recipient = 'visitor' and case
+      when b.party_id is null then claimed.kind not in ('cancelled', 'again')
+      -- A party can take another time, unless its link or the sale has ended.
+      else exists (
+        select from public.sale_parties p join public.sales s on s.id = p.sale_id
+        where p.id = b.party_id and p.ended_at is null and s.state = 'open') end
   ), older as materialized (
     select claimed.id, other.id as booking_id, other.date, other.time, other.starts_at,
            private.new_token() as token

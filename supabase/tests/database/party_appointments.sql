@@ -30,7 +30,7 @@ create function tests.visit(name text) returns text language sql stable security
   from public.bookings where id = tests.id_of(name)
 $$;
 create function tests.told(person text) returns text language sql stable security definer as $$
-  select coalesce(string_agg(n.kind || coalesce(' ' || (n.data ->> 'now'), '') || coalesce(' ' || (n.data ->> 'purpose'), ''), ', ' order by n.kind), '')
+  select coalesce(string_agg(n.kind || coalesce(' ' || (n.data ->> 'now'), '') || coalesce(' ' || (n.data ->> 'purpose'), ''), ', ' order by n.kind, n.data ->> 'purpose' nulls first), '')
   from public.notifications n where n.user_id = tests.id_of(person) and (n.kind like 'showing%' or n.kind = 'party_time')
 $$;
 create function tests.mails(visit text) returns text language sql stable security definer as $$
