@@ -245,7 +245,7 @@ begin
         'title', (select l.title from public.listings l where l.id = visit.listing_id),
         'showing', jsonb_build_object('name', private.first_name(visit.visitor_name), 'date', visit.date,
           'time', to_char(visit.time, 'HH24:MI'), 'status', visit.status, 'no_show', visit.no_show,
-          'proven', private.is_proven(visit.id),
+          'proven', visit.party_id is not null or private.is_proven(visit.id),
           'special_requests', visit.special_requests));
     end if;
   elsif p_kind = 'person' then

@@ -235,7 +235,7 @@ begin
     return null;
   end if;
   booking := private.hold_appointment(party, p_id);
-  perform private.refuse_suspended(private.person_of_side(private.offer_of_sale(party.sale_id), party.invited_by));
+  perform private.refuse_suspended(private.active_person(private.offer_of_sale(party.sale_id), party.invited_by));
   perform private.refuse_suspended(null, private.mailbox_hash(party.email));
   if booking.status <> 'confirmed' or (booking.date, booking.time) <> (p_day, p_starts) then
     perform private.accept_time(p_id, 'visitor', (

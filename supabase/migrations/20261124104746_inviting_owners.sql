@@ -425,7 +425,9 @@ insert into private.duties (name, every, work) values
   ('forget invitations to own a home', '1 day', $$
     delete from public.home_owners o where o.id in (
       select old.id from public.home_owners old
-      where old.person_id is null and old.invited_at < now() - interval '90 days' for update skip locked)$$);
+      where old.person_id is null and old.invited_at < now() - interval '90 days'
+        and (private.link_until(old.id) > now()) is not true
+      for update skip locked)$$);
 
 select private.expose('owners_of_home(listing_id)', 'authenticated',
   'The people who own one of the caller''s homes, and the people who are invited to; null for any other home.');

@@ -229,7 +229,7 @@ begin
       -- Only a person who is signed in reads whether the invitation is for them.
       'is_mine', case when auth.uid() is not null then private.is_mailbox_of(invited.email, auth.uid()) end,
       'terms', case when private.is_mailbox_of(invited.email, auth.uid()) then (
-        select jsonb_build_object('price', v.price, 'closing_on', v.closing_on, 'financing', v.financing)
+        select jsonb_build_object('n', v.n, 'price', v.price, 'closing_on', v.closing_on, 'financing', v.financing)
         from public.offer_versions v where v.offer_id = o.id order by v.n desc limit 1) end)
     from public.offers o where o.id = invited.offer_id);
 end;
@@ -251,9 +251,9 @@ begin
 end;
 $$;
 
--- The caller joins the buyers, if they have confirmed the invited mailbox. Returns the offer's id, also when it is
--- repeated; null for an unknown link.
-create function private.join_offer(p_token text) returns uuid
+-- The caller joins the buyers, if they have confirmed the invited mailbox, and not to other terms than those they have read
+-- (p_seen is the number of their version). Returns the offer's id, also when it is repeated; null for an unknown link.
+create function private.join_offer(p_token text, p_seen integer default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -278,6 +278,9 @@ begin
     return null;
   end if;
   perform private.require_invited(me, invited.email);
+  if p_seen <> (select max(v.n) from public.offer_versions v where v.offer_id = offer.id) then
+    raise exception using errcode = 'PT409', message = 'offer_changed';
+  end if;
   obstacle := private.offer_obstacle(offer.listing_id, me);
   -- The buyer who made the offer has already met the owner's requirements.
   if obstacle in ('own_home', 'offer_needs_confirmed_address', 'offer_not_possible') then
@@ -367,7 +370,8 @@ insert into private.duties (name, every, work) values
   ('forget invitations to buy together', '1 day', $$
     delete from public.offer_buyers b where b.id in (
       select old.id from public.offer_buyers old join public.offers o on o.id = old.offer_id
-      where old.person_id is null and (old.invited_at < now() - interval '90 days' or not private.is_live(o.state))
+      where old.person_id is null and (not private.is_live(o.state) or old.invited_at < now() - interval '90 days'
+        and (private.link_until(old.id) > now()) is not true)
       for update of old skip locked)$$);
 
 select private.expose('invite_buyer(id, offer_id, name, email)', 'authenticated',
@@ -380,5 +384,5 @@ select private.expose('leave_offer(id)', 'authenticated',
   'Somebody who joined the buyers of an offer leaves them.');
 select private.expose('buyer_invitation(token)', 'anon, authenticated',
   'Through the link of an invitation to buy together: who invites to which home; null for an unknown link.');
-select private.expose('join_offer(token)', 'authenticated',
-  'Through that link, for the invited mailbox: joins the buyers. Returns the offer''s id; null for an unknown link.');
+select private.expose('join_offer(token, seen)', 'authenticated',
+  'Through that link, for the invited mailbox: joins the buyers, who make the version seen. Returns the offer''s id; null for an unknown link.');

@@ -76,7 +76,7 @@ select is_empty('select from offer_buyers', 'Somebody invited reads no row of th
 select throws_ok(q, 'PT404', 'offer_unknown', 'Somebody invited can''t act: ' || q) from unnest(array[
   $$ select tests.improve('n1', 1, 490000) $$, $$ select withdraw_offer(tests.id_of('n1')) $$, $$ select leave_offer(tests.id_of('n1')) $$, $$ select tests.invite('bert') $$]) as q;
 select is(buyer_invitation(tests.token_of('sam')) - '{listing_id}'::text[], jsonb_build_object('name', 'Sam', 'inviter', 'Nora Surname', 'home', 'Cottage', 'is_mine', true,
-  'terms', jsonb_build_object('price', 480000, 'closing_on', tests.terms(1) -> 'closing_on', 'financing', 'cash')), 'Somebody invited reads who asks them to which terms');
+  'terms', jsonb_build_object('n', 1, 'price', 480000, 'closing_on', tests.terms(1) -> 'closing_on', 'financing', 'cash')), 'Somebody invited reads who asks them to which terms');
 select tests.act_as('olive');
 select is(my_offer(tests.id_of('n1')) -> 'buyers', 'null'::jsonb, 'The owner sees nobody who is invited');
 select is(my_offer(tests.id_of('n1')) ->> 'other', 'Nora', 'The owner reads the one buyer');
@@ -103,6 +103,7 @@ select isnt(my_offer(tests.id_of('n1')) #>> '{buyers,1,link_until}', null, 'The 
 select tests.act_as('sam');
 select is(buyer_invitation(tests.token_of('old sam')), null, 'The link before it has ended');
 select isnt(buyer_invitation(tests.token_of('sam')), null, 'The new one works');
+select throws_ok($$ select join_offer(tests.token_of('sam'), 0) $$, 'PT409', 'offer_changed', 'Nobody joins terms other than those they have read');
 select is(buyer_invitation(tests.token_of('stop sam')), null, 'What mail programs send shows no invitation');
 select is(join_offer(tests.token_of('stop sam')), null, 'What mail programs send joins nothing');
 select tests.act_as('ina');

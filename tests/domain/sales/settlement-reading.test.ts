@@ -6,6 +6,7 @@ import {
   readSettlement,
   sourceText,
 } from "@domain/sales/settlement-reading.ts";
+import { disclosureEntries } from "@domain/sales/statement-disclosure.ts";
 import {
   type PageText,
   printedAmount,
@@ -122,6 +123,31 @@ describe("what isn't clear", () => {
     const page = listed([["Sale price", "$300,000.00"]]);
     const more = { text: "$1.00", x: 560, y: 80, width: 25, height: 10 };
     expect(cents([{ ...page, items: [...page.items, more] }]).price).toEqual([30_000_000, 100]);
+  });
+
+  it.each([
+    ["Buyer", "Seller"],
+    ["Borrower’s", "Seller’s"],
+    ["Paid by Buyer", "Paid by Seller"],
+  ])("is not read from the other side's column: %s, %s", (buyers, sellers) => {
+    const row = (y: number, ...cells: [text: string, x: number][]) =>
+      cells.map(([text, x]) => ({ text, x, y, width: 5 * text.length, height: 10 }));
+    const items = [
+      ...row(60, ["Description", 50], [buyers, 400], [sellers, 500]),
+      ...row(80, ["Home warranty to Shield", 50], ["$550.00", 500]),
+      ...row(94, ["Seller credit", 50], ["$2,000.00", 400], ["$2,500.00", 500]),
+      ...row(108, ["Buyer's agent commission", 50], ["$9,000.00", 500]),
+      ...row(122, ["Earnest money deposit", 50], ["$5,000.00", 400]),
+    ];
+    const page = { page: 1, width: 612, height: 792, items };
+    expect(cents([page], "buyer")).toEqual({ seller_credit: [200_000], deposit: [500_000] });
+    expect(cents([page], "owner")).toEqual({
+      ...{ seller_credit: [250_000], agent: [900_000], warranty: [55_000] },
+    });
+  });
+
+  it("is not read from what was paid outside the closing", () => {
+    expect(cents([listed([["Home warranty (POC by seller)", "$550.00"]])], "buyer")).toEqual({});
   });
 
   it("is not read from the other side's statement", () => {
@@ -289,6 +315,31 @@ describe("a file that wants to be slow", () => {
       const { figures } = readSettlement([page], { side, lines: linesFor(side) });
       expect(Object.values(figures).every((options) => options.length <= 8)).toBe(true);
     }
+  });
+
+  it("doesn't repeat all that is paid in each of its lines", () => {
+    const row = (y: number, ...cells: [text: string, x: number][]) =>
+      cells.map(([text, x]) => ({ text, x, y, width: 5 * text.length, height: 10 }));
+    const many = Array.from({ length: 600 }, (_, index) => 100 + 20 * index);
+    const sums = [
+      ...row(40, ["M. Due to Seller at Closing", 50]),
+      ...row(60, ["N. Due from Seller at Closing", 50]),
+      ...many.flatMap((y) => row(y, ["Closing Costs Paid at Closing", 50], ["$1.00", 350])),
+    ];
+    const when = ["At Closing", "Before Closing", "At Closing", "Before Closing"];
+    const costs = [
+      ...row(40, ["Seller-Paid", 350]),
+      ...row(60, ...when.map((text, n): [string, number] => [text, 170 + 90 * n])),
+      ...many.flatMap((y) => row(y, ["Home Warranty", 50], ["$1.00", 350])),
+    ];
+    const pages = [sums, costs].map((items, n) => {
+      const page = { page: n + 1, width: 612, height: 792, items };
+      return { page, lines: textLines(page) };
+    });
+    const { statement } = disclosureEntries(pages, { side: "owner", hasAgent: true });
+    expect(statement.entries).toHaveLength(1_200);
+    expect(statement.entries.flatMap(({ quotes }) => quotes)).toHaveLength(1_200);
+    expect(cents(pages.map(({ page }) => page))).toEqual({});
   });
 
   it("without text is called a picture", () => {

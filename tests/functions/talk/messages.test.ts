@@ -422,6 +422,8 @@ describe("the email to a visitor", () => {
       const mail = await write({ kind, ...together });
       expect(mail.text).toContain("One of the home's owners");
       expect(mail.subject + mail.text).not.toMatch(/\bYou (have|and|confirmed)\b/);
+      const inspection = await write({ kind, purpose: "inspection", ...together });
+      expect(inspection.subject + inspection.text).not.toMatch(/\bYou (have|and|confirmed)\b/);
     }
   });
 });

@@ -45,7 +45,11 @@ export function buyerInvitationQuery(token: string, userId: string | null) {
   });
 }
 
-/** Joins the buyers. Returns the offer's id; null for an invitation that has ended. */
-export function joinOffer(token: string): Promise<string | null> {
-  return asMember(change, (db) => db.rpc("join_offer", { token }));
+/**
+ * Joins the buyers. Returns the offer's id; null for an invitation that has ended.
+ *
+ * @param seen the version of the terms that were read; others are refused.
+ */
+export function joinOffer(token: string, seen: number): Promise<string | null> {
+  return asMember(change, (db) => db.rpc("join_offer", { token, seen }));
 }

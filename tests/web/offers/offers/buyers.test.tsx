@@ -181,13 +181,13 @@ describe("an invitation to buy together", () => {
 
   test("the invited account reads the terms, joins, and is led to the offer", async () => {
     await comesBack();
-    const terms = { price: 481_000, closing_on: "2050-03-01", financing: "cash" } as const;
+    const terms = { n: 2, price: 481_000, closing_on: "2050-03-01", financing: "cash" } as const;
     invitation = { ...(invitation as BuyerInvitation), is_mine: true, terms };
     const { user } = open(`/buy-together#${TOKEN}`);
     expect(await screen.findByText(/\$481,000/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Buy together" }));
     expect(await screen.findByRole("heading", { level: 2, name: "History" })).toBeVisible();
-    expect(called("join_offer")).toEqual({ token: TOKEN });
+    expect(called("join_offer")).toEqual({ token: TOKEN, seen: 2 });
   });
 
   test("another account is told that it isn't theirs, and can't join", async () => {

@@ -34,7 +34,13 @@ function Invitation({ token, userId, refuses }: Props) {
   const navigate = useNavigate();
 
   async function join() {
-    const joined = await joinOffer(token);
+    const seen = query.data?.terms?.n;
+    if (seen === undefined) return;
+    // Whoever is refused because the terms have changed reads the new ones.
+    const joined = await joinOffer(token, seen).catch(async (error: unknown) => {
+      await query.refetch();
+      throw error;
+    });
     if (userId) await client.invalidateQueries({ queryKey: ownKey(userId) });
     if (joined) navigate(paths.offer.href(joined));
     else await query.refetch();

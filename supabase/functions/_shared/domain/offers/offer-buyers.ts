@@ -21,8 +21,8 @@ export type BuyerInvitation = {
   listing_id: string | null;
   /** Whether the signed-in account has the invited mailbox; null for a visitor. */
   is_mine: boolean | null;
-  /** Only for that account. */
-  terms: Pick<OfferTerms, "price" | "closing_on" | "financing"> | null;
+  /** Only for that account; `n` is their version. */
+  terms: (Pick<OfferTerms, "price" | "closing_on" | "financing"> & { n: number }) | null;
 };
 
 /** Whether the reader made the offer. */

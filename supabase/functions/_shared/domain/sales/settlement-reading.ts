@@ -6,6 +6,7 @@ import {
   agentsOf,
   bottomSign,
   type Entry,
+  MOST_ENTRIES,
   type Quote,
   type Statement,
 } from "./statement-entries.ts";
@@ -63,8 +64,7 @@ export const READING_LIMITS = {
   timeMs: 20_000,
 };
 
-/** More lines than any form has, and more amounts than anybody chooses from: what has more isn't read. */
-const MOST_ENTRIES = 1_000;
+/** More amounts than anybody chooses from: what has more isn't read. */
 const MOST_CHOICES = 8;
 const MOST_TOTALS = 40;
 

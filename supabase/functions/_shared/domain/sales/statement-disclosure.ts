@@ -6,6 +6,7 @@ import {
   type Entry,
   knownLine,
   labelOf,
+  MOST_ENTRIES,
   NO_STATEMENT,
   type Quote,
   quoteOf,
@@ -148,6 +149,8 @@ function withOwnCosts(
   paid: readonly Entry[],
   isPaidKnown: boolean,
 ): Entry[] {
+  // Each of the entries takes off all that is paid.
+  if (entries.length + paid.length > MOST_ENTRIES) return [...entries];
   const warranties = paid.filter(({ known }) => known === "warranty");
   return entries.flatMap((entry): Entry[] => {
     if (entry.known !== "closing_costs") return [entry];

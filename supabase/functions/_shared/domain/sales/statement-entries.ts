@@ -36,6 +36,9 @@ export type Statement = {
   confirmed: Record<Direction, boolean>;
 };
 
+/** More lines than any form has: what has more isn't read. */
+export const MOST_ENTRIES = 1_000;
+
 export const NO_STATEMENT: Statement = {
   entries: [],
   totals: { debit: [], credit: [] },

@@ -26,16 +26,19 @@ export function listedEntries(
   let section: Section = { direction: null, isFee: false, isAdjusted: false };
   const all = pages.flatMap(({ page, lines }) => halfOf(page, lines, side));
   if (isOnlyForOther(all, side)) return NO_STATEMENT;
+  let columns: PartyColumns | null = null;
   for (const { page, cells } of all) {
-    const amounts = amountsAtEnd(cells);
-    const texts = cells.filter((cell) => !amounts.includes(cell));
+    columns = partyColumns(cells) ?? columns;
+    const printed = amountsAtEnd(cells);
+    const texts = cells.filter((cell) => !printed.includes(cell));
     const words = texts.map(({ text }) => text).join(" ");
     const label = labelOf(texts);
-    if (amounts.length === 0) {
+    if (printed.length === 0) {
       section = sectionOf(words, side) ?? section;
       continue;
     }
-    if (!/[a-z]/i.test(label)) continue;
+    const amounts = printed.filter((cell) => !isOfOther(cell, columns, side));
+    if (!/[a-z]/i.test(label) || PAID_OUTSIDE.test(words)) continue;
     if (isTotal(label)) {
       const direction = directionIn(label, side) ?? section.direction;
       for (const { amount } of amounts)
@@ -46,18 +49,17 @@ export function listedEntries(
     const isFee = isCost(label, side, section.isFee);
     const isLess = /\bless\b/i.test(words);
     for (const cell of amounts) {
-      const printed = cell.amount?.cents ?? 0;
+      const cents = cell.amount?.cents ?? 0;
       const said =
         saidDirection(label, side) ??
-        (isLess || printed < 0 ? REDUCING[side] : null) ??
+        (isLess || cents < 0 ? REDUCING[side] : null) ??
         section.direction ??
         usual(known, side);
       const direction = said ?? "unknown";
-      const cents = direction === "unknown" ? printed : Math.abs(printed);
       const quotes = [quoteOf(page, label, texts, cell)];
       entries.push({
         label,
-        cents: known === "bottom" ? printed : cents,
+        cents: known === "bottom" || direction === "unknown" ? cents : Math.abs(cents),
         direction,
         known,
         isFee,
@@ -67,6 +69,35 @@ export function listedEntries(
   }
   return { entries, totals, confirmed: confirmedBy(entries, totals) };
 }
+
+/** One column is the buyer's and the other the seller's, as on the second page of a HUD-1. */
+type PartyColumns = Record<Side, Cell>;
+
+function partyColumns(cells: readonly Cell[]): PartyColumns | null {
+  const [owner, ...owners] = cells.filter(({ text }) => SELLERS.test(text.replace("’", "'")));
+  const [buyer, ...buyers] = cells.filter(({ text }) => BUYERS.test(text.replace("’", "'")));
+  return owner && buyer && owners.length + buyers.length === 0 ? { owner, buyer } : null;
+}
+
+const SELLERS =
+  /^(?:paid (?:from|by) (?:the )?)?seller(?:'?s)?(?: (?:charges?|amounts?|costs?|pays|paid|funds))?(?: at (?:closing|settlement))?$/i;
+const BUYERS =
+  /^(?:paid (?:from|by) (?:the )?)?(?:buyer|borrower|purchaser)(?:'?s)?(?:\/(?:buyer|borrower|purchaser))?(?: (?:charges?|amounts?|costs?|pays|paid|funds))?(?: at (?:closing|settlement))?$/i;
+
+/** A signature's line may name both, too, but no amounts are under it. */
+function isOfOther(amount: Cell, columns: PartyColumns | null, side: Side): boolean {
+  if (!columns) return false;
+  const middle = (cell: Cell) => cell.x + cell.width / 2;
+  const distance = (column: Cell) => Math.abs(middle(column) - middle(amount));
+  const others = distance(columns[side === "owner" ? "buyer" : "owner"]);
+  return others < distance(columns[side]) && others <= MOST_APART;
+}
+
+/** How far from the middle of its column's heading the middle of an amount may be, in points. */
+const MOST_APART = 60;
+
+/** What was paid before is on the form, but no part of its sums. */
+const PAID_OUTSIDE = /\bp\.?o\.?c\b|\bpaid outside\b/i;
 
 type Section = { direction: Direction | null; isFee: boolean; isAdjusted: boolean };
 
