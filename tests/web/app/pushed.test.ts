@@ -27,7 +27,7 @@ describe("a push", () => {
   );
 });
 
-it("what arrives is always shown, or the browser takes the permission back", async () => {
+it("a push is always shown, or the browser takes the permission back", async () => {
   const showNotification = vi.fn(async () => {});
   const said = { title: "A visitor asks", path: "/messages/1", tag: "t" };
   for (const text of [JSON.stringify(said), "no JSON"]) await show(text, { showNotification });
