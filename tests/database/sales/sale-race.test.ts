@@ -368,7 +368,7 @@ const visitOf = (sale: string, name: string) => idFrom(`${sale} visit of ${name}
 const leased: string[] = [];
 
 async function claimInvitations(): Promise<void> {
-  const mails = await database.query<{ id: string }>("select id from claim_party_mails(20)");
+  const mails = await database.query<{ id: string }>("select id from claim_invitations(20)");
   leased.push(...mails.map(({ id }) => id));
 }
 
@@ -392,7 +392,7 @@ async function offerHours({ sale }: Scene): Promise<void> {
     const mailbox = `${id}@visit.example`;
     await act("nora", "invite_party($1, $2, 'inspector', $3, $4)", [id, sale, name, mailbox]);
     await database.query(
-      `insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+      `insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
        values (sha256($1::text::bytea), sha256(($1::text || '-')::bytea), $1::uuid, now() + interval '1 day')`,
       [id],
     );

@@ -147,7 +147,7 @@ describe("the papers of a sale", () => {
     expect(asked.map(({ name }) => name)).not.toContain("delete_sale_papers");
     await user.click(dialog.getByRole("button", { name: "Delete them" }));
     expect(
-      await screen.findByText(/^You deleted your files, figures and notes here on /),
+      await screen.findByText(/^Your files, figures and notes here were deleted on /),
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(
