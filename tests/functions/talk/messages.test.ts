@@ -120,7 +120,11 @@ describe.each(ofParties)("the mail about an $purpose $kind, to the $recipient", 
   const { lasts, ...fields } = mail;
 
   it("says what the time is for, and nowhere that it is a showing", async () => {
-    const { subject, text, html, attachments } = await write({ ...fields, entry_notes: null });
+    const { subject, text, html, attachments } = await write({
+      ...{ ...fields, entry_notes: null },
+      // The words are looked for in an address, too.
+      ...{ to_email: "ivan@inspects.example", visitor_email: "ivan@inspects.example" },
+    });
     expect(subject).toContain(fields.purpose);
     for (const form of [html, text]) expect(form).toContain("Saturday, November 28 at 10:00 AM");
     if (fields.recipient === "visitor") expect(text).toContain(`Takes: ${lasts}`);
