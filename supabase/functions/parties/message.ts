@@ -93,7 +93,7 @@ function ownershipLetter(due: DueInvitation, { siteUrl }: Sender) {
     heading: "You are invited to sell a home together",
     greeting,
     paragraphs: [
-      `${inviter || "Somebody"} is selling “${home}” and says that it is yours, too. With an account of your own you read everything about it, and act for it as they do.`,
+      `${inviter || "Someone"} is selling “${home}” and says that it is yours, too. With an account of your own you read everything about it, and act for it as they do.`,
     ],
     facts: [{ label: "The home", value: home }],
     action: {
