@@ -20,7 +20,7 @@ import type { DocumentFiles } from "./files.ts";
 import { checkOrRemove, removeLater, sha256Of } from "./keep.ts";
 import { parseNewDocument } from "./request.ts";
 
-/** Who may do what is decided in SQL, with the caller's id that this function has verified. */
+/** SQL decides who may do what, with the caller's id that this function has verified. */
 export type SaleFileStore = {
   /** Whether the user is on a side of that sale. */
   isOfSale(user: User, saleId: string): Promise<boolean>;
@@ -48,15 +48,15 @@ type NewSaleFile = {
 export type SaleFileGateways = {
   callers: Callers;
   saleFiles: SaleFileStore;
-  /** Those of the bucket of sales. */
+  /** The files in the bucket of sales. */
   filesOfSales: DocumentFiles;
   store: { takeRate: TakeRate };
 };
 
-/** Each may pass 25 MB through our memory. */
+/** Each upload may pass 25 MB through our memory. */
 const KEPT_PER_HOUR = 120;
 const OPENED_PER_HOUR = 300;
-/** Downloads begin at once, so the link is useless to anyone who finds it later. */
+/** Downloads begin right away, so a link is useless to a person who finds it later. */
 const LINK_S = 60;
 
 export function addSaleFileRoutes(app: EdgeApp, gateways: SaleFileGateways): void {
@@ -71,7 +71,7 @@ export function addSaleFileRoutes(app: EdgeApp, gateways: SaleFileGateways): voi
 
 /**
  * `POST /documents/sales/:sale/files` {path, name, kind, seen_by} → SaleFile: checks the uploaded file, and keeps it in
- * the sale's folder, as a file of nobody's account.
+ * the sale's folder, where it belongs to no person's account.
  */
 async function keep(c: EdgeContext, gateways: SaleFileGateways) {
   const user = await requireUser(c, gateways.callers);

@@ -17,15 +17,15 @@ export type DueInvitation = Due & {
   /** Null for one who is to buy or own together. */
   role: PartyRole | null;
   invited_by: Side;
-  /** The full name of whoever invited them. */
+  /** The full name of the person who invited them. */
   inviter: string | null;
   /** The home's title. */
   home: string;
-  /** For "purchase", the invitation's id. */
+  /** The invitation's id, for "purchase". */
   token: string;
   /**
-   * Refuses the invitation, and opens nothing: it stands in a header, which mail programs keep and call. Where the link
-   * opens nothing without an account, it is the same.
+   * The token that refuses the invitation and opens nothing: mail programs keep the header that has it, and call it. If
+   * the link opens nothing without an account, the two tokens are the same.
    */
   stop_token: string;
 };
@@ -36,8 +36,8 @@ const MAX_NAME = 80;
 const MAX_TITLE = 120;
 
 /**
- * Somebody typed this address, so the mail has their name, the role and the home's title, and nothing else of theirs: no
- * price, no address, no words. One press says that it isn't meant for this mailbox.
+ * Another person typed this address, so the mail has that person's name, the role and the home's title, but no price,
+ * no address and no words of theirs. One press says that the invitation isn't for this mailbox.
  */
 export async function composeInvitation(due: DueInvitation, sender: Sender): Promise<Mail> {
   const { apiUrl, from } = sender;

@@ -4,7 +4,7 @@ import { isUuid } from "@domain/site/ids.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asMember, asVisitor } from "../site/tables.ts";
 
-/** People who buy a home together: whom the first of them invites, and what somebody invited does by their link. */
+/** People who buy a home together: the first buyer's invitations, and what an invited person does by their link. */
 
 const change = { fallback: "buyers_not_changed", repeats: true } as const;
 
@@ -26,7 +26,7 @@ export async function leaveOffer(id: string): Promise<void> {
   await asMember({ fallback: "buyers_not_changed" }, (db) => db.rpc("leave_offer", { id }));
 }
 
-/** By the id in the link; null for an invitation that has ended. What it shows depends on who is signed in. */
+/** The invitation with the id in the link; null for one that has ended. The answer depends on who is signed in. */
 export function buyerInvitationQuery(id: string, userId: string | null) {
   return queryOptions({
     queryKey: ["buyer-invitation", id, userId],

@@ -46,7 +46,7 @@ export function shareContact(id: string, shares: boolean): Promise<Party[]> {
   return asMember(change, (db) => db.rpc("share_contact", { id, shares }));
 }
 
-/** By the token in their link; null for one that has ended. */
+/** The party's page by the token in their link; null for a link that has ended. */
 export function partyQuery(token: string) {
   return queryOptions({
     queryKey: ["party-link", token],

@@ -21,7 +21,7 @@ import { useState } from "react";
 
 type Props = { id: string; userId: string | null };
 
-/** What the link of an invitation to buy together shows: who invites to which home, and how to join. */
+/** The page behind an invitation to buy together: who invites to which home, and how to join. */
 export function BuyTogether({ id, userId, refuses }: Props & { refuses: boolean }) {
   const query = useQuery(buyerInvitationQuery(id, userId));
   const [isRefused, setRefused] = useState(false);
@@ -132,7 +132,7 @@ function Join({ id, userId }: { id: string; userId: string }) {
   );
 }
 
-/** Whoever reads this mailbox may not be meant: one press ends the invitation. */
+/** The reader of this mailbox may not be the person who was invited: one press ends the invitation. */
 function NotMe(props: { id: string; onRefused: () => void; isAsked?: boolean }) {
   const { id, onRefused, isAsked } = props;
   const work = useWork();

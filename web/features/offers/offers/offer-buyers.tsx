@@ -23,7 +23,7 @@ import { useOfferWork } from "./use-offer-work.ts";
 
 type Props = { userId: string; offer: Offer };
 
-/** Who buys together, for the buyers: the first invites, and the others may leave. */
+/** The people who buy together, as the buyers see them: the first invites, and the others may leave. */
 export function OfferBuyers({ userId, offer, buyers }: Props & { buyers: OfferBuyer[] }) {
   const mayInvite = mayInviteBuyer(offer);
   if (buyers.length < 2 && !mayInvite) return null;
@@ -76,7 +76,7 @@ function InviteForm({ userId, offer }: Props) {
   const work = useOfferWork(userId);
   const [typed, setTyped] = useState({ name: "", email: "" });
   const [isChecked, setChecked] = useState(false);
-  // The same contents keep their id, so that a lost answer invites nobody twice.
+  // The same contents keep their id, so that a lost answer doesn't invite a person twice.
   const attempt = useRef({ id: newId(), contents: "" });
   const problems = buyerProblems(typed);
   const shown = isChecked ? problems : {};

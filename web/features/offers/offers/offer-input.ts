@@ -58,7 +58,7 @@ export type OfferContext = {
   asking: number | null;
   /** The version being changed. */
   before?: OfferTerms | undefined;
-  /** From when and how days are counted, once a contract is signed. */
+  /** The day from which days are counted and the rule for counting, once a contract is signed. */
   binding?: Binding | undefined;
   now: Date;
 };
@@ -197,7 +197,7 @@ export function waiverOf(input: OfferInput, side: Side): string | undefined {
   );
 }
 
-/** When a contingency of so many days ends; undefined while they can't be read. */
+/** When a contingency of so many days ends; undefined while the days can't be read. */
 export function endText(days: string, context: OfferContext): string | undefined {
   const count = Number(days);
   if (!Number.isInteger(count) || count < 1 || count > 180) return undefined;
@@ -212,7 +212,7 @@ export function endText(days: string, context: OfferContext): string | undefined
   return `Signed ${when}, it ends on ${formatDate(end, { year: true })}${holiday}.`;
 }
 
-/** When the offer expires; undefined while that can't be read. */
+/** When the offer expires; undefined while the typed date can't be read. */
 export function validUntilOf(
   { valid_on, valid_at }: Pick<OfferInput, "valid_on" | "valid_at">,
   { timeZone }: Pick<OfferContext, "timeZone">,

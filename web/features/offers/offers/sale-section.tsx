@@ -9,7 +9,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { Honesty } from "./honesty.tsx";
 
-/** What was agreed, between whom, and when each thing is due. */
+/** The agreed terms, the people who agreed, and when each step is due. */
 export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
   const dates = datesOf({ ...offer, sale }, new Date());
   const isOpen = sale.state === "open";
@@ -79,7 +79,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
   );
 }
 
-/** The holiday that a date falls on. */
+/** The holiday on a date. */
 function holidayText(date: string | null): string {
   const holiday = date === null ? undefined : federalHoliday(date)?.name;
   return holiday ? ` (${holiday})` : "";

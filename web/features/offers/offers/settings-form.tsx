@@ -10,7 +10,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";
 
-/** What an offer requires, and what happens when a buyer accepts a counter. */
+/** The owner's requirements for an offer, and the owner's choices for when a buyer accepts a counter. */
 export function SettingsForm(props: {
   userId: string;
   listingId: string;

@@ -35,7 +35,7 @@ export function AmendmentCard(props: {
   const { side, sale } = offer;
   const isOwn = amendment.made_by === side;
   const work = useOfferWork(userId);
-  // As it was when the dialog opened: another one may take its place.
+  // The amendment as it was when the dialog opened, because another one may replace it.
   const [asking, setAsking] = useState<Answer | null>(null);
   const [said, setSaid] = useState("");
   const place = useRef<HTMLDivElement>(null);

@@ -11,7 +11,10 @@ import type { ReactNode } from "react";
 
 type Sides = { before: OfferTerms; after: OfferTerms | undefined };
 
-/** What a change means in dollars for the side that reads it, before and after; the owner's own figures are theirs. */
+/**
+ * Shows what a change means in dollars for the side that reads it, before and after. Only the owner sees the owner's
+ * own figures.
+ */
 export function ChangeMoney(props: { userId: string; offer: Offer } & Sides) {
   const { userId, offer, before, after } = props;
   if (offer.side === "buyer") return <BuyersMoney before={before} after={after} />;

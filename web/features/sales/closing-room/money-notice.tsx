@@ -19,7 +19,9 @@ const FactsForm = lazyScreen(() => import("./facts-form.tsx"));
 
 type MoneyNoticeProps = { userId: string; offer: Offer & SaleOffer; room: Room };
 
-/** Before money goes: whom to call, at the number that the reader wrote down, and who has called. */
+/**
+ * A warning before money is sent: which company to call, at the number that the reader wrote down, and who has called.
+ */
 export function MoneyNotice({ userId, offer, room }: MoneyNoticeProps) {
   const { side, sale } = offer;
   const [isAsking, setAsking] = useState(false);

@@ -30,7 +30,7 @@ export function ProposeDialog(
   props: Omit<ActDialogProps, "offer"> & { offer: Offer & SaleOffer; step: SaleStep },
 ) {
   const { offer, work, onClose, onDone } = props;
-  // As it was when the dialog opened, even if the other side acts meanwhile.
+  // The step as it was when the dialog opened, even if the other side acts in the meantime.
   const [step] = useState(props.step);
   const { kind } = step;
   const { today } = homeTime(offer, useNow());

@@ -25,7 +25,7 @@ import { useOfferWork } from "../../offers/offers/use-offer-work.ts";
 
 type EndedSale = { userId: string; offer: Offer & SaleOffer };
 
-/** Of a sale that has ended: one archive with everything that the reader's side may read, kept for years or deleted. */
+/** The archive of a sale that has ended, with everything that the reader's side may read, kept for years or deleted. */
 export default function SaleArchive({ userId, offer }: EndedSale) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ZipProgress>();

@@ -34,7 +34,9 @@ import { type FormEvent, useRef, useState } from "react";
 
 type PartiesProps = { userId: string; offer: Offer & SaleOffer };
 
-/** Who works on the sale: title officer, lender and others, with a link each. Both sides see who is invited. */
+/**
+ * The people who work on the sale: title officer, lender and others, each with a link. Both sides see who is invited.
+ */
 export default function SaleParties({ userId, offer }: PartiesProps) {
   const query = useQuery(partiesQuery(userId, offer.sale.id));
   const goesOn = offer.sale.state !== "fell_through";
@@ -149,7 +151,7 @@ function InviteForm({ userId, offer }: PartiesProps) {
   };
   const [typed, setTyped] = useState(empty);
   const [isChecked, setChecked] = useState(false);
-  // The same contents keep their id, so that a lost answer invites nobody twice.
+  // The same contents keep their id, so that a lost answer doesn't invite a person twice.
   const attempt = useRef({ id: newId(), contents: "" });
   const problems = invitationProblems(typed);
   const shown = isChecked ? problems : {};

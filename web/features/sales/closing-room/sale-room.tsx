@@ -156,7 +156,7 @@ function RoomDetails(props: {
   );
 }
 
-/** What is open, by what it is about, and folded what is settled. */
+/** The open steps by subject, with the settled ones folded. */
 function EveryStep(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { userId, offer, room } = props;
   const { groups, settled } = groupedSteps(room.steps);
@@ -180,7 +180,7 @@ function EveryStep(props: { userId: string; offer: RoomOffer; room: Room }) {
   );
 }
 
-/** What the reader can do next, with the buttons that settle it, and what the other side does meanwhile. */
+/** The reader's next step, with the buttons that settle it, and the other side's step at the same time. */
 function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { userId, offer, room } = props;
   const id = useId();

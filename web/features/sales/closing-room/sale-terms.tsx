@@ -18,11 +18,11 @@ import { useNow } from "@web/lib/use-now.ts";
 import { AmendmentCard } from "./amendment-card.tsx";
 import { ChangeList } from "./change-list.tsx";
 
-/** What a sale's terms are now, what has changed since acceptance, and what is proposed. */
+/** A sale's terms now, the changes since acceptance, and the changes that are proposed. */
 export function SaleTerms(props: {
   userId: string;
   offer: Offer & SaleOffer;
-  /** The waiting change stands above, as the next step. */
+  /** The change that waits for an answer is shown above, as the next step. */
   isAnsweredAbove: boolean;
 }) {
   const { userId, offer, isAnsweredAbove } = props;

@@ -14,13 +14,16 @@ import { useRef, useState } from "react";
 import { useOfferWork } from "../../offers/offers/use-offer-work.ts";
 import { ProposeDialog } from "./propose-dialog.tsx";
 
-/** What the reader can do about a step now: one press settles it, and a date goes to the other side. */
+/**
+ * The buttons for everything that the reader can do about a step now: one press settles it, and a date is sent to the
+ * other side.
+ */
 export function StepActions(props: {
   userId: string;
   offer: Offer & SaleOffer;
   step: SaleStep;
   acts: readonly StepActName[];
-  /** Which step it is, where the same buttons repeat. */
+  /** The step's name, for places where the same buttons repeat. */
   of?: string;
 }) {
   const { userId, offer, step, acts, of } = props;

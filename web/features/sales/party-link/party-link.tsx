@@ -33,7 +33,7 @@ import { useWork } from "@web/lib/use-work.ts";
 import { LinkIcon, MailX, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-/** What somebody who works on a sale sees by their link: the dates of their part, what they can say, and files. */
+/** The page behind the link of a person who works on a sale: the dates of their part, what they can say, and files. */
 export function PartyLink({ token, refuses }: { token: string; refuses: boolean }) {
   const query = useQuery({ ...partyQuery(token), enabled: token !== "" });
   const [isRefused, setRefused] = useState(false);
@@ -250,7 +250,7 @@ function partyQueue(token: string, onKept: () => void) {
   return queue;
 }
 
-/** Whoever reads this mailbox may not be meant: one press ends the link. */
+/** The reader of this mailbox may not be the person who was invited: one press ends the link. */
 function NotMe(props: { token: string; onRefused: () => void; isAsked?: boolean }) {
   const { token, onRefused, isAsked } = props;
   const work = useWork();

@@ -92,7 +92,7 @@ function Done({ text }: { text: string }) {
   );
 }
 
-/** What was done through this link, or what happened since its email. */
+/** What was done through this link, or what has happened since its email. */
 function Standing({ step }: { step: LinkedStep }) {
   const own = ownActOf(step);
   if (own) return <Done text={linkDoneText(own, step)} />;

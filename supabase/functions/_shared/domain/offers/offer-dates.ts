@@ -48,10 +48,10 @@ export type DateNote = {
 };
 
 /**
- * What either side should know about the dates before agreeing to them, in a fixed order.
+ * Warnings about the dates that either side should read before agreeing to them, in a fixed order.
  *
- * @param today where the home is.
- * @param validOn the last day on which the terms can be accepted; undefined while it isn't known.
+ * @param today by the home's time zone. @param validOn the last day on which the terms can be accepted; undefined while
+ * it isn't known.
  */
 export function dateNotes(
   terms: Dates & Pick<OfferTerms, "financing">,

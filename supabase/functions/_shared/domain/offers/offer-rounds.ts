@@ -10,7 +10,7 @@ import {
   sealedVersion,
 } from "./offers.ts";
 
-/** What a round of best and final offers means for each offer, in words: while it runs, and afterwards. */
+/** Explains in words how a round of best and final offers affects each offer, while the round runs and afterwards. */
 
 /** @param deadline when the round opens, in words. */
 export function inRoundText(offer: Offer, deadline: string): string {
@@ -36,7 +36,7 @@ export function inRoundText(offer: Offer, deadline: string): string {
     : `${asks} If you send nothing, your offer${priceIn(standing)} stays as it is.`;
 }
 
-/** After a round: which of the buyer's terms are final. Undefined where none are. */
+/** The buyer's terms that are final after a round. Undefined if none are. */
 export function finalText(offer: Offer): string | undefined {
   if (!offer.is_final) return undefined;
   const isAnswer = currentVersion(offer)?.round_id !== null;
@@ -67,7 +67,7 @@ export function endedByRoundText({
   return `The round of best and final offers ended without one from ${side === "owner" ? "this buyer" : "you"}, and the owner's counter ended with it.`;
 }
 
-/** What happened to an offer's rounds, for its history. */
+/** The events of an offer's rounds, for its history. */
 export function roundEvents({ side, rounds }: Pick<Offer, "side" | "rounds">) {
   const owner = side === "owner" ? "You" : "The owner";
   return rounds.flatMap(({ id, called_at, opened_at, called_off_at }) => [
@@ -120,7 +120,7 @@ export function hasFinalOffers(offers: readonly Offer[]): boolean {
   );
 }
 
-/** For the owner: who was asked in a round that is over, and what each sent. */
+/** The buyers who were asked in a round that is over, and what each of them sent, for the owner. */
 export function roundAnswers(round: OfferRound, offers: readonly Offer[]) {
   return offers
     .filter(({ rounds }) => rounds.some(({ id }) => id === round.id))
@@ -155,6 +155,6 @@ function priceIn(version: OfferVersion | undefined): string {
 /** The chip beside an offer of a running round. */
 export const IN_ROUND_NAMES: Record<Side, { sealed: string; asked: string }> = {
   buyer: { sealed: "Best and final, sealed", asked: "Best and final asked" },
-  // What a buyer has sealed, an owner doesn't know.
+  // An owner doesn't know of terms that a buyer has sealed.
   owner: { sealed: "Asked for best and final", asked: "Asked for best and final" },
 };

@@ -14,7 +14,7 @@ export type OfferTerms = {
   price: number;
   earnest_money: number;
   financing: Financing;
-  /** In dollars; null for cash. */
+  /** The down payment in dollars; null for cash. */
   down_payment: number | null;
   financing_days: number | null;
   inspection_days: number | null;
@@ -28,7 +28,7 @@ export type OfferTerms = {
   /** The fee asked for the buyer's agent, in percent of the price; or `agent_amount`. */
   agent_share: number | null;
   agent_amount: number | null;
-  /** YYYY-MM-DD */
+  /** A day as YYYY-MM-DD. */
   closing_on: string;
   /** Days from closing until the buyer gets the keys. */
   possession_days: number;
@@ -126,7 +126,7 @@ export const CONTINGENCY_WORDS: Record<
   },
 };
 
-/** What waiving a contingency may cost, with this loan. */
+/** Says what waiving a contingency may cost the buyer, with this loan. */
 export function waiverRisk(name: Contingency, financing: string, side: Side): string {
   if (name === "appraisal_days" && isGuaranteed({ financing }))
     return mayLeaveText(side === "buyer" ? "you" : "buyer");
@@ -143,7 +143,7 @@ export type OfferField = {
   label: string;
   /** The label of the form's field: a question as people would ask it, with the term of the trade beside it. */
   asks?: Record<Side, string>;
-  /** What it means, in one or two plain sentences. */
+  /** Explains a term in one or two plain sentences. */
   help: string;
   /** Texts that differ for the owner. */
   toOwner?: { label?: string; help: string };
@@ -464,7 +464,7 @@ export function appliesTo(name: OfferFieldName, terms: OfferTerms): boolean {
 /**
  * A term as it is shown: "$500,000", "10 days", "No inspection contingency".
  *
- * @param asking beside a price stands its share of this.
+ * @param asking the asking price, of which a price shows its share.
  */
 export function termText(
   name: OfferFieldName,
@@ -493,9 +493,7 @@ export function termText(
   }
 }
 
-/**
- * What it means that terms waive every contingency, in one sentence for one side; undefined if there is one.
- */
+/** Explains in one sentence, for one side, that terms waive every contingency; undefined if they have one. */
 export function waiverText(
   terms: Pick<OfferTerms, Contingency | "financing">,
   side: Side,

@@ -14,7 +14,7 @@ export type CountingRule = {
   until_hour: number;
 };
 
-/** Until the two have agreed: what an offer's terms mean by themselves. */
+/** The rule that an offer's terms imply until the two sides have agreed on one. */
 export const PLAIN_RULE: CountingRule = { counts: "calendar", moves: false, until_hour: 24 };
 
 /** Ways to count that the form offers for `until_hour`. */

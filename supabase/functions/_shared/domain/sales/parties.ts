@@ -8,7 +8,7 @@ import type { SaleStepKind } from "./sale-steps.ts";
 
 /** People who work on a sale without an account, each with a link of their own (decision 191); roles are in party-roles.ts. */
 
-/** Why somebody who was invited can do nothing any more. */
+/** Why an invited person can no longer do anything. */
 export type PartyEnd = "revoked" | "refused" | "unreached" | "left";
 
 export const PARTY_ENDS: Record<PartyEnd, string> = {
@@ -18,14 +18,14 @@ export const PARTY_ENDS: Record<PartyEnd, string> = {
   left: "Invited by an account that is closed",
 };
 
-/** Somebody invited, as one side sees them. */
+/** An invited person, as one side sees them. */
 export type Party = {
   id: string;
   role: PartyRole;
   /** Null once it is forgotten. */
   name: string | null;
   invited_by: Side;
-  /** Only for the side that invited them. */
+  /** Present only for the side that invited the person. */
   email: string | null;
   phone: string | null;
   /** Whether this side shows them its name and address. */
@@ -39,7 +39,7 @@ export type Party = {
   said: { kind: SaleStepKind; at: string; made_on: string }[];
 };
 
-/** What the link of a party shows. */
+/** The contents of the page behind a party's link. */
 export type PartyPage = {
   role: PartyRole;
   name: string;
@@ -73,7 +73,7 @@ export type Invitation = {
   shares: boolean;
 };
 
-/** What is wrong with an invitation, by field; empty if nothing is. */
+/** The errors of an invitation, by field; empty if it has none. */
 export function invitationProblems(typed: Invitation): {
   [Field in "name" | "email" | "phone"]?: string;
 } {
