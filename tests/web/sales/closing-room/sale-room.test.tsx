@@ -261,7 +261,7 @@ describe("a sold home's room", () => {
     expect(screen.getByText("Price less the costs of the sale").nextSibling).toHaveTextContent(
       "$470,400",
     );
-    expect(screen.getByText(/on Form 1099-S, and with which amount/)).toBeVisible();
+    expect(screen.getByText(/on Form 1099-S\? With which amount/)).toBeVisible();
   });
 
   test("the buyer reads other things, and no figure of the owner's", async () => {

@@ -574,7 +574,7 @@ describe("sending", () => {
     answers = [refusal(409, "one_live_booking"), refusal(409, "slot_taken")];
     const { user } = await openFilled();
     await user.click(confirm());
-    await findAlert("You already have a showing booked at this home under this email address.");
+    await findAlert("You have already booked a showing at this home with this email address.");
     expect(fullName()).toHaveValue("Jamie Rivera");
     offered = [{ date: "2026-11-28", time_slots: ["16:00:00"] }];
     await user.click(confirm());

@@ -128,7 +128,7 @@ function Known(props: {
         <SettingsForm userId={userId} listingId={listingId} settings={home.settings} />
       </TitledSection>
       <p className="hidden text-sm print:block">
-        Printed from SelfNVest. This is a summary for you and your attorney or title company, and
+        Printed from SelfNVest. This is a summary for you and your attorney or title company. It is
         not a contract.
       </p>
     </div>

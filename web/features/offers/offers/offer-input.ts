@@ -234,7 +234,7 @@ export function problemsOf(
   const found: Problem[] = [...termsOf(input, context).problems, ...unanswered(input)];
   for (const { field, text } of found) problems[field] ??= text;
   if (context.needsProof && input.files.length === 0)
-    problems.files = "The owner asks for a proof of funds or a pre-approval with every offer.";
+    problems.files = "The owner asks for proof of funds or a pre-approval. Please add one.";
   problems.valid_on = validityProblem(input, context);
   const names = Object.keys(problems) as (keyof OfferInput)[];
   const shown = names.filter(

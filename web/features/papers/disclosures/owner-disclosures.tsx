@@ -66,7 +66,7 @@ export function OwnerDisclosures({ userId, listingId }: { userId: string; listin
             level={3}
             icon={<FileText />}
             title="Nothing is published yet"
-            text="Choose one of your documents, such as a disclosure, an inspection report or a permit. Buyers who know more ask less and make offers with more confidence."
+            text="Choose one of your documents, such as a disclosure, an inspection report or a permit. Buyers who know more ask less and offer more."
             action={publish}
           />
         ) : (

@@ -53,8 +53,8 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             name.
           </li>
           <li>
-            Other people keep your messages and offers to them, without your name, until they leave
-            too. An owner still sees that a document was acknowledged, but not who did it. Your
+            Other people keep your messages and offers to them, but not your name. These go when
+            they leave too. An owner still sees that someone read a document, but not who. Your
             reports stay until their cases are deleted.
           </li>
           <li>

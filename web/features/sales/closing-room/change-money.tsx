@@ -35,7 +35,7 @@ function OwnersMoney(props: { userId: string; listingId: string } & Sides) {
       name="What you keep"
       was={net(before)}
       now={after && net(after)}
-      note="This uses your own figures, before taxes on your profit. The settlement statement has the final figures."
+      note="This uses your own figures, before tax on your profit. The final figures are on the settlement statement."
     />
   );
 }

@@ -56,8 +56,8 @@ export default function SaleArchive({ userId, offer }: EndedSale) {
       title="Your documents of this sale"
     >
       <p className="max-w-prose">
-        One ZIP file has the agreed terms in all their versions, every step with what was done
-        there, and the files that you can open.
+        One ZIP file has the agreed terms and all their versions. It has each step with what was
+        done, and the files that you can open.
       </p>
       <Button
         variant="secondary"

@@ -62,8 +62,8 @@ export function SaleTerms(props: {
             {waiting ? "Propose another change" : "Propose a change"}
           </LinkButton>
           <p className="max-w-prose text-ink-soft text-sm">
-            Propose repairs, a credit, another price or another date. Nothing changes until both of
-            you agree.
+            Propose repairs, a credit, another price or another date. The terms only change if you
+            both agree.
           </p>
         </div>
       )}

@@ -10,7 +10,7 @@ export function ArticleMissing({ slug }: { slug: string }) {
     <EmptyState
       isMissing
       title="No such article"
-      text="The link may be incomplete, or the article has another name now."
+      text="The link may be incomplete, or the article may have a new name."
       level={1}
       icon={<BookX />}
       action={

@@ -3,8 +3,8 @@ import type { NumberName, WrittenFields } from "./listing-fields.ts";
 import type { ListingCard } from "./listings.ts";
 
 /**
- * What a card says about a home besides its price and address. A page with a few cards doesn't need the list of all
- * fields (listing-fields.ts), so nothing here imports it.
+ * The facts on a home's card besides its price and address. A page with a few cards doesn't need the list of all fields
+ * (listing-fields.ts), so this file doesn't import it.
  */
 
 /**
@@ -66,7 +66,7 @@ export function openHouseText({ open_house: open }: Pick<ListingCard, "open_hous
 
 const WEEKDAY = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 
-/** "1" or "9:30": nobody opens a home at night. */
+/** A time without AM and PM: "1" or "9:30". An open house is never at night. */
 function hourText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 12 || 12;
   const rest = minutes % 60;

@@ -173,15 +173,15 @@ export function offerRisks(
 
 const FINANCING_RISKS: Record<Exclude<OfferTerms["financing"], "cash">, string> = {
   conventional: "A lender has to approve the buyer and the home.",
-  fha: "A lender has to approve the buyer, and FHA's appraisal can require repairs.",
-  va: "A lender has to approve the buyer, and VA's appraisal can require repairs.",
+  fha: "A lender has to approve the buyer. FHA's appraisal can ask for repairs.",
+  va: "A lender has to approve the buyer. VA's appraisal can ask for repairs.",
   other: "Ask how the buyer will pay. It is neither cash nor a usual loan.",
 };
 
 function appraisalRisk(terms: OfferTerms): string {
   if (isGuaranteed(terms)) return mayLeaveText("buyer");
   return terms.appraisal_gap > 0
-    ? `If the home is appraised lower, the buyer covers up to ${formatPrice(terms.appraisal_gap)} and can back out beyond it.`
+    ? `If the bank values the home lower, the buyer pays up to ${formatPrice(terms.appraisal_gap)} more. Beyond that, they can back out.`
     : "If the home is appraised for less than the price, the buyer can back out.";
 }
 

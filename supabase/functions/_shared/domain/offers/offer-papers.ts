@@ -209,7 +209,7 @@ export function comparisonPaper(
       ...groups.map((group) => sideBySide(group)),
       heading("How we calculate what you keep"),
       text(
-        "This is an estimate, before taxes on your profit. The settlement statement has the final figures.",
+        "This is an estimate before tax on your profit. The final figures are on the settlement statement.",
       ),
       ...offers.flatMap(netAndRisks),
     ],

@@ -20,19 +20,19 @@ export function inRoundText(offer: Offer, deadline: string): string {
   if (side === "owner") {
     const opens = `A round of best and final offers is open until ${deadline}. All its offers are opened together then.`;
     return standing?.made_by === "owner"
-      ? `${opens} Your counter of ${priceOf(standing)} can no longer be accepted: if this buyer sends nothing, the offer ends then.`
+      ? `${opens} Your counter of ${priceOf(standing)} can no longer be accepted. If this buyer sends nothing, the offer ends then.`
       : `${opens} Until then, this buyer's offer${priceIn(standing)} does not change.`;
   }
   if (sealed) {
     const isSealed = `Your best and final offer of ${priceOf(sealed)} is sealed. The owner can read it after ${deadline}; until then you can replace it.`;
     if (!standing) return isSealed;
     return standing.made_by === "owner"
-      ? `${isSealed} It replaces the owner's counter of ${priceOf(standing)}, which can no longer be accepted.`
+      ? `${isSealed} It replaces the owner's counter of ${priceOf(standing)}. That counter can no longer be accepted.`
       : `${isSealed} Until then, your offer of ${priceOf(standing)} does not change.`;
   }
   const asks = `The owner asks all buyers for their best and final offer by ${deadline}. Your offer stays sealed until then.`;
   return standing?.made_by === "owner"
-    ? `${asks} The owner's counter of ${priceOf(standing)} can no longer be accepted: if you send nothing, your offer ends then.`
+    ? `${asks} The owner's counter of ${priceOf(standing)} can no longer be accepted. If you send nothing, your offer ends then.`
     : `${asks} If you send nothing, your offer${priceIn(standing)} stays as it is.`;
 }
 
@@ -43,7 +43,7 @@ export function finalText(offer: Offer): string | undefined {
   if (offer.side === "owner")
     return isAnswer
       ? "This is the buyer's best and final offer."
-      : "The buyer sent nothing in the round of best and final offers, so these terms are final.";
+      : "The buyer sent nothing in the round of best and final offers. So these terms are final.";
   return isAnswer
     ? "The owner has your best and final offer"
     : "The round of best and final offers is over, and your terms are unchanged. The owner has them";
@@ -64,7 +64,7 @@ export function endedByRoundText({
   const standing = currentVersion({ versions });
   if (!round || round.called_off_at !== null || standing?.made_by !== "owner") return undefined;
   if (Date.parse(standing.created_at) > Date.parse(round.called_at)) return undefined;
-  return `The round of best and final offers ended without one from ${side === "owner" ? "this buyer" : "you"}, and the owner's counter ended with it.`;
+  return `The round of best and final offers ended without one from ${side === "owner" ? "this buyer" : "you"}. The owner's counter ended with it.`;
 }
 
 /** The events of an offer's rounds, for its history. */

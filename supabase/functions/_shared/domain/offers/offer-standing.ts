@@ -51,7 +51,7 @@ export function standingText(offer: Offer): string {
     case "asked":
       return side === "buyer"
         ? `Another offer was accepted. Will you stay as a backup, in case that sale falls through? Please answer by ${until}.`
-        : `Another offer was accepted, and we asked this buyer to stay as a backup.`;
+        : `Another offer was accepted. We asked this buyer to stay as a backup.`;
     case "backup":
       return inLine(offer);
     case "accepted":
@@ -147,7 +147,7 @@ export function actText({ act, made_by, by, n, earnest_money }: OfferAct, offer:
     case "expired":
       return "It expired without an answer";
     case "asked":
-      return "Another offer was accepted; the buyer was asked to stay as a backup";
+      return "Another offer was accepted. The buyer was asked to stay as a backup";
     case "stayed":
       return `${who} stayed as a backup`;
     case "joined":

@@ -87,7 +87,7 @@ export const CONTINGENCY_WORDS: Record<
     risk: {
       buyer: "If you back out over what an inspection finds, you may lose your earnest money.",
       owner:
-        "If they back out over what an inspection finds, the buyer may lose their earnest money.",
+        "The buyer can't back out over what an inspection finds. If they do, they may lose their earnest money.",
     },
   },
   appraisal_days: {
@@ -97,9 +97,9 @@ export const CONTINGENCY_WORDS: Record<
     },
     risk: {
       buyer:
-        "If the home is appraised for less, you pay the difference yourself, or may lose your earnest money.",
+        "If the bank values the home lower, you pay the rest. If you don't, you may lose your earnest money.",
       owner:
-        "If the home is appraised for less, the buyer pays the difference, or may lose their earnest money.",
+        "If the bank values the home lower, the buyer pays the rest. If they don't, they may lose their earnest money.",
     },
   },
   home_sale_days: {
@@ -232,7 +232,7 @@ export const OFFER_FIELDS = [
     },
     help: "Within this many days, you can back out if the lender does not approve your loan.",
     toOwner: {
-      help: "Within this many days, the buyer can back out if the lender does not approve their loan.",
+      help: "Within this many days, the buyer can back out if the lender turns down their loan.",
     },
     question: "Please enter the days for financing.",
     handbook: "contingencies",
@@ -268,7 +268,7 @@ export const OFFER_FIELDS = [
     },
     help: "Within this many days, you can back out if the home is appraised for less than the price.",
     toOwner: {
-      help: "Within this many days, the buyer can back out if the home is appraised for less than the price.",
+      help: "Within this many days, the buyer can back out if the bank says the home is worth less.",
     },
     question: "Please enter the days for the appraisal.",
     handbook: "the-appraisal",
@@ -284,10 +284,10 @@ export const OFFER_FIELDS = [
       buyer: "If the bank values the home lower, you add up to (appraisal gap)",
       owner: "If the bank values the home lower, the buyer adds up to (appraisal gap)",
     },
-    help: "If the home is appraised for less than the price, you pay up to this much of the difference yourself.",
+    help: "If the bank values the home below the price, you pay up to this much of the gap yourself.",
     toOwner: {
       label: "Appraisal gap the buyer covers",
-      help: "If the home is appraised for less than the price, the buyer pays up to this much of the difference.",
+      help: "If the bank values the home below the price, the buyer pays up to this much of the gap.",
     },
     question: "Please enter the appraisal gap in whole dollars.",
     handbook: "low-appraisal",
@@ -502,12 +502,12 @@ export function waiverText(
   if (isGuaranteed(terms)) {
     const what = "the loan, an inspection or the disclosures";
     return side === "buyer"
-      ? `These terms waive every protection that can be waived. You could not back out because of ${what}, and may lose your earnest money or more if you don't close. ${mayLeaveText("you")}`
+      ? `These terms waive every protection that can be waived. You could not back out because of ${what}. If you don't close, you may lose your earnest money or more. ${mayLeaveText("you")}`
       : `These terms leave the buyer almost no protection. They could not back out because of ${what}. ${mayLeaveText("buyer")}`;
   }
   const loan = terms.financing === "cash" ? "" : "the loan, ";
   return side === "buyer"
-    ? `These terms waive every protection. You could not back out because of ${loan}an inspection, an appraisal or the disclosures, and may lose your earnest money or more if you don't close.`
+    ? `These terms waive every protection. You could not back out because of ${loan}an inspection, an appraisal or the disclosures. If you don't close, you may lose your earnest money or more.`
     : `These terms leave the buyer no protection. They could not back out because of ${loan}an inspection, an appraisal or the disclosures.`;
 }
 

@@ -2,9 +2,9 @@ import { cleanEmail, isReachable } from "../site/contact-details.ts";
 import { hasAccountNumbers } from "../talk/account-numbers.ts";
 
 /**
- * What is wrong with whom somebody invites: to own or buy a home together, or to a sale.
- * @param longestName in characters
- * @returns a text by field; empty if nothing is wrong.
+ * The errors of an invitation to own or buy a home together, or to a sale.
+ *
+ * @param longestName in characters @returns a text by field; empty if the invitation is fine.
  */
 export function invitedProblems(
   typed: { name: string; email: string },

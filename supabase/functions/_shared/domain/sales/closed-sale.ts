@@ -24,12 +24,12 @@ export const CHORES: Record<Side, Chore[]> = {
     },
     {
       name: "Homestead",
-      text: "A homestead or senior exemption usually ends when you no longer own the home. Tell the county, and ask about an exemption for your next home.",
+      text: "A homestead or senior exemption usually ends with the sale. Tell the county. Ask about one for your next home.",
       handbook: "property-and-transfer-taxes",
     },
     {
       name: "Documents",
-      text: "Keep the settlement statement with your tax documents and the figures below.",
+      text: "Keep the settlement statement and these figures for your tax return.",
       handbook: "capital-gains",
     },
   ],
@@ -51,7 +51,7 @@ export const CHORES: Record<Side, Chore[]> = {
     },
     {
       name: "Deed",
-      text: "Ask the title company when the deed was recorded, and for a copy.",
+      text: "Ask the title company when the deed was recorded. Ask for a copy.",
       handbook: "closing-day",
     },
   ],
@@ -93,7 +93,7 @@ export function taxSheet(terms: OfferTerms, figures: SaleFigures, day: string): 
 }
 
 export const TAX_QUESTION =
-  "Ask the title company: “Are you going to report this sale to the IRS on Form 1099-S, and with which amount?”";
+  "Ask the title company: “Will you report this sale to the IRS on Form 1099-S? With which amount?”";
 
 export const TAX_NOTE =
   "These are your own figures, not advice. The settlement statement has the final ones. You may owe tax, depending on what you paid, what you improved and how long you lived there. Ask your tax adviser.";

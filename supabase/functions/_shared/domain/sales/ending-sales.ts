@@ -52,7 +52,7 @@ export function endConsequences(
     isOwner
       ? "This offer ends, and only the buyer can make a new one."
       : "Your offer ends. You can make a new one while the home is for sale.",
-    "Buyers who stayed as a backup are asked in their order, and the other offers are open again.",
+    "We ask the backup buyers in their order. The other offers are open again.",
     terms.earnest_money > 0
       ? `The agreed earnest money is ${formatDollars(terms.earnest_money)}. Who gets it depends on the contract and on why the sale ends. This page does not pay it back. Say below what should happen with it.`
       : "No earnest money was agreed.",

@@ -102,7 +102,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Title commitment reviewed by",
     todo: "Read the title commitment, and say what you object to",
     waiting: "the buyer's review of the title commitment",
-    help: "The title company's commitment lists what must be settled before closing, and what the policy will not cover. Some states call it a preliminary report. The contract says by when the buyer can object.",
+    help: "The title company writes what must be settled before you close, and what its policy will not cover. This is the title commitment. Some states call it a preliminary report. The contract says by when the buyer can object.",
     handbook: "title-commitment",
   },
   insurance: {
@@ -116,7 +116,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Closing Disclosure received by",
     todo: "Check your lender's Closing Disclosure",
     waiting: "the lender's Closing Disclosure",
-    help: "By federal law, the buyer must have the lender's final figures at least three business days before signing. Saturdays count. Sundays and holidays don't.",
+    help: "By law, the buyer must have the lender's final figures at least three business days before they sign. Saturdays count. Sundays and holidays don't.",
     handbook: "closing-disclosure",
   },
   settlement_statement: {
@@ -137,7 +137,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Utilities transferred by",
     todo: "Tell the utilities on which day the buyer starts to pay",
     waiting: "the utilities",
-    help: "Both of you tell the companies for electricity, gas, water, trash and internet the same day. Keep them on until then, because an inspection or a walk-through needs light and water.",
+    help: "Both of you tell the companies for power, gas, water, trash and internet the same day. Keep them on until then. An inspection or a walk-through needs light and water.",
     handbook: "transferring-utilities",
   },
   walk_through: {
@@ -151,14 +151,14 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Closing documents signed by",
     todo: "Sign the closing documents",
     waiting: "the signing",
-    help: "You sign at the title company's office, with a mobile notary or by video, as your state allows. You and the other side often sign at different times. Bring the photo ID that the company asks for.",
+    help: "You sign at the title company, with a mobile notary or by video. That depends on your state. You and the other side often sign at different times. Bring the photo ID that the company asks for.",
     handbook: "signing-the-papers",
   },
   closing: {
     by: "Closing",
     todo: "Close the sale",
     waiting: "the closing",
-    help: "The documents are signed, the money is paid, and the deed is recorded. Before you send money, call the company at a number that you looked up yourself.",
+    help: "The documents are signed, the money is paid, and the deed is recorded. Before you send money, call the company. Use a number that you looked up yourself.",
     handbook: "closing-day",
   },
   recording: {

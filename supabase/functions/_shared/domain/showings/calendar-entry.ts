@@ -8,14 +8,14 @@ import { FALLBACK_TITLE } from "../homes/listings.ts";
 export type CalendarEntry = {
   booking_id: string;
   sequence: number;
-  /** When it was requested. */
+  /** When the showing was requested. */
   created_at: string;
   starts_at: string;
   ends_at: string;
   title: string;
   address: string;
   isConfirmed: boolean;
-  /** Where it can be seen and changed, or the home's page. */
+  /** The page on which the showing can be seen and changed, or the home's page. */
   url: string;
 };
 

@@ -6,7 +6,7 @@ export const closingChecklist: KitWriter = (facts) => [
   fields("Title company or attorney", "Their phone", "Buyer's lender", "Their phone"),
   heading("In the first days after both have signed"),
   checks(
-    "Send the signed contract to the title company or attorney, and to the lender",
+    "Send the lender and the title company (or attorney) the contract",
     "Confirm that the earnest money has arrived",
     "Mark the listing as pending; visitors with showings are told",
     "Write every deadline of the agreement into your calendar",
