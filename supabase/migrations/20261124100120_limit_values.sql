@@ -65,6 +65,7 @@ insert into private.limits (name, value) values
   ('parties.invited_per_day', 12),
   ('parties.link_days', 60),
   ('parties.mails_per_mailbox', 5),
+  ('parties.times_per_day', 5),
   ('parties.per_side', 12),
   ('photos.per_listing', 40),
   ('push.devices', 10),

@@ -21,6 +21,8 @@ create table public.bookings (
   ends_at timestamptz not null,
   open_house_id uuid references public.open_houses (id) on delete set null,
   place smallint not null default 1,
+  purpose text not null default 'showing' check (purpose in ('showing', 'inspection', 'appraisal')),
+  party_id uuid,
   holds_time boolean not null default true,
   wishes jsonb check (jsonb_typeof(wishes) = 'array'),
   occasion uuid not null generated always as (coalesce(open_house_id, id)) stored,
@@ -36,7 +38,8 @@ create table public.bookings (
   proposal_round integer not null default 0,
   came_from text not null default '' check (private.is_channel(came_from)),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint bookings_of_party check ((purpose = 'showing') = (party_id is null))
 );
 comment on table public.bookings is 'Showings. Anyone may request one; only the listing''s owner reads and answers.';
 comment on column public.bookings.id is 'The browser generates this id, so that a request that is sent again is recognized as the same booking.';
@@ -45,6 +48,8 @@ comment on column public.bookings.starts_at is 'The instant of date and time in 
 comment on column public.bookings.ends_at is 'Set by a trigger, from the home''s rules or its open house.';
 comment on column public.bookings.open_house_id is 'The open house the visitor comes to; null for an individual showing.';
 comment on column public.bookings.holds_time is 'False while a visitor who found no suitable time waits for the owner to accept one of the times they asked for. Date and time are then the last of these, or of those proposed since.';
+comment on column public.bookings.purpose is 'What the time is for. An inspection or an appraisal is taken by a party of the home''s sale, through its link (party_appointments).';
+comment on column public.bookings.party_id is 'The party of a sale that comes; null for a showing.';
 comment on column public.bookings.wishes is 'The times the visitor asked for instead of one on offer, [{date, time}]; also stored as a proposal.';
 comment on column public.bookings.place is 'Which of an open house''s places it takes; 1 for an individual showing.';
 comment on column public.bookings.cancelled_by is 'Null if neither side cancelled it: the request lapsed, or the home left the market.';
@@ -60,6 +65,10 @@ create unique index bookings_one_live_per_slot on public.bookings (listing_id, d
 alter table public.bookings add constraint bookings_one_at_a_time exclude using gist (
   listing_id with =, occasion with <>, tstzrange(starts_at, ends_at) with &&
 ) where (status in ('pending', 'confirmed') and holds_time);
+-- A party has one time ahead, which it moves.
+create unique index bookings_one_per_party on public.bookings (party_id)
+  where party_id is not null and status in ('pending', 'confirmed');
+create index bookings_of_party on public.bookings (party_id) where party_id is not null;
 create index bookings_wishing on public.bookings (listing_id) where status = 'pending' and not holds_time;
 create index bookings_of_open_house on public.bookings (open_house_id);
 -- Owners read them in these orders: upcoming and past ones, all or only those in one state.
@@ -331,8 +340,9 @@ declare
                                 'cancelled_by', 'updated_at', 'occasion']
     || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time', 'owner_id']
             else '{}' end
-    -- private.forget_past_visitors() erases the visitor from a showing that is long over.
-    || case when is_ours and old.starts_at < now() - interval '180 days'
+    -- private.forget_past_visitors() erases the visitor from a showing that is long over, and private.forget_parties() a
+    -- party of a sale that is.
+    || case when is_ours and (old.starts_at < now() - interval '180 days' or old.party_id is not null)
             then array['visitor_name', 'visitor_email', 'visitor_phone', 'special_requests']
             else '{}' end;
 begin

@@ -51,10 +51,12 @@ create trigger cap_offered_days after insert on public.offered_days
   for each statement execute function private.cap_offered_days();
 
 -- The slots that can be booked: not on a day off, on the half hour only if the owner wants that, and without
--- overlapping another showing, its buffer, or an open house.
+-- overlapping another showing, its buffer, or an open house. A visit that takes p_minutes instead of what a showing of this
+-- home takes is an inspection or an appraisal (party_appointments).
 -- Volatile, so that after waiting for a lock it sees what the other transaction committed.
-create function private.bookable_slots(p_listing_id uuid, p_date date, p_slots time[], p_except uuid)
-returns time[]
+create function private.bookable_slots(
+  p_listing_id uuid, p_date date, p_slots time[], p_except uuid, p_minutes integer default null
+) returns time[]
 language sql volatile security definer set search_path = '' as $$
   select case when exists (
     select from public.days_off d
@@ -64,7 +66,7 @@ language sql volatile security definer set search_path = '' as $$
     from unnest(p_slots) as slot
     cross join lateral (
       select coalesce(max(r.slot_minutes), 60) as step,
-             make_interval(mins => coalesce(max(r.showing_minutes), 60)) as lasts
+             make_interval(mins => coalesce(p_minutes, max(r.showing_minutes), 60)) as lasts
       from public.availability_rules r where r.listing_id = p_listing_id) as rules
     cross join lateral (
       select coalesce(max(s.buffer_hours), 0) * interval '1 hour' as buffer

@@ -30,10 +30,10 @@ end;
 $$;
 
 -- Whether a visitor may know a street that the owner hides: from the confirmation of the showing until it is cancelled
--- or its link no longer works.
+-- or its link no longer works. A party of a sale has it from its own link.
 create function private.knows_street(b public.bookings) returns boolean
 language sql stable set search_path = '' as $$
-  select b.status in ('confirmed', 'completed') and b.starts_at > private.oldest_linked_showing();
+  select b.party_id is not null or b.status in ('confirmed', 'completed') and b.starts_at > private.oldest_linked_showing();
 $$;
 
 -- A showing as its visitor may see it.

@@ -179,7 +179,7 @@ begin
     into held, held_from_here
     from public.bookings b left join private.booking_origins o on o.booking_id = b.id
     where private.mailbox_of(b.visitor_email) = mailbox and b.status in ('pending', 'confirmed')
-      and b.starts_at > now() and b.id <> new.id
+      and b.starts_at > now() and b.id <> new.id and b.party_id is null
       and b.created_at > coalesce(
         (select known.proven_at from private.proven_mailboxes known where known.mailbox_hash = typed), '-infinity');
     if held_from_here >= 2 then

@@ -203,7 +203,7 @@ begin
   delete from private.email_outbox o
   where o.booking_id = new.id and o.kind in ('reminder_day', 'reminder_hours') and o.sent_at is null;
   if new.status = 'completed' then
-    if not new.no_show and new.starts_at > now() - interval '3 days' then
+    if not new.no_show and new.party_id is null and new.starts_at > now() - interval '3 days' then
       perform private.queue_mail(new.id, 'feedback', array['visitor'], new.sequence,
                                  greatest(now(), new.starts_at + interval '2 hours'));
     end if;

@@ -211,8 +211,13 @@ begin
     perform from public.sale_parties p where p.id = p_mail.party_id for key share skip locked;
     return found;
   end if;
+  if p_mail.booking_id is not null then
+    perform from public.bookings b join public.sale_parties p on p.id = b.party_id
+    where b.id = p_mail.booking_id for key share of p skip locked;
+    return found or not exists (select from public.bookings b where b.id = p_mail.booking_id and b.party_id is not null);
+  end if;
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update skip locked;
-  return found or p_mail.topic = 'showings';
+  return found;
 end;
 $$;
 

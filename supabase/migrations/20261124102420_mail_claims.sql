@@ -5,7 +5,7 @@
 -- no text that an owner wrote: the person who follows the email's link reads it there.
 create function private.claim_booking_emails(p_booking_id uuid default null, p_limit integer default 20)
 returns table (
-  id uuid, booking_id uuid, kind text, recipient text, sequence integer,
+  id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer,
   to_email text, attempt smallint, token text,
   listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time,
   starts_at timestamptz, ends_at timestamptz, is_open_house boolean, holds_time boolean,
@@ -24,8 +24,12 @@ begin
   with claimed as (
     select o.* from private.email_outbox o where o.id = any (leased)
   ), keyed as materialized (
-    select claimed.id, claimed.booking_id, private.new_token() as token
-    from claimed where claimed.recipient = 'visitor' and claimed.kind not in ('cancelled', 'again')
+    select claimed.id, claimed.booking_id, b.party_id, b.ends_at, private.new_token() as token
+    from claimed
+    join public.bookings b on b.id = claimed.booking_id
+    left join public.sale_parties p on p.id = b.party_id
+    where claimed.recipient = 'visitor' and p.ended_at is null
+      and (claimed.kind not in ('cancelled', 'again') or (claimed.kind = 'cancelled' and p.id is not null))
   ), older as materialized (
     select claimed.id, other.id as booking_id, other.date, other.time, other.starts_at,
            private.new_token() as token
@@ -36,7 +40,7 @@ begin
       where private.mailbox_of(o.visitor_email) = private.mailbox_of(b.visitor_email)
         and lower(o.visitor_email) = lower(b.visitor_email)
         and o.listing_id = b.listing_id and o.status in ('pending', 'confirmed')
-        and o.starts_at > now() and o.id <> b.id
+        and o.starts_at > now() and o.id <> b.id and num_nonnulls(o.party_id, b.party_id) = 0
         and (o.created_at, o.id) < (b.created_at, b.id)
       order by o.created_at, o.id limit 1
     ) as other
@@ -44,21 +48,28 @@ begin
   ), kept as (
     insert into private.showing_links (token_hash, booking_id)
     select sha256(convert_to(k.token, 'utf8')), k.booking_id
-    from (select keyed.token, keyed.booking_id from keyed
+    from (select keyed.token, keyed.booking_id from keyed where keyed.party_id is null
           union all select older.token, older.booking_id from older) as k
+  ), kept_too as (
+    -- A party of a sale looks after its time at its own link, which works as long as its others and until it has been there.
+    insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+    select sha256(convert_to(keyed.token, 'utf8')), sha256(convert_to(private.new_token(), 'utf8')), keyed.party_id,
+           greatest(keyed.ends_at, (
+             select max(k.expires_at) from private.party_links k where k.party_id = keyed.party_id))
+    from keyed where keyed.party_id is not null
   )
-  select o.id, o.booking_id, o.kind, o.recipient, o.sequence,
+  select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
          case o.recipient when 'owner' then u.email::text else b.visitor_email end,
          o.attempts, keyed.token, l.id,
-         case when o.recipient = 'owner' or private.is_proven(b.id) then l.title else '' end,
+         case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title else '' end,
          private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
          l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
          b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name, b.visitor_name, b.visitor_email,
          b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
          b.sequence, b.cancelled_by,
          exists (select from private.email_outbox r where r.booking_id = b.id and r.kind = 'requested'),
-         case when b.status = 'confirmed' and private.is_proven(b.id) then s.entry_notes end,
-         b.status = 'confirmed' and s.entry_notes <> '' and not private.is_proven(b.id),
+         case when b.status = 'confirmed' and (b.party_id is not null or private.is_proven(b.id)) then s.entry_notes end,
+         b.status = 'confirmed' and s.entry_notes <> '' and b.party_id is null and not private.is_proven(b.id),
          (select jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
                            order by t.n)
           from public.booking_proposals t

@@ -43,7 +43,7 @@ create function private.calendar_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
     select jsonb_agg(jsonb_build_object(
-      'booking_id', b.id, 'sequence', b.sequence, 'status', b.status, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
+      'booking_id', b.id, 'purpose', b.purpose, 'sequence', b.sequence, 'status', b.status, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
       'created_at', b.created_at,
       'listing_id', l.id, 'listing_title', l.title,
       'address', private.address_of(l, true),

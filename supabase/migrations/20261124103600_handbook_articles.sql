@@ -787,6 +787,9 @@ A request for a showing on SelfNVest says whether the visitor is an agent. You d
    'home inspection inspector buyer''s inspection report what do they check radon termite sewer septic well chimney attend be present how long inspector check checks be at home during the inspection report findings prepare for inspection radon termite sewer scope how long does it take inspección inspector',
 $article$After the contract is signed, the buyer usually sends an inspector. It takes two to four hours, the buyer pays, and the report has dozens of pages, whatever the home is like. Do not let its length frighten you.
 
+## The appointment
+The buyer invites the inspector in the room of your sale. The inspector gets a link and takes a free time from the hours you offer for showings, for two to four hours. You find it among your [showings](/dashboard?showings=all), and confirm it or propose another time. An appraiser takes one hour in the same way.
+
 ## What is looked at
 Inspectors look at everything they can see and reach. That is the roof, gutters, walls, foundation, attic, basement and windows. It is also the plumbing, electrical panel, heating and cooling, and built-in appliances. Depending on place and age, there are others. Some look for termites, radon or lead. Some check the sewer line, the septic tank and well, the chimney or the pool. The contract says which inspections are agreed and until when.
 

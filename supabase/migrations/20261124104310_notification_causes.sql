@@ -5,8 +5,8 @@
 create function private.visitor_account(p_visit public.bookings) returns uuid
 language sql stable security definer set search_path = '' as $$
   select person from private.person_at(p_visit.visitor_email) as person
-  -- The caller's own request isn't recorded as proven yet while it is being stored.
-  where private.is_proven(p_visit.id) or person = (select auth.uid());
+  -- The caller's own request isn't recorded as proven yet while it is being stored. A party of a sale has its own link.
+  where p_visit.party_id is null and (private.is_proven(p_visit.id) or person = (select auth.uid()));
 $$;
 
 -- Tells the owner or the visitor of a showing. A visitor without an account, or not proven to own the address, only
@@ -18,7 +18,7 @@ language sql volatile security definer set search_path = '' as $$
     case p_side when 'owner' then private.owners_of(p_booking.listing_id) else array[private.visitor_account(p_booking)] end,
     p_kind, p_booking.listing_id, p_booking.id,
     jsonb_build_object(
-      'as', p_side, 'date', p_booking.date, 'time', to_char(p_booking.time, 'HH24:MI'),
+      'as', p_side, 'purpose', nullif(p_booking.purpose, 'showing'), 'date', p_booking.date, 'time', to_char(p_booking.time, 'HH24:MI'),
       'name', case p_side when 'owner' then p_booking.visitor_name end) || p_data);
 $$;
 
@@ -28,6 +28,7 @@ begin
   if not private.is_seeding() and p_made.starts_at > now() then
     perform private.tell_side(p_made, 'owner', 'showing_requested',
                               case when p_made.holds_time then '{}' else '{"date": null, "time": null}' end::jsonb);
+    perform private.tell_of_appointment(p_made, 'asked');
   end if;
 end;
 $$;
@@ -54,9 +55,12 @@ begin
 
   if old.holds_time and (new.date, new.time, new.ends_at - new.starts_at)
                         is distinct from (old.date, old.time, old.ends_at - old.starts_at) then
-    -- The showing was moved by the side that accepted a proposal, or by the owner together with the open house.
-    perform private.tell_side(new, case when new.open_house_id is null then coalesce(proposer, 'visitor') else 'visitor' end,
+    -- The showing was moved by the side that accepted a proposal, by the owner together with the open house, or by a party
+    -- of the home's sale.
+    perform private.tell_side(new, case when new.open_house_id is not null then 'visitor' when proposer is not null then proposer
+                                        when new.party_id is not null then 'owner' else 'visitor' end,
                               'showing_moved', '{}');
+    perform private.tell_of_appointment(new, 'moved');
   elsif new.status = 'confirmed' and old.status = 'pending' then
     perform private.tell_side(new, 'visitor', 'showing_confirmed', '{}');
     -- A showing that is confirmed in the transaction that requested it is confirmed by the home's rules and not by the
@@ -64,6 +68,7 @@ begin
     if new.created_at = now() then
       perform private.tell_side(new, 'owner', 'showing_requested', '{"confirmed": true}');
     end if;
+    perform private.tell_of_appointment(new, 'confirmed');
   elsif new.status = 'cancelled' and old.status <> 'cancelled' then
     if new.cancelled_by is distinct from 'visitor' then
       perform private.tell_side(new, 'visitor', 'showing_cancelled', '{}');
@@ -74,6 +79,7 @@ begin
     )) then
       perform private.tell_side(new, 'owner', 'showing_cancelled', '{}');
     end if;
+    perform private.tell_of_appointment(new, 'cancelled');
   end if;
 end;
 $$;
@@ -89,7 +95,7 @@ begin
   perform private.limit_requests('my-showing:' || me, 3600, 60);
   insert into private.showing_links (token_hash, booking_id)
   select sha256(convert_to(token, 'utf8')), b.id from public.bookings b
-  where b.id = p_booking_id and private.person_at(b.visitor_email) = me;
+  where b.id = p_booking_id and b.party_id is null and private.person_at(b.visitor_email) = me;
   return case when found then token end;
 end;
 $$;

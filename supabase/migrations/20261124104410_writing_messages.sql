@@ -483,7 +483,9 @@ declare
   visit public.bookings;
 begin
   perform private.take_message();
-  select * into visit from public.bookings b where b.id = p_booking_id and private.is_owner_of(b.listing_id, auth.uid());
+  -- Parties of a sale are called or written to by mail: they have no conversations.
+  select * into visit from public.bookings b
+  where b.id = p_booking_id and b.party_id is null and private.is_owner_of(b.listing_id, auth.uid());
   if visit.id is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;

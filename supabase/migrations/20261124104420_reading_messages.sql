@@ -188,7 +188,8 @@ language sql stable security definer set search_path = '' as $$
     'can_write', b.starts_at > private.oldest_linked_showing(),
     'showings', private.showings_talked_about(b.listing_id, private.mailbox_hash(b.visitor_email),
                                               case when not private.is_proven(b.id) then b.id end))
-  from public.bookings b where b.id = p_booking_id and private.is_owner_of(b.listing_id, (select auth.uid()));
+  from public.bookings b
+  where b.id = p_booking_id and b.party_id is null and private.is_owner_of(b.listing_id, (select auth.uid()));
 $$;
 
 select private.expose('my_conversations(before, before_id, page_size)', 'authenticated',

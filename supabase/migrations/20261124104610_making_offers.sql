@@ -253,7 +253,7 @@ begin
     has_seen := exists (
       select from public.bookings b join auth.users u on u.id = p_buyer_id
       where b.listing_id = p_listing_id and b.status in ('confirmed', 'completed') and not b.no_show
-        and b.starts_at <= now()
+        and b.starts_at <= now() and b.party_id is null
         and private.mailbox_hash(b.visitor_email) = private.mailbox_hash(u.email::text));
   end if;
   return jsonb_build_object('showing', has_seen, 'disclosures', has_read);

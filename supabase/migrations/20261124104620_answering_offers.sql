@@ -357,6 +357,7 @@ begin
   update public.offers o set state = 'fell_through', ended_at = ended.ended_at where o.id = p_offer.id
   returning * into fallen;
   perform private.note_act(fallen, 'fell_through', p_side, p_said, p_earnest_money);
+  perform private.end_appointments(p.id) from public.sale_parties p where p.sale_id = ended.id order by p.id;
   perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object(
     'by', ended.ended_by, 'at', case when p_side is null then ended.ended_at end));
   for each in

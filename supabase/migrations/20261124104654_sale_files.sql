@@ -244,8 +244,8 @@ end;
 $$;
 
 -- One side deletes its documents of a sale that has ended: its own files, figures and notes. Files that it shared stay
--- with the other side, and are deleted once both sides have done the same (decision 188). A repeated call changes
--- nothing.
+-- with the other side, and are deleted once both sides have done the same (decision 188). Of several buyers or
+-- owners, the first one decides, because the others would lose their files, too. A repeated call changes nothing.
 create function private.delete_sale_papers(p_sale_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -258,6 +258,8 @@ begin
   select * into sale from public.sales s where s.id = p_sale_id for no key update;
   if sale.state = 'open' then
     raise exception using errcode = 'PT409', message = 'sale_changed';
+  elsif me is distinct from private.person_of_side(offer, whose) then
+    raise exception using errcode = 'PT403', message = 'papers_of_first';
   end if;
   update public.sales s
   set owner_cleared_at = case whose when 'owner' then coalesce(s.owner_cleared_at, now()) else s.owner_cleared_at end,

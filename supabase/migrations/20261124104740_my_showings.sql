@@ -14,7 +14,7 @@ begin
     select coalesce(jsonb_agg(private.showing_shown(mine.id) || jsonb_build_object('is_proven', private.is_proven(mine.id)) order by mine.starts_at desc), '[]')
     from (
       select b.id, b.starts_at from public.bookings b
-      where lower(b.visitor_email) = private.confirmed_email(me)
+      where lower(b.visitor_email) = private.confirmed_email(me) and b.party_id is null
       order by b.starts_at desc limit 100
     ) as mine);
 end;

@@ -36,6 +36,7 @@ language sql stable set search_path = '' as $$
     'invited_at', p_party.invited_at, 'opened_at', p_party.opened_at, 'ended_at', p_party.ended_at, 'why', p_party.why,
     'link_until', (
       select max(k.expires_at) from private.party_links k where k.party_id = p_party.id and p_party.ended_at is null),
+    'appointment', private.appointment_json(p_party.id),
     'said', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'at', a.at, 'made_on', a.made_on) order by a.at), '[]')
       from public.sale_party_acts a where a.party_id = p_party.id));
@@ -163,6 +164,7 @@ language sql volatile set search_path = '' as $$
   delete from private.party_links k where k.party_id = p_id;
   delete from private.email_outbox o where o.party_id = p_id and o.sent_at is null and o.dropped_at is null
     and (o.leased_until is null or o.leased_until < now());
+  select private.end_appointments(p_id);
 $$;
 
 create function private.revoke_party(p_id uuid) returns jsonb
@@ -234,6 +236,10 @@ begin
     delete from private.party_links k using old where k.party_id = old.id
   ), mails as (
     delete from private.email_outbox o using old where o.party_id = old.id
+  ), appointments as (
+    update public.bookings b
+    set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid', visitor_phone = '000-000-0000'
+    from old where b.party_id = old.id
   )
   update public.sale_parties p
   set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'revoked')
@@ -253,6 +259,7 @@ insert into private.duties (name, every, route, due) values
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('party_said', true, 'optional', 'at_once', 'happened'),
+  ('party_time', true, 'always', 'at_once', 'happened'),
   ('party_lost', true, 'always', 'at_once', 'happened');
 
 -- Tells both sides of a sale, or one of them, about a party.

@@ -21,11 +21,11 @@ language sql stable security definer set search_path = '' as $$
     from home join public.favorites f on f.listing_id = home.id and f.user_id <> home.user_id
     union all
     select (b.created_at at time zone home.zone)::date, coalesce(c.came_from, ''), 0, 0, 1, 0
-    from home join public.bookings b on b.listing_id = home.id
+    from home join public.bookings b on b.listing_id = home.id and b.party_id is null
     left join private.booking_channels c on c.booking_id = b.id
     union all
     select b.date, coalesce(c.came_from, ''), 0, 0, 0, 1
-    from home join public.bookings b on b.listing_id = home.id
+    from home join public.bookings b on b.listing_id = home.id and b.party_id is null
     left join private.booking_channels c on c.booking_id = b.id
     where b.status in ('confirmed', 'completed') and not b.no_show and b.starts_at <= now()
   )

@@ -22,7 +22,7 @@ create function private.next_showing_of(p_person uuid, p_listing_id uuid default
 language sql stable set search_path = '' as $$
   select private.showing_shown(b.id) || jsonb_build_object('is_proven', private.is_proven(b.id))
   from public.bookings b
-  where lower(b.visitor_email) = private.confirmed_email(p_person)
+  where lower(b.visitor_email) = private.confirmed_email(p_person) and b.party_id is null
     and b.status in ('pending', 'confirmed') and b.starts_at > now()
     and (p_listing_id is null or b.listing_id = p_listing_id)
   order by b.starts_at, b.id limit 1;
@@ -57,7 +57,7 @@ language sql stable set search_path = '' as $$
     'questions', (select count(*) from private.listing_questions q
                   join public.conversations c on c.id = q.conversation_id and c.ended_at is null
                   where q.listing_id = p_listing_id and q.closed_at is null),
-    'next_showing', (select jsonb_build_object('id', b.id, 'date', b.date, 'time', to_char(b.time, 'HH24:MI'))
+    'next_showing', (select jsonb_build_object('id', b.id, 'purpose', b.purpose, 'date', b.date, 'time', to_char(b.time, 'HH24:MI'))
                      from public.bookings b
                      where b.listing_id = p_listing_id and b.status = 'confirmed' and b.starts_at > now()
                      order by b.starts_at, b.id limit 1));

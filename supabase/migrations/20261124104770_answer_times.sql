@@ -20,7 +20,7 @@ language sql stable set search_path = '' as $$
       select min(s.taken_at) from private.showing_steps s where s.booking_id = b.id and s.status in ('confirmed', 'cancelled'))
     from (
       select visit.id, visit.created_at from public.bookings visit
-      where visit.owner_id = p_owner and visit.created_at > now() - interval '180 days'
+      where visit.owner_id = p_owner and visit.created_at > now() - interval '180 days' and visit.party_id is null
         -- A request that its visitor has taken back needed no answer.
         and (visit.status <> 'cancelled' or visit.cancelled_by = 'owner')
       order by visit.starts_at desc limit 50

@@ -13,6 +13,11 @@ begin
   if not private.is_seeding() then
     perform private.refuse_suspended(auth.uid());
   end if;
+  -- A row of a party needs no other step: only our own functions name a party, and they have looked at its link and taken
+  -- the hour (party_appointments).
+  if new.party_id is not null then
+    return new;
+  end if;
   if private.is_api_caller() then
     -- This step comes before every lookup: policies are checked last, so the lookups would answer about a row that no
     -- policy allows.
@@ -57,7 +62,9 @@ begin
     perform private.hold_slot(made);
     -- The address may decide only after the slot is held, because the slot is held for every request alike. A refusal
     -- here takes everything back.
-    perform private.keep_to_mailbox(made);
+    if made.party_id is null then
+      perform private.keep_to_mailbox(made);
+    end if;
     -- This step comes after the refusals, because a refused request is no step of a showing.
     perform private.note_showing_step(made, made.created_at);
     -- The mail comes last, because it is queued for the booking as it is stored.
@@ -97,6 +104,10 @@ begin
   -- This step comes after the guard, which counts the changes (sequence).
   if new.sequence <> old.sequence then
     perform private.note_showing_step(new, now());
+  end if;
+  if new.party_id is not null then
+    -- This step comes before the days, because the room of the sale knows the appointment before its hour is free for others.
+    perform private.note_appointment(old, new);
   end if;
   -- The slot is offered again after the proposals have ended, because only stored showings decide what is free.
   perform private.offer_slot_again(old, new);

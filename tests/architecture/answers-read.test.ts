@@ -30,6 +30,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   end_conversation: UNREAD,
   feedback_summary: COUNTS,
   forget_push: UNREAD,
+  free_appointments: TIMES,
   invite_to_disclosures: UNREAD,
   accept_ownership: "an id that only leads to a page with shapes of its own",
   leave_home: UNREAD,

@@ -61,7 +61,7 @@ const RULES: Record<string, Rule> = {
   "the limits that errors name": {
     pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,
     in: /domain\/site\/(first-errors|errors)\.ts$/,
-    belongs: "domain/site/limits.ts, and its name in the text",
+    belongs: "domain/site/limits.ts or first-limits.ts, and its name in the text",
     wrong: "text: `A list holds at most 20 homes.`,",
   },
 };

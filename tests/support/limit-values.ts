@@ -7,17 +7,15 @@ import { VISIT_PAUSE_MS } from "@domain/search/home-marks.ts";
 import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/search/listing-search.ts";
 import { MAX_HORIZON_DAYS } from "@domain/showings/availability.ts";
 import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/showings/showings.ts";
+import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
 import {
   ANSWER_LIMITS,
-  CHAT_LIMITS,
   DAY_CAPS,
   DISCLOSURE_LIMITS,
   DOCUMENT_LIMITS,
   LIST_LIMITS,
   LISTING_CAPS,
-  MARK_LIMITS,
   MAX_SAVED_SEARCHES,
-  MAX_SEARCH_TERM,
   MESSAGE_LIMITS,
   OWNER_LIMITS,
   PARTY_LIMITS,
@@ -94,6 +92,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "parties.invited_per_day": PARTY_LIMITS.invitedPerDay,
   "parties.link_days": PARTY_LIMITS.linkDays,
   "parties.mails_per_mailbox": PARTY_LIMITS.mailsPerMailbox,
+  "parties.times_per_day": PARTY_LIMITS.timesPerDay,
   "parties.per_side": PARTY_LIMITS.perSide,
   "photos.per_listing": PHOTO_LIMITS.perListing,
   "push.devices": PUSH_LIMITS.devices,

@@ -4,10 +4,11 @@ import { FocusKeeper } from "@web/app/focus-keeper.tsx";
 import { SiteQueryClient } from "@web/app/query-client.ts";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useNotices } from "@web/lib/notices.ts";
-import { BrowserRouter, Route, Routes, useLocation } from "@web/lib/router.tsx";
+import { BrowserRouter, useLocation } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { MemoryRouter } from "./memory-router.tsx";
+import { Route, Routes } from "./routes.tsx";
 import { newUser } from "./user.ts";
 
 /**

@@ -89,7 +89,7 @@ const RULES: [name: string, belongs: Rule][] = [
       (isOn(LANDING, parts) && isOn(COVER, parts) && isOn(SIGN_IN, parts)),
   ],
   // Whoever shows a limit doesn't need the texts of all errors.
-  ["limits", (_parts, id) => /\/domain\/site\/limits\.ts$/.test(id)],
+  ["limits", (_parts, id) => /\/domain\/site\/(first-)?limits\.ts$/.test(id)],
   ["refusals", (parts) => parts.has("refusal")],
   // Whoever signs in or reads on gets a little that only the dashboard needs: several files would be larger.
   [

@@ -1,9 +1,6 @@
 import {
-  Children,
   type ComponentPropsWithRef,
   createContext,
-  Fragment,
-  isValidElement,
   type MouseEvent,
   type ReactNode,
   startTransition,
@@ -268,20 +265,10 @@ function addressOf({ pathname, search, hash }: Path): string {
 
 // Which screen belongs to an address
 
-type RouteProps = { path: string; element: ReactNode };
-export type RouteTable = readonly RouteProps[];
+/** What each address shows: `:name` matches one segment, and `*` matches paths that no other route matches. */
+export type RouteTable = readonly { path: string; element: ReactNode }[];
 
-/** One line of `Routes`: `:name` matches one segment, and `*` matches paths that no other line matches. */
-export function Route(_props: RouteProps): null {
-  return null;
-}
-
-/** Shows the route that matches the address. */
-export function Routes(props: { location?: Location; children?: ReactNode }) {
-  return useRoutes(createRoutesFromElements(props.children), props.location);
-}
-
-/** @param location the screens' location, if it differs from the address because of a dialog above. */
+/** Shows the route that matches the address. @param location the screens' location, if it differs from the address because of a dialog above. */
 export function useRoutes(routes: RouteTable, location?: Location): ReactNode {
   const current = usePlace();
   const place: Place =
@@ -299,13 +286,6 @@ export function useRoutes(routes: RouteTable, location?: Location): ReactNode {
       <ParamsContext value={found.params}>{found.route.element}</ParamsContext>
     </PlaceContext>
   );
-}
-
-export function createRoutesFromElements(children: ReactNode): RouteTable {
-  return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<RouteProps & { children?: ReactNode }>(child)) return [];
-    return child.type === Fragment ? createRoutesFromElements(child.props.children) : child.props;
-  });
 }
 
 /** The most specific matching route: fixed segments before parameters, `*` last. */

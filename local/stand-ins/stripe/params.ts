@@ -78,7 +78,6 @@ export const cancelParams = z.strictObject({
 export const portalParams = z.strictObject({ customer: z.string(), return_url: address, expand });
 export const refundParams = z.strictObject({
   payment_intent: z.string(),
-  amount: integer.optional(),
   metadata,
   expand,
 });

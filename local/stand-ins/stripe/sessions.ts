@@ -102,7 +102,6 @@ export function createSessions({ state, now, emit, base, newId, ...books }: Book
     const subscription = books.addSubscription(session, declinesRenewals);
     session.subscription = subscription.id;
     session.invoice = subscription.latest_invoice;
-    emit("customer.subscription.created", subscription);
   }
 
   /** The money for a completed session has arrived. */

@@ -4,6 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
+import type { Purpose } from "../_shared/domain/sales/appointments.ts";
 import { calendarEntry, entryId, entrySummary } from "../_shared/domain/showings/calendar-entry.ts";
 import type { ShownShowing } from "../_shared/domain/showings/showings.ts";
 import { mailboxOf, oneLine } from "../_shared/edge/letter.ts";
@@ -59,7 +60,7 @@ export function calendarFile({ email, title, address, url, from }: Invitation) {
     ],
   });
   return {
-    filename: "showing.ics",
+    filename: `${email.purpose}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: calendar.toString(),
   };
@@ -79,7 +80,7 @@ export function savedCalendar(showing: ShownShowing, url: string): string {
 type InCalendar = Pick<
   ShownShowing,
   "booking_id" | "sequence" | "created_at" | "starts_at" | "ends_at"
->;
+> & { purpose?: Purpose };
 
 /** What every file and feed says about a showing. By its uid, calendars recognize it. */
 export function eventOf(showing: InCalendar, title: string, isConfirmed: boolean) {
@@ -91,6 +92,6 @@ export function eventOf(showing: InCalendar, title: string, isConfirmed: boolean
     stamp: new Date(showing.created_at),
     start: new Date(showing.starts_at),
     end: new Date(showing.ends_at),
-    summary: entrySummary(oneLine(title, 120), isConfirmed),
+    summary: entrySummary(oneLine(title, 120), isConfirmed, showing.purpose),
   };
 }

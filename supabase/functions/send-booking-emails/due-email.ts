@@ -1,15 +1,18 @@
+import type { Purpose } from "../_shared/domain/sales/appointments.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 import type { TimeAtHome } from "./showing-times.ts";
 
 /** An email that is due, with its content: a row of `claim_booking_emails`. */
 export type DueEmail = Due & {
   booking_id: string;
+  /** A showing, or what an inspector or appraiser comes for, who is the visitor then. */
+  purpose: Purpose;
   kind: MailKind;
   recipient: "visitor" | "owner";
   /** The sequence of the booking's change, or of the proposal. */
   sequence: number;
   to_email: string;
-  /** The token of the visitor's own link; null in emails without one. */
+  /** The token of the visitor's own link, or of the party's; null in emails without one. */
   token: string | null;
   listing_id: string;
   /** Empty for a visitor whose address was only typed, because owners write it. */

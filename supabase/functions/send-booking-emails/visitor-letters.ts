@@ -1,9 +1,9 @@
-import { plainTitle } from "../_shared/domain/search/plain-words.ts";
-import { MAX_ENTRY_NOTES } from "../_shared/domain/showings/availability.ts";
 import { directionsTo } from "../_shared/domain/showings/directions.ts";
-import { type Fact, type Letter, severalLines } from "../_shared/edge/letter.ts";
+import type { Letter } from "../_shared/edge/letter.ts";
+import { partyWords } from "./appointment-letters.ts";
 import type { DueEmail } from "./due-email.ts";
 import { type Home, proposalFacts } from "./home.ts";
+import { entryNotes, type VisitorWords } from "./letter-words.ts";
 
 /** Mail to the visitor, with nothing in it written by a visitor. */
 export function visitorLetter(home: Home, email: DueEmail): Letter {
@@ -16,7 +16,8 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     status,
     note,
     action,
-  } = WORDS[email.kind](home, email);
+    closing = NOT_YOU,
+  } = email.purpose === "showing" ? WORDS[email.kind](home, email) : partyWords(home, email);
   return {
     subject,
     heading,
@@ -37,7 +38,7 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     ],
     ...(note ? { note } : {}),
     action: { label: action, url: home.goOnUrl },
-    closing: NOT_YOU,
+    closing,
     links: [
       ...directions(home, email),
       ...(home.older ? [{ label: "See or change your other showing", url: home.older.url }] : []),
@@ -73,21 +74,13 @@ function olderShowing(when: string): string {
   );
 }
 
-type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "note"> & {
-  more?: Fact[];
-  /** Names the showing's time. */
-  when?: string;
-  status?: string;
-  action: string;
-};
-
 const NOT_YOU =
   "If you did not ask for this, someone probably mistyped their email address. You can ignore this email.";
 const CHANGE = "See or change your showing";
 const YOUR_LINK =
   "Use the link below to cancel or propose another time. Please keep it to yourself.";
 
-const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = {
+const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => VisitorWords> = {
   requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
   confirmed: (home, email) => ({
     subject: `Your showing on ${home.day} is confirmed`,
@@ -207,17 +200,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
   }),
 };
 
-/** Like all of an owner's text, without links and contact details. */
-function entryNotes(email: DueEmail): Letter["note"] {
-  const text = severalLines(email.entry_notes ?? "", MAX_ENTRY_NOTES)
-    .split("\n")
-    .map(plainTitle)
-    .join("\n")
-    .trim();
-  return text === "" ? undefined : { label: "Getting in", text };
-}
-
-function requestForTime(home: Home): Words {
+function requestForTime(home: Home): VisitorWords {
   return {
     subject: `Your showing request for ${home.day}`,
     heading: "We sent your request to the owner",
@@ -232,7 +215,7 @@ function requestForTime(home: Home): Words {
 }
 
 /** None of the offered times suited. */
-function requestForOther(home: Home): Words {
+function requestForOther(home: Home): VisitorWords {
   return {
     subject: "You asked to see a home at another time",
     heading: "We sent the owner the times you asked for",

@@ -219,6 +219,16 @@ select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door(
 select tests.act_as_owner_of_db();
 select is((select count(*) from sale_facts where field = 'received'), 1::bigint, 'a party whom the buyer invited writes down no day');
 select is((select string_agg(n.data ->> 'by', ' ') from notifications n where n.subject_id = tests.id_of('tess')), 'buyer buyer', 'both sides are told who invited the party');
+select tests.act_as_visitor();
+select throws_ok($$ select party_says(tests.door('tess'), 'recording') $$, 'PT422', 'recording_not_yet', 'the title officer can''t record the deed before the day of the closing');
+select is((select e ->> 'can' from jsonb_array_elements(party_by_token(tests.door('tess')) -> 'steps') e where e ->> 'kind' = 'recording'), 'false', 'the page offers no early recording');
+select tests.act_as_owner_of_db();
+update sale_steps set state = 'done', settled_on = tests.day(0), settled_by = 'both' where kind = 'signing' and sale_id = tests.sale_of('n1');
+select ok(not private.is_early_to_record(tests.sale_of('n1')), 'a deed that both sides say is signed can be recorded before the day of the closing');
+update sale_steps set state = 'open', settled_on = null, settled_by = null where kind = 'signing' and sale_id = tests.sale_of('n1');
+update sale_steps set due_on = tests.day(0) where kind = 'closing' and sale_id = tests.sale_of('n1');
+select ok(not private.is_early_to_record(tests.sale_of('n1')), 'a deed can be recorded on the day of the closing');
+update sale_steps set due_on = tests.day(40) where kind = 'closing' and sale_id = tests.sale_of('n1');
 update sales set state = 'closed', ended_at = now() where id = tests.sale_of('n1');
 select tests.act_as_visitor();
 select is((select string_agg(e ->> 'kind', ' ' order by e ->> 'kind') from jsonb_array_elements(party_by_token(tests.door('tess')) -> 'steps') e where (e ->> 'can')::boolean), 'recording', 'the title officer can still say that the deed is recorded after the closing');

@@ -12,6 +12,7 @@ import {
 } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import {
+  BOOKING,
   COTTAGE,
   DOCUMENT,
   OFFER,
@@ -245,6 +246,17 @@ export const functions: Record<string, FunctionRights> = {
   ...both("party_by_token", EVERYBODY, PARTY_TOKEN),
   ...both("party_says", EVERYBODY, `${PARTY_TOKEN}, 'earnest_money'`),
   ...both("refuse_party", EVERYBODY, PARTY_TOKEN),
+  ...both("free_appointments", EVERYBODY, `${PARTY_TOKEN}, 120`),
+  ...both(
+    "take_appointment",
+    EVERYBODY,
+    `${PARTY_TOKEN}, md5('new')::uuid, current_date, '10:00', 120, '303-555-0100'`,
+  ),
+  ...both("move_appointment", EVERYBODY, `${PARTY_TOKEN}, ${BOOKING}, current_date, '10:00'`),
+  ...both("accept_appointment", EVERYBODY, `${PARTY_TOKEN}, ${BOOKING}, current_date, '10:00'`),
+  ...both("cancel_appointment", EVERYBODY, `${PARTY_TOKEN}, ${BOOKING}`),
+  ...both("appointments_of_feed", SERVER, "repeat('x', 43)"),
+  ...only("private.end_lost_appointments", SERVER),
   ...both("party_takes_file", SERVER, `${PARTY_TOKEN}, 'title'`),
   ...both(
     "add_party_file",

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { asActor } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { rounds } from "../../support/fuzz.ts";
 import { tally } from "../../support/outcomes.ts";
-import { dayAhead, makeListing } from "../../support/props.ts";
+import { dayAhead, makeListing, offerDay } from "../../support/props.ts";
 
 /**
  * What both sides and the clock do to a sale's steps at the same moment, over real connections to Postgres 17: exactly
@@ -221,6 +221,78 @@ const RACES: Record<string, Race> = {
       return row?.ended ? "ended" : "live";
     },
   },
+  "two inspectors take the same hour": {
+    before: offerHours,
+    racers: ({ sale }) => [take(sale, "ivan", "10:00"), take(sale, "ines", "11:00")],
+    ends: ["open: 1 held; 1 told each"],
+    hears: ["slot_taken"],
+    read: held,
+  },
+  "an inspector takes a time twice": {
+    before: offerHours,
+    racers: ({ sale }) => [take(sale, "ivan", "10:00"), take(sale, "ivan", "10:00")],
+    ends: ["open: 1 held; 1 told each"],
+    hears: [],
+    read: held,
+  },
+  "an inspector takes a time while the link ends": {
+    before: offerHours,
+    racers: ({ sale }) => [
+      take(sale, "ivan", "10:00"),
+      act("nora", "revoke_party($1)", [inspectorOf(sale, "ivan")]),
+    ],
+    ends: ["open: 0 held; 1 told each", "open: 0 held; 0 told each"],
+    hears: [],
+    read: held,
+  },
+  "an inspector takes a time while the sale ends": {
+    before: async (scene) => {
+      await offerHours(scene);
+      await act("olive", "announce_end($1, 0, 'agreed', 'unsettled')", [scene.offer]);
+    },
+    racers: ({ offer, sale }) => [
+      take(sale, "ivan", "10:00"),
+      act("nora", "agree_to_end($1, 1, 'unsettled')", [offer]),
+    ],
+    ends: ["fell_through: 0 held; 1 told each", "fell_through: 0 held; 0 told each"],
+    hears: ["offer_not_open"],
+    read: held,
+  },
+  "the owner confirms what the inspector cancels": {
+    before: async (scene) => {
+      await offerHours(scene);
+      await take(scene.sale, "ivan", "10:00");
+    },
+    racers: ({ sale }) => [
+      asActor(database, { person: "olive" }, (tx) =>
+        tx.query("update bookings set status = 'confirmed' where id = $1", [visitOf(sale, "ivan")]),
+      ),
+      asActor(database, "visitor", (tx) =>
+        tx.query("select cancel_appointment($1, $2)", [
+          inspectorOf(sale, "ivan"),
+          visitOf(sale, "ivan"),
+        ]),
+      ),
+    ],
+    ends: ["open: 0 held; 1 told each"],
+    hears: ["booking_transition"],
+    read: held,
+  },
+  "an inspector's time is mailed while the link is renewed and ended": {
+    before: async (scene) => {
+      await offerHours(scene);
+      await take(scene.sale, "ivan", "10:00");
+    },
+    racers: ({ sale }) => [
+      database.query("select claim_booking_emails(null, 20)"),
+      act("nora", "renew_party($1)", [inspectorOf(sale, "ivan")]),
+      database.query("select claim_booking_emails(null, 20)"),
+      act("nora", "revoke_party($1)", [inspectorOf(sale, "ivan")]),
+    ],
+    ends: ["open: 0 held; 1 told each"],
+    hears: ["party_ended"],
+    read: held,
+  },
   "done and its reminder": {
     before: ({ sale }) =>
       database.query(
@@ -276,6 +348,55 @@ async function setScene(): Promise<Scene> {
 
 function act(person: string, call: string, values: unknown[]) {
   return asActor(database, { person }, (tx) => tx.query(`select ${call}`, values));
+}
+
+const idFrom = (text: string) =>
+  createHash("md5")
+    .update(text)
+    .digest("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+const inspectorOf = (sale: string, name: string) => idFrom(`${sale} ${name}`);
+const visitOf = (sale: string, name: string) => idFrom(`${sale} visit of ${name}`);
+
+/** Two inspectors with a link each, and hours to take. The link's token is the inspector's id. */
+async function offerHours({ sale }: Scene): Promise<void> {
+  await offerDay(database, `home ${homes}`, await dayAhead(database, 3), ["10:00", "11:00"]);
+  for (const name of ["ivan", "ines"]) {
+    const id = inspectorOf(sale, name);
+    const mailbox = `${id}@visit.example`;
+    await act("nora", "invite_party($1, $2, 'inspector', $3, $4)", [id, sale, name, mailbox]);
+    await database.query(
+      `insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+       values (sha256($1::text::bytea), sha256(($1::text || '-')::bytea), $1::uuid, now() + interval '1 day')`,
+      [id],
+    );
+  }
+}
+
+async function take(sale: string, name: string, starts: string): Promise<unknown> {
+  const day = await dayAhead(database, 3);
+  return asActor(database, "visitor", (tx) =>
+    tx.query("select take_appointment($1, $2, $3, $4, 120, '303-555-0100')", [
+      ...[inspectorOf(sale, name), visitOf(sale, name), day, starts],
+    ]),
+  );
+}
+
+/** How many hold a time, and how often owner and inspector were mailed what was asked. */
+async function held({ sale }: Scene): Promise<string> {
+  const [row] = await database.query<{ outcome: string }>(
+    `select concat(s.state, ': ', count(*) filter (where b.status in ('pending', 'confirmed')), ' held; ',
+       coalesce(max(mails.n), 0), ' told each') as outcome
+     from sales s
+     left join sale_parties p on p.sale_id = s.id
+     left join bookings b on b.party_id = p.id
+     left join lateral (
+       select count(*) as n from private.email_outbox o
+       where o.booking_id = b.id and o.kind = 'requested' and o.recipient = 'owner') as mails on true
+     where s.id = $1 group by s.id`,
+    [sale],
+  );
+  return row?.outcome ?? "";
 }
 
 function propose(person: string, sale: string, seen: number) {

@@ -261,7 +261,16 @@ export const REASONS: Readonly<
       "nobody knows anymore who proposed the time to which a showing moves",
     ],
     ["close_proposals", "note_showing_step", "a step is noted while its proposals still stand"],
-    ["note_showing_step", "offer_slot_again", "days are locked before the showing's own rows"],
+    [
+      "note_showing_step",
+      "note_appointment",
+      "the room of the sale shows an appointment whose change isn't noted",
+    ],
+    [
+      "note_appointment",
+      "offer_slot_again",
+      "another party takes an hour that the room of the sale still has",
+    ],
     [
       "offer_slot_again",
       "queue_booking_mail",

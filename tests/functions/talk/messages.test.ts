@@ -19,6 +19,7 @@ const SETTINGS = { from: "SelfNVest <hello@selfnvest.test>", siteUrl: "https://s
 const due: DueEmail = {
   id: "0d0c2f5e-5e0f-4f0e-9a57-3c9f3c1f7a01",
   booking_id: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11",
+  purpose: "showing",
   kind: "requested",
   recipient: "visitor",
   sequence: 3,
@@ -103,6 +104,37 @@ describe("a visitor's first mail", () => {
     const { html, text } = await write({ lapses_at: "2026-11-23T17:00:00+00:00" });
     for (const form of [html, text]) expect(form).toContain("open the link below within 24 hours");
     expect((await write({})).text).not.toContain("within 24 hours");
+  });
+});
+
+const ofParties = [
+  ...[...OWNER_KINDS, "kept" as const].map((kind) => ({ kind, recipient: "visitor" as const })),
+  ...OWNER_KINDS.map((kind) => ({ kind, recipient: "owner" as const })),
+].flatMap((mail) => [
+  { ...mail, purpose: "inspection" as const, ends_at: "2026-11-28T20:00:00Z", lasts: "3 hours" },
+  { ...mail, purpose: "appraisal" as const, ends_at: "2026-11-28T18:00:00Z", lasts: "1 hour" },
+]);
+
+describe.each(ofParties)("the mail about an $purpose $kind, to the $recipient", (mail) => {
+  const { lasts, ...fields } = mail;
+
+  it("says what the time is for, and nowhere that it is a showing", async () => {
+    const { subject, text, html, attachments } = await write({ ...fields, entry_notes: null });
+    expect(subject).toContain(fields.purpose);
+    for (const form of [html, text]) expect(form).toContain("Saturday, November 28 at 10:00 AM");
+    if (fields.recipient === "visitor") expect(text).toContain(`Takes: ${lasts}`);
+    const file = attachments?.map(({ content }) => String(content)).join("") ?? "";
+    expect((subject + text + file).replace(/showings=|\/\/SelfNVest\/\/Showings/g, "")).not.toMatch(
+      /showing|visitor/i,
+    );
+  });
+
+  it("leads the party to its own page, and the owner to the dashboard", async () => {
+    const { text } = await write(fields);
+    expect(text).toContain(
+      fields.recipient === "visitor" ? `https://site.example/party#${TOKEN}` : OWNERS_PAGE,
+    );
+    expect(text).not.toContain("/showing#");
   });
 });
 

@@ -1,7 +1,6 @@
 import { ERRORS } from "@domain/site/errors.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { PageSkeleton } from "@web/app/page-skeleton.tsx";
-import { Route, Routes } from "@web/lib/router.tsx";
 import AvailabilityScreen from "@web/screens/availability-screen.tsx";
 import BookScreen from "@web/screens/book-screen.tsx";
 import CaseScreen from "@web/screens/case-screen.tsx";
@@ -26,6 +25,7 @@ import { beforeEach, expect, test } from "vitest";
 import { deferred } from "../../support/deferred.ts";
 import { renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
+import { Route, Routes } from "../../support/routes.tsx";
 import { startCloud } from "../../support/web-cloud.ts";
 
 /** What a page shows before its data is there, and when it can't be loaded. */

@@ -26,6 +26,7 @@ import type {
 import type { BuyerState } from "@domain/people/buyer-state.ts";
 import type { NotificationData } from "@domain/people/notifications.ts";
 import type { OfferInShort, OwnerWaits, Standing } from "@domain/people/standing.ts";
+import type { Appointment } from "@domain/sales/appointments.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { Party, PartyPage } from "@domain/sales/parties.ts";
 import type { PartyRole } from "@domain/sales/party-roles.ts";
@@ -374,8 +375,13 @@ const PARTY_ROLE = known<PartyRole>({
   buyers_agent: true,
 });
 
+const APPOINTMENT = orNull(having<Appointment>({ id: text, status: BOOKING_STATUS }));
+
 const PARTIES = rowsOf(
-  having<Party>({ id: text, role: PARTY_ROLE, invited_by: SIDE, shares: flag }),
+  having<Party>({
+    ...{ id: text, role: PARTY_ROLE, invited_by: SIDE, shares: flag },
+    appointment: APPOINTMENT,
+  }),
 );
 
 const OWNERS = having<HomeOwners>({
@@ -400,10 +406,12 @@ const PARTY_PAGE = orNull(
         can: flag,
       }),
     ),
+    appointment: APPOINTMENT,
   }),
 );
 
 export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } = {
+  accept_appointment: PARTY_PAGE,
   accept_offer: OFFER,
   accept_proposal: LINKED_SHOWING,
   acknowledge_disclosure: ACKNOWLEDGMENT,
@@ -486,8 +494,11 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   renew_party: PARTIES,
   revoke_party: PARTIES,
   share_contact: PARTIES,
+  cancel_appointment: PARTY_PAGE,
+  move_appointment: PARTY_PAGE,
   party_by_token: PARTY_PAGE,
   party_says: PARTY_PAGE,
+  take_appointment: PARTY_PAGE,
   my_standing: having<Standing>({
     own: orNull(having<OwnerWaits>({ requests: number, offers: number, questions: number })),
     offer: orNull(OFFER_IN_SHORT),

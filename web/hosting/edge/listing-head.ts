@@ -1,5 +1,4 @@
 import { APPROXIMATE_RADIUS_M } from "@domain/homes/approximate-place.ts";
-import { sizeFacts } from "@domain/homes/card-facts.ts";
 import { asPublished } from "@domain/homes/hidden-street.ts";
 import { photoAddress } from "@domain/homes/images.ts";
 import {
@@ -10,6 +9,7 @@ import {
   type PropertyType,
   propertyTypeName,
 } from "@domain/homes/listings.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { formatDay, formatPrice } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
 import { type PageHead, shareImage } from "./page-head.ts";

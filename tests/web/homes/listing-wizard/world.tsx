@@ -1,12 +1,12 @@
 import { newOffences } from "@domain/homes/fair-housing.ts";
 import type { ListingChanges, OwnListing } from "@web/api/homes/listing-writes.ts";
-import { Route, Routes } from "@web/lib/router.tsx";
 import EditListingScreen from "@web/screens/edit-listing-screen.tsx";
 import SellScreen from "@web/screens/sell-screen.tsx";
 import { delay, HttpResponse, http } from "msw";
 import type { SetupServer } from "msw/node";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { functions, rest } from "../../../support/web-cloud.ts";
 import { storedListing } from "./listings.ts";
 

@@ -1,6 +1,6 @@
-import { sizeFacts } from "@domain/homes/card-facts.ts";
 import { furtherFacts, LINE_FIELDS } from "@domain/homes/listing-fields.ts";
 import type { ListingDetails as Listing, ListingCard } from "@domain/homes/listings.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

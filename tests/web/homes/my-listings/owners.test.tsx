@@ -1,13 +1,13 @@
 import type { HomeOwner, HomeOwners, OwnerInvitation } from "@domain/homes/owners.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
+import { screens } from "@web/app/routes.tsx";
 import HomeOwnersScreen from "@web/screens/home-owners-screen.tsx";
 import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
-import OwnTogetherScreen from "@web/screens/own-together-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { OWN_HOME } from "../../../support/showings.ts";
 import { type Call, DANA, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 
@@ -60,7 +60,7 @@ function open(path = `/my-listings/${OWN_HOME.id}/owners`) {
     <Routes>
       <Route path="/my-listings" element={<MyListingsScreen />} />
       <Route path="/my-listings/:id/owners" element={<HomeOwnersScreen />} />
-      <Route path="/own-together" element={<OwnTogetherScreen />} />
+      <Route path="/own-together" element={<screens.ownTogether />} />
     </Routes>,
     { path },
   );

@@ -1,13 +1,13 @@
 import type { BuyerInvitation } from "@domain/offers/offer-buyers.ts";
 import type { Offer, OfferBuyer } from "@domain/offers/offers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
-import BuyTogetherScreen from "@web/screens/buy-together-screen.tsx";
+import { screens } from "@web/app/routes.tsx";
 import OfferScreen from "@web/screens/offer-screen.tsx";
 import OffersScreen from "@web/screens/offers-screen.tsx";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import { OFFER_ID, offer, SALE, start } from "./offers.ts";
 
@@ -57,7 +57,7 @@ function open(path = `/offers/${OFFER_ID}`) {
     <Routes>
       <Route path="/offers" element={<OffersScreen />} />
       <Route path="/offers/:id" element={<OfferScreen />} />
-      <Route path="/buy-together" element={<BuyTogetherScreen />} />
+      <Route path="/buy-together" element={<screens.buyTogether />} />
     </Routes>,
     { path },
   );

@@ -2,12 +2,12 @@ import type { Offer } from "@domain/offers/offers.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { SaleFact } from "@domain/sales/sale-facts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { inDays, inHours, offer, SALE } from "../../offers/offers/offers.ts";
 

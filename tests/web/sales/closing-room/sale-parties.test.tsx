@@ -1,10 +1,11 @@
+import type { Appointment } from "@domain/sales/appointments.ts";
 import type { Party } from "@domain/sales/parties.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import { offer, SALE } from "../../offers/offers/offers.ts";
 
@@ -17,6 +18,16 @@ function party(more: Partial<Party>): Party {
     ...{ id: "p1", role: "title_officer", name: "Ann Lee", invited_by: "owner", email: null },
     ...{ phone: null, shares: false, invited_at: "2026-11-20T00:00:00Z", opened_at: null },
     ...{ ended_at: null, why: null, link_until: "2050-01-20T00:00:00Z", said: [] },
+    appointment: null,
+    ...more,
+  };
+}
+
+function visit(more: Partial<Appointment>): Appointment {
+  return {
+    ...{ id: "b1", purpose: "inspection", status: "pending", cancelled_by: null },
+    ...{ date: "2050-12-06", time: "10:00", minutes: 180 },
+    ...{ starts_at: "2050-12-06T17:00:00Z", ends_at: "2050-12-06T20:00:00Z" },
     ...more,
   };
 }
@@ -79,6 +90,28 @@ test("shows whom the other side invited and what they said, and shares an addres
   await user.click(await part.findByRole("button", { name: /^Hide my name and address/ }));
   expect(await part.findByRole("button", { name: /^Show my name and address/ })).toBeVisible();
   expect(part.queryByRole("button", { name: /^Send a new link/ })).not.toBeInTheDocument();
+});
+
+test("shows the time that an inspector takes, which the owner finds among the showings", async () => {
+  const appointment = visit({ status: "pending" });
+  parties = [party({ role: "inspector", name: "Ivan", invited_by: "buyer", appointment })];
+  const { part } = await open();
+  const text = "Inspection: Tue, Dec 6 at 10:00 AM, 3 hours, waits for the owner";
+  expect(await part.findByText(text)).toBeVisible();
+  expect(part.queryByRole("link", { name: text })).not.toBeInTheDocument();
+});
+
+test("the owner's line about an inspection leads to its showing", async () => {
+  cloud.use(
+    notedIn(asked)("my_sale", () => offer({ state: "accepted", side: "owner", sale: SALE })),
+  );
+  const appointment = visit({ status: "confirmed" });
+  parties = [party({ role: "inspector", name: "Ivan", invited_by: "buyer", appointment })];
+  const { part } = await open();
+  expect(await part.findByRole("link", { name: /^Inspection: .*confirmed$/ })).toHaveAttribute(
+    "href",
+    "/dashboard?showings=b1",
+  );
 });
 
 test("invites somebody after a check of what was typed, and ends the link again", async () => {

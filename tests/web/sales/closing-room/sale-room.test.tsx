@@ -3,11 +3,11 @@ import type { SaleAct } from "@domain/sales/deadlines.ts";
 import { dayText } from "@domain/sales/step-words.ts";
 import { dateInZone, daysBetween } from "@domain/site/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import { CASH, HOME, inDays, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
 

@@ -1,11 +1,11 @@
 import { NO_FIGURES, type Offer } from "@domain/offers/offers.ts";
 import type { SavedSettlement } from "@domain/sales/settlement-check.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import SettlementScreen from "@web/screens/settlement-screen.tsx";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import { homeOffers, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
 

@@ -2,7 +2,7 @@ import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { LinkedStep } from "@domain/sales/step-links.ts";
 import { dayText } from "@domain/sales/step-words.ts";
 import { screen, waitFor } from "@testing-library/react";
-import StepLinkScreen from "@web/screens/step-link-screen.tsx";
+import { screens } from "@web/app/routes.tsx";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
@@ -61,7 +61,7 @@ function press(name: string, day: unknown) {
   return shown;
 }
 
-const open = (what = `done/${TOKEN}`) => renderWeb(<StepLinkScreen />, { path: `/step#${what}` });
+const open = (what = `done/${TOKEN}`) => renderWeb(<screens.stepLink />, { path: `/step#${what}` });
 const presses = () => asked.filter(({ name }) => name === "act_by_link").map(({ body }) => body);
 
 describe("the page behind a link in a mail about a step", () => {

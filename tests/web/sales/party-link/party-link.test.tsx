@@ -1,6 +1,6 @@
 import type { PartyPage } from "@domain/sales/parties.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import PartyScreen from "@web/screens/party-screen.tsx";
+import { screens } from "@web/app/routes.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
@@ -33,6 +33,7 @@ beforeEach(() => {
       },
     ],
     files: [],
+    ...{ takes: null, appointment: null, phone: null, time_zone: "America/Boise" },
   };
   const rpc = notedIn(asked);
   cloud.use(
@@ -74,7 +75,7 @@ beforeEach(() => {
   );
 });
 
-const open = (search = "") => renderWeb(<PartyScreen />, { path: `/party${search}#${TOKEN}` });
+const open = (search = "") => renderWeb(<screens.party />, { path: `/party${search}#${TOKEN}` });
 
 test("shows the dates of the part, and one press says that it is done", async () => {
   const { user } = open();

@@ -1,13 +1,13 @@
 import { PLANS } from "@domain/site/plans.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { browser } from "@web/features/site/plans/leave-for.ts";
-import { Route, Routes } from "@web/lib/router.tsx";
 import ChoosePlanScreen from "@web/screens/choose-plan-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { delay, HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { DANA, functions, startCloud } from "../../../support/web-cloud.ts";
 
 const paymentStatus = (is_set_up: boolean) =>

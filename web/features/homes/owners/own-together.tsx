@@ -14,13 +14,22 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useWork } from "@web/lib/use-work.ts";
+import { useSession } from "@web/session/session.ts";
 import { LinkIcon, MailX } from "lucide-react";
 import { useState } from "react";
 
 type Props = { token: string; userId: string | null };
 
-/** What the link of an invitation to own a home together shows: who invites to which home, and how to join. */
-export function OwnTogether({ token, userId, refuses }: Props & { refuses: boolean }) {
+/** What the link of an invitation to own a home together shows, once we know who has opened it. */
+export default function OwnTogether({ token, query }: { token: string; query: URLSearchParams }) {
+  const { status, user } = useSession();
+  if (status === "loading") return null;
+  const userId = user?.id ?? null;
+  return <Invitation key={userId} token={token} userId={userId} refuses={query.has("not-me")} />;
+}
+
+/** Who invites to which home, and how to join. */
+function Invitation({ token, userId, refuses }: Props & { refuses: boolean }) {
   const query = useQuery(ownerInvitationQuery(token, userId));
   const [isRefused, setRefused] = useState(false);
   if (isRefused)

@@ -16,13 +16,22 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useWork } from "@web/lib/use-work.ts";
+import { useSession } from "@web/session/session.ts";
 import { LinkIcon, MailX } from "lucide-react";
 import { useState } from "react";
 
 type Props = { id: string; userId: string | null };
 
-/** The page behind an invitation to buy together: who invites to which home, and how to join. */
-export function BuyTogether({ id, userId, refuses }: Props & { refuses: boolean }) {
+/** The page behind an invitation to buy together, once we know who has opened it. @param token the invitation's id. */
+export default function BuyTogether({ token, query }: { token: string; query: URLSearchParams }) {
+  const { status, user } = useSession();
+  if (status === "loading") return null;
+  const userId = user?.id ?? null;
+  return <Invitation key={userId} id={token} userId={userId} refuses={query.has("not-me")} />;
+}
+
+/** The invitation itself: who invites to which home, and how to join. */
+function Invitation({ id, userId, refuses }: Props & { refuses: boolean }) {
   const query = useQuery(buyerInvitationQuery(id, userId));
   const [isRefused, setRefused] = useState(false);
   if (isRefused)

@@ -1,5 +1,11 @@
 import type { Offer } from "@domain/offers/offers.ts";
 import {
+  APPOINTMENT_STATES,
+  type Appointment,
+  lengthText,
+  purposeName,
+} from "@domain/sales/appointments.ts";
+import {
   type Invitation,
   invitationProblems,
   PARTY_ENDS,
@@ -10,6 +16,8 @@ import { otherSide } from "@domain/sales/sale-steps.ts";
 import { dayText, type SaleOffer } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { formatDay } from "@domain/site/format.ts";
+import { paths } from "@domain/site/paths.ts";
+import type { Side } from "@domain/talk/messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   inviteParty,
@@ -26,9 +34,11 @@ import { Failure, InlineNotice, retryOf } from "@web/components/inline-notice.ts
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { newId } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
+import { timeText } from "@web/lib/time-text.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { type FormEvent, useRef, useState } from "react";
 
@@ -89,6 +99,11 @@ function PartyRow({ userId, offer, party }: PartiesProps & { party: Party }) {
             stateText(party),
           ].join(" · ")}
         </p>
+        {party.appointment && (
+          <p className="text-sm">
+            <AppointmentText side={offer.side} appointment={party.appointment} />
+          </p>
+        )}
         {party.said.map(({ kind, made_on }) => (
           <p key={kind} className="text-sm">
             {dayText(made_on)}: {PARTY_SAYS[kind]?.said ?? "is done"}
@@ -133,6 +148,13 @@ function PartyRow({ userId, offer, party }: PartiesProps & { party: Party }) {
       <Failure text={work.failureText} />
     </li>
   );
+}
+
+/** "Inspection: Fri, Dec 4 at 10:00 AM, 3 hours, waits for the owner"; the owner answers it among the showings. */
+function AppointmentText({ side, appointment }: { side: Side; appointment: Appointment }) {
+  const { id, purpose, status, minutes } = appointment;
+  const text = `${purposeName(purpose)}: ${timeText(appointment)}, ${lengthText(minutes)}, ${APPOINTMENT_STATES[status]}`;
+  return side === "owner" ? <TextLink to={paths.dashboard.showing(id)}>{text}</TextLink> : text;
 }
 
 function stateText({ why, link_until, opened_at }: Party): string {

@@ -32,9 +32,17 @@ import { untilNetwork } from "@web/lib/until-network.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { LinkIcon, MailX, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { PartyTime } from "./party-time.tsx";
 
 /** The page behind the link of a person who works on a sale: the dates of their part, what they can say, and files. */
-export function PartyLink({ token, refuses }: { token: string; refuses: boolean }) {
+export default function PartyLink({
+  token,
+  query: asked,
+}: {
+  token: string;
+  query: URLSearchParams;
+}) {
+  const refuses = asked.has("not-me");
   const query = useQuery({ ...partyQuery(token), enabled: token !== "" });
   const [isRefused, setRefused] = useState(false);
   if (isRefused)
@@ -98,6 +106,7 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
           ))}
         </ol>
       </TitledSection>
+      <PartyTime token={token} page={page} />
       <Files token={token} page={page} />
       <p className="max-w-prose text-sm">
         We never send or accept wire instructions here. Please cover account numbers before you

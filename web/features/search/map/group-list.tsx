@@ -1,5 +1,5 @@
-import { sizeFacts } from "@domain/homes/card-facts.ts";
 import { fullAddress, type ListingCard } from "@domain/homes/listings.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 import type { MapHome } from "@domain/search/map.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import { APPROXIMATE_PLACE } from "@domain/homes/approximate-place.ts";
-import { sizeFacts } from "@domain/homes/card-facts.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/homes/listings.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { textOf } from "@domain/site/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";

@@ -276,7 +276,7 @@ type NumberDescription = {
   /** The row in comparisons, if the heading isn't the label or the value isn't the plain number. */
   heading?: string;
   value?: (value: number) => string;
-  /** The text among the facts in the details; the figures on a card are in card-facts.ts. */
+  /** The text among the facts in the details; the figures on a card are in size-facts.ts. */
   fact?: (value: number) => string;
   /** The text for 0; without one, 0 counts as unknown. */
   none?: string;

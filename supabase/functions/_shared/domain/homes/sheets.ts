@@ -1,10 +1,10 @@
 import { formatPrice } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
-import { sizeFacts } from "./card-facts.ts";
 import { taggedHref } from "./channels.ts";
 import type { WrittenFields } from "./listing-fields.ts";
 import { furtherFacts } from "./listing-fields.ts";
 import { FALLBACK_TITLE, fullAddress, propertyTypeName } from "./listings.ts";
+import { sizeFacts } from "./size-facts.ts";
 
 /** The sheets that an owner can print for a home: a flyer to hand out, and a yard sign. */
 export const SHEETS = ["flyer", "sign"] as const;

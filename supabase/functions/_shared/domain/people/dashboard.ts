@@ -1,5 +1,6 @@
 import type { ListingStatus } from "../homes/listings.ts";
 import type { Offer } from "../offers/offers.ts";
+import type { Purpose } from "../sales/appointments.ts";
 import type { BookingStatus } from "../showings/bookings.ts";
 import type { SubscriptionPlan } from "../site/plans.ts";
 import { defaultTimeline, type StepState, TIMELINE_STEPS } from "./timeline.ts";
@@ -62,6 +63,7 @@ export type HomeFacts = {
 
 export type Showing = {
   id: string;
+  purpose: Purpose;
   listing_id: string;
   listing_title: string;
   date: string;

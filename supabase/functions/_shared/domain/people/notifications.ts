@@ -1,5 +1,6 @@
 import type { ListingStatus } from "../homes/listings.ts";
 import { EARNEST_MONEY_NAMES, type EarnestMoney } from "../offers/offers.ts";
+import { type AppointmentPurpose, PURPOSE_WORDS } from "../sales/appointments.ts";
 import { PARTY_ROLES, PARTY_SAYS, type PartyRole } from "../sales/party-roles.ts";
 import { type SaleStepKind, STEP_LABELS, type StepOwner } from "../sales/sale-steps.ts";
 import { filtersToQuery } from "../search/listing-search.ts";
@@ -105,6 +106,10 @@ export type NotificationData = {
   party?: PartyRole;
   file?: boolean;
   lost?: "refused" | "unreached";
+  /** What became of the time that somebody invited to the sale took at the home. */
+  now?: "asked" | "confirmed" | "moved" | "cancelled";
+  /** What a time at the owner's home is for, if it isn't a showing. */
+  purpose?: AppointmentPurpose;
   /** The file of a sale that was shared last. */
   shared?: string;
   /** What happens to the earnest money of a sale that ended. */
@@ -144,9 +149,13 @@ type Kind = {
 
 export const NOTIFICATION_KINDS = {
   showing_requested: showing((data) =>
-    data.confirmed
-      ? `${visitorIn(data)} will see ${homeIn(data)}`
-      : `${visitorIn(data)} asks to see ${homeIn(data)}`,
+    data.purpose
+      ? data.confirmed
+        ? `${visitorIn(data)} comes to ${homeIn(data)} for ${PURPOSE_WORDS[data.purpose].a}`
+        : `${visitorIn(data)} asks for a time for ${PURPOSE_WORDS[data.purpose].a} of ${homeIn(data)}`
+      : data.confirmed
+        ? `${visitorIn(data)} will see ${homeIn(data)}`
+        : `${visitorIn(data)} asks to see ${homeIn(data)}`,
   ),
   showing_confirmed: showing((data) => `Your showing of ${homeIn(data)} is confirmed`),
   showing_cancelled: showing((data) => `${theShowing(data)} was cancelled`),
@@ -170,7 +179,7 @@ export const NOTIFICATION_KINDS = {
   showing_moved: showing((data) => `${theShowing(data)} has a new time`),
   showing_proposal: showing((data) =>
     data.as === "owner"
-      ? `${visitorIn(data)} proposes another time to see ${homeIn(data)}`
+      ? `${visitorIn(data)} proposes another time ${data.purpose ? `for ${PURPOSE_WORDS[data.purpose].a} of` : "to see"} ${homeIn(data)}`
       : `The owner proposes another time for your showing of ${homeIn(data)}`,
   ),
   showing_kept: showing((data) => `${theShowing(data)} keeps its time`),
@@ -472,6 +481,10 @@ export const NOTIFICATION_KINDS = {
     byDefault: "at_once",
     name: "What the people you invited to a sale have done",
   },
+  party_time: step(
+    (data) => PARTY_TIMES[data.now ?? "asked"](partyIn(data), homeIn(data)),
+    (data) => (data.date ? whenIn(data) : ""),
+  ),
   party_lost: step(
     (data) =>
       data.lost === "refused"
@@ -560,6 +573,14 @@ const BUYERS_NEWS = {
     `Your invitation to buy ${home} together went to someone else: ${name}`,
   unreached: (name: string, home: string) =>
     `Your invitation to buy ${home} together could not be delivered: ${name}`,
+};
+
+/** What became of the time that an inspector or appraiser took at the home, for the side that invited them. */
+const PARTY_TIMES = {
+  asked: (who: string, home: string) => `${who} asked the owner of ${home} for a time`,
+  confirmed: (who: string, home: string) => `${who} comes to ${home}: the time is confirmed`,
+  moved: (who: string, home: string) => `${who} comes to ${home} at another time`,
+  cancelled: (who: string, home: string) => `${who} doesn't come to ${home} at the time you know`,
 };
 
 function partyIn({ party }: NotificationData): string {
@@ -752,7 +773,7 @@ export function happenedAt({ created_at, data }: Notification): string {
 /** "The showing of the cottage with Vera", or for its visitor "Your showing of the cottage". */
 function theShowing(data: NotificationData): string {
   return data.as === "owner"
-    ? `The showing of ${homeIn(data)} with ${visitorIn(data)}`
+    ? `The ${PURPOSE_WORDS[data.purpose ?? "showing"].name} of ${homeIn(data)} with ${visitorIn(data)}`
     : `Your showing of ${homeIn(data)}`;
 }
 

@@ -1,6 +1,7 @@
 import { isBuyersMove } from "../offers/buyers-move.ts";
 import { waitingText } from "../offers/offer-standing.ts";
 import { OFFER_STATE_NAMES, type Offer } from "../offers/offers.ts";
+import { type Purpose, purposeName } from "../sales/appointments.ts";
 import type { OwnShowing } from "../showings/showings.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
@@ -54,7 +55,7 @@ export type OwnerWaits = {
   requests: number;
   offers: number;
   questions: number;
-  next_showing: { id: string; date: string; time: string } | null;
+  next_showing: { id: string; purpose: Purpose; date: string; time: string } | null;
 };
 
 export type StandingLine = {
@@ -124,7 +125,7 @@ export function ownerLines(waits: OwnerWaits): StandingLine[] {
     .filter(({ count }) => count > 0)
     .map(({ title, path }) => ({ title, detail: "", path, isMyMove: true }));
   if (!next) return lines;
-  const showing = `Showing ${shortWhen(next.date, next.time)}`;
+  const showing = `${purposeName(next.purpose)} ${shortWhen(next.date, next.time)}`;
   const path = paths.dashboard.showing(next.id);
   return [...lines, { title: showing, detail: "Confirmed", path, isMyMove: false }];
 }

@@ -49,9 +49,9 @@ function aboutPeople(state: DashboardState): Suggestion[] {
   if (showing) {
     cards.push({
       id: "prepare-showing",
-      title: "Prepare the next showing",
+      title: `Prepare the next ${showing.purpose}`,
       description: `It is on ${whenOf(showing)}.`,
-      prompt: `My next showing is on ${whenOf(showing)}. Give me a checklist for the day before and for the last hour.`,
+      prompt: `My next ${showing.purpose} is on ${whenOf(showing)}. Give me a checklist for the day before and for the last hour.`,
     });
   }
   return cards;

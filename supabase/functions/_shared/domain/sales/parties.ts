@@ -2,6 +2,7 @@ import { invitedProblems } from "../people/invitations.ts";
 import { cleanPhone } from "../site/contact-details.ts";
 import { PARTY_LIMITS } from "../site/limits.ts";
 import type { Side } from "../talk/messages.ts";
+import type { Appointment, AppointmentPurpose, OwnAppointment } from "./appointments.ts";
 import type { PartyRole } from "./party-roles.ts";
 import type { SaleFile } from "./sale-files.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
@@ -36,6 +37,8 @@ export type Party = {
   why: PartyEnd | null;
   /** Null until the invitation was mailed, and once it has ended. */
   link_until: string | null;
+  /** The time they take at the home: the one ahead, or the last one. */
+  appointment: Appointment | null;
   said: { kind: SaleStepKind; at: string; made_on: string }[];
 };
 
@@ -63,6 +66,12 @@ export type PartyPage = {
   files: (Pick<SaleFile, "id" | "kind" | "name" | "type" | "size" | "created_at"> & {
     is_own: boolean;
   })[];
+  /** What it takes a time at the home for, and how long that can last; null if it can take none now. */
+  takes: { purpose: AppointmentPurpose; minutes: number[] } | null;
+  appointment: OwnAppointment | null;
+  phone: string | null;
+  /** Of the home; null when it can take no time. */
+  time_zone: string | null;
 };
 
 export type Invitation = {

@@ -1,6 +1,6 @@
+import { MARK_LIMITS } from "../site/first-limits.ts";
 import { formatNumber } from "../site/format.ts";
 import { isUuid } from "../site/ids.ts";
-import { MARK_LIMITS } from "../site/limits.ts";
 import { typedText } from "../site/typed-text.ts";
 
 /**

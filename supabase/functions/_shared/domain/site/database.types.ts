@@ -226,9 +226,11 @@ export type Database = {
           occasion: string;
           open_house_id: string | null;
           owner_id: string;
+          party_id: string | null;
           place: number;
           preapproved: boolean;
           proposal_round: number;
+          purpose: string;
           sequence: number;
           special_requests: string | null;
           starts_at: string;
@@ -256,9 +258,11 @@ export type Database = {
           occasion?: never;
           open_house_id?: string | null;
           owner_id: string;
+          party_id?: string | null;
           place?: number;
           preapproved?: boolean;
           proposal_round?: number;
+          purpose?: string;
           sequence?: number;
           special_requests?: string | null;
           starts_at: string;
@@ -285,9 +289,11 @@ export type Database = {
           occasion?: never;
           open_house_id?: string | null;
           owner_id?: string;
+          party_id?: string | null;
           place?: number;
           preapproved?: boolean;
           proposal_round?: number;
+          purpose?: string;
           sequence?: number;
           special_requests?: string | null;
           starts_at?: string;
@@ -312,6 +318,13 @@ export type Database = {
             columns: ["open_house_id"];
             isOneToOne: false;
             referencedRelation: "open_houses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "bookings_party";
+            columns: ["party_id"];
+            isOneToOne: false;
+            referencedRelation: "sale_parties";
             referencedColumns: ["id"];
           },
         ];
@@ -2464,6 +2477,10 @@ export type Database = {
       };
     };
     Functions: {
+      accept_appointment: {
+        Args: { day: string; id: string; starts: string; token: string };
+        Returns: Json;
+      };
       accept_offer: {
         Args: { id: string; joins?: number; n: number; others?: string; showings?: string };
         Returns: Json;
@@ -2554,6 +2571,7 @@ export type Database = {
         }[];
       };
       apply_stripe_event: { Args: { p_event: Json; p_facts: Json }; Returns: Json };
+      appointments_of_feed: { Args: { p_token: string }; Returns: Json };
       ask_about_offer: { Args: { body: string; id: string; offer_id: string }; Returns: Json };
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
@@ -2564,6 +2582,7 @@ export type Database = {
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
       call_off_round: { Args: { id: string }; Returns: Json };
       call_round: { Args: { deadline: string; id: string; listing_id: string }; Returns: Json };
+      cancel_appointment: { Args: { id: string; token: string }; Returns: Json };
       cancel_showing: { Args: { token: string }; Returns: Json };
       checkout_outcome: { Args: { p_session_id: string }; Returns: string };
       claim_account_deletions: { Args: { p_limit?: number }; Returns: string[] };
@@ -2593,6 +2612,7 @@ export type Database = {
           older_showing: Json;
           owner_name: string;
           proposals: Json;
+          purpose: string;
           recipient: string;
           sequence: number;
           special_requests: string;
@@ -2751,6 +2771,7 @@ export type Database = {
         Returns: Json;
       };
       forget_push: { Args: { endpoint: string }; Returns: undefined };
+      free_appointments: { Args: { minutes: number; token: string }; Returns: Json };
       give_feedback: {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
         Returns: Json;
@@ -2888,6 +2909,10 @@ export type Database = {
           reports: number;
           week: string;
         }[];
+      };
+      move_appointment: {
+        Args: { day: string; id: string; starts: string; token: string };
+        Returns: Json;
       };
       move_photo: { Args: { p_from: string; p_id: string; p_to: string }; Returns: string[] };
       moving_photos: { Args: { p_limit?: number }; Returns: Json };
@@ -3260,6 +3285,17 @@ export type Database = {
       sweep_documents: { Args: { p_limit?: number }; Returns: string[] };
       sweep_photos: { Args: { p_limit?: number }; Returns: string[] };
       sweep_sale_files: { Args: { p_limit?: number }; Returns: string[] };
+      take_appointment: {
+        Args: {
+          day: string;
+          id: string;
+          minutes: number;
+          phone: string;
+          starts: string;
+          token: string;
+        };
+        Returns: Json;
+      };
       take_person_share: {
         Args: { p_all: number; p_each: number; p_person: string; p_what: string };
         Returns: boolean;

@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode, FIRST_ERRORS, registerErrors } from "./first-errors.ts";
+import { CHAT_LIMITS, MARK_LIMITS } from "./first-limits.ts";
 import { formatCount, formatNumber } from "./format.ts";
 import {
   ANALYSIS_LIMITS,
   ANSWER_LIMITS,
-  CHAT_LIMITS,
   DAY_CAPS,
   DISCLOSURE_LIMITS,
   DOCUMENT_LIMITS,
@@ -11,7 +11,6 @@ import {
   IMPORT_LIMITS,
   LIST_LIMITS,
   LISTING_CAPS,
-  MARK_LIMITS,
   MAX_SAVED_SEARCHES,
   MESSAGE_LIMITS,
   OWNER_LIMITS,
@@ -506,6 +505,15 @@ export const ERRORS = {
   ),
   party_unknown: notFound(
     "This link is no longer valid. Please ask the person who invited you for a new one.",
+  ),
+  appointment_exists: conflict(
+    "You already have a time at this home. Please move or cancel it instead.",
+  ),
+  recording_not_yet: invalid(
+    "The deed can be recorded once it is signed. Please say so on the day of the closing, or after it.",
+  ),
+  papers_of_first: forbidden(
+    "Only the person who made the offer or listed the home can delete the documents: everyone on your side would lose them.",
   ),
   party_ended: conflict("This invitation has ended. Please invite them again."),
   party_known: conflict("Someone with this address is already invited in this role."),

@@ -1,6 +1,6 @@
 /**
  * Limits that error texts mention. They are separate from their rules, so that the table of errors doesn't
- * load all rules. SQL enforces those that
+ * load all rules. Those that a first page needs are in first-limits.ts. SQL enforces those that
  * tests/support/limit-values.ts lists: `npm run generate -- types` after a change (decision 161).
  */
 
@@ -124,6 +124,8 @@ export const PARTY_LIMITS = {
   invitedPerDay: 12,
   /** Invitations to one mailbox a day, of all sales. */
   mailsPerMailbox: 5,
+  /** How many times at the home one party takes a day; each tells two people. */
+  timesPerDay: 5,
 } as const;
 
 /** Who owns a home with its first owner, counting those who are invited; names as typed; days. */
@@ -148,31 +150,3 @@ export const MAX_SAVED_SEARCHES = 20;
 
 /** The limit counts per person, because an export reads all of their data. */
 export const EXPORTS_PER_DAY = 5;
-
-/** The longest search, in characters. */
-export const MAX_SEARCH_TERM = 200;
-
-/** Marks of homes per person: how many of each kind, and the characters of a note. */
-export const MARK_LIMITS = { seen: 500, hidden: 1000, notes: 1000, note: 1000 } as const;
-
-/** Limits of conversations with Vesty. */
-export const CHAT_LIMITS = {
-  /** Characters in a message, counted as code points like in Postgres. */
-  message: 1000,
-  /** A counter appears above this many characters. */
-  counterAbove: 800,
-  /** Images in a message. */
-  images: 5,
-  /** Bytes in an image; also the bucket's limit. */
-  imageBytes: 5 * 1024 * 1024,
-  /** Files a user may have in the bucket. */
-  storedImages: 200,
-  /** Conversations per user; the list returns no more. */
-  threads: 100,
-  /** Characters in a conversation's title, taken from the start of its first message. */
-  title: 80,
-  /** Characters of an answer that are stored. */
-  answer: 16_000,
-  /** Sources per answer. */
-  sources: 12,
-} as const;

@@ -1,6 +1,7 @@
 import type { ListingImage } from "../homes/images.ts";
 import type { OwnDisclosures, RequestState } from "../papers/disclosures.ts";
 import type { DashboardState } from "../people/dashboard.ts";
+import type { Purpose } from "../sales/appointments.ts";
 import type { SavedFilters } from "../search/saved-searches.ts";
 import type { Booking } from "../showings/bookings.ts";
 import type { Feedback, ProposedTime, ShownShowing } from "../showings/showings.ts";
@@ -15,6 +16,7 @@ import type { SubscriptionPlan } from "./plans.ts";
 /** `calendar_of_feed`: a showing, as on the owner's dashboard. */
 export type FeedShowing = {
   booking_id: string;
+  purpose: Purpose;
   sequence: number;
   status: "pending" | "confirmed" | "completed";
   starts_at: string;
@@ -28,6 +30,21 @@ export type FeedShowing = {
   visitor_phone: string;
   special_requests: string | null;
 };
+
+/** `appointments_of_feed`: what a buyer's inspector or appraiser takes at the home. */
+export type FeedAppointment = Pick<
+  FeedShowing,
+  | "booking_id"
+  | "purpose"
+  | "sequence"
+  | "status"
+  | "starts_at"
+  | "ends_at"
+  | "created_at"
+  | "listing_title"
+  | "address"
+  | "visitor_name"
+> & { sale_id: string };
 
 /** `open_houses_of_feed`: an open house with everyone who has booked a place. */
 export type FeedOpenHouse = Pick<

@@ -1,5 +1,4 @@
 import { STREET_LATER } from "../homes/approximate-place.ts";
-import { sizeFacts } from "../homes/card-facts.ts";
 import {
   furtherFacts,
   LISTING_FIELDS,
@@ -7,6 +6,7 @@ import {
   type WrittenFields,
 } from "../homes/listing-fields.ts";
 import { propertyTypeName } from "../homes/listings.ts";
+import { sizeFacts } from "../homes/size-facts.ts";
 import { QUESTION_LIMITS } from "../site/limits.ts";
 import { meanings, plain } from "./home-words.ts";
 import { hasContact } from "./publishing.ts";

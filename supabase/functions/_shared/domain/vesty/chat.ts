@@ -1,5 +1,5 @@
 import { withSmallEnding } from "../homes/images.ts";
-import { CHAT_LIMITS } from "../site/limits.ts";
+import { CHAT_LIMITS } from "../site/first-limits.ts";
 import type { SubscriptionPlan } from "../site/plans.ts";
 
 /**

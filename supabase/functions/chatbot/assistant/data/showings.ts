@@ -5,6 +5,7 @@ import { askRows, type Client } from "../../../_shared/edge/database.ts";
 export type OwnShowing = Pick<
   Booking,
   | "id"
+  | "purpose"
   | "listing_id"
   | "date"
   | "time"
@@ -43,5 +44,5 @@ export async function readShowings(
 }
 
 const COLUMNS =
-  `id,listing_id,date,time,starts_at,status,visitor_name,agent_status,special_requests,preapproved,
+  `id,listing_id,purpose,date,time,starts_at,status,visitor_name,agent_status,special_requests,preapproved,
   no_show,cancelled_by,holds_time` as const;

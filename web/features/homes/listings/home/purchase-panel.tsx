@@ -1,11 +1,11 @@
 import { APPROXIMATE_PLACE } from "@domain/homes/approximate-place.ts";
-import { priceBefore } from "@domain/homes/card-facts.ts";
 import {
   acceptsShowings,
   fullAddress,
   type ListingCard,
   offerLinkName,
 } from "@domain/homes/listings.ts";
+import { priceBefore } from "@domain/homes/market-facts.ts";
 import type { OwnerWaits, Standing } from "@domain/people/standing.ts";
 import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
 import { formatDate, formatPrice, formatTime } from "@domain/site/format.ts";

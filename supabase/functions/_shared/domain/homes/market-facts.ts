@@ -1,31 +1,7 @@
-import { formatArea, formatCount, formatNumber } from "../site/format.ts";
-import type { NumberName, WrittenFields } from "./listing-fields.ts";
+import { formatCount, formatNumber } from "../site/format.ts";
 import type { ListingCard } from "./listings.ts";
 
-/**
- * The facts on a home's card besides its price and address. A page with a few cards doesn't need the list of all fields
- * (listing-fields.ts), so this file doesn't import it.
- */
-
-/**
- * The figures on a card, which the details show large, in their order.
- */
-const SIZE_FIGURES: Partial<Record<NumberName, (value: number) => string>> = {
-  bedrooms: (count) => formatCount(count, "bed"),
-  bathrooms: (count) => formatCount(count, "bath"),
-  sqft: formatArea,
-};
-
-/**
- * A home's figures, omitting zeros and unknowns.
- * @returns e.g. ["3 beds", "2 baths", "1,840 sqft"]
- */
-export function sizeFacts(listing: Partial<WrittenFields>): string[] {
-  return Object.entries(SIZE_FIGURES).flatMap(([name, figure]) => {
-    const value = listing[name as NumberName];
-    return value ? [figure(value)] : [];
-  });
-}
+/** Facts about a home on the market that buyers compare besides its size and its price. */
 
 const DAY_MS = 86_400_000;
 

@@ -1,11 +1,15 @@
 import { AppError } from "@domain/site/errors.ts";
 import type { ListingChanges, OwnListing } from "@web/api/homes/listing-writes.ts";
 import { ListingInvalid } from "@web/api/homes/listing-writes.ts";
-import { createDraftKeeper, PAUSE_MS } from "@web/features/homes/listing-wizard/draft-keeper.ts";
-import { RETRY_MS } from "@web/features/homes/listing-wizard/draft-saving.ts";
-import type { DraftGateway } from "@web/features/homes/listing-wizard/draft-state.ts";
+import { createQueryClient } from "@web/app/query-client.ts";
+import { differences } from "@web/features/homes/listing-wizard/draft.ts";
 import { keptListing, readKept } from "@web/features/homes/listing-wizard/kept-draft.ts";
-import { differences } from "@web/features/homes/listing-wizard/versions.ts";
+import {
+  createDraftKeeper,
+  type DraftGateway,
+  PAUSE_MS,
+  RETRY_MS,
+} from "@web/features/homes/listing-wizard/use-draft.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { COMPLETE, LISTING_ID, ownListing, storedListing } from "./listings.ts";
@@ -20,7 +24,12 @@ beforeEach(() => {
 function open(server = storedListing(), gateway: Partial<DraftGateway> = {}) {
   const save = vi.fn(gateway.save ?? (async (changes: ListingChanges) => server.save(changes)));
   const read = vi.fn(gateway.read ?? (async () => server.now as OwnListing | null));
-  const keeper = createDraftKeeper({ userId: USER, listing: server.now, gateway: { read, save } });
+  const keeper = createDraftKeeper({
+    userId: USER,
+    listing: server.now,
+    queryClient: createQueryClient(),
+    gateway: { read, save },
+  });
   return { server, keeper, save, read };
 }
 
