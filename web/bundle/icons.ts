@@ -59,7 +59,7 @@ function definitions(names: string, files: Map<string, string>, folder: string):
   return [`import drawIcon from ${JSON.stringify(DRAWING)};`, ...icons].join("");
 }
 
-/** What icon.ts draws: `{ size, node }`, as source. */
+/** The drawing for icon.ts: `{ size, node }`, as source. */
 function dataIn(source: string): string | undefined {
   const [, size, node] = /\n {2}size: (\d+),\n {2}node: (\[.*\])(?:,\n|\n\};)/s.exec(source) ?? [];
   return node && `{ size: ${size}, node: ${node.replace(/,\s*key: "\w+"/g, "")} }`;

@@ -67,7 +67,7 @@ function Whole({ id, Part }: PartProps) {
   );
 }
 
-/** What the server renders and the browser hydrates, the same elements on both sides. */
+/** The elements that the server renders and the browser hydrates, the same on both sides. */
 function Hydrated({ id, Part, repeatEarlyInput }: PartProps & { repeatEarlyInput: () => void }) {
   return (
     <div id={id}>

@@ -152,7 +152,7 @@ function requestForTime(home: Home): OwnerWords {
   };
 }
 
-/** None of the offered times suited, so the visitor asks for others. */
+/** None of the offered times suited the visitor, so they ask for others. */
 function requestForOther(home: Home): OwnerWords {
   return {
     subject: `Someone asks for another time: ${home.title}`,

@@ -66,7 +66,7 @@ const OPEN_TO_KEEP =
   "We got several requests for showings with your email address. Please open the link below within 24 " +
   "hours to show us that you made this one. Otherwise we will cancel it.";
 
-/** Said only in the mail, so that nobody but the mailbox's owner learns of it. */
+/** Only the mail says this, so that only the mailbox's owner learns of it. */
 function olderShowing(when: string): string {
   return (
     `You already have a showing of this home: ${when}. If one is enough, please cancel the other; ` +
@@ -214,7 +214,7 @@ function requestForTime(home: Home): VisitorWords {
   };
 }
 
-/** None of the offered times suited. */
+/** None of the offered times suited the visitor. */
 function requestForOther(home: Home): VisitorWords {
   return {
     subject: "You asked to see a home at another time",

@@ -54,7 +54,7 @@ export async function deleteMyAccount(
   }
 }
 
-/** After these, the account may be deleted. */
+/** After these steps, the account may be deleted. */
 const OPEN_ENDS: ErrorCode[] = [
   ...(["account_outcome_unknown", "outcome_unknown", "internal"] as const),
   "authentication_required",

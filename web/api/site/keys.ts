@@ -3,7 +3,7 @@
  * is `offersQuery(userId).queryKey`. This file imports nothing, because the first load includes it.
  */
 
-/** Everything about whoever is signed in; dropped when they sign out. */
+/** The key of everything about the person who is signed in; dropped when they sign out. */
 export const PERSONAL_KEY = ["mine"] as const;
 
 /** Everything about one person or, with `rest`, one of their queries. */

@@ -22,7 +22,9 @@ export async function requireToken(): Promise<string> {
   return token;
 }
 
-/** For requests a visitor may make too: if the session can't be renewed, they are made as one. */
+/**
+ * The token for requests that a visitor may make too: if the session can't be renewed, they are made as a visitor's.
+ */
 export function tokenIfAny(): Promise<string | undefined> {
   return source().catch(() => undefined);
 }

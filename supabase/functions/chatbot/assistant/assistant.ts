@@ -32,7 +32,7 @@ export function createAssistant(openai: OpenAiAccess): Assistant {
         if (cause instanceof AppError) throw cause;
         throw new AppError(isAccountRefused(cause) ? "chat_refused" : "chat_failed", { cause });
       } finally {
-        // When the reader stops, close the request to the model as well.
+        // When the reader stops, the request to the model is closed as well.
         over.abort();
       }
     },

@@ -32,7 +32,7 @@ import { type FormEvent, useRef, useState } from "react";
 
 type Props = { userId: string; listingId: string };
 
-/** Who owns a home: the first owner invites and removes, the others may leave. */
+/** The owners of a home: the first owner invites and removes, and the others may leave. */
 export function HomeOwnersList({ userId, listingId }: Props) {
   const query = useQuery(homeOwnersQuery(userId, listingId));
   if (query.data)
@@ -139,7 +139,7 @@ function Invite({ userId, listingId, known }: Props & { known: HomeOwners }) {
   const work = useOwnerWork(userId);
   const [typed, setTyped] = useState({ name: "", email: "" });
   const [isChecked, setChecked] = useState(false);
-  // The same contents keep their id, so that a lost answer invites nobody twice.
+  // The same contents keep their id, so that a lost answer doesn't invite a person twice.
   const attempt = useRef({ id: newId(), contents: "" });
   const problems = ownerProblems(typed);
   const shown = isChecked ? problems : {};

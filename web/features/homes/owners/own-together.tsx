@@ -134,7 +134,7 @@ function Join({ token, userId }: { token: string; userId: string }) {
   );
 }
 
-/** Whoever reads this mailbox may not be meant: one press ends the invitation. */
+/** The reader of this mailbox may not be the person who was invited: one press ends the invitation. */
 function NotMe(props: { token: string; onRefused: () => void; isAsked?: boolean }) {
   const { token, onRefused, isAsked } = props;
   const work = useWork();

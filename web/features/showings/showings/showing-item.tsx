@@ -144,7 +144,7 @@ function ContactDetails({ showing }: { showing: Showing }) {
 const QUIET_LINK =
   "inline-block max-w-full min-h-6 rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";
 
-/** What `private.forget_past_visitors` leaves of a visitor. */
+/** The visitor's name after `private.forget_past_visitors`. */
 const FORGOTTEN = "removed@visitor.invalid";
 
 const PREFERENCES = {

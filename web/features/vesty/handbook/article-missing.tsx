@@ -3,7 +3,7 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { BookX } from "lucide-react";
 
-/** For unknown articles; the words in the address may find the right one. */
+/** The page of an unknown article; the words in the address may find the right one. */
 export function ArticleMissing({ slug }: { slug: string }) {
   const words = slug.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   return (

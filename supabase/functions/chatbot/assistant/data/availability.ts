@@ -11,7 +11,7 @@ import { askRows, type Client } from "../../../_shared/edge/database.ts";
 /** The availability of one of the owner's homes from today on. */
 export type OwnAvailability = {
   listingId: string;
-  /** What visitors can still request, before the booking rules apply. */
+  /** Times that visitors can still request, before the booking rules apply. */
   free: AvailabilityDay[];
   rules: AvailabilityRules;
   settings: Omit<ShowingSettings, "entry_notes">;
