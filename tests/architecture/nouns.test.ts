@@ -22,7 +22,7 @@ const MEANT: Record<string, RegExp[]> = {
   viewing: [
     // Labels of the product's contract (docs/product.md).
     /Schedule Property Viewing|Available Viewing Times|Book Your Viewing/,
-    // What people type or ask, and words that the handbook is found by.
+    // Words that people type or ask, and words that the handbook is found by.
     /viewings?\??(?:\||, )|(?:\||, )viewings?|"viewings /,
     /^keywords: |^\s*'[^']* viewings? /,
   ],
@@ -97,7 +97,7 @@ describe("a thing with a noun of its own (CONTRIBUTING.md#nouns)", () => {
   });
 });
 
-/** In a sentence and in a name of code: "viewing", `own_viewing`, `ownViewings`. */
+/** The word in a sentence and in a name of code: "viewing", `own_viewing`, `ownViewings`. */
 function namedBy(word: string): RegExp {
   const upper = word.charAt(0).toUpperCase() + word.slice(1);
   return new RegExp(`(?:(?<![A-Za-z])${word}|${upper})s?(?![a-z])`);

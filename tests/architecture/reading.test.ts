@@ -3,8 +3,8 @@ import { readArticles, readLegalPages, readTexts } from "../support/read-texts.t
 import { readingGrade, sentencesOf, wordsOf } from "../support/reading-grade.ts";
 
 /**
- * What people read is understood after six years of school, by Flesch and Kincaid. A screen is measured by the
- * sentences of its file: a grade of fewer than about forty words says nothing.
+ * The texts that people read are understood after six years of school, by Flesch and Kincaid. A screen is measured by
+ * the sentences of its file: a grade of fewer than about forty words says nothing.
  */
 const GRADE = 6;
 const FEWEST_WORDS = 40;

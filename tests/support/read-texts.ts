@@ -13,7 +13,7 @@ const NOT_FOR_PEOPLE: [RegExp, reason: string][] = [
   [/database\.types|packed-|town-places/, "generated"],
 ];
 
-/** What a browser or a database reads: class names, queries, patterns, names of columns. */
+/** Texts that a browser or a database reads: class names, queries, patterns, names of columns. */
 const NOT_A_SENTENCE =
   /^\S+$|(?:^|\s)(?:flex|grid|text-\w+|[pm][xytb]?-\d|gap-\d|border-\S+|bg-\S+|min-\S+|sm:\S+|rounded-\S+|\S*\[\S*\]\S*)(?:\s|$)|[<>{}\\|]|\w_\w|\(\?|\w\(\w+,/;
 

@@ -42,7 +42,7 @@ const ASKED_FIRST = new Set([
   ...OTHERS,
 ]);
 
-/** Without it, a page looks plainer and says and does the same. */
+/** Without the feature, a page looks plainer and says and does the same. */
 const DECORATION = new Set([
   "@page",
   "@starting-style",
@@ -55,7 +55,7 @@ const DECORATION = new Set([
   ":active-view-transition",
   ...[":view-transition-group", ":view-transition-new", ":view-transition-old"],
   "view-transition-name",
-  // The page draws what is out of sight at once.
+  // The page draws parts that are out of sight right away.
   ...[
     "contain-intrinsic-size",
     ...["", ": auto", ": visible"].map((end) => `content-visibility${end}`),

@@ -56,7 +56,7 @@ describe("the weight of a first visit", () => {
       const asked = weight.asked.filter((url) => !url.includes("/storage/"));
       expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(DASHBOARD.requests);
 
-      // What is below the first screen is fetched at the first sign of a person.
+      // Parts below the first screen are fetched at the first sign of a person.
       expect(asked.filter((url) => LOWER.test(url))).toEqual([]);
       await page.mouse.wheel(0, 10);
       await page.getByRole("link", { name: "View All Bookings" }).waitFor();

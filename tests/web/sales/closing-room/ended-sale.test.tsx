@@ -13,7 +13,7 @@ import { type Call, functions, notedIn, rest, startCloud } from "../../../suppor
 import { unzip } from "../../../support/zip.ts";
 import { HOME, homeOffers, inDays, inHours, offer, SALE } from "../../offers/offers/offers.ts";
 
-/** From the closing to the papers of a sale: the home is sold by one press, and everything is saved or deleted. */
+/** From the closing to the documents of a sale: the home is sold by one press, and everything is saved or deleted. */
 const cloud = startCloud();
 let shown: Offer;
 let asked: Call[];

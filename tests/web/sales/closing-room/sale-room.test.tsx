@@ -12,7 +12,7 @@ import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import { CASH, HOME, inDays, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
-/** Where the home is. */
+/** The home's time zone. */
 const today = () => dateInZone(new Date(), HOME.time_zone ?? "UTC");
 let shown: Offer | null;
 let asked: Call[];
@@ -53,7 +53,7 @@ const signed = (days = 0, n = 1) =>
     rule: { counts: "calendar", moves: false, until_hour: 24 },
   });
 
-/** What is stored changes, and stands in the answer. */
+/** The stored sale changes, and is in the answer. */
 function add(more: object) {
   const acts = shown?.sale?.acts ?? [];
   shown = shown && {

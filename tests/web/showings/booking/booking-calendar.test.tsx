@@ -228,7 +228,7 @@ describe("an open house", () => {
       http.get(rest("open_houses"), () =>
         HttpResponse.json([
           openHouse("2026-11-29", { places: 8, taken: 5 }),
-          // Nobody can book what is full.
+          // A full open house can't be booked.
           openHouse("2026-11-30", { places: 8, taken: 8 }),
         ]),
       ),
@@ -472,7 +472,7 @@ describe("sending", () => {
       },
     ]);
     await waitFor(() => expect(mailed).toEqual([{ booking_id: sent[0]?.id }]));
-    // Whoever has a time isn't offered others.
+    // A visitor who has a time isn't offered others.
     expect(
       screen.queryByLabelText(/^Saturday, November 28, 2026/, { selector: "button" }),
     ).toBeNull();

@@ -96,7 +96,7 @@ const listed = () =>
 
 test("an open question comes with a draft, and is sent and published with one press", async () => {
   const { user } = show();
-  // The home where somebody waits comes first.
+  // The home with an open question comes first.
   expect(await screen.findByText("1 open question")).toBeVisible();
   expect(screen.getAllByRole("heading", { level: 3 })[0]).toHaveTextContent("Cottage");
   await user.click(screen.getByRole("button", { name: "Answer" }));
