@@ -36,7 +36,7 @@ const MEANT: Record<string, RegExp[]> = {
 
 /** Where a word that people don't read is meant in their texts, with the reason. */
 const MEANT_TO_PEOPLE: Record<string, RegExp[]> = {
-  // What a letter is written on, and the chore of the trade.
+  // A letter is written on paper, and paperwork is the chore of the trade.
   paper: [/\bon paper\b|paper check/i],
   // A service of counties, which is called so.
   alert: [/free alert when a document is recorded/],

@@ -74,7 +74,7 @@ const LOST = expect.stringMatching(/^The database at DATABASE_URL does not answe
 
 type Answer = { status: number; body: unknown };
 
-/** What hangs fails here. */
+/** A call that hangs fails here. */
 async function ask(path: string, body?: object): Promise<Answer> {
   const answer = await fetch(apiUrl + path, {
     method: body ? "POST" : "GET",

@@ -132,8 +132,8 @@ const FOR_CHANGES =
 type Rule = (parts: ReadonlySet<string>, id: string) => boolean;
 
 /**
- * What a module imports is needed by at least the same parts. So each file only imports from those
- * needed more widely, and they can't form a circle, although groups don't take dependencies along.
+ * A module's imports are needed by at least the same parts. So each file only imports from those needed more widely,
+ * and they can't form a circle, although groups don't take dependencies along.
  */
 function inOrder(rules: [name: string, belongs: Rule][]) {
   return rules.map(([name, belongs], position) => ({

@@ -3,9 +3,10 @@
  * The entry has the page's own address and key; only `layers` tells how many are open above the page, and `base` is the
  * key of the page's own entry.
  *
- * Entries follow what is open, and not the other way round: whatever opens and closes in one turn is settled at its end.
- * An entry whose layer is gone (forward, Back from elsewhere) is left again at once. After a reload it waits for what opens
- * again by itself: browsers skip a page whose entry was left behind by one that was added without a press (decision 173).
+ * Entries follow the layers that are open, and not the other way round: a layer that opens and closes in one turn is
+ * settled at its end. An entry whose layer is gone (forward, Back from elsewhere) is left again right away. After a
+ * reload it waits for layers that open again by themselves: browsers skip a page whose entry was left behind by one
+ * that was added without a press (decision 173).
  */
 type Entry = { usr?: unknown; key?: string; layers?: number; base?: string };
 type Layer = { close: () => void; pathname: string; isClosing: boolean };

@@ -265,7 +265,7 @@ function addressOf({ pathname, search, hash }: Path): string {
 
 // Which screen belongs to an address
 
-/** What each address shows: `:name` matches one segment, and `*` matches paths that no other route matches. */
+/** The screen of each address: `:name` matches one segment, and `*` matches paths that no other route matches. */
 export type RouteTable = readonly { path: string; element: ReactNode }[];
 
 /** Shows the route that matches the address. @param location the screens' location, if it differs from the address because of a dialog above. */

@@ -3,7 +3,7 @@ import { MAX_ENTRY_NOTES } from "../_shared/domain/showings/availability.ts";
 import { type Fact, type Letter, severalLines } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 
-/** What differs between letters about a showing, by the kind of mail and what the time is for. */
+/** The words that differ between letters about a showing, by the kind of mail and the purpose of the time. */
 
 export type OwnersKind = Exclude<DueEmail["kind"], "kept" | "feedback" | "message" | "again">;
 

@@ -7,7 +7,7 @@ import { demo } from "../demo/demo.ts";
 import { textOf } from "./built.ts";
 
 /**
- * What a first visit to each page may load, in kB of script (gzip): what was measured, and 1.5 to 2 kB more. A page
+ * The script that a first visit to each page may load, in kB (gzip): the measured size, and 1.5 to 2 kB more. A page
  * that needs more says why in docs/speed.md, and moves its line here. Wherever its visitor is, it is taken over without
  * a word in the console.
  */

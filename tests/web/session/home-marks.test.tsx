@@ -120,7 +120,7 @@ test("a visit makes nothing new while it lasts", async () => {
   expect(screen.queryByText(/since your last visit/)).not.toBeInTheDocument();
 });
 
-/** As a new page would: whoever was here is read again. */
+/** The state is read again, as a new page would. */
 async function visitAgain() {
   account();
   await signIn();

@@ -119,11 +119,9 @@ async function setPassword(
 }
 
 /**
- * Requests a new address. It takes effect once the links mailed to both the old and the new address
- * were followed (`double_confirm_changes`). An address that belongs to another account gets the
- * same answer as any other, so nobody can probe for accounts.
- * @param who as in `changePassword`.
- * @returns the text of what went wrong.
+ * Requests a new address. It takes effect once the links mailed to both the old and the new address were followed
+ * (`double_confirm_changes`). An address that belongs to another account gets the same answer as any other, so that no
+ * one can probe for accounts. @param who as in `changePassword`. @returns the text of the error.
  */
 export async function changeEmail(
   wanted: string,

@@ -13,9 +13,7 @@ export function registerTokenSource(registered: TokenSource): void {
   source = registered;
 }
 
-/**
- * @throws AppError `authentication_required` when nobody is signed in; otherwise as `TokenSource`.
- */
+/** @throws AppError `authentication_required` when no person is signed in; otherwise as `TokenSource`. */
 export async function requireToken(): Promise<string> {
   const token = await source();
   if (!token) throw new AppError("authentication_required");

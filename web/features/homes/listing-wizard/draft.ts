@@ -85,7 +85,7 @@ export function hasChanges(versions: Versions): boolean {
   return Object.keys(changesOf(versions)).length > 0;
 }
 
-/** What the owner has to choose between. */
+/** The versions between which the owner has to choose. */
 export function differences(versions: Versions) {
   const { theirs } = versions;
   if (!theirs) return [];
@@ -178,7 +178,7 @@ export function refusedBy(problems: ListingProblem[], state: DraftState): DraftS
   return refused;
 }
 
-/** How a failed save changes the state, and when to retry: at once if only the refused part has to be left out. */
+/** The state after a failed save, and when to retry: right away if only the refused part has to be left out. */
 export function afterFailure(
   state: DraftState,
   error: unknown,

@@ -20,7 +20,7 @@ import { useState } from "react";
 
 type Props = { token: string; userId: string | null };
 
-/** What the link of an invitation to own a home together shows, once we know who has opened it. */
+/** The page behind an invitation to own a home together, once we know who has opened it. */
 export default function OwnTogether({ token, query }: { token: string; query: URLSearchParams }) {
   const { status, user } = useSession();
   if (status === "loading") return null;
@@ -28,7 +28,7 @@ export default function OwnTogether({ token, query }: { token: string; query: UR
   return <Invitation key={userId} token={token} userId={userId} refuses={query.has("not-me")} />;
 }
 
-/** Who invites to which home, and how to join. */
+/** The invitation itself: who invites to which home, and how to join. */
 function Invitation({ token, userId, refuses }: Props & { refuses: boolean }) {
   const query = useQuery(ownerInvitationQuery(token, userId));
   const [isRefused, setRefused] = useState(false);

@@ -15,7 +15,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useState } from "react";
 import { useOfferWork } from "../../offers/offers/use-offer-work.ts";
 
-/** What the two sides said about the earnest money after a sale fell through, until both have said the same. */
+/** The two sides' statements about the earnest money after a sale fell through, until both have said the same. */
 export function MoneyFate({ userId, offer }: { userId: string; offer: Offer }) {
   const work = useOfferWork(userId);
   const said = openMoney(offer);

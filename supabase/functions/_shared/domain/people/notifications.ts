@@ -106,13 +106,13 @@ export type NotificationData = {
   party?: PartyRole;
   file?: boolean;
   lost?: "refused" | "unreached";
-  /** What became of the time that somebody invited to the sale took at the home. */
+  /** The outcome of a time that a person invited to the sale took at the home. */
   now?: "asked" | "confirmed" | "moved" | "cancelled";
-  /** What a time at the owner's home is for, if it isn't a showing. */
+  /** The purpose of a time at the owner's home, if it isn't a showing. */
   purpose?: AppointmentPurpose;
   /** The file of a sale that was shared last. */
   shared?: string;
-  /** What happens to the earnest money of a sale that ended. */
+  /** The future of the earnest money of a sale that ended. */
   money?: EarnestMoney;
 };
 
@@ -575,7 +575,7 @@ const BUYERS_NEWS = {
     `Your invitation to buy ${home} together could not be delivered: ${name}`,
 };
 
-/** What became of the time that an inspector or appraiser took at the home, for the side that invited them. */
+/** The outcome of a time that an inspector or appraiser took at the home, for the side that invited them. */
 const PARTY_TIMES = {
   asked: (who: string, home: string) => `${who} asked the owner of ${home} for a time`,
   confirmed: (who: string, home: string) => `${who} comes to ${home}: the time is confirmed`,

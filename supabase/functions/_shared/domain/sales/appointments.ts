@@ -5,7 +5,7 @@ import type { PartyRole } from "./party-roles.ts";
  * one calendar (decision 192).
  */
 
-/** What a time at a home is for: a visitor's showing, or what a party of its sale does there. */
+/** The purpose of a time at a home: a visitor's showing, or the visit of a party of its sale. */
 export const PURPOSES = ["showing", "inspection", "appraisal"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export type AppointmentPurpose = Exclude<Purpose, "showing">;
@@ -23,7 +23,9 @@ export function purposeName(purpose: Purpose): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What roles take, and how many minutes it can last; `private.appointment_lengths()` is the twin in SQL. */
+/**
+ * The visits that roles take, and how many minutes each can last; `private.appointment_lengths()` has the same in SQL.
+ */
 export const APPOINTMENTS: Partial<
   Record<PartyRole, { purpose: AppointmentPurpose; minutes: readonly number[] }>
 > = {
@@ -36,7 +38,7 @@ export type Appointment = {
   id: string;
   purpose: AppointmentPurpose;
   status: "pending" | "confirmed" | "cancelled" | "completed";
-  /** Null if neither of the two cancelled it: the party's link or the sale ended, or nobody answered. */
+  /** Null if neither of the two cancelled it: the party's link or the sale ended, or the owner did not answer. */
   cancelled_by: "owner" | "visitor" | null;
   /** Where the home is. */
   date: string;
@@ -68,7 +70,7 @@ export function lengthText(minutes: number): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
-/** What the two sides of the sale read about it. */
+/** The text about the visit for the two sides of the sale. */
 export const APPOINTMENT_STATES: Record<Appointment["status"], string> = {
   pending: "waits for the owner",
   confirmed: "confirmed",

@@ -96,8 +96,8 @@ function moneyBy(side: Side, { acts }: Pick<Offer, "acts">): EarnestMoney | null
 }
 
 /**
- * What the two sides said about the earnest money of a sale that fell through; undefined if none was agreed on, or both
- * sides have said the same.
+ * The two sides' statements about the earnest money of a sale that fell through; undefined if none was agreed on, or
+ * both sides have said the same.
  */
 export function openMoney(
   offer: Pick<Offer, "acts" | "side" | "state" | "versions" | "sale">,

@@ -66,7 +66,7 @@ export type PartyPage = {
   files: (Pick<SaleFile, "id" | "kind" | "name" | "type" | "size" | "created_at"> & {
     is_own: boolean;
   })[];
-  /** What it takes a time at the home for, and how long that can last; null if it can take none now. */
+  /** The visit for which the party takes a time at the home, and how long it can last; null if it can take none now. */
   takes: { purpose: AppointmentPurpose; minutes: number[] } | null;
   appointment: OwnAppointment | null;
   phone: string | null;

@@ -128,7 +128,10 @@ export const PARTY_LIMITS = {
   timesPerDay: 5,
 } as const;
 
-/** Who owns a home with its first owner, counting those who are invited; names as typed; days. */
+/**
+ * The limits for people who own a home with its first owner: how many they may be (invited people count), how long a
+ * name may be, and how many days an invitation works.
+ */
 export const OWNER_LIMITS = { perHome: 3, name: 80, linkDays: 30 } as const;
 
 /** These limits are for people who wait for showing times. */
