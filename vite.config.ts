@@ -88,6 +88,8 @@ export default defineConfig({
       "react-markdown",
       "remark-gfm",
       "topojson-client",
+      "pdfjs-dist/legacy/build/pdf.mjs",
+      "pdfjs-dist/legacy/build/pdf.worker.mjs",
       "@dnd-kit/core",
       "@dnd-kit/sortable",
       "@dnd-kit/utilities",

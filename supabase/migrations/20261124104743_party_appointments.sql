@@ -149,7 +149,7 @@ begin
      or char_length(p_phone) > 40 then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  perform private.refuse_suspended(private.person_of_side(offer, party.invited_by));
+  perform private.refuse_suspended(private.active_person(offer, party.invited_by));
   perform private.refuse_suspended(null, private.mailbox_hash(party.email));
   home := private.home_of_party(party);
   if home.id is null then
@@ -205,7 +205,7 @@ begin
     where p.booking_id = p_id and p.made_by = 'visitor' and (p.date, p.time) = (p_day, p_starts) and p.expires_at > now())) then
     return private.party_page(party);
   end if;
-  perform private.refuse_suspended(private.person_of_side(private.offer_of_sale(party.sale_id), party.invited_by));
+  perform private.refuse_suspended(private.active_person(private.offer_of_sale(party.sale_id), party.invited_by));
   perform private.refuse_suspended(null, private.mailbox_hash(party.email));
   home := private.home_of_party(party);
   if home.id is null or booking.status not in ('pending', 'confirmed') or booking.starts_at <= now() then
@@ -236,6 +236,8 @@ begin
     return null;
   end if;
   booking := private.hold_appointment(party, p_id);
+  perform private.refuse_suspended(private.person_of_side(private.offer_of_sale(party.sale_id), party.invited_by));
+  perform private.refuse_suspended(null, private.mailbox_hash(party.email));
   if booking.status <> 'confirmed' or (booking.date, booking.time) <> (p_day, p_starts) then
     perform private.accept_time(p_id, 'visitor', (
       select p.n from public.booking_proposals p
@@ -273,8 +275,8 @@ language sql volatile set search_path = '' as $$
   where b.party_id = p_party_id and b.status in ('pending', 'confirmed') and b.starts_at > now();
 $$;
 
--- A party's link can end without an act of the people at the home: mail to the party comes back, or the account that
--- invited it is suspended or closed.
+-- Parties also go without anybody at the home acting: mail to them comes back, they are suspended, or the account that
+-- invited them is suspended or closed.
 create function private.end_lost_appointments() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -288,7 +290,9 @@ begin
     join public.offers o on o.id = s.offer_id
     where b.status in ('pending', 'confirmed') and b.starts_at > now() and b.party_id is not null
       and (p.ended_at is not null or s.state = 'fell_through' or private.person_of_side(o, p.invited_by) is null
-           or private.is_suspended(private.person_of_side(o, p.invited_by)))
+           or private.is_side_suspended(o, p.invited_by)
+           -- A mailbox may have been suspended while it took a time: neither saw the other.
+           or private.is_suspended(null, private.mailbox_hash(p.email)))
     order by b.owner_id, b.listing_id, b.date, b.id
   loop
     perform private.lock_days(lost.listing_id);

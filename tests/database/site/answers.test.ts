@@ -46,6 +46,7 @@ const PLAYS = [
   "next_times",
   "offer_buyers",
   "offers",
+  "party_appointments",
   "payments",
   "reports",
   "sale_facts",

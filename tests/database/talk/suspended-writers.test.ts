@@ -69,6 +69,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   end_by_link: ENDS,
   end_conversation: ENDS,
   forget_push: ENDS,
+  free_appointments: READS,
   keep_home_marks: OWN,
   keep_push: OWN,
   leave_news: ENDS,
@@ -85,7 +86,6 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   read_notifications: READS,
   register_listing_view: MEASURES,
   remove_disclosure_guest: ENDS,
-  refuse_purchase: ENDS,
   rename_document: OWN,
   restore_document: OWN,
   retry_mail: STAFF,
@@ -194,6 +194,9 @@ const WRITTEN_FOR_OTHERS = [
   "showing_feedback",
 ];
 
+/** What nobody wrote: the day of an inspection that an owner confirms, which whoever took it was let in to take. */
+const WRITTEN_BY_RULES = ["write_fact"];
+
 describe("functions that write", () => {
   it.each(WRITTEN_FOR_OTHERS)("%s refuses suspended people first", async (table) => {
     const writers = await database.query<{ name: string; refuses: boolean }>(
@@ -204,6 +207,9 @@ describe("functions that write", () => {
       [`insert into (public|private)\\.${table}\\M`],
     );
     expect(writers.length).toBeGreaterThan(0);
-    expect(writers.filter(({ refuses }) => !refuses)).toEqual([]);
+    const careless = writers.filter(
+      ({ name, refuses }) => !refuses && !WRITTEN_BY_RULES.includes(name),
+    );
+    expect(careless).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
 import { AppError } from "@domain/site/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, isAnything } from "../site/functions.ts";
+import { callFunction, download, isAnything } from "../site/functions.ts";
 import { ownKey } from "../site/keys.ts";
 import { POLL_INTERVAL_MS } from "../site/polling.ts";
 import { fits, having, text } from "../site/shapes.ts";
@@ -77,6 +77,14 @@ export function saleFileLink(id: string): Promise<{ url: string }> {
     { method: "POST", fallback: "document_not_read" },
     fits<{ url: string }>(having({ url: text })),
   );
+}
+
+/** A file's bytes, for this device. @throws AppError `document_not_read`, `document_not_found`, `network`. */
+export function saleFileBytes(id: string): Promise<Blob> {
+  return download(`documents/sales/files/${id}/download`, {
+    timeoutMs: CHECK_TIMEOUT_MS,
+    fallback: "document_not_read",
+  });
 }
 
 const change = { fallback: "document_not_changed", repeats: true } as const;

@@ -85,7 +85,7 @@ export default function SaleArchive({ userId, offer }: EndedSale) {
         <DeletePapers userId={userId} offer={offer} />
       ) : (
         <p className="text-ink-soft text-sm">
-          You deleted your files, figures and notes here on {formatDay(cleared)}.
+          Your files, figures and notes here were deleted on {formatDay(cleared)}.
         </p>
       )}
     </TitledSection>

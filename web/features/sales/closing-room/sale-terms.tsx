@@ -32,7 +32,7 @@ export function SaleTerms(props: {
   const changes = saleChanges(offer);
   const answered = sale.amendments.filter((each) => each !== waiting);
   return (
-    <TitledSection className="grid max-w-3xl gap-4" title="The terms">
+    <TitledSection className="@container grid max-w-3xl gap-4" title="The terms">
       {waiting && !isAnsweredAbove && (
         <AmendmentCard userId={userId} offer={offer} amendment={waiting} />
       )}
@@ -72,7 +72,7 @@ export function SaleTerms(props: {
           {termRows(offer, now).map(({ name, label, text, first }) => (
             <div
               key={name}
-              className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[14rem_minmax(0,1fr)]"
+              className="grid gap-x-6 border-line border-b py-2 @lg:grid-cols-[14rem_minmax(0,1fr)]"
             >
               <dt className="text-ink-soft text-sm">{label}</dt>
               <dd className="wrap-anywhere min-w-0 whitespace-pre-line">

@@ -24,11 +24,12 @@ import { LazyPart } from "@web/components/error-boundary.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { useAttempt } from "@web/lib/attempt.ts";
+import { focusAfter } from "@web/lib/focus-after.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { lazy, type Ref, useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 
 // Loaded on demand, because it contains a calendar.
 const TimeForm = lazy(() => arrivingCode(import("./time-form.tsx")));
@@ -38,7 +39,7 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
   const client = useQueryClient();
   const work = useWork(() => client.invalidateQueries({ queryKey: partyQuery(token).queryKey }));
   const attempt = useAttempt();
-  const title = useRef<HTMLParagraphElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { takes, appointment, time_zone } = page;
@@ -50,97 +51,107 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
   async function change(what: string, send: () => Promise<string>, done: string) {
     const sent = async () => void sendBookingEmails(await send());
     if (!(await work.run(what, sent, "party_not_changed"))) return;
-    setChoosing(false);
-    setAsking(false);
+    // What was pressed disappears.
+    focusAfter(
+      () => {
+        setChoosing(false);
+        setAsking(false);
+      },
+      () => part.current,
+    );
     notify({ tone: "success", text: done });
-    title.current?.focus();
   }
 
   return (
-    <TitledSection className="grid gap-4" title={`Time for the ${name}`}>
-      {appointment && (
-        <Taken
-          appointment={appointment}
-          timeZone={time_zone}
-          titleRef={title}
-          doing={work.doing}
-          onAccept={(day, starts) =>
-            void change(
-              `${day} ${starts}`,
-              async () => {
-                await acceptAppointment(token, appointment.id, { day, starts });
-                return appointment.id;
-              },
-              `Agreed. The ${name} is confirmed for its new time.`,
-            )
-          }
-        />
-      )}
-      {live && (
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => setChoosing((is) => !is)}>
-            {isChoosing ? "Keep the time" : "Choose another time"}
-          </Button>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
-            Cancel the {name}
-          </Button>
-        </div>
-      )}
-      {!live && !isChoosing && (
-        <Button className="justify-self-start" onClick={() => setChoosing(true)}>
-          Choose a time
-        </Button>
-      )}
-      {isChoosing && (
-        <LazyPart title="The calendar could not be loaded">
-          <TimeForm
-            token={token}
-            page={page}
-            taken={live}
-            isSending={work.doing === "take"}
-            onSend={(chosen) =>
+    <TitledSection title={`Time for the ${name}`}>
+      <div ref={part} tabIndex={-1} className="grid gap-4">
+        {appointment && (
+          <Taken
+            appointment={appointment}
+            timeZone={time_zone}
+            doing={work.doing}
+            onAccept={(day, starts) =>
               void change(
-                "take",
+                `${day} ${starts}`,
                 async () => {
-                  const { day, starts } = chosen;
-                  if (!live)
-                    return attempt(chosen, async (id) => {
-                      await takeAppointment(token, id, chosen);
-                      return id;
-                    });
-                  await moveAppointment(token, live.id, { day, starts });
-                  return live.id;
+                  await acceptAppointment(token, appointment.id, { day, starts });
+                  return appointment.id;
                 },
-                "Your time is sent to the owner.",
+                `Agreed. The ${name} is confirmed for its new time.`,
               )
             }
           />
-        </LazyPart>
-      )}
-      <Failure text={isAsking ? null : work.failureText} />
-      {isAsking && live && (
-        <ConfirmDialog
-          onClose={() => setAsking(false)}
-          onConfirm={() =>
-            void change(
-              "cancel",
-              async () => {
-                await cancelAppointment(token, live.id);
-                return live.id;
-              },
-              `The ${name} is cancelled. We have told the owner and the buyer.`,
-            )
-          }
-          title={`Cancel the ${name}?`}
-          confirmLabel={`Cancel the ${name}`}
-          cancelLabel="Keep it"
-          pending={work.doing === "cancel"}
-          pendingText="Cancelling..."
-          error={work.failureText}
-        >
-          <p>The owner and the buyer get an email. You can take another time afterwards.</p>
-        </ConfirmDialog>
-      )}
+        )}
+        {live && (
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setChoosing((is) => !is)}>
+              {isChoosing ? "Keep the time" : "Choose another time"}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              Cancel the {name}
+            </Button>
+          </div>
+        )}
+        {!live && (
+          <Button
+            variant={isChoosing ? "secondary" : "primary"}
+            className="justify-self-start"
+            onClick={() => setChoosing((is) => !is)}
+          >
+            {isChoosing ? "Not now" : "Choose a time"}
+          </Button>
+        )}
+        {isChoosing && (
+          <LazyPart title="The calendar could not be loaded">
+            <TimeForm
+              token={token}
+              page={page}
+              taken={live}
+              isSending={work.doing === "take"}
+              onSend={(chosen) =>
+                void change(
+                  "take",
+                  async () => {
+                    const { day, starts } = chosen;
+                    if (!live)
+                      return attempt(chosen, async (id) => {
+                        await takeAppointment(token, id, chosen);
+                        return id;
+                      });
+                    await moveAppointment(token, live.id, { day, starts });
+                    return live.id;
+                  },
+                  "Your time is sent to the owner.",
+                )
+              }
+            />
+          </LazyPart>
+        )}
+        <Failure text={isAsking ? null : work.failureText} />
+        {isAsking && live && (
+          <ConfirmDialog
+            onClose={() => setAsking(false)}
+            onConfirm={() =>
+              void change(
+                "cancel",
+                async () => {
+                  await cancelAppointment(token, live.id);
+                  return live.id;
+                },
+                `The ${name} is cancelled. We have told the owner and the buyer.`,
+              )
+            }
+            title={`Cancel the ${name}?`}
+            confirmLabel={`Cancel the ${name}`}
+            cancelLabel="Keep it"
+            pending={work.doing === "cancel"}
+            pendingText="Cancelling..."
+            error={work.failureText}
+          >
+            <p>The owner and the buyer get an email. You can take another time afterwards.</p>
+          </ConfirmDialog>
+        )}
+      </div>
     </TitledSection>
   );
 }
@@ -148,17 +159,16 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
 function Taken(props: {
   appointment: OwnAppointment;
   timeZone: string;
-  titleRef: Ref<HTMLParagraphElement>;
   doing: string | null;
   onAccept: (day: string, starts: string) => void;
 }) {
-  const { appointment, timeZone, titleRef, doing, onAccept } = props;
+  const { appointment, timeZone, doing, onAccept } = props;
   const { purpose, status, date, time, minutes, ends_at, entry_notes, proposal } = appointment;
   const isOwners = proposal?.made_by === "owner";
   return (
     <div className="grid gap-3">
       <div>
-        <p ref={titleRef} tabIndex={-1} className="font-medium">
+        <p className="font-medium">
           {formatDate(date)}, {formatTime(time)} to{" "}
           {formatTime(timeInZone(new Date(ends_at), timeZone))}, {zoneName(timeZone)}
         </p>

@@ -1,22 +1,11 @@
-import { invitedProblems } from "../people/invitations.ts";
+import type { Joining } from "../people/invitations.ts";
 import { OWNER_LIMITS } from "../site/limits.ts";
 
 /**
  * The owners of a home: the first owner, who created it, and up to three people who own it with them (decision 164).
  */
 
-export type HomeOwner = {
-  /** The invitation's; null for the first owner. */
-  id: string | null;
-  name: string | null;
-  /** The invited address, for the first owner. */
-  email: string | null;
-  is_me: boolean;
-  /** Null until they have joined. */
-  joined_at: string | null;
-  /** When the link of an invitation ends; null before it is mailed, and once it has ended. */
-  link_until: string | null;
-};
+export type HomeOwner = Joining;
 
 export type HomeOwners = {
   /** Whether the reader is the first owner. */
@@ -57,10 +46,3 @@ export const OWNER_TEXTS = {
   leave:
     "You read nothing about this home any more and are told nothing more. What you have done stays and says that it was you. This changes no deed and no contract.",
 } as const;
-
-/** The errors of an invitation, by field; empty if it has none. */
-export function ownerProblems(typed: { name: string; email: string }): {
-  [Field in "name" | "email"]?: string;
-} {
-  return invitedProblems(typed, OWNER_LIMITS.name);
-}

@@ -51,9 +51,9 @@ export type NotificationData = {
   search?: string;
   filters?: SavedFilters;
   change?: "new" | "price";
-  /** The change among the owners of a home. */
-  owner?: "joined" | "left" | "removed" | "refused" | "unreached" | "first";
-  /** The change among the buyers of an offer. */
+  /** What happened among the owners of a home. */
+  owner?: "joined" | "left" | "removed" | "refused" | "unreached" | "first" | "hidden";
+  /** What happened among the buyers of an offer. */
   buyers?: "buyer_joined" | "buyer_left" | "refused" | "unreached";
   /** There are more homes than this one. */
   more?: boolean;
@@ -556,6 +556,7 @@ const OWNER_NEWS = {
     `Your invitation to own ${home} together could not be delivered: ${name}`,
   first: (_: string, home: string) =>
     `The person who created ${home} has closed their account: you are its first owner now`,
+  hidden: (_: string, home: string) => `Our moderators have hidden ${home}`,
 };
 
 /**
