@@ -275,8 +275,8 @@ language sql volatile set search_path = '' as $$
   where b.party_id = p_party_id and b.status in ('pending', 'confirmed') and b.starts_at > now();
 $$;
 
--- Parties also go without anybody at the home acting: mail to them comes back, they are suspended, or the account that
--- invited them is suspended or closed.
+-- A party's link can end without an act of the people at the home: mail to the party comes back, the party is
+-- suspended, or the account that invited it is suspended or closed.
 create function private.end_lost_appointments() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -291,7 +291,7 @@ begin
     where b.status in ('pending', 'confirmed') and b.starts_at > now() and b.party_id is not null
       and (p.ended_at is not null or s.state = 'fell_through' or private.person_of_side(o, p.invited_by) is null
            or private.is_side_suspended(o, p.invited_by)
-           -- A mailbox may have been suspended while it took a time: neither saw the other.
+           -- A mailbox may have been suspended while it took a time: the two transactions did not see each other.
            or private.is_suspended(null, private.mailbox_hash(p.email)))
     order by b.owner_id, b.listing_id, b.date, b.id
   loop
