@@ -198,8 +198,8 @@ export async function insertCalendar(demo: Demo): Promise<void> {
 }
 
 /**
- * When the demo owners confirmed the showings that took place or are agreed: some hours after they were asked for. From
- * five answers on, a card says how quickly its owner answers.
+ * The hours after which the demo owners confirmed showings that took place or are agreed. From five answers on, a card
+ * says how quickly its owner answers.
  */
 export async function insertAnswerTimes({ sql, homes, now }: Demo): Promise<void> {
   const answered = bookings(homes, now)

@@ -123,8 +123,8 @@ const RULES: [name: string, belongs: Rule][] = [
 ];
 
 /**
- * Of TanStack Query, what changes things and loads further pages: no first screen does that. Its index imports all
- * modules, so each part that uses it seems to need every one of them.
+ * The parts of TanStack Query that change things and load further pages: no first screen does that. Its index imports
+ * all modules, so each part that uses it seems to need every one of them.
  */
 const FOR_CHANGES =
   /\/node_modules\/@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/;

@@ -82,7 +82,7 @@ export function createFileQueue<Kept, More = undefined>(
   };
 }
 
-/** Those who hear of files that are kept, wherever they are by then: queues outlive the screens that fill them. */
+/** The listeners for kept files, wherever they are by then: queues outlive the screens that fill them. */
 export function keptFiles<Told extends unknown[] = []>() {
   const listeners = new Set<(...told: Told) => void>();
   return {

@@ -22,7 +22,9 @@ export type DueInvitation = Due & {
   /** The home's title. */
   home: string;
   token: string;
-  /** Refuses the invitation, and opens nothing: it stands in a header, which mail programs keep and call. */
+  /**
+   * The token that refuses the invitation and opens nothing: mail programs keep the header that has it, and call it.
+   */
   stop_token: string;
 };
 

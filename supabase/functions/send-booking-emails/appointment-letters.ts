@@ -8,7 +8,7 @@ import { entryNotes, type OwnersKind, type OwnerWords, type VisitorWords } from 
  * as in mail about a showing.
  */
 
-/** To the owner of the home. */
+/** Letters to the owner of the home. */
 export function appointmentWords(kind: OwnersKind, home: Home, email: DueEmail): OwnerWords {
   const { name, a } = PURPOSE_WORDS[email.purpose];
   const who = ROLES[email.purpose];
@@ -79,7 +79,7 @@ export function appointmentWords(kind: OwnersKind, home: Home, email: DueEmail):
   }
 }
 
-/** To the inspector or appraiser, whose link in the mail is the one to their own page. */
+/** Letters to the inspector or appraiser. The link in them leads to the party's own page. */
 export function partyWords(home: Home, email: DueEmail): VisitorWords {
   const { name } = PURPOSE_WORDS[email.purpose];
   const length = { label: "Takes", value: lengthOf(email) };
@@ -168,7 +168,7 @@ export function partyWords(home: Home, email: DueEmail): VisitorWords {
         status: "Cancelled",
         action: email.token === null ? "See the home" : "Take another time",
       };
-    // Only visitors are asked what they think, written to, and invited again.
+    // Only visitors are asked for feedback, written to, and invited again.
     case "feedback":
     case "message":
     case "again":

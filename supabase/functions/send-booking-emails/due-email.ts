@@ -29,7 +29,7 @@ export type DueEmail = Due & {
   /** False while the visitor waits for one of the times they asked for, which are the proposals. */
   holds_time: boolean;
   time_zone: string;
-  /** Of the first owner, or of the co-owner to whom it goes. */
+  /** The address of the first owner, or of the co-owner who gets the email. */
   owner_name: string | null;
   /** The home has several owners, so another of them may have acted. */
   owned_together: boolean;

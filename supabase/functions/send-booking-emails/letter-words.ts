@@ -24,7 +24,7 @@ export type VisitorWords = Pick<Letter, "subject" | "heading" | "paragraphs" | "
   closing?: string;
 };
 
-/** Like all of an owner's text, without links and contact details. */
+/** An owner's text is sent without links and contact details. */
 export function entryNotes(email: DueEmail): Letter["note"] {
   const text = severalLines(email.entry_notes ?? "", MAX_ENTRY_NOTES)
     .split("\n")

@@ -194,7 +194,10 @@ const WRITTEN_FOR_OTHERS = [
   "showing_feedback",
 ];
 
-/** What nobody wrote: the day of an inspection that an owner confirms, which whoever took it was let in to take. */
+/**
+ * A write of no person: the day of an inspection that an owner confirms. The party that took the time was let in to
+ * take it.
+ */
 const WRITTEN_BY_RULES = ["write_fact"];
 
 describe("functions that write", () => {

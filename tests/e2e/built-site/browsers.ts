@@ -61,7 +61,7 @@ const PDF_JS = new Set([
 ]);
 const IS_PDF_JS = /^assets\/pdf(?:\.worker)?-/;
 
-/** Without it, a page looks plainer and says and does the same. */
+/** Without the feature, a page looks plainer and says and does the same. */
 const DECORATION = new Set([
   "@page",
   "@starting-style",

@@ -65,7 +65,7 @@ export function partySays(token: string, kind: SaleStepKind): Promise<PartyPage 
   return asVisitor(change, (db) => db.rpc("party_says", { token, kind }));
 }
 
-/** When a visit of that length can begin, by day; null for a link that takes none. */
+/** The times at which a visit of that length can begin, by day; null for a link that takes none. */
 export function freeTimesQuery(token: string, minutes: number) {
   return queryOptions({
     queryKey: ["party-link", token, "times", minutes],

@@ -25,7 +25,7 @@ export default function OwnTogether({ token, query }: { token: string; query: UR
   return <Invitation key={userId} token={token} userId={userId} refuses={query.has("not-me")} />;
 }
 
-/** Who invites to which home, and how to join. */
+/** The invitation itself: who invites to which home, and how to join. */
 function Invitation({ token, userId, refuses }: Props) {
   const query = useQuery(ownerInvitationQuery(token, userId));
   const client = useQueryClient();

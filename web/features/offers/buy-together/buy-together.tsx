@@ -19,7 +19,7 @@ const WORDS = {
   join: "Buy together",
 };
 
-/** What the link of an invitation to buy together shows, once we know who has opened it. */
+/** The page behind an invitation to buy together, once we know who has opened it. */
 export default function BuyTogether({ token, query }: { token: string; query: URLSearchParams }) {
   const { status, user } = useSession();
   if (status === "loading") return null;
@@ -27,7 +27,7 @@ export default function BuyTogether({ token, query }: { token: string; query: UR
   return <Invitation key={userId} token={token} userId={userId} refuses={query.has("not-me")} />;
 }
 
-/** Who invites to which home, and how to join. */
+/** The invitation itself: who invites to which home, and how to join. */
 function Invitation({ token, userId, refuses }: Props) {
   const query = useQuery(buyerInvitationQuery(token, userId));
   const client = useQueryClient();

@@ -96,7 +96,7 @@ function RoomDetails(props: {
 }) {
   const { userId, offer, calendar, children } = props;
   const now = useNow();
-  // What is to do is on the left, what one looks up on the right.
+  // Open tasks are on the left, and facts to look up on the right.
   const isWide = useMedia("(min-width: 64rem)");
   const room = roomOf(offer, now);
   if (!room) return null;

@@ -40,7 +40,10 @@ export function mayInviteBuyer(offer: Pick<Offer, "buyers" | "state">): boolean 
   );
 }
 
-/** Whether the reader can leave the buyers: who made the offer only before acceptance, if somebody else has joined. */
+/**
+ * Whether the reader can leave the buyers. The buyer who made the offer can leave only before acceptance, if another
+ * buyer has joined.
+ */
 export function mayLeaveOffer({ buyers, state }: Pick<Offer, "buyers" | "state">): boolean {
   const joined = (buyers ?? []).filter(({ joined_at, left_at }) => joined_at && !left_at);
   const me = joined.find(({ is_me }) => is_me);
@@ -74,7 +77,7 @@ export function leavingText({ state }: Pick<Offer, "state">): string {
     : "You no longer see this offer and its sale, and are told nothing more. Your name stays with what was agreed: leaving here changes no contract.";
 }
 
-/** What keeps the buyers from accepting the owner's terms, and what they can do; undefined if nothing does. */
+/** The reason why the buyers can't accept the owner's terms, and what they can do; undefined if they can. */
 export function buyersChangedText(offer: Offer): string | undefined {
   if (offer.side !== "buyer" || answeredAs(offer) !== "countered") return undefined;
   const since = buyersSince(offer);
@@ -83,7 +86,7 @@ export function buyersChangedText(offer: Offer): string | undefined {
   return `${who} The owner proposed these terms before that, so please look at them together, and send the same terms back. The owner can then accept them.`;
 }
 
-/** What follows, said before it is done. */
+/** Tells buyers what follows before they act. */
 export const BUYER_TEXTS = {
   agreed:
     "Who buys is part of what you and the owner agreed. To add or remove a buyer now, all buyers and the owner sign an amendment to the contract on paper. Add it to the contract's files in the sale, and tell the title company and the lender.",

@@ -17,7 +17,7 @@ export const OFFER_LIMITS = {
   newPerDay: 10,
   /** The limit for one home, which also counts withdrawn offers. */
   newPerHomeAndDay: 4,
-  /** People who buy together, counting whoever made the offer and those who are invited. */
+  /** The limit for people who buy together: the buyer who made the offer and invited people count. */
   buyers: 3,
   /** Versions of one offer until it is accepted. */
   versions: 40,
@@ -237,7 +237,7 @@ export type Sale = {
 
 /** One of the people who buy together (decision 181). */
 export type OfferBuyer = Joining & {
-  /** After acceptance: their name stays with what was agreed. */
+  /** Whether the person left after acceptance: their name stays with the terms that were agreed. */
   left_at: string | null;
 };
 
@@ -395,8 +395,8 @@ function actsInTurn(offer: ActOffer): OfferActName[] {
 }
 
 /**
- * Who joined the buyers or left them since the latest terms were proposed. The owner proposed those to the buyers of that
- * time, so the buyers can't accept them.
+ * The people who joined the buyers or left them since the latest terms were proposed. The owner proposed these terms to
+ * the buyers of that time, so the buyers can't accept them.
  */
 export function buyersSince({
   acts,

@@ -51,9 +51,9 @@ export type NotificationData = {
   search?: string;
   filters?: SavedFilters;
   change?: "new" | "price";
-  /** What happened among the owners of a home. */
+  /** The change among the owners of a home. */
   owner?: "joined" | "left" | "removed" | "refused" | "unreached" | "first" | "hidden";
-  /** What happened among the buyers of an offer. */
+  /** The change among the buyers of an offer. */
   buyers?: "buyer_joined" | "buyer_left" | "refused" | "unreached";
   /** There are more homes than this one. */
   more?: boolean;

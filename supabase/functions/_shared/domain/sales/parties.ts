@@ -69,7 +69,7 @@ export type PartyPage = {
   takes: { purpose: AppointmentPurpose; minutes: number[] } | null;
   appointment: OwnAppointment | null;
   phone: string | null;
-  /** Of the home; null when it can take no time. */
+  /** The home's time zone; null when the party can take no time. */
   time_zone: string | null;
 };
 

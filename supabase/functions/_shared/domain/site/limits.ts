@@ -126,17 +126,17 @@ export const PARTY_LIMITS = {
 
 /** Invitations by mail, whatever they are to. */
 export const INVITATION_LIMITS = {
-  /** Characters of a name, as whoever invites types it. */
+  /** The most characters of a name, as the inviting person types it. */
   name: 80,
-  /** Of one person. */
+  /** The most invitations of one person a day. */
   perDay: 12,
-  /** To one mailbox a day, from everyone. */
+  /** The most invitations to one mailbox a day, from everyone. */
   mailsPerMailbox: 5,
   /** How long the link of an invitation to own or buy a home together works. */
   joinDays: 30,
 } as const;
 
-/** Who owns a home with its first owner, counting those who are invited. */
+/** The limit for people who own a home with its first owner; invited people count. */
 export const OWNER_LIMITS = { perHome: 3 } as const;
 
 /** These limits are for people who wait for showing times. */
