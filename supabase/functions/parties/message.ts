@@ -71,7 +71,7 @@ function purchaseLetter(due: DueInvitation, { siteUrl }: Sender) {
     heading: "You are invited to buy a home together",
     greeting,
     paragraphs: [
-      `${inviter || "Someone"} made an offer for “${home}” and asks you to buy it together. With an account of your own you read the offer, and act for it as they do.`,
+      `${inviter || "Someone"} made an offer for “${home}” and asks you to buy it with them. With an account of your own, you can read the offer and do the same as they do.`,
     ],
     facts: [{ label: "The home", value: home }],
     action: {
@@ -95,7 +95,7 @@ function ownershipLetter(due: DueInvitation, { siteUrl }: Sender) {
     heading: "You are invited to sell a home together",
     greeting,
     paragraphs: [
-      `${inviter || "Somebody"} is selling “${home}” and says that it is yours, too. With an account of your own you read everything about it, and act for it as they do.`,
+      `${inviter || "Someone"} is selling “${home}” and says that it is yours, too. With an account of your own, you can read everything about it and do the same as they do.`,
     ],
     facts: [{ label: "The home", value: home }],
     action: {

@@ -52,7 +52,7 @@ export function InvitationPage<Invitation extends Joinable>(props: Props<Invitat
         level={1}
         icon={<MailX />}
         title="This invitation has ended"
-        text={`${words.inviter} is told, and can't invite this mailbox again. You need not do anything.`}
+        text={`${words.inviter} is told, and can't invite this mailbox again. You don't have to do anything.`}
         action={<LinkButton to={paths.home.href()}>SelfNVest</LinkButton>}
       />
     );

@@ -206,7 +206,7 @@ describe("the earnest money of a sale that fell through", () => {
     ).toBeVisible();
     await user.click(screen.getByRole("radio", { name: "None has been paid" }));
     await user.click(screen.getByRole("button", { name: "Tell the other side" }));
-    await screen.findByText("Noted. The other side is told.");
+    await screen.findByText("Noted. We told the other side.");
     expect(asked.find(({ name }) => name === "say_money")?.body).toEqual({
       ...{ id: shown.id, earnest_money: "not_paid", said: "" },
     });

@@ -76,7 +76,7 @@ describe("a value below the price", () => {
     shown = sold([low], { acts: [act("contract", 1, signed), act("appraisal", 2, {})] });
     await openAppraisal();
     expect(
-      await screen.findByText(/By the agreed terms, the buyer covers all of it\./),
+      await screen.findByText(/Under the agreed terms, the buyer covers all of it\./),
     ).toBeInTheDocument();
   });
 });

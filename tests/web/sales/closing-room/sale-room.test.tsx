@@ -258,7 +258,7 @@ describe("a sold home's room", () => {
     ).toBeVisible();
     expect(screen.getByText("Gross proceeds: the price").nextSibling).toHaveTextContent("$480,000");
     await screen.findByText("Not a cost of the sale: Mortgage payoff");
-    expect(screen.getByText("Price less the costs of the sale").nextSibling).toHaveTextContent(
+    expect(screen.getByText("Price minus the costs of the sale").nextSibling).toHaveTextContent(
       "$470,400",
     );
     expect(screen.getByText(/on Form 1099-S\? With which amount/)).toBeVisible();

@@ -56,10 +56,9 @@ function Invitation({ token, userId, refuses }: Props) {
             and says that it is yours, too.
           </p>
           <p className="text-ink-soft">
-            As one of the owners you read everything about the home and act for all of you: what one
-            of you writes, confirms or accepts counts for all of you, and says who it was. Buyers
-            see your first name, and your full name once an offer is accepted. You can leave at any
-            time.
+            As one of the owners, you see everything about the home. What one of you writes,
+            confirms or accepts counts for all of you, and says who did it. Buyers see your first
+            name. They see your full name once an offer is accepted. You can leave at any time.
           </p>
         </>
       )}

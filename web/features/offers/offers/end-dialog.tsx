@@ -52,8 +52,8 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
     if (isDone)
       onDone(
         isAnnouncing
-          ? "Announced. The other side is told, and the sale ends in a day."
-          : "The sale is over. Both of you are told.",
+          ? "Announced. We told the other side. The sale ends in a day."
+          : "The sale is over. We told both of you.",
       );
   }
 

@@ -88,7 +88,7 @@ function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
   const items = [
     needs.disclosures && { text: "Read and acknowledge the disclosures", isMet: met.disclosures },
     needs.showing && { text: "See the home", isMet: met.showing },
-    needs.proof && { text: "Attach a proof of funds or a pre-approval", isMet: false },
+    needs.proof && { text: "Attach proof of funds or a pre-approval", isMet: false },
   ].filter((item) => item !== false);
   return (
     <div className="grid max-w-3xl gap-5 empty:hidden">

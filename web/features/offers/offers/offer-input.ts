@@ -259,7 +259,7 @@ function unanswered(input: OfferInput): Problem[] {
 
 function validityProblem(input: OfferInput, context: OfferContext): string | undefined {
   const until = validUntilOf(input, context);
-  if (until === undefined) return "Please choose until when it is valid.";
+  if (until === undefined) return "Please choose how long it is valid.";
   const { validHours, validDays } = OFFER_LIMITS;
   const now = context.now.getTime();
   const from = context.round ? Math.max(now, Date.parse(context.round.deadline)) : now;

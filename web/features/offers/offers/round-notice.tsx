@@ -30,7 +30,7 @@ function Running({ userId, home, round }: RoundProps) {
   async function callOff() {
     if (!(await work.act("call off", () => callOffRound(round.id)))) return;
     setAsking(false);
-    notify({ tone: "success", text: "The round is called off, and all buyers are told." });
+    notify({ tone: "success", text: "The round is called off. We told all buyers." });
   }
 
   return (

@@ -90,5 +90,5 @@ export function SettingsForm(props: {
 const NEEDS = [
   { name: "needs_disclosures", label: "Read and acknowledge your disclosures" },
   { name: "needs_showing", label: "Have seen the home" },
-  { name: "needs_proof", label: "Attach a proof of funds or a pre-approval" },
+  { name: "needs_proof", label: "Attach proof of funds or a pre-approval" },
 ] as const;

@@ -60,7 +60,7 @@ function TaxFigures(props: { userId: string; offer: Offer & SaleOffer; terms: Of
         {sheet.costs.map(({ id, label, amount }) => (
           <Line key={id} name={`Cost of the sale: ${label}`} amount={-amount} />
         ))}
-        <Line name="Price less the costs of the sale" amount={sheet.left} isTotal />
+        <Line name="Price minus the costs of the sale" amount={sheet.left} isTotal />
         {sheet.others.map(({ id, label, amount }) => (
           <Line key={id} name={`Not a cost of the sale: ${label}`} amount={-amount} />
         ))}

@@ -25,7 +25,7 @@ export function MoneyFate({ userId, offer }: { userId: string; offer: Offer }) {
   async function say(what: EarnestMoney) {
     const sent = { earnest_money: what, said: "" };
     if (await work.act("money", () => sayMoney(offer.id, theirs, sent)))
-      notify({ tone: "success", text: "Noted. The other side is told." });
+      notify({ tone: "success", text: "Noted. We told the other side." });
   }
   return (
     <TitledSection className="grid max-w-3xl gap-3" title="The earnest money is still open">

@@ -58,8 +58,8 @@ export function StepActions(props: {
   }
 
   const run: Record<StepActName, () => void> = {
-    agree: () => void answer("agree", true, "Agreed. The other side is told."),
-    refuse: () => void answer("refuse", false, "The date stays as it was. The other side is told."),
+    agree: () => void answer("agree", true, "Agreed. We told the other side."),
+    refuse: () => void answer("refuse", false, "The date stays as it was. We told the other side."),
     take_back: () => void answer("take_back", false, "Your proposal is withdrawn."),
     done: () => void settle("done", `Done: ${STEP_LABELS[step.kind]}.`),
     reopen: () => void settle("reopened", `Open again: ${STEP_LABELS[step.kind]}.`),

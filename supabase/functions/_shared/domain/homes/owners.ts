@@ -42,7 +42,7 @@ export const OWNER_TEXTS = {
   invite:
     "They join with an account of their own. They can then read and do the same as you for this home: the listing, showings, messages, offers and the sale. Each act says who did it. Only you can invite and remove owners, pay, and delete the listing.",
   remove:
-    "They read nothing about this home any more and are told nothing more. What they have done stays and says that it was them. This changes no deed and no contract.",
+    "They no longer see this home or get news about it. What they did stays, with their name. This changes no deed and no contract.",
   leave:
-    "You read nothing about this home any more and are told nothing more. What you have done stays and says that it was you. This changes no deed and no contract.",
+    "You no longer see this home or get news about it. What you did stays, with your name. This changes no deed and no contract.",
 } as const;

@@ -65,7 +65,7 @@ export function buyingWith({ buyers }: Pick<Offer, "buyers">): string | undefine
 
 /** A buyer's state, which their row shows beside their name. */
 export function buyerText(buyer: OfferBuyer): string {
-  if (buyer.left_at !== null) return "Left after the acceptance; named in what was agreed";
+  if (buyer.left_at !== null) return "Left after acceptance. Still named in the agreed terms";
   if (buyer.joined_at === null) return `Invited at ${buyer.email ?? "their address"}`;
   return buyer.id === null ? "Made this offer" : "Buys together";
 }
@@ -73,8 +73,8 @@ export function buyerText(buyer: OfferBuyer): string {
 /** Tells buyers what leaving means before they leave. */
 export function leavingText({ state }: Pick<Offer, "state">): string {
   return isLive(state)
-    ? "You are no longer a buyer of this offer. The others and the owner are told, and the offer goes on without you."
-    : "You no longer see this offer and its sale, and are told nothing more. Your name stays with what was agreed: leaving here changes no contract.";
+    ? "You are no longer a buyer on this offer. We tell the others and the owner. The offer goes on without you."
+    : "You no longer see this offer and its sale, or get news about them. Your name stays in the agreed terms. Leaving here changes no contract.";
 }
 
 /** The reason why the buyers can't accept the owner's terms, and what they can do; undefined if they can. */

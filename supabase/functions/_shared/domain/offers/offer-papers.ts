@@ -39,7 +39,7 @@ export type OfferPaper = { title: string; blocks: KitBlock[] };
 
 /** The text at the foot of each page. */
 export const OFFER_PAPER_NOTICE =
-  "From SelfNVest. A summary for you and your attorney or title company, and not a contract.";
+  "From SelfNVest. This is a summary for you and your attorney or title company. It is not a contract.";
 
 /** An offer's state, terms, sale and history, for either side. Null while all of the offer is sealed. */
 export function offerPaper(seen: Offer, now: Date): OfferPaper | null {

@@ -169,7 +169,7 @@ export function actText({ act, made_by, by, n, earnest_money }: OfferAct, offer:
         ? `${who} agreed to end the sale, and it fell through`
         : "The sale fell through";
     case "money":
-      return `${who} said what becomes of the earnest money`;
+      return `${who} said what happens to the earnest money`;
     case "buyer_joined":
       return by || offer.side === "buyer" ? `${who} joined the buyers` : "Another buyer joined";
     case "buyer_left":

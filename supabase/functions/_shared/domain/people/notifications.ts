@@ -363,7 +363,7 @@ export const NOTIFICATION_KINDS = {
       // The owner's earlier proposals can no longer be accepted (private.accept_offer).
       return turn === "buyer"
         ? "To take a counteroffer, send its terms back, so that the owner can accept them"
-        : "You need not do anything";
+        : "You don't have to do anything";
     },
   ),
   offer_called: offer((data) =>
@@ -517,7 +517,7 @@ export const NOTIFICATION_KINDS = {
     mail: "always",
   },
   money_said: step(
-    (data) => `The ${otherSide(data)} of ${homeIn(data)} said what becomes of the earnest money`,
+    (data) => `The ${otherSide(data)} of ${homeIn(data)} said what happens to the earnest money`,
     (data) => EARNEST_MONEY_NAMES[data.money ?? "unsettled"],
   ),
   amendment_lapses: step(

@@ -34,10 +34,10 @@ export function appraisalGap(
 export function appraisalGapText({ gap, covered, open, mayLeave }: AppraisalGap): string {
   const buyer =
     open === 0
-      ? "By the agreed terms, the buyer covers all of it."
+      ? "Under the agreed terms, the buyer covers all of it."
       : covered > 0
-        ? `By the agreed terms, the buyer covers ${formatDollars(covered)} of it.`
-        : "By the agreed terms, the buyer covers none of it.";
+        ? `Under the agreed terms, the buyer covers ${formatDollars(covered)} of it.`
+        : "Under the agreed terms, the buyer covers none of it.";
   return [
     `The value is ${formatDollars(gap)} below the price.`,
     buyer,

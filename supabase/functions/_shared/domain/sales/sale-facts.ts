@@ -120,7 +120,7 @@ export const STEP_FACTS: Partial<Record<SaleStepKind, readonly FactField[]>> = {
       label: "Companies",
       type: "text",
       by: "owner",
-      hint: "Names and telephones, without customer numbers.",
+      hint: "Names and phone numbers, without customer numbers.",
     },
   ],
   walk_through: [

@@ -93,7 +93,7 @@ const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>> = {
     bottom: {
       label: "Cash to close",
       where: "Page 3, bottom",
-      help: "With a minus if it is paid to you.",
+      help: "Add a minus if it is paid to you.",
     },
   },
   owner: {
@@ -122,7 +122,7 @@ const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>> = {
     bottom: {
       label: "Due to you",
       where: "The bottom line",
-      help: "With a minus if you have to bring it.",
+      help: "Add a minus if you have to bring it.",
     },
   },
 };
@@ -415,7 +415,7 @@ function questionOf(line: SettlementLine, off: string, { label, where }: LineWor
       return `${named} is ${off} than the lines above add up to. Which amount is missing?`;
     case "payoff":
     case "closing_costs":
-      return `${named} is ${off} than I had estimated. Can you send me what it is made of?`;
+      return `${named} is ${off} than I estimated. Can you send me what it is made of?`;
     case "warranty":
       return `${named}: our terms have no home warranty. Who ordered it?`;
     default:

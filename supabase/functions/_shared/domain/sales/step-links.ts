@@ -113,14 +113,14 @@ export function linkDoneText({ act, day }: SaleAct, { side, kind }: LinkedStep):
   const other = otherSide(side);
   switch (act) {
     case "done":
-      return `Done: ${STEP_LABELS[kind]}. The ${other} is told.`;
+      return `Done: ${STEP_LABELS[kind]}. We told the ${other}.`;
     case "waived":
-      return `You waived the condition: ${STEP_LABELS[kind]}. The ${other} is told.`;
+      return `You waived the condition: ${STEP_LABELS[kind]}. We told the ${other}.`;
     case "proposed":
       return `You asked for ${formatDate(day ?? "", { short: true })}. It counts once the ${other} agrees.`;
     case "agreed":
-      return `Agreed: ${formatDate(day ?? "", { short: true })}. The ${other} is told.`;
+      return `Agreed: ${formatDate(day ?? "", { short: true })}. We told the ${other}.`;
     default:
-      return `The date stays as it was. The ${other} is told.`;
+      return `The date stays as it was. We told the ${other}.`;
   }
 }

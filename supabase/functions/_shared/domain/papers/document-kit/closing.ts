@@ -8,7 +8,7 @@ export const closingChecklist: KitWriter = (facts) => [
   checks(
     "Send the lender and the title company (or attorney) the contract",
     "Confirm that the earnest money has arrived",
-    "Mark the listing as pending; visitors with showings are told",
+    "Mark the listing as pending, and we tell visitors with showings",
     "Write every deadline of the agreement into your calendar",
     "Order the payoff letter from your lender, and HOA documents",
   ),
