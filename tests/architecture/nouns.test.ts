@@ -40,9 +40,9 @@ const MEANT_TO_PEOPLE: Record<string, RegExp[]> = {
   paper: [/\bon paper\b|paper check/i],
   // A service of counties, which is called so.
   alert: [/free alert when a document is recorded/],
-  // The header that a browser reads, and the ending of Word files.
+  // The header that a browser reads, the ending of Word files, and a folder of ours.
   attachment: [/^attachment; filename/],
-  doc: [/\.docx?\b/],
+  doc: [/\.docx?\b|\bdocs\//],
 };
 
 const contributing = await readFile(`${PROJECT_ROOT}CONTRIBUTING.md`, "utf8");

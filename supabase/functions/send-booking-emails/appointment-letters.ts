@@ -179,7 +179,7 @@ export function partyWords(home: Home, email: DueEmail): VisitorWords {
 const ROLES = { showing: "visitor", inspection: "inspector", appraisal: "appraiser" };
 
 const INVITED =
-  "You receive this email because the buyer of this home invited you to work on its sale.";
+  "You get this email because the buyer of this home invited you to help with its sale.";
 
 function lengthOf({ starts_at, ends_at }: DueEmail): string {
   return lengthText((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);

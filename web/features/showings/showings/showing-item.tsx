@@ -81,7 +81,7 @@ function cancelledText({ cancelled_by, visitor_name, purpose }: Showing): string
   if (cancelled_by === "visitor") return `Cancelled by ${visitor_name}.`;
   return purpose === "showing"
     ? "It was not answered in time, or the home was taken off the market."
-    : "It was not answered in time, or the link of whoever took it has ended.";
+    : "It was not answered in time, or their link has ended.";
 }
 
 function ContactDetails({ showing }: { showing: Showing }) {

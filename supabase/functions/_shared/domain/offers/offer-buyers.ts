@@ -89,7 +89,7 @@ export function buyersChangedText(offer: Offer): string | undefined {
 /** Tells buyers what follows before they act. */
 export const BUYER_TEXTS = {
   agreed:
-    "Who buys is part of what you and the owner agreed. To add or remove a buyer now, all buyers and the owner sign an amendment to the contract on paper. Add it to the contract's files in the sale, and tell the title company and the lender.",
+    "You and the owner agreed on who buys. To add or remove a buyer now, all of you and the owner sign an amendment to the contract on paper. Add it to the contract's files in the sale, and tell the title company and the lender.",
   invite:
-    "They join with an account of their own. They then read this offer and act for it as you do. The owner sees all buyers' names. Once the offer is accepted, no more buyers can join.",
+    "They join with an account of their own. They can then read this offer and do the same as you. The owner sees all buyers' names. Once the offer is accepted, no more buyers can join.",
 } as const;

@@ -513,7 +513,7 @@ export const ERRORS = {
     "The deed can be recorded once it is signed. Please say so on the day of the closing, or after it.",
   ),
   papers_of_first: forbidden(
-    "Only the person who made the offer or listed the home can delete the documents: everyone on your side would lose them.",
+    "Everyone on your side would lose the documents. Only the person who made the offer or listed the home can delete them.",
   ),
   party_ended: conflict("This invitation has ended. Please invite them again."),
   party_known: conflict("Someone with this address is already invited in this role."),
@@ -525,7 +525,7 @@ export const ERRORS = {
   ),
   buyer_known: conflict("This person buys with you, or you have invited them already."),
   buyers_agreed: conflict(
-    "Who buys is part of what you and the owner agreed. To add or remove a buyer now, all buyers and the owner sign an amendment to the contract on paper.",
+    "You and the owner agreed on who buys. To add or remove a buyer now, all of you and the owner sign an amendment to the contract on paper.",
   ),
   buyer_joined: conflict("They have joined already, so the invitation can't be taken back."),
   buyers_full: conflict("Up to three people can buy together. Invited people count too."),
