@@ -1,4 +1,5 @@
-import { lengthText, PURPOSE_WORDS } from "../_shared/domain/sales/appointments.ts";
+import { lengthText } from "../_shared/domain/sales/appointments.ts";
+import { PURPOSE_WORDS } from "../_shared/domain/showings/purposes.ts";
 import type { DueEmail } from "./due-email.ts";
 import { type Home, proposalFacts } from "./home.ts";
 import { entryNotes, type OwnersKind, type OwnerWords, type VisitorWords } from "./letter-words.ts";

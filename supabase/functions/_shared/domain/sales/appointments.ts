@@ -1,3 +1,4 @@
+import type { Purpose } from "../showings/purposes.ts";
 import type { PartyRole } from "./party-roles.ts";
 
 /**
@@ -5,23 +6,7 @@ import type { PartyRole } from "./party-roles.ts";
  * one calendar (decision 192).
  */
 
-/** What a time at a home is for: a visitor's showing, or what a party of its sale does there. */
-export const PURPOSES = ["showing", "inspection", "appraisal"] as const;
-export type Purpose = (typeof PURPOSES)[number];
 export type AppointmentPurpose = Exclude<Purpose, "showing">;
-
-/** In the middle of a sentence: "your showing", "the inspection". */
-export const PURPOSE_WORDS: Record<Purpose, { name: string; a: string }> = {
-  showing: { name: "showing", a: "a showing" },
-  inspection: { name: "inspection", a: "an inspection" },
-  appraisal: { name: "appraisal", a: "an appraisal" },
-};
-
-/** At the beginning of one: "Inspection". */
-export function purposeName(purpose: Purpose): string {
-  const { name } = PURPOSE_WORDS[purpose];
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
 
 /** What roles take, and how many minutes it can last; `private.appointment_lengths()` is the twin in SQL. */
 export const APPOINTMENTS: Partial<
