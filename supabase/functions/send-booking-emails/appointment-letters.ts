@@ -56,7 +56,7 @@ export function appointmentWords(kind: OwnersKind, home: Home, email: DueEmail):
       };
     case "proposal":
       return {
-        subject: `The ${who} proposes another time: ${home.title}`,
+        subject: `Another time for the ${name}: ${home.title}`,
         heading: "Could it be another time?",
         text: `The ${who} proposes another time for the ${name}. Accept it with a tap, or leave the ${name} as it is.`,
         more: proposalFacts(home),
