@@ -297,7 +297,7 @@ select throws_ok($$ select tests.take('ben', 'b2', 2, '09:00') $$, 'PT409', 'off
 select tests.act_as_owner_of_db();
 update sales set ended_at = now() - interval '91 days' where id = tests.sale_of('n1');
 select ok(private.forget_parties() > 0, 'the parties are forgotten after 90 days');
-select is((select count(*) from bookings where party_id is not null and listing_id = tests.id_of('cottage') and (visitor_name <> 'Former visitor' or visitor_email like '%visit.example')), 0::bigint, 'those who took a time are forgotten, too');
+select is((select count(*) from bookings where party_id is not null and listing_id = tests.id_of('cottage') and (visitor_name <> 'Former visitor' or visitor_email like '%visit.example')), 0::bigint, 'parties who took a time are forgotten, too');
 select is((select visitor_email from bookings where id = tests.id_of('veras')), 'vera@example.com', 'visitors are not forgotten with the parties');
 
 select * from finish();
