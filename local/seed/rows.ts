@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { type CountyAtlas, countyOf } from "@domain/homes/counties.ts";
 import { bookings, offeredDays, openHouses } from "./calendar.ts";
 import { photosOf } from "./home-photos.ts";
-import type { Home } from "./homes.ts";
+import { type Home, isDemo } from "./homes.ts";
 import { HEIGHT, SMALLER_WIDTHS, WIDTH } from "./photographs.ts";
 import { Random, uuidOf } from "./random.ts";
 import { HOME_UNDER_CONTRACT } from "./sale.ts";
@@ -195,6 +195,24 @@ export async function insertCalendar(demo: Demo): Promise<void> {
       };
     }),
   );
+}
+
+/**
+ * When the demo owners confirmed the showings that took place or are agreed: some hours after they were asked for. From
+ * five answers on, a card says how quickly its owner answers.
+ */
+export async function insertAnswerTimes({ sql, homes, now }: Demo): Promise<void> {
+  const answered = bookings(homes, now)
+    .filter(({ home, status }) => isDemo(home) && ["confirmed", "completed"].includes(status))
+    .map(({ id }) => ({ id, minutes: new Random(`answered-${id}`).int(25, 310) }));
+  await sql.query(
+    `insert into private.showing_steps (booking_id, sequence, status, date, time, taken_at)
+     select b.id, 1, 'confirmed', b.date, b.time, b.created_at + make_interval(mins => a.minutes)
+     from jsonb_to_recordset($1::jsonb) as a (id uuid, minutes integer) join public.bookings b on b.id = a.id
+     on conflict (booking_id, sequence) do update set taken_at = excluded.taken_at`,
+    [answered],
+  );
+  await sql.query("select private.keep_answer_times(0, 1)");
 }
 
 /** The buyer's favorites, and who viewed what over the past two weeks. */

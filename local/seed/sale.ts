@@ -306,7 +306,7 @@ async function openLinks({ sql }: Demo, sale: string, buyer: string): Promise<vo
     [DEMO_INSPECTOR_TOKEN, "party-inspector"],
   ] as const)
     await sql.query(
-      `insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+      `insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
        values (sha256(convert_to($1, 'utf8')), sha256(convert_to($1 || '-stop', 'utf8')), $2, now() + interval '60 days')`,
       [token, uuidOf(party)],
     );

@@ -67,7 +67,7 @@ begin
   if not exists (
     select 1 from public.listings l
     where l.id = p_listing_id and l.status in ('active', 'pending')
-      and l.user_id is distinct from p_person
+      and not private.is_owner_of(l.id, p_person)
   ) then
     return;
   end if;

@@ -91,9 +91,10 @@ language sql stable security definer set search_path = '' as $$
   from public.favorites f
   join public.listings l on l.id = f.listing_id and private.is_owner_of(l.id, (select auth.uid()))
   where f.listing_id = p_listing_id
-    -- The owner's own mark does not count.
+    -- The owners' own marks do not count.
     and f.user_id <> l.user_id
-    -- views_this_week counts the same days.
+    and not exists (select from public.home_owners o where o.listing_id = l.id and o.person_id = f.user_id)
+    -- The same days as views_this_week.
     and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc';
 $$;
 
@@ -103,6 +104,7 @@ language sql stable security definer set search_path = '' as $$
   select f.listing_id, count(*)
   from public.listings l join public.favorites f on f.listing_id = l.id
   where l.id = any ((select private.my_homes())::uuid[]) and f.user_id <> l.user_id
+    and not exists (select from public.home_owners o where o.listing_id = l.id and o.person_id = f.user_id)
     and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc'
   group by f.listing_id;
 $$;

@@ -28,6 +28,7 @@ create table private.email_outbox (
   party_id uuid,
   home_owner_id uuid,
   offer_buyer_id uuid,
+  co_owner_id uuid references public.home_owners (id) on delete cascade,
   notification_id uuid,
   saved_search_id uuid references public.saved_searches (id) on delete cascade,
   listing_id uuid references public.listings (id) on delete cascade,
@@ -64,6 +65,7 @@ create table private.email_outbox (
     when 'notifications' then notification_id is not null and num_nonnulls(listing_id, found, old_price) = 0
     else num_nonnulls(notification_id, listing_id, found, old_price, mail_id) = 0
   end),
+  constraint email_outbox_to_co_owner check (co_owner_id is null or (booking_id is not null and recipient = 'owner')),
   constraint email_outbox_kind check (case topic
     when 'showings' then recipient in ('visitor', 'owner')
       and kind in ('requested', 'confirmed', 'cancelled', 'moved', 'proposal', 'kept', 'reminder_day',
@@ -75,11 +77,12 @@ create table private.email_outbox (
     else recipient = 'subscriber' and kind in ('confirm', 'news', 'times')
   end)
 );
-comment on table private.email_outbox is 'Everything that is to be mailed. About showings: an email per booking, kind, recipient and change. News: one email at a time per subscription, and the last one that couldn''t be delivered. Notifications, and homes that saved searches have found: a row each.';
+comment on table private.email_outbox is 'Everything that is to be mailed. About showings: an email per booking, kind, person and change. News: one email at a time per subscription, and the last one that couldn''t be delivered. Notifications, and homes that saved searches have found: a row each.';
 comment on column private.email_outbox.person_id is 'The person whose notification it is; deleting the person deletes the row.';
 comment on column private.email_outbox.party_id is 'The party of a sale who is invited.';
 comment on column private.email_outbox.home_owner_id is 'The person who is invited to own a home together.';
 comment on column private.email_outbox.offer_buyer_id is 'The person who is invited to buy together.';
+comment on column private.email_outbox.co_owner_id is 'The co-owner to whom an email about a showing goes; null for the first owner, whoever that is when it is sent.';
 comment on column private.email_outbox.found is 'Why a saved search has found this home: it is new, or its price has changed from old_price.';
 comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
 comment on column private.email_outbox.mail_id is 'The email that has been gathered from this row and others; null while it waits.';
@@ -92,8 +95,9 @@ comment on column private.email_outbox.created_at is 'Since when there has been 
 comment on column private.email_outbox.told_at is 'When the row last changed.';
 create index email_outbox_due on private.email_outbox (topic, next_attempt_at)
   where sent_at is null and dropped_at is null;
-create unique index email_outbox_once on private.email_outbox (booking_id, kind, recipient, sequence)
-  where booking_id is not null;
+create unique index email_outbox_once on private.email_outbox (booking_id, kind, recipient, sequence, co_owner_id)
+  nulls not distinct where booking_id is not null;
+create index email_outbox_of_co_owner on private.email_outbox (co_owner_id) where co_owner_id is not null;
 create index email_outbox_of_mail on private.email_outbox (mail_id) where mail_id is not null;
 create index email_outbox_of_subscription on private.email_outbox (news_subscription_id) where news_subscription_id is not null;
 create index email_outbox_of_party on private.email_outbox (party_id) where party_id is not null;
@@ -151,15 +155,21 @@ where o.sent_at is null and o.dropped_at is null and o.next_attempt_at <= now()
   and (o.leased_until is null or o.leased_until < now());
 comment on view private.due_mails is 'Mail that is due and not leased by a sender.';
 
--- Queues an email to each recipient, except a reminder that would arrive together with the confirmation.
+-- Queues an email to the visitor and to each owner of the home, as p_recipients says, except a reminder that would arrive
+-- together with the confirmation.
 create function private.queue_mail(
   p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamptz
 ) returns void
 language sql volatile security definer set search_path = '' as $$
-  insert into private.email_outbox (booking_id, kind, recipient, sequence, next_attempt_at)
-  select p_booking_id, p_kind, recipient, p_sequence, p_due
-  from unnest(p_recipients) as recipient
-  where recipient is not null
+  insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
+  select p_booking_id, p_kind, mailed.recipient, mailed.co_owner_id, p_sequence, p_due
+  from (
+    select recipient, null::uuid from unnest(p_recipients) as recipient
+    union all
+    select 'owner', o.id from public.bookings b join public.home_owners o on o.listing_id = b.listing_id
+    where b.id = p_booking_id and o.person_id is not null and 'owner' = any (p_recipients)
+  ) as mailed (recipient, co_owner_id)
+  where mailed.recipient is not null
     and (p_kind not in ('reminder_day', 'reminder_hours') or p_due > now() + interval '30 minutes')
   on conflict do nothing;
 $$;

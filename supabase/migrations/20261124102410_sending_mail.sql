@@ -43,7 +43,7 @@ begin
     ) or exists (
       select from public.sale_parties p join public.sales s on s.id = p.sale_id join public.offers o on o.id = s.offer_id
       where p.id = p_mail.party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
-        and not private.is_suspended(private.person_of_side(o, p.invited_by)))
+        and not private.is_side_suspended(o, p.invited_by))
     else p_mail.kind = 'confirm' or exists (
       select from private.news_subscriptions s, private.new_homes(s)
       where s.id = p_mail.news_subscription_id and p_mail.kind = 'news'
@@ -61,44 +61,25 @@ language sql stable security definer set search_path = '' as $$
     select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
 $$;
 
--- The shares that an invitation to a party of a sale, or to own a home, takes from.
-create function private.party_shares(p_party_id uuid, p_home_owner_id uuid) returns table (narrowness integer, whose text, cap integer)
+-- The shares of an invitation: of what somebody is invited to, and of the mailbox.
+create function private.invitation_shares(p_mail private.email_outbox) returns table (narrowness integer, whose text, cap integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
   select share.narrowness, share.whose, share.cap
-  from public.sale_parties p,
+  from (
+    select 'home:' || h.listing_id, 10, h.email from public.home_owners h where h.id = p_mail.home_owner_id
+    union all
+    select 'offer:' || b.offer_id, 10, b.email from public.offer_buyers b where b.id = p_mail.offer_buyer_id
+    union all
+    select 'sale:' || p.sale_id, 30, p.email from public.sale_parties p where p.id = p_mail.party_id
+  ) as invited (subject, most, email),
   lateral (values
     (1, null, null::integer),
-    (2, 'sale:' || p.sale_id, 30),
-    (3, 'person:' || encode(private.mailbox_hash(p.email), 'hex'), 10)
+    (2, invited.subject, invited.most),
+    (3, 'person:' || encode(private.mailbox_hash(invited.email), 'hex'), 10)
   ) as share (narrowness, whose, cap)
-  where p.id = p_party_id
-  union all
-  select share.narrowness, share.whose, share.cap
-  from public.home_owners o,
-  lateral (values
-    (1, null, null::integer),
-    (2, 'home:' || o.listing_id, 10),
-    (3, 'person:' || encode(private.mailbox_hash(o.email), 'hex'), 10)
-  ) as share (narrowness, whose, cap)
-  where o.id = p_home_owner_id and o.email is not null;
-end;
-$$;
-
--- The shares that an invitation to buy a home together takes from.
-create function private.buyer_shares(p_id uuid) returns table (narrowness integer, whose text, cap integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-  select share.narrowness, share.whose, share.cap
-  from public.offer_buyers b,
-  lateral (values
-    (1, null, null::integer),
-    (2, 'offer:' || b.offer_id, 10),
-    (3, 'person:' || encode(private.mailbox_hash(b.email), 'hex'), 10)
-  ) as share (narrowness, whose, cap)
-  where b.id = p_id and b.email is not null;
+  where invited.email is not null;
 end;
 $$;
 
@@ -126,7 +107,8 @@ language sql stable security definer set search_path = '' as $$
       (1, null, null::integer),
       (2, 'home:' || b.listing_id, case class.name when 'first' then 100 else 200 end),
       (3, case p_mail.recipient
-            when 'owner' then 'owner:' || b.owner_id
+            when 'owner' then 'owner:' || coalesce(
+              (select h.person_id from public.home_owners h where h.id = p_mail.co_owner_id), b.owner_id)
             else 'visitor:' || encode(private.mailbox_hash(b.visitor_email), 'hex') end,
           case p_mail.recipient when 'owner' then 100 else 20 end * case class.name when 'first' then 1 else 2 end)
     ) as showing (narrowness, whose, cap)
@@ -149,10 +131,7 @@ language sql stable security definer set search_path = '' as $$
     ) as notice (narrowness, whose, cap)
     where u.id = p_mail.person_id and p_mail.topic = 'notifications'
     union all
-    select narrowness, 'party', whose, party.cap from private.party_shares(p_mail.party_id, p_mail.home_owner_id) as party
-    union all
-    select narrowness, 'party', buyer.whose, buyer.cap
-    from private.buyer_shares(p_mail.offer_buyer_id) as buyer
+    select narrowness, 'party', invitation.whose, invitation.cap from private.invitation_shares(p_mail) as invitation
     union all
     select 1, 'news', p_mail.kind, null where p_mail.topic = 'news'
     union all

@@ -9,7 +9,7 @@ returns table (
   to_email text, attempt smallint, token text,
   listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time,
   starts_at timestamptz, ends_at timestamptz, is_open_house boolean, holds_time boolean,
-  time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text,
+  time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text,
   contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamptz,
   booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean,
   proposals jsonb,
@@ -55,10 +55,10 @@ begin
           union all select older.token, older.booking_id from older) as k
   ), kept_too as (
     -- A party of a sale looks after its time at its own link, which works as long as its others and until it has been there.
-    insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+    insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
     select sha256(convert_to(keyed.token, 'utf8')), sha256(convert_to(private.new_token(), 'utf8')), keyed.party_id,
            greatest(keyed.ends_at, (
-             select max(k.expires_at) from private.party_links k where k.party_id = keyed.party_id))
+             select max(k.expires_at) from private.invitation_links k where k.party_id = keyed.party_id))
     from keyed where keyed.party_id is not null
   )
   select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
@@ -67,7 +67,9 @@ begin
          case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title else '' end,
          private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
          l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
-         b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name, b.visitor_name, b.visitor_email,
+         b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name,
+         exists (select from public.home_owners other where other.listing_id = l.id and other.person_id is not null),
+         b.visitor_name, b.visitor_email,
          b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
          b.sequence, b.cancelled_by,
          exists (select from private.email_outbox r where r.booking_id = b.id and r.kind = 'requested'),
@@ -84,8 +86,9 @@ begin
   from claimed o
   join public.bookings b on b.id = o.booking_id
   join public.listings l on l.id = b.listing_id
-  join auth.users u on u.id = b.owner_id
-  left join public.profiles p on p.id = b.owner_id
+  left join public.home_owners h on h.id = o.co_owner_id
+  join auth.users u on u.id = coalesce(h.person_id, b.owner_id)
+  left join public.profiles p on p.id = u.id
   left join public.showing_settings s on s.listing_id = b.listing_id
   left join private.booking_origins origin on origin.booking_id = o.booking_id
   left join keyed on keyed.id = o.id

@@ -40,9 +40,12 @@ begin
 end;
 $$;
 
--- Locks and settles an offer's home. Returns the offer if the caller is on side p_side, or on either side if p_side is
--- null.
-create function private.hold_offer(p_id uuid, p_me uuid, p_side text, p_leaves boolean default false) returns public.offers
+-- Locks and settles an offer's home, and returns the offer if the caller is on that side (on either, if p_side is
+-- null). Somebody suspended may end what is theirs alone, and not what others have together with them; p_while_suspended
+-- lets them, for what concerns none of the others.
+create function private.hold_offer(
+  p_id uuid, p_me uuid, p_side text, p_while_suspended boolean default false
+) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
   held public.offers;
@@ -61,9 +64,7 @@ begin
   if not private.is_on_side(held, p_me, p_side) then
     raise exception using errcode = 'PT404', message = 'offer_unknown';
   end if;
-  -- A suspended person may end an offer that is only theirs. An offer that they have together with other buyers goes on
-  -- without them: they leave it.
-  if not p_leaves and p_me is distinct from held.owner_id and p_me is distinct from held.buyer_id then
+  if not p_while_suspended and cardinality(private.people_of_side(held, private.side_of(held, p_me))) > 1 then
     perform private.refuse_suspended(p_me);
   end if;
   return held;
@@ -89,7 +90,22 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.side_of to authenticated, service_role;
 
--- An offer whose versions are all sealed doesn't exist for the owner.
+-- Whether nobody of a side may act, because each of its people is suspended. What others have together with somebody
+-- suspended goes on (decision 194).
+create function private.is_side_suspended(p_offer public.offers, p_side text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(bool_and(private.is_suspended(person)), false)
+  from unnest(private.people_of_side(p_offer, p_side)) as person;
+$$;
+
+-- The first person of a side who isn't suspended, or its first person if each of them is.
+create function private.active_person(p_offer public.offers, p_side text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select each.person from unnest(private.people_of_side(p_offer, p_side)) with ordinality as each (person, n)
+  order by private.is_suspended(each.person), each.n limit 1;
+$$;
+
+-- For the owner, an offer whose versions are all sealed doesn't exist.
 create function private.is_on_side(p_offer public.offers, p_me uuid, p_side text) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(side = coalesce(p_side, side) and (side = 'buyer' or p_offer.version > 0), false)
@@ -647,8 +663,8 @@ begin
 end;
 $$;
 
--- Does what is due at a home whose offers are locked. It opens a round, lets offers expire, withdraws offers of buyers
--- who are leaving or were suspended, ends a sale whose end was announced, and calls the next backup.
+-- Does what is due at a home whose offers are locked: opens a round, lets offers expire, withdraws those whose
+-- last buyer is leaving or was suspended, ends a sale whose end was announced, and calls the next backup.
 create function private.settle_offers(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -697,7 +713,7 @@ begin
       else
         perform private.end_offer(each, 'withdrawn', null);
       end if;
-    elsif each.state <> 'accepted' and private.is_suspended(each.buyer_id) then
+    elsif each.state <> 'accepted' and private.is_side_suspended(each, 'buyer') then
       perform private.end_offer(each, 'withdrawn', null);
     -- No offer expires during a round, because none can be accepted then.
     elsif each.state in ('open', 'countered', 'asked') and each.expires_at <= at and round.id is null then

@@ -119,11 +119,13 @@ create function private.buyers_json(p_offer public.offers, p_me uuid) returns js
 language sql stable set search_path = '' as $$
   select jsonb_build_array(jsonb_build_object(
       'id', null, 'name', private.party_name(p_offer.buyer_id, true), 'email', null,
-      'is_me', coalesce(p_offer.buyer_id = p_me, false), 'joined_at', p_offer.created_at, 'left_at', null)) || (
+      'is_me', coalesce(p_offer.buyer_id = p_me, false), 'joined_at', p_offer.created_at, 'left_at', null,
+      'link_until', null)) || (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', b.id, 'name', coalesce(private.party_name(b.person_id, true), b.name),
       'email', case when p_offer.buyer_id = p_me then b.email end, 'is_me', coalesce(b.person_id = p_me, false),
-      'joined_at', b.joined_at, 'left_at', b.left_at) order by b.joined_at, b.invited_at, b.id), '[]')
+      'joined_at', b.joined_at, 'left_at', b.left_at,
+      'link_until', case when b.person_id is null then private.link_until(b.id) end) order by b.joined_at, b.invited_at, b.id), '[]')
     from public.offer_buyers b
     where b.offer_id = p_offer.id and (b.person_id is not null or p_offer.buyer_id = p_me));
 $$;

@@ -116,7 +116,7 @@ begin
       union all
       select o.listing_id from public.offers o
       where o.state in ('open', 'countered', 'asked', 'backup')
-        and o.buyer_id in (select s.person_id from private.suspensions s)
+        and o.buyer_id in (select s.person_id from private.suspensions s) and private.is_side_suspended(o, 'buyer')
       union all
       -- Homes that are back on the market. Moderators hid them while their sale fell through, or they were pending for
       -- a sale made elsewhere.

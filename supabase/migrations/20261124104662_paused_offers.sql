@@ -19,8 +19,8 @@ begin
 end;
 $$;
 
--- Tells buyers once that the home is under review, and once that it no longer is. The owner is told of the moderators'
--- decision.
+-- Tells buyers once that the home is under review, and once that it no longer is. Whoever the decision is about is told of
+-- it; the home's other owners, only that the home is hidden.
 create function private.tell_buyers_of_pause(p_listing_id uuid, p_is_over boolean) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -47,6 +47,9 @@ begin
     select from private.withheld_homes w where w.listing_id = new.listing_id and w.case_id <> new.case_id
   ) then
     perform private.tell_buyers_of_pause(new.listing_id, false);
+    perform private.tell_all(
+      array_remove(private.owners_of(l.id), coalesce(c.accused_id, l.user_id)), 'home_owner', l.id, l.id, '{"owner": "hidden"}')
+    from public.listings l, private.cases c where l.id = new.listing_id and c.id = new.case_id;
   end if;
   return null;
 end;

@@ -148,7 +148,7 @@ begin
      or char_length(p_phone) > 40 then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  perform private.refuse_suspended(private.person_of_side(offer, party.invited_by));
+  perform private.refuse_suspended(private.active_person(offer, party.invited_by));
   perform private.refuse_suspended(null, private.mailbox_hash(party.email));
   home := private.home_of_party(party);
   if home.id is null then
@@ -204,7 +204,7 @@ begin
     where p.booking_id = p_id and p.made_by = 'visitor' and (p.date, p.time) = (p_day, p_starts) and p.expires_at > now())) then
     return private.party_page(party);
   end if;
-  perform private.refuse_suspended(private.person_of_side(private.offer_of_sale(party.sale_id), party.invited_by));
+  perform private.refuse_suspended(private.active_person(private.offer_of_sale(party.sale_id), party.invited_by));
   perform private.refuse_suspended(null, private.mailbox_hash(party.email));
   home := private.home_of_party(party);
   if home.id is null or booking.status not in ('pending', 'confirmed') or booking.starts_at <= now() then
@@ -288,7 +288,7 @@ begin
     join public.offers o on o.id = s.offer_id
     where b.status in ('pending', 'confirmed') and b.starts_at > now() and b.party_id is not null
       and (p.ended_at is not null or s.state = 'fell_through' or private.person_of_side(o, p.invited_by) is null
-           or private.is_suspended(private.person_of_side(o, p.invited_by))
+           or private.is_side_suspended(o, p.invited_by)
            -- A mailbox may have been suspended while it took a time: neither saw the other.
            or private.is_suspended(null, private.mailbox_hash(p.email)))
     order by b.owner_id, b.listing_id, b.date, b.id

@@ -1,4 +1,5 @@
--- Inviting parties of a sale (sale_parties): how a side invites them, and who reads what about them.
+-- How a side of a sale invites parties (sale_parties has the table, invitations the steps of every invitation), and who
+-- reads what about them.
 
 alter table public.sale_parties enable row level security;
 alter table public.sale_party_acts enable row level security;
@@ -34,8 +35,7 @@ language sql stable set search_path = '' as $$
     'phone', case when p_party.invited_by = p_side then p_party.phone end,
     'shares', coalesce((select auth.uid()) = case p_side when 'owner' then p_party.owner_shares else p_party.buyer_shares end, false),
     'invited_at', p_party.invited_at, 'opened_at', p_party.opened_at, 'ended_at', p_party.ended_at, 'why', p_party.why,
-    'link_until', (
-      select max(k.expires_at) from private.party_links k where k.party_id = p_party.id and p_party.ended_at is null),
+    'link_until', case when p_party.ended_at is null then private.link_until(p_party.id) end,
     'appointment', private.appointment_json(p_party.id),
     'said', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'at', a.at, 'made_on', a.made_on) order by a.at), '[]')
@@ -55,16 +55,7 @@ language sql stable security definer set search_path = '' as $$
     select private.parties_seen_by(p_sale_id, side) from private.side_in_sale(p_sale_id) as side where side is not null), '[]');
 $$;
 
-create function private.queue_invitation(p_party_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  delete from private.party_links k where k.party_id = p_party_id;
-  delete from private.email_outbox o
-  where o.party_id = p_party_id and (o.leased_until is null or o.leased_until < now());
-  insert into private.email_outbox (party_id, kind, recipient)
-  select p_party_id, 'invitation', 'party' where not private.is_seeding();
-$$;
-
--- One side invites a person. A call repeated under the same id changes nothing.
+-- One side invites somebody. Repeated under the same id, it changes nothing.
 create function private.invite_party(
   p_id uuid, p_sale_id uuid, p_role text, p_name text, p_email text, p_phone text default null, p_shares boolean default false
 ) returns jsonb
@@ -81,18 +72,11 @@ begin
     'sale_id', sale.id, 'role', p_role, 'invited_by', side, 'name', p_name, 'email', p_email)) then
     return private.parties_seen_by(sale.id, side);
   end if;
-  if not exists (select from private.party_roles() r where r.role = p_role and (side = 'buyer' or r.by_owner))
-     or p_email is null or p_name is null then
+  if not exists (select from private.party_roles() r where r.role = p_role and (side = 'buyer' or r.by_owner)) then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  perform private.refuse_suspended(me);
-  -- Refuses a name with a number that could be an account number.
-  if private.has_secret_numbers('account ' || p_name) then
-    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
-  end if;
-  if private.mailbox_of(p_email) in (
-    select private.mailbox_of(u.email) from auth.users u
-    where u.id = any (private.people_of_side(offer, 'owner') || private.people_of_side(offer, 'buyer'))) then
+  perform private.require_invitable(me, p_name, p_email);
+  if private.is_mailbox_among(p_email, private.people_of_side(offer, 'owner') || private.people_of_side(offer, 'buyer')) then
     raise exception using errcode = 'PT422', message = 'party_is_side';
   end if;
   if (select count(*) from public.sale_parties p where p.sale_id = sale.id and p.invited_by = side)
@@ -104,37 +88,16 @@ begin
       and private.mailbox_of(p.email) = private.mailbox_of(p_email)) then
     raise exception using errcode = 'PT409', message = 'party_known';
   end if;
-  -- A mailbox whose owner said that the invitation isn't for them is not invited again by the same person.
-  if exists (
-    select from private.party_refusals r
-    where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
-    raise exception using errcode = 'PT409', message = 'party_refused';
-  end if;
-  if not private.take_network_rate('party-invite', 86400, 30)
-     or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
-     or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.count_invitation(me, p_email);
   insert into public.sale_parties (id, sale_id, role, invited_by, name, email, phone, owner_shares, buyer_shares)
   values (p_id, sale.id, p_role, side, p_name, p_email, nullif(p_phone, ''),
           case when side = 'owner' and p_shares then me end, case when side = 'buyer' and p_shares then me end);
-  perform private.queue_invitation(p_id);
+  perform private.queue_invitation('invitation', p_id);
   return private.parties_seen_by(sale.id, side);
 end;
 $$;
 
--- Refusals are kept after a sale ends, so that the same person can't invite the mailbox again.
-create table private.party_refusals (
-  mailbox_hash bytea not null check (octet_length(mailbox_hash) = 32),
-  person_id uuid not null references auth.users (id) on delete cascade,
-  at timestamptz not null default now(),
-  primary key (person_id, mailbox_hash)
-);
-comment on table private.party_refusals is 'Mailboxes whose owners said that an invitation to a sale was not for them, with the person who had invited them.';
-select private.only_for_server('select, insert, update, delete', 'party_refusals');
-
--- A party of a sale, locked together with the sale: for its own side, or for both sides if p_own is false. Any other
--- party counts as unknown.
+-- A party of a sale, locked with it, for its own side; on any side if p_own is false. Any other is unknown.
 create function private.hold_party(p_id uuid, p_me uuid, p_own boolean) returns public.sale_parties
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -161,7 +124,7 @@ $$;
 create function private.end_party(p_id uuid, p_why text) returns void
 language sql volatile set search_path = '' as $$
   update public.sale_parties p set ended_at = now(), why = p_why where p.id = p_id and p.ended_at is null;
-  delete from private.party_links k where k.party_id = p_id;
+  delete from private.invitation_links k where k.party_id = p_id;
   delete from private.email_outbox o where o.party_id = p_id and o.sent_at is null and o.dropped_at is null
     and (o.leased_until is null or o.leased_until < now());
   select private.end_appointments(p_id);
@@ -190,10 +153,8 @@ begin
     raise exception using errcode = 'PT409', message = 'party_ended';
   end if;
   perform private.refuse_suspended(me);
-  if not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(party.email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
-  perform private.queue_invitation(party.id);
+  perform private.count_invitation_mail(party.email);
+  perform private.queue_invitation('invitation', party.id);
   return private.parties_seen_by(party.sale_id, party.invited_by);
 end;
 $$;
@@ -233,7 +194,7 @@ begin
     where s.ended_at < now() - make_interval(days => private.limit_of('parties.days_kept')) and p.email is not null
     order by p.id for update of p skip locked
   ), links as (
-    delete from private.party_links k using old where k.party_id = old.id
+    delete from private.invitation_links k using old where k.party_id = old.id
   ), mails as (
     delete from private.email_outbox o using old where o.party_id = old.id
   ), appointments as (
@@ -245,7 +206,6 @@ begin
   set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'revoked')
   from old where p.id = old.id;
   get diagnostics forgotten = row_count;
-  delete from private.party_refusals r where r.at < now() - interval '2 years';
   return forgotten;
 end;
 $$;
@@ -253,9 +213,6 @@ grant execute on function private.forget_parties to service_role;
 
 insert into private.duties (name, every, work) values
   ('forget parties of sales', '1 day', 'select private.forget_parties()');
-insert into private.duties (name, every, route, due) values
-  ('mail to parties of sales', '0', 'parties/send',
-   $$exists (select from private.due_mails where topic = 'parties')$$);
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('party_said', true, 'optional', 'at_once', 'happened'),

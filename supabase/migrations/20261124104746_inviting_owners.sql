@@ -1,20 +1,7 @@
 -- Owning a home together: the first owner invites a person, who joins by the link in the email, and either of them can
 -- end it. The table is in home_owners (decision 164).
 --
--- An invitation works like an invitation to a party of a sale (inviting_parties), with the same mail, counters and
--- refusals. Its token, of which we keep only the hash, works for a month, until the invitation is renewed, revoked,
--- refused or used. Unlike a party, a person who follows the link needs an account that has confirmed the invited
--- mailbox: a link that was forwarded opens nothing.
-
-create table private.owner_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  home_owner_id uuid not null references public.home_owners (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null
-);
-comment on table private.owner_links is 'Hashes of the tokens in invitations to own a home together.';
-create index owner_links_of_owner on private.owner_links (home_owner_id, created_at);
-select private.only_for_server('select, insert, update, delete', 'owner_links');
+-- How an invitation is mailed, counted, opened and refused is in invitations.
 
 alter table private.email_outbox add constraint email_outbox_home_owner
   foreign key (home_owner_id) references public.home_owners (id) on delete cascade not valid;
@@ -47,7 +34,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', o.id, 'name', private.name_of_owner(o), 'is_me', coalesce(o.person_id = p_me, false),
         'email', case when l.user_id = p_me then o.email end, 'joined_at', o.joined_at,
-        'link_until', (select max(k.expires_at) from private.owner_links k where k.home_owner_id = o.id))
+        'link_until', case when o.person_id is null then private.link_until(o.id) end)
         order by o.joined_at, o.invited_at, o.id), '[]')
       from public.home_owners o
       where o.listing_id = l.id and (o.person_id is not null or l.user_id = p_me)))
@@ -98,26 +85,18 @@ declare
 begin
   select * into owner from public.home_owners o where o.id = p_id;
   if owner.id is null or not private.is_owner_of(owner.listing_id, p_me) then
-    raise exception using errcode = 'PT404', message = 'owner_unknown';
+    raise exception using errcode = 'PT404', message = 'invitation_unknown';
   end if;
   perform private.hold_home_as_first(owner.listing_id, p_me);
   select * into owner from public.home_owners o where o.id = p_id for update;
   if owner.id is null then
-    raise exception using errcode = 'PT404', message = 'owner_unknown';
+    raise exception using errcode = 'PT404', message = 'invitation_unknown';
   end if;
   return owner;
 end;
 $$;
 
-create function private.queue_owner_invitation(p_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  delete from private.owner_links k where k.home_owner_id = p_id;
-  delete from private.email_outbox o
-  where o.home_owner_id = p_id and (o.leased_until is null or o.leased_until < now());
-  insert into private.email_outbox (home_owner_id, kind, recipient) values (p_id, 'ownership', 'party');
-$$;
-
--- A call repeated under the same id changes nothing.
+-- Repeated under the same id, it changes nothing.
 create function private.invite_owner(p_id uuid, p_listing_id uuid, p_name text, p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -134,43 +113,23 @@ begin
       || case when known.person_id is null then jsonb_build_object('email', p_email) else '{}' end) then
     return private.owners_json(home.id, me);
   end if;
-  if p_id is null or p_name is null or p_email is null then
-    raise exception using errcode = 'PT400', message = 'bad_request';
-  end if;
-  perform private.refuse_suspended(me);
+  perform private.require_invitable(me, p_name, p_email);
   if home.status = 'sold' then
     raise exception using errcode = 'PT409', message = 'listing_not_available';
-  end if;
-  if private.has_secret_numbers('account ' || p_name) then
-    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
-  end if;
-  if (select count(*) from public.home_owners o where o.listing_id = home.id) >= private.limit_of('owners.per_home') then
+  elsif (select count(*) from public.home_owners o where o.listing_id = home.id) >= private.limit_of('owners.per_home') then
     raise exception using errcode = 'PT409', message = 'owners_full';
-  end if;
-  if private.mailbox_of(p_email) in (
-    select private.mailbox_of(u.email) from auth.users u where u.id = any (private.owners_of(home.id))
-    union all
-    select private.mailbox_of(o.email) from public.home_owners o where o.listing_id = home.id and o.email is not null) then
+  elsif private.is_mailbox_among(p_email, private.owners_of(home.id)) or exists (
+    select from public.home_owners o
+    where o.listing_id = home.id and private.mailbox_of(o.email) = private.mailbox_of(p_email)) then
     raise exception using errcode = 'PT409', message = 'owner_known';
   end if;
-  -- A mailbox whose owner said that the invitation isn't for them is not invited again by the same person.
-  if exists (
-    select from private.party_refusals r
-    where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
-    raise exception using errcode = 'PT409', message = 'party_refused';
-  end if;
-  -- A mailbox, a person and a network each have one number of invitations a day, which all kinds of invitations share.
-  if not private.take_network_rate('party-invite', 86400, 30)
-     or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
-     or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.count_invitation(me, p_email);
   begin
     insert into public.home_owners (id, listing_id, name, email) values (p_id, home.id, p_name, p_email);
-  exception when check_violation then
+  exception when check_violation or not_null_violation then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end;
-  perform private.queue_owner_invitation(p_id);
+  perform private.queue_invitation('ownership', p_id);
   return private.owners_json(home.id, me);
 end;
 $$;
@@ -188,10 +147,8 @@ begin
     raise exception using errcode = 'PT409', message = 'owner_known';
   end if;
   perform private.refuse_suspended(me);
-  if not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(owner.email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
-  perform private.queue_owner_invitation(owner.id);
+  perform private.count_invitation_mail(owner.email);
+  perform private.queue_invitation('ownership', owner.id);
   return private.owners_json(owner.listing_id, me);
 end;
 $$;
@@ -233,27 +190,13 @@ begin
 end;
 $$;
 
--- The invitation behind a token; null for an unknown or an ended one, which counts against the caller's address. An
--- invitation also ends while the first owner is suspended or closes their account.
-create function private.invitation_of_token(p_token text) returns public.home_owners
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  owner public.home_owners;
-begin
-  select o.* into owner
-  from private.owner_links k
-  join public.home_owners o on o.id = k.home_owner_id and o.person_id is null
-  join public.listings l on l.id = o.listing_id and l.status <> 'sold'
-  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.expires_at > now()
-    and not private.is_suspended(l.user_id)
+-- The open invitation of a link; null once it has ended. It also ends while the first owner is suspended or closes their
+-- account.
+create function private.owner_of_link(p_id uuid) returns public.home_owners
+language sql stable set search_path = '' as $$
+  select o from public.home_owners o join public.listings l on l.id = o.listing_id
+  where o.id = p_id and o.person_id is null and l.status <> 'sold' and not private.is_suspended(l.user_id)
     and not exists (select from private.account_deletions d where d.user_id = l.user_id);
-  if owner.id is null then
-    perform private.limit_network('party-link', 3600, 60);
-  else
-    perform private.limit_requests('owner-read:' || owner.id, 3600, 600);
-  end if;
-  return owner;
-end;
 $$;
 
 -- The page behind the link: who invites the person, and to which home. It shows neither the home's street nor anything
@@ -261,47 +204,44 @@ $$;
 create function private.owner_invitation(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  owner constant public.home_owners := private.invitation_of_token(p_token);
+  owner constant public.home_owners := private.owner_of_link((private.link_of_token(p_token)).home_owner_id);
 begin
+  perform private.count_look(owner.id);
   return (
     select jsonb_build_object(
       'name', owner.name, 'inviter', private.party_name(l.user_id, true), 'home', l.title, 'city', l.city, 'state', l.state,
-      -- Only a person who is signed in reads whether the invitation is for them.
-      'is_mine', case when auth.uid() is not null then
-        coalesce(private.mailbox_of(private.confirmed_email(auth.uid())) = private.mailbox_of(owner.email), false) end)
+      -- Only for whoever is signed in: whether the invitation is theirs.
+      'is_mine', case when auth.uid() is not null then private.is_mailbox_of(owner.email, auth.uid()) end)
     from public.listings l where l.id = owner.listing_id);
 end;
 $$;
 
--- The caller joins the home's owners, if they have confirmed the invited mailbox. Returns the home's id; null for an
--- unknown link.
-create function private.accept_ownership(p_token text) returns uuid
+-- The caller joins, if they have confirmed the invited mailbox. Returns the home's id, also when it is repeated; null for
+-- an unknown link.
+create function private.join_home(p_token text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
-  seen constant public.home_owners := private.invitation_of_token(p_token);
   owner public.home_owners;
 begin
-  if seen.id is null then
-    return null;
-  end if;
   perform private.limit_requests('owner-accept:' || me, 3600, 30);
-  perform private.lock_homes(private.first_owner(seen.listing_id));
-  -- The invitation may have ended while this call waited for the lock.
-  select o.* into owner from public.home_owners o
-  where o.id = (select (private.invitation_of_token(p_token)).id) for update;
-  if owner.id is null or owner.person_id is not null then
+  select o.* into owner from public.home_owners o where o.id = (private.link_of_token(p_token)).home_owner_id;
+  if owner.person_id = me then
+    return owner.listing_id;
+  end if;
+  owner := private.owner_of_link(owner.id);
+  perform private.count_look(owner.id);
+  if owner.id is null then
     return null;
   end if;
-  if private.mailbox_of(private.confirmed_email(me)) is distinct from private.mailbox_of(owner.email) then
-    raise exception using errcode = 'PT403', message = 'invitation_of_another';
+  perform private.lock_homes(private.first_owner(owner.listing_id));
+  perform from public.home_owners o where o.id = owner.id for update;
+  -- It may have ended while we waited.
+  owner := private.owner_of_link((private.link_of_token(p_token)).home_owner_id);
+  if owner.id is null then
+    return null;
   end if;
-  perform private.refuse_suspended(me);
-  -- The account may be closing: either that came first and is seen here, or it comes later and ends this ownership.
-  perform from auth.users u where u.id = me for key share;
-  if exists (select from private.account_deletions d where d.user_id = me) then
-    raise exception using errcode = 'PT403', message = 'forbidden';
-  end if;
+  perform private.require_invited(me, owner.email);
   if private.is_owner_of(owner.listing_id, me) then
     raise exception using errcode = 'PT409', message = 'owner_known';
   end if;
@@ -309,34 +249,30 @@ begin
   if private.buys_already(owner.listing_id, me, owner.id) then
     raise exception using errcode = 'PT409', message = 'owner_is_buyer';
   end if;
+  -- Its link stays, so that whoever joined is answered again if the answer was lost. Nobody else joins by it.
   update public.home_owners o set person_id = me, email = null, joined_at = clock_timestamp()
   where o.id = owner.id returning * into owner;
-  delete from private.owner_links k where k.home_owner_id = owner.id;
   perform private.tell_of_owner(owner, array_remove(private.owners_of(owner.listing_id), me), 'joined');
   return owner.listing_id;
 end;
 $$;
 
--- "This isn't for me": the invitation is deleted, and the first owner is told and can't invite that mailbox again.
-create function private.refuse_ownership(p_token text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+-- Somebody says that the invitation isn't meant for them (refuse_invitation).
+create function private.refuse_ownership(p_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  seen constant public.home_owners := private.invitation_of_token(p_token);
-  first constant uuid := private.first_owner(seen.listing_id);
-  owner public.home_owners;
+  owner public.home_owners := private.owner_of_link(p_id);
+  first constant uuid := private.first_owner(owner.listing_id);
 begin
-  if seen.id is null then
-    return false;
+  if owner.id is null then
+    return;
   end if;
   perform private.lock_homes(first);
-  delete from public.home_owners o where o.id = (select (private.invitation_of_token(p_token)).id) and o.person_id is null
-  returning * into owner;
-  if owner.id is not null then
-    insert into private.party_refusals (mailbox_hash, person_id) values (private.mailbox_hash(owner.email), first)
-    on conflict do nothing;
+  delete from public.home_owners o where o.id = (private.owner_of_link(p_id)).id returning * into owner;
+  if found then
+    perform private.remember_refusal(owner.email, array[first]);
     perform private.tell_of_owner(owner, array[first], 'refused');
   end if;
-  return true;
 end;
 $$;
 
@@ -349,14 +285,14 @@ declare
 begin
   select * into owner from public.home_owners o where o.id = p_id and o.person_id is null for update;
   if owner.id is not null then
-    delete from private.owner_links k where k.home_owner_id = owner.id;
+    delete from private.invitation_links k where k.home_owner_id = owner.id;
     perform private.tell_of_owner(owner, array[private.first_owner(owner.listing_id)], 'unreached');
   end if;
 end;
 $$;
 
--- A person who joins becomes a member of all conversations about the home. A person who leaves is a member of none, and
--- loses the notifications that they got as an owner.
+-- Whoever joins is in all conversations about the home, and is reminded of its showings; whoever leaves is in none of them any more, and keeps nothing
+-- that was told to them as its owner.
 create function private.home_owners_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -365,6 +301,12 @@ begin
     (select max(m.created_at) from public.messages m where m.conversation_id = c.id), c.created_at), c.message_count
   from public.conversations c where c.listing_id = new.listing_id
   on conflict do nothing;
+  -- They are reminded of the showings that are agreed already.
+  insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
+  select o.booking_id, o.kind, o.recipient, new.id, o.sequence, o.next_attempt_at
+  from public.bookings b join private.email_outbox o on o.booking_id = b.id
+  where b.listing_id = new.listing_id and b.starts_at > now() and o.kind in ('reminder_day', 'reminder_hours')
+    and o.recipient = 'owner' and o.co_owner_id is null and o.next_attempt_at > now();
   return null;
 end;
 $$;
@@ -396,11 +338,11 @@ create trigger after_update after update of person_id on public.home_owners
 create trigger after_delete after delete on public.home_owners
   for each row when (old.person_id is not null) execute function private.home_owners_after_delete();
 
--- A closed account owns no home. A home that it owned with other people goes on: the co-owner who joined first becomes
--- its first owner, with everything that belongs to it, except open invitations, which were made in the name of the
--- person who leaves. Disclosures whose files belong to the person who leaves are withdrawn, also at homes that they no
--- longer own, because these files are deleted with the account. The caller holds the locks of the homes of all these
--- people (private.lock_homes_around).
+-- An account that is closed owns nothing any more. A home that it owned with others goes on: whoever joined first is its
+-- first owner from now on, with everything that hangs on it, except open invitations, which were the word of whoever
+-- leaves. Somebody suspended comes after everybody else; with them alone, the home is hidden like their own. Disclosures of others' homes whose files were the leaving person's are withdrawn, also where they were an owner
+-- only once, because those files go with the account. The caller holds the homes of everybody concerned
+-- (private.lock_homes_around).
 create function private.pass_homes_on(p_person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -414,11 +356,14 @@ begin
   for owner in
     select distinct on (l.id) o.*
     from public.listings l join public.home_owners o on o.listing_id = l.id and o.person_id is not null
-    where l.user_id = p_person and not private.is_suspended(o.person_id)
+    where l.user_id = p_person
       and not exists (select from private.account_deletions d where d.user_id = o.person_id)
-    order by l.id, o.joined_at, o.id
+    order by l.id, private.is_suspended(o.person_id), o.joined_at, o.id
   loop
     perform private.pass_home_on(owner, p_person);
+    -- It is theirs again once the decision about them is lifted.
+    perform private.withhold_home(owner.listing_id, s.case_id) from private.suspensions s
+    where s.person_id = owner.person_id or s.mailbox_hash = private.mailbox_of_person(owner.person_id);
   end loop;
   update private.disclosures d set withdrawn_at = now()
   from private.disclosure_versions v, public.listings l
@@ -495,6 +440,6 @@ select private.expose('remove_owner(id)', 'authenticated',
 select private.expose('leave_home(listing_id)', 'authenticated',
   'A person who owns a home with its first owner leaves it.');
 select private.expose('owner_invitation(token)', 'anon, authenticated',
-  'The page behind the link of an invitation to own a home: who invites to which home; null for an unknown link.');
-select private.expose('accept_ownership(token)', 'authenticated',
-  'The person with the invited mailbox joins the home''s owners through this link. Returns the home''s id; null for an unknown link.');
+  'Through the link of an invitation to own a home: who invites to which home; null for an unknown link.');
+select private.expose('join_home(token)', 'authenticated',
+  'Through that link, for the invited mailbox: joins the home''s owners. Returns the home''s id; null for an unknown link.');

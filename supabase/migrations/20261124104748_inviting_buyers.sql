@@ -1,12 +1,8 @@
 -- Buying a home together: the buyer who made an offer invites a person, who joins by the link in the email, and each of
 -- them may leave. The table is in offers (decision 181). Up to three people are the buyers of one offer.
 --
--- The link names the invitation by its id, which only the buyer who invited and the invited mailbox know. Its page
--- shows who invites, and to which home. Joining needs an account that has confirmed the invited mailbox, so a link that
--- was forwarded opens nothing. An invitation ends after a month, when it is revoked or refused, or when the offer is
+-- How an invitation is mailed, counted, opened and refused is in invitations. An open one also ends when the offer is
 -- accepted or over.
---
--- Mail, counters and refusals are those of invitations to parties of a sale (inviting_parties).
 --
 -- Order of locks: the locks of an act on an offer, then the invitation, then its mail.
 
@@ -71,40 +67,52 @@ begin
       || case when known.person_id is null then jsonb_build_object('email', p_email) else '{}' end) then
     return private.offer_seen_by(offer, 'buyer');
   end if;
-  if p_id is null or p_name is null or p_email is null then
+  perform private.require_invitable(me, p_name, p_email);
+  if offer.state = 'accepted' then
+    raise exception using errcode = 'PT409', message = 'buyers_agreed';
+  elsif not private.is_live(offer.state) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  elsif (select count(*) from public.offer_buyers b where b.offer_id = offer.id) >= private.limit_of('offers.buyers') - 1 then
+    raise exception using errcode = 'PT409', message = 'buyers_full';
+  elsif private.is_mailbox_among(p_email, private.people_of_side(offer, 'buyer')) or exists (
+    select from public.offer_buyers b
+    where b.offer_id = offer.id and private.mailbox_of(b.email) = private.mailbox_of(p_email)) then
+    raise exception using errcode = 'PT409', message = 'buyer_known';
+  end if;
+  perform private.count_invitation(me, p_email);
+  begin
+    insert into public.offer_buyers (id, offer_id, name, email, invited_at)
+    values (p_id, offer.id, p_name, p_email, clock_timestamp());
+  exception when check_violation or not_null_violation then
     raise exception using errcode = 'PT400', message = 'bad_request';
+  end;
+  perform private.queue_invitation('purchase', p_id);
+  return private.offer_seen_by(offer, 'buyer');
+end;
+$$;
+
+-- A new link by mail; the old one ends.
+create function private.renew_buyer(p_id uuid, p_offer_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  offer constant public.offers := private.hold_offer(p_offer_id, me, 'buyer');
+  invited public.offer_buyers;
+begin
+  if offer.buyer_id <> me then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  select * into invited from public.offer_buyers b where b.id = p_id and b.offer_id = offer.id for update;
+  if invited.id is null then
+    raise exception using errcode = 'PT404', message = 'invitation_unknown';
+  elsif invited.person_id is not null then
+    raise exception using errcode = 'PT409', message = 'buyer_known';
   elsif not private.is_live(offer.state) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   perform private.refuse_suspended(me);
-  -- Refuses a name with a number that could be an account number.
-  if private.has_secret_numbers('account ' || p_name) then
-    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
-  elsif (select count(*) from public.offer_buyers b where b.offer_id = offer.id) >= private.limit_of('offers.buyers') - 1 then
-    raise exception using errcode = 'PT409', message = 'buyers_full';
-  elsif private.mailbox_of(p_email) in (
-    select private.mailbox_of(u.email) from auth.users u where u.id = any (private.people_of_side(offer, 'buyer'))
-    union all
-    select private.mailbox_of(b.email) from public.offer_buyers b where b.offer_id = offer.id and b.email is not null) then
-    raise exception using errcode = 'PT409', message = 'buyer_known';
-  -- A mailbox whose owner said that the invitation isn't for them is not invited again by the same person.
-  elsif exists (
-    select from private.party_refusals r where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
-    raise exception using errcode = 'PT409', message = 'party_refused';
-  end if;
-  -- A mailbox, a person and a network each have one number of invitations a day, which all kinds of invitations share.
-  if not private.take_network_rate('party-invite', 86400, 30)
-     or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
-     or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
-  begin
-    insert into public.offer_buyers (id, offer_id, name, email, invited_at)
-    values (p_id, offer.id, p_name, p_email, clock_timestamp());
-  exception when check_violation then
-    raise exception using errcode = 'PT400', message = 'bad_request';
-  end;
-  insert into private.email_outbox (offer_buyer_id, kind, recipient) values (p_id, 'purchase', 'party');
+  perform private.count_invitation_mail(invited.email);
+  perform private.queue_invitation('purchase', invited.id);
   return private.offer_seen_by(offer, 'buyer');
 end;
 $$;
@@ -128,8 +136,8 @@ begin
 end;
 $$;
 
--- A person who joined leaves the buyers. Before acceptance the terms keep no trace of them; after acceptance, their
--- name stays with the terms that were agreed. The buyer who made the offer can't leave it, but withdraws it.
+-- Somebody leaves: before acceptance without a trace in the terms, after it their name stays with what was agreed. Whoever
+-- made the offer leaves it to the others before acceptance, and withdraws it if nobody has joined.
 create function private.leave_offer(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -138,13 +146,19 @@ declare
 begin
   offer := private.hold_offer(p_id, me, 'buyer', true);
   if offer.buyer_id = me then
-    raise exception using errcode = 'PT403', message = 'forbidden';
-  end if;
-  if offer.state in ('accepted', 'fell_through') then
+    if private.is_live(offer.state) then
+      offer := private.pass_offer_on(offer);
+    end if;
+    if offer.buyer_id = me then
+      raise exception using errcode = 'PT403', message = 'forbidden';
+    end if;
+  elsif offer.state in ('accepted', 'fell_through') then
     update public.offer_buyers b set left_at = clock_timestamp() where b.offer_id = p_id and b.person_id = me;
   else
     delete from public.offer_buyers b where b.offer_id = p_id and b.person_id = me;
-    -- Their documents were sent for an offer that they no longer make.
+  end if;
+  if offer.state not in ('accepted', 'fell_through') then
+    -- Their papers were for an offer that they no longer make.
     delete from public.offer_files f using public.documents d
     where f.offer_id = p_id and d.id = f.document_id and d.user_id = me;
   end if;
@@ -153,8 +167,33 @@ begin
 end;
 $$;
 
--- A person who is no longer a buyer loses the notifications that they got as one. Notifications that are being read
--- right now are skipped, because that transaction may be waiting for this one; upkeep deletes them when they are old.
+-- Makes whoever joined first the first buyer of an offer, in place of whoever leaves; without anybody else, it stays as it
+-- is. An invitation that is open was the word of whoever leaves. The caller holds the offer.
+create function private.pass_offer_on(p_offer public.offers) returns public.offers
+language plpgsql volatile set search_path = '' as $$
+declare
+  next_id uuid;
+  offer public.offers := p_offer;
+begin
+  -- Not somebody who is just leaving, too.
+  select u.id into next_id
+  from public.offer_buyers b join auth.users u on u.id = b.person_id
+  where b.offer_id = p_offer.id and b.left_at is null
+    -- They may own the home by now, if the offer is over.
+    and b.person_id is distinct from p_offer.owner_id
+    and not exists (select from private.account_deletions d where d.user_id = b.person_id)
+  order by private.is_suspended(b.person_id), b.joined_at, b.id limit 1
+  for key share of u skip locked;
+  if next_id is not null then
+    delete from public.offer_buyers b where b.offer_id = p_offer.id and (b.person_id = next_id or b.person_id is null);
+    update public.offers o set buyer_id = next_id where o.id = p_offer.id returning * into offer;
+  end if;
+  return offer;
+end;
+$$;
+
+-- Whoever is no buyer any more keeps nothing that was told to them as one. Those being read right now are skipped,
+-- because that transaction may be waiting for us; they go when they are old.
 create function private.forget_offer_news(p_offer_id uuid, p_person uuid) returns void
 language sql volatile set search_path = '' as $$
   delete from public.notifications n where n.id in (
@@ -166,39 +205,23 @@ language sql volatile set search_path = '' as $$
   where k.person_id = p_person and s.id = k.sale_id and s.offer_id = p_offer_id;
 $$;
 
--- The invitation behind a link; null for an unknown or an ended one, which counts against the caller's address.
-create function private.buyer_invited(p_id uuid) returns public.offer_buyers
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  invited public.offer_buyers;
-begin
-  select b.* into invited
-  from public.offer_buyers b join public.offers o on o.id = b.offer_id
+-- The open invitation of a link; null once it has ended. It also ends while whoever made the offer is suspended or closes
+-- their account.
+create function private.buyer_of_link(p_id uuid) returns public.offer_buyers
+language sql stable set search_path = '' as $$
+  select b from public.offer_buyers b join public.offers o on o.id = b.offer_id
   where b.id = p_id and b.person_id is null and private.is_live(o.state)
-    and b.invited_at > now() - make_interval(days => private.limit_of('offers.buyer_link_days'))
     and o.buyer_id is not null and not private.is_suspended(o.buyer_id)
     and not exists (select from private.account_deletions d where d.user_id = o.buyer_id);
-  if invited.id is null then
-    perform private.limit_network('party-link', 3600, 60);
-  else
-    perform private.limit_requests('buyer-read:' || invited.id, 3600, 600);
-  end if;
-  return invited;
-end;
 $$;
 
-create function private.is_mailbox_of(p_email text, p_person uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select coalesce(private.mailbox_of(private.confirmed_email(p_person)) = private.mailbox_of(p_email), false);
-$$;
-
--- The page behind the link: who invites, and to which home. The price and the closing date are shown only to the
--- account that is invited.
-create function private.buyer_invitation(p_id uuid) returns jsonb
+-- What the link shows: who invites to which home; the price and the closing only to the account that is meant.
+create function private.buyer_invitation(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  invited constant public.offer_buyers := private.buyer_invited(p_id);
+  invited constant public.offer_buyers := private.buyer_of_link((private.link_of_token(p_token)).offer_buyer_id);
 begin
+  perform private.count_look(invited.id);
   return (
     select jsonb_build_object(
       'name', invited.name, 'inviter', private.party_name(o.buyer_id, true), 'home', o.home,
@@ -212,9 +235,25 @@ begin
 end;
 $$;
 
--- The caller joins the buyers, if they have confirmed the invited mailbox. Returns the offer's id; null for an unknown
--- link.
-create function private.join_offer(p_id uuid) returns uuid
+-- Locks what somebody is invited to buy, as whoever acts on an offer does.
+create function private.hold_offer_of_link(p_offer_id uuid) returns public.offers
+language plpgsql volatile set search_path = '' as $$
+declare
+  offer public.offers;
+begin
+  select * into offer from public.offers o where o.id = p_offer_id;
+  if offer.listing_id is not null and offer.owner_id is not null then
+    perform private.hold_home_of_offers(offer.listing_id, offer.owner_id);
+    perform private.settle_offers(offer.listing_id);
+  end if;
+  select * into offer from public.offers o where o.id = p_offer_id for no key update;
+  return offer;
+end;
+$$;
+
+-- The caller joins the buyers, if they have confirmed the invited mailbox. Returns the offer's id, also when it is
+-- repeated; null for an unknown link.
+create function private.join_offer(p_token text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -222,31 +261,23 @@ declare
   offer public.offers;
   obstacle text;
 begin
-  -- A repeated call changes nothing.
-  select * into invited from public.offer_buyers b where b.id = p_id and b.person_id = me and b.left_at is null;
-  if invited.id is not null then
+  select b.* into invited from public.offer_buyers b where b.id = (private.link_of_token(p_token)).offer_buyer_id;
+  if invited.person_id = me and invited.left_at is null then
     return invited.offer_id;
   end if;
-  invited := private.buyer_invited(p_id);
+  invited := private.buyer_of_link(invited.id);
+  perform private.count_look(invited.id);
   if invited.id is null then
     return null;
   end if;
-  select * into offer from public.offers o where o.id = invited.offer_id;
-  if offer.listing_id is not null and offer.owner_id is not null then
-    perform private.hold_home_of_offers(offer.listing_id, offer.owner_id);
-    perform private.settle_offers(offer.listing_id);
-  end if;
-  select * into offer from public.offers o where o.id = invited.offer_id for no key update;
-  -- The invitation may have ended while this call waited for the lock.
-  select * into invited from public.offer_buyers b
-  -- The address is looked up once and not for each row, because each lookup counts.
-  where b.id = (select (private.buyer_invited(p_id)).id) for update;
-  if invited.id is null or invited.person_id is not null then
+  offer := private.hold_offer_of_link(invited.offer_id);
+  perform from public.offer_buyers b where b.id = invited.id for update;
+  -- It may have ended while we waited.
+  invited := private.buyer_of_link((private.link_of_token(p_token)).offer_buyer_id);
+  if invited.id is null then
     return null;
   end if;
-  if not private.is_mailbox_of(invited.email, me) then
-    raise exception using errcode = 'PT403', message = 'invitation_of_another';
-  end if;
+  perform private.require_invited(me, invited.email);
   obstacle := private.offer_obstacle(offer.listing_id, me);
   -- The buyer who made the offer has already met the owner's requirements.
   if obstacle in ('own_home', 'offer_needs_confirmed_address', 'offer_not_possible') then
@@ -255,48 +286,40 @@ begin
   if private.side_of(offer, me) is not null or private.buys_already(offer.listing_id, me, offer.id) then
     raise exception using errcode = 'PT409', message = 'offer_exists';
   end if;
+  -- Its link stays, so that whoever joined is answered again if the answer was lost. Nobody else joins by it.
   update public.offer_buyers b set person_id = me, email = null, joined_at = clock_timestamp() where b.id = invited.id;
   perform private.change_buyers(offer, me, 'buyer_joined');
   return offer.id;
 end;
 $$;
 
--- "This isn't for me": the invitation is deleted, and the buyer who invited is told and can't invite that mailbox
--- again.
-create function private.refuse_purchase(p_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+-- Somebody says that the invitation isn't meant for them (refuse_invitation).
+create function private.refuse_purchase(p_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  invited public.offer_buyers := private.buyer_invited(p_id);
+  invited public.offer_buyers := private.buyer_of_link(p_id);
   offer public.offers;
 begin
-  if invited.id is null then
-    return false;
-  end if;
-  select * into offer from public.offers o where o.id = invited.offer_id;
-  if offer.listing_id is not null and offer.owner_id is not null then
-    perform private.hold_home_of_offers(offer.listing_id, offer.owner_id);
-  end if;
-  delete from public.offer_buyers b where b.id = p_id and b.person_id is null returning * into invited;
+  offer := private.hold_offer_of_link(invited.offer_id);
+  delete from public.offer_buyers b where b.id = (private.buyer_of_link(p_id)).id returning * into invited;
   if found then
-    select * into offer from public.offers o where o.id = invited.offer_id;
-    insert into private.party_refusals (mailbox_hash, person_id)
-    values (private.mailbox_hash(invited.email), offer.buyer_id) on conflict do nothing;
+    perform private.remember_refusal(invited.email, array[offer.buyer_id]);
     perform private.tell_of_buyers(offer, 'buyer', array[offer.buyer_id], 'refused', invited.name);
   end if;
-  return true;
 end;
 $$;
 
--- Mail to an invited person came back for good: the invitation ends, and the buyer who invited is told. The mail is
--- locked already, so the invitation stays until upkeep deletes it.
+-- Mail to somebody invited came back for good: whoever invited is told, and the link ends. The invitation is held before
+-- its mail.
 create function private.lose_buyer(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   invited public.offer_buyers;
   offer public.offers;
 begin
-  update public.offer_buyers b set invited_at = '-infinity' where b.id = p_id and b.person_id is null returning * into invited;
-  if found then
+  select * into invited from public.offer_buyers b where b.id = p_id and b.person_id is null for update;
+  if invited.id is not null then
+    delete from private.invitation_links k where k.offer_buyer_id = invited.id;
     select * into offer from public.offers o where o.id = invited.offer_id;
     perform private.tell_of_buyers(offer, 'buyer', array[offer.buyer_id], 'unreached', invited.name);
   end if;
@@ -310,25 +333,13 @@ create function private.leave_offers_of_account(p_person uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   offer public.offers;
-  next_id uuid;
 begin
   for offer in
     select o.* from public.offers o where o.id in (select private.offers_bought_by(p_person)) order by o.id
   loop
-    -- A buyer whose own account is closing too can't become the first.
-    select u.id into next_id
-    from public.offer_buyers b join auth.users u on u.id = b.person_id
-    where b.offer_id = offer.id and b.left_at is null and b.person_id <> p_person
-      -- The others may own the home by now, if the offer is over.
-      and b.person_id is distinct from offer.owner_id
-      and not exists (select from private.account_deletions d where d.user_id = b.person_id)
-    order by b.joined_at, b.id limit 1
-    for key share of u skip locked;
     if offer.buyer_id = p_person then
-      continue when next_id is null;
-      -- An open invitation was made in the name of the person who leaves.
-      delete from public.offer_buyers b where b.offer_id = offer.id and (b.person_id = next_id or b.person_id is null);
-      update public.offers o set buyer_id = next_id where o.id = offer.id returning * into offer;
+      offer := private.pass_offer_on(offer);
+      continue when offer.buyer_id = p_person;
     else
       delete from public.offer_buyers b where b.offer_id = offer.id and b.person_id = p_person;
     end if;
@@ -356,18 +367,18 @@ insert into private.duties (name, every, work) values
   ('forget invitations to buy together', '1 day', $$
     delete from public.offer_buyers b where b.id in (
       select old.id from public.offer_buyers old join public.offers o on o.id = old.offer_id
-      where old.person_id is null and (old.invited_at < now() - interval '40 days' or not private.is_live(o.state))
+      where old.person_id is null and (old.invited_at < now() - interval '90 days' or not private.is_live(o.state))
       for update of old skip locked)$$);
 
 select private.expose('invite_buyer(id, offer_id, name, email)', 'authenticated',
-  'The buyer who made an offer invites a person to buy with them, by mail. Returns the offer.');
+  'Whoever made an offer invites somebody to buy with them, by mail. Returns the offer.');
+select private.expose('renew_buyer(id, offer_id)', 'authenticated',
+  'Whoever made an offer mails a new link to somebody they have invited; the old one ends. Returns the offer.');
 select private.expose('revoke_buyer(id, offer_id)', 'authenticated',
   'The buyer who made an offer revokes an invitation. Returns the offer.');
 select private.expose('leave_offer(id)', 'authenticated',
-  'A person who joined the buyers of an offer leaves them.');
-select private.expose('buyer_invitation(id)', 'anon, authenticated',
-  'The page behind the link of an invitation to buy together: who invites to which home; null for an unknown link.');
-select private.expose('join_offer(id)', 'authenticated',
-  'The person with the invited mailbox joins the buyers through this link. Returns the offer''s id; null for an unknown link.');
-select private.expose('refuse_purchase(id)', 'anon, authenticated',
-  'The person who got this link says that the invitation is not for them. False for an unknown link.');
+  'Somebody who joined the buyers of an offer leaves them.');
+select private.expose('buyer_invitation(token)', 'anon, authenticated',
+  'Through the link of an invitation to buy together: who invites to which home; null for an unknown link.');
+select private.expose('join_offer(token)', 'authenticated',
+  'Through that link, for the invited mailbox: joins the buyers. Returns the offer''s id; null for an unknown link.');

@@ -86,6 +86,14 @@ test("the same search answers at /api/listings", async () => {
   expect(photo.headers.get("content-type")).toBe("image/webp");
 });
 
+test("cards of the demo say how quickly their owner answers", async () => {
+  const { listings } = await jsonOf(
+    await rest(cloud, undefined, "GET", "rpc/search_listings?page_size=60"),
+  );
+  const hours = listings.map((card: { answer_hours: number | null }) => card.answer_hours);
+  expect(hours.filter((each: number | null) => each !== null && each <= 6)).not.toEqual([]);
+});
+
 test("the clock mails whoever books and closes the page", async () => {
   const days = `availability?select=date,time_slots&listing_id=eq.${home.id}&order=date.desc`;
   const [day] = await jsonOf(await rest(cloud, undefined, "GET", days));

@@ -15,7 +15,7 @@ const DOMAIN = join(FUNCTIONS, "_shared/domain/site");
 
 /** What is leased of the outbox: the function that sends it names the type of a row. */
 const CLAIMS: Record<string, { file: string; type: string }> = {
-  claim_party_mails: { file: "parties/message.ts", type: "DueInvitation" },
+  claim_invitations: { file: "parties/message.ts", type: "DueInvitation" },
   claim_booking_emails: { file: "send-booking-emails/due-email.ts", type: "DueEmail" },
   claim_news_mails: { file: "news/message.ts", type: "DueNewsMail" },
   claim_notification_mails: { file: "notifications/message.ts", type: "DueNotificationMail" },

@@ -15,7 +15,6 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
     [
       "public.listings",
       "public.home_owners",
-      "private.owner_links",
       "public.hidden_places",
       "public.price_history",
       "private.listing_fields",
@@ -152,8 +151,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.sale_files",
       "public.sale_parties",
       "public.sale_party_acts",
-      "private.party_links",
-      "private.party_refusals",
+      "private.invitation_links",
+      "private.invitation_refusals",
       "private.showings_of_offers",
       "private.offers_to_remind",
       "private.rounds_to_remind",

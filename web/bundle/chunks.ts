@@ -73,7 +73,6 @@ const HOME = ["listing-screen"];
 const HOME_ELSEWHERE = ["listing-dialog", "listing-preview"];
 /** Its parts for those who have lists, or read on. */
 const HOME_MORE = ["add-to-list", "home-documents"];
-const CHAT = ["conversation", "widget-conversation"];
 
 const RULES: [name: string, belongs: Rule][] = [
   // The packages change seldom and stay in the visitor's cache.
@@ -100,23 +99,17 @@ const RULES: [name: string, belongs: Rule][] = [
       (parts.has("dashboard-screen") && !isOn(ACCOUNT, parts) && !onlyOn(MEMBERS, parts)),
   ],
   ["asking", (parts) => parts.has("tables-later")],
-  // Or the legal pages would load all that a search needs.
-  ["headers", (parts) => isOn(LISTINGS_LATER, parts) && isOn(LEGAL, parts)],
   ["photo", (parts) => isOn(LANDING, parts) && isOn(COVER, parts)],
-  ["cover", (parts) => isOn(COVER, parts)],
   ["landing-later", (parts) => onlyOn(LANDING_LATER, parts)],
   ["landing", (parts) => onlyOn([...LANDING, ...LANDING_LATER], parts)],
   ["cards", (parts) => isOn(LANDING, parts) && isOn([...LISTINGS, ...LISTINGS_LATER], parts)],
   ["plans", (parts) => isOn(LANDING, parts)],
   ["listings-later", (parts) => onlyOn(LISTINGS_LATER, parts)],
-  ["listings", (parts) => isOn(LISTINGS, parts)],
   ["fields", (parts) => isOn([...LISTINGS_LATER, ...HOME], parts) && isOn(SIGN_IN, parts)],
   ["facts", (parts) => isOn(LISTINGS_LATER, parts) && isOn(HOME, parts)],
   ["search-parts", (parts) => isOn(LISTINGS_LATER, parts)],
-  ["sign-in", (parts) => onlyOn(SIGN_IN, parts)],
   ["account", (parts) => isOn(ACCOUNT, parts)],
   ["dashboard", (parts) => isOn(DASHBOARD, parts) && onlyOn(MEMBERS, parts)],
-  ["chat", (parts) => onlyOn(CHAT, parts)],
   ["home", (parts) => isOn(HOME, parts) && onlyOn([...HOME, ...HOME_ELSEWHERE], parts)],
   ["home-shared", (parts) => isOn(HOME, parts) && !isOn([...LEGAL, ...SIGN_IN], parts)],
   ["home-more", (parts) => isOn(HOME_MORE, parts)],

@@ -79,6 +79,23 @@ export function createFileQueue<Kept, More = undefined>(
   };
 }
 
+/** Those who hear of files that are kept, wherever they are by then: queues outlive the screens that fill them. */
+export function keptFiles<Told extends unknown[] = []>() {
+  const listeners = new Set<(...told: Told) => void>();
+  return {
+    /** @returns ends it. */
+    listen(listener: (...told: Told) => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    tell(...told: Told): void {
+      for (const listener of listeners) listener(...told);
+    },
+  };
+}
+
 function failureOf(error: unknown, _id: string, from: UploadFailure["from"]): UploadFailure {
   const { code, text } = error instanceof AppError ? error : new AppError(UPLOAD);
   return {

@@ -7,6 +7,7 @@ import { AppError, type ErrorCode, errorFromDatabase } from "../_shared/domain/s
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
+import { ownHomes } from "../_shared/edge/own-homes.ts";
 import { countyAt } from "./counties.ts";
 import type { Placed } from "./places.ts";
 import { toStored, USER_LISTING_COLUMNS } from "./store.ts";
@@ -58,22 +59,12 @@ export function createWriteStore(database: Database): WriteStore {
     async own(user, id, fallback) {
       const columns = `${USER_LISTING_COLUMNS},time_zone,geocoded_at` as const;
       const images = { referencedTable: "images" };
+      const homes = await ownHomes(database.callerClient(user.token), user.id, fallback);
       const [own] = await askRows(
-        table(user).select(columns).eq("id", id).eq("user_id", user.id).order("position", images),
+        table(user).select(columns).eq("id", id).or(homes.listings).order("position", images),
         fallback,
       );
-      if (own) return toStored(withExactPlace(own));
-      // Row-level security shows home_owners only their own rows.
-      const [shared] = await askRows(
-        table(user)
-          .select(`${columns},home_owners!inner(id)`)
-          .eq("id", id)
-          .order("position", images),
-        fallback,
-      );
-      if (!shared) return null;
-      const { home_owners: _, ...home } = shared;
-      return toStored(withExactPlace(home));
+      return own ? toStored(withExactPlace(own)) : null;
     },
     async insert(user, id, fields) {
       const row = { id: id ?? crypto.randomUUID(), user_id: user.id, ...fields };

@@ -1,14 +1,14 @@
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
 import { PARTY_ROLES, type PartyRole } from "../_shared/domain/sales/party-roles.ts";
 import { plainTitle, wordsOnly } from "../_shared/domain/search/plain-words.ts";
-import { OWNER_LIMITS } from "../_shared/domain/site/limits.ts";
+import { INVITATION_LIMITS } from "../_shared/domain/site/limits.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import type { Side } from "../_shared/domain/talk/messages.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 
-/** An invitation that is due, with its content; a row of `claim_party_mails`. */
+/** An invitation that is due, with its content; a row of `claim_invitations`. */
 export type DueInvitation = Due & {
   /** "purchase": to buy a home together; "ownership": to own one together. */
   kind: "invitation" | "purchase" | "ownership";
@@ -21,12 +21,8 @@ export type DueInvitation = Due & {
   inviter: string | null;
   /** The home's title. */
   home: string;
-  /** For "purchase", the invitation's id. */
   token: string;
-  /**
-   * Refuses the invitation, and opens nothing: it stands in a header, which mail programs keep and call. Where the link
-   * opens nothing without an account, it is the same.
-   */
+  /** Refuses the invitation, and opens nothing: it stands in a header, which mail programs keep and call. */
   stop_token: string;
 };
 
@@ -80,8 +76,7 @@ function purchaseLetter(due: DueInvitation, { siteUrl }: Sender) {
       label: "See the invitation",
       url: `${siteUrl}${paths.buyTogether.href()}#${due.token}`,
     },
-    closing:
-      "To join, sign in with this address, or create an account with it. The invitation works for 30 days, and until the offer is accepted or over. If it isn't meant for you, one press ends it.",
+    closing: `To join, sign in with this address, or create an account with it. The invitation works for ${INVITATION_LIMITS.joinDays} days, and until the offer is accepted or over. If it isn't meant for you, one press ends it.`,
     links: [
       {
         label: "This isn't meant for me",
@@ -105,7 +100,7 @@ function ownershipLetter(due: DueInvitation, { siteUrl }: Sender) {
       label: "See the invitation",
       url: `${siteUrl}${paths.ownTogether.href()}#${due.token}`,
     },
-    closing: `To join, sign in with this address, or create an account with it. The invitation works for ${OWNER_LIMITS.linkDays} days, once. If it isn't meant for you, one press ends it.`,
+    closing: `To join, sign in with this address, or create an account with it. The invitation works for ${INVITATION_LIMITS.joinDays} days, once. If it isn't meant for you, one press ends it.`,
     links: [
       {
         label: "This isn't meant for me",

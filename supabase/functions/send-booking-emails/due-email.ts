@@ -29,7 +29,10 @@ export type DueEmail = Due & {
   /** False while the visitor waits for one of the times they asked for, which are the proposals. */
   holds_time: boolean;
   time_zone: string;
+  /** Of the first owner, or of the co-owner to whom it goes. */
   owner_name: string | null;
+  /** The home has several owners, so another of them may have acted. */
+  owned_together: boolean;
   visitor_name: string;
   visitor_email: string;
   visitor_phone: string;

@@ -42,11 +42,13 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
   confirmed: (home, email) =>
     email.was_requested
       ? {
-          subject: `You confirmed a showing: ${home.title}`,
+          subject: email.owned_together
+            ? `A showing is confirmed: ${home.title}`
+            : `You confirmed a showing: ${home.title}`,
           heading: "The showing is in the calendar",
           text:
-            "You have confirmed this showing, and we told the visitor. Here is everything " +
-            "you need for the day.",
+            `${email.owned_together ? "One of the home's owners has" : "You have"} confirmed this ` +
+            "showing, and we told the visitor. Here is everything you need for the day.",
           action: OPEN,
         }
       : {
@@ -57,12 +59,12 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
             "does not suit you, you can propose another one.",
           action: OPEN,
         },
-  moved: (home) => ({
+  moved: (home, email) => ({
     subject: `A showing has moved: ${home.title}`,
     heading: "The showing has a new time",
     text:
-      "You and the visitor have agreed on another time, and the showing is confirmed. The " +
-      "attached file updates your calendar.",
+      `${email.owned_together ? "One of the home's owners" : "You"} and the visitor have agreed on ` +
+      "another time, and the showing is confirmed. The attached file updates your calendar.",
     action: OPEN,
   }),
   cancelled: (home, email) => ({

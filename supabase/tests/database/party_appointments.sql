@@ -60,7 +60,7 @@ select tests.invite('ivan', 'inspector'), tests.invite('ines', 'inspector'), tes
 select tests.act_as('bert');
 select tests.invite('ben', 'inspector', 'b1');
 select tests.act_as_service();
-select tests.remember(split_part(m.to_email, '@', 1), m.token) from claim_party_mails(20) m;
+select tests.remember(split_part(m.to_email, '@', 1), m.token) from claim_invitations(20) m;
 
 -- What they see
 select tests.act_as_visitor();
@@ -140,7 +140,7 @@ select is(party_by_token(tests.token_of('ivan2')) #>> '{appointment,status}', 'c
 select is(party_by_token(tests.token_of('ivan')) ->> 'role', 'inspector', 'the first link still works');
 select is(showing_by_token(tests.token_of('ivan2')), null::jsonb, 'the link is none of a showing');
 select tests.act_as_owner_of_db();
-select is((select count(distinct expires_at::date) from private.party_links where party_id = tests.id_of('ivan')), 1::bigint, 'a link from a mail lasts as long as the invitation');
+select is((select count(distinct expires_at::date) from private.invitation_links where party_id = tests.id_of('ivan')), 1::bigint, 'a link from a mail lasts as long as the invitation');
 
 -- Moving
 select tests.send();

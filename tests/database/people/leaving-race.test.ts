@@ -98,8 +98,8 @@ it("nobody whose account is closing joins the owners of a home", async () => {
     [invitation, idOf("cottage"), person],
   );
   await database.query(
-    `insert into private.owner_links (token_hash, home_owner_id, expires_at)
-     values (sha256('joining'), $1, now() + interval '1 day')`,
+    `insert into private.invitation_links (token_hash, stop_hash, home_owner_id, expires_at)
+     values (sha256('joining'), sha256('refusing'), $1, now() + interval '1 day')`,
     [invitation],
   );
   const closing = {
@@ -108,7 +108,7 @@ it("nobody whose account is closing joins the owners of a home", async () => {
   };
   const joining = {
     actor: { person },
-    run: (tx: Sql) => tx.query("select accept_ownership('joining')"),
+    run: (tx: Sql) => tx.query("select join_home('joining')"),
   };
   expect(await oneAfterTheOther(database, closing, joining)).toEqual(["done", "forbidden"]);
   expect(await database.query("select from home_owners where person_id is not null")).toHaveLength(

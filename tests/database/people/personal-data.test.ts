@@ -33,7 +33,7 @@ describe("the export", () => {
     "private.calendar_feeds": "a secret address, which says nothing about them",
     "private.chat_usage": "counts what chat_messages has",
     "private.mail_tokens": "secret links, which say nothing about them",
-    "private.party_refusals": "mailboxes that they invited by mistake, as hashes",
+    "private.invitation_refusals": "mailboxes that they invited by mistake, as hashes",
     "private.email_outbox": "mail on its way, about what notifications has",
     "private.account_deletions": "they are leaving",
   };

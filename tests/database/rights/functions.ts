@@ -60,7 +60,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("remove_owner", USERS, SHARE),
   ...both("leave_home", USERS, COTTAGE),
   ...both("owner_invitation", EVERYBODY, "'guess'"),
-  ...both("accept_ownership", USERS, "'guess'"),
+  ...both("join_home", USERS, "'guess'"),
   ...only("private.homes_i_change", USERS),
   ...only("private.my_homes", USERS),
   ...only("private.my_purchases", USERS),

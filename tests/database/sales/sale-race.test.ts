@@ -206,9 +206,9 @@ const RACES: Record<string, Race> = {
         `ann${homes}@law.example`,
       ]),
     racers: ({ sale }) => [
-      database.query("select claim_party_mails(20)"),
+      database.query("select claim_invitations(20)"),
       act("olive", "renew_party($1)", [sale]),
-      database.query("select claim_party_mails(20)"),
+      database.query("select claim_invitations(20)"),
       act("olive", "revoke_party($1)", [sale]),
     ],
     ends: ["ended"],
@@ -366,7 +366,7 @@ async function offerHours({ sale }: Scene): Promise<void> {
     const mailbox = `${id}@visit.example`;
     await act("nora", "invite_party($1, $2, 'inspector', $3, $4)", [id, sale, name, mailbox]);
     await database.query(
-      `insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+      `insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
        values (sha256($1::text::bytea), sha256(($1::text || '-')::bytea), $1::uuid, now() + interval '1 day')`,
       [id],
     );

@@ -348,7 +348,7 @@ const ACTS = [
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
   ...["my_conversation", "my_offer", "my_sale"],
-  ...["buyer_invitation", "join_offer", "leave_offer", "refuse_purchase", "revoke_buyer"],
+  ...["leave_offer", "renew_buyer", "revoke_buyer"],
   ...["remove_owner", "renew_owner"],
   ...["delete_sale_file", "share_sale_file", "renew_party", "revoke_party", "share_contact"],
   ...["accept_appointment", "cancel_appointment", "move_appointment"],
@@ -454,7 +454,7 @@ async function inspector(): Promise<string> {
     `${id}@visit.example`,
   ]);
   const [link] = await database.query<{ token: string }>(
-    `insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+    `insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
      values (sha256($1::text::bytea), sha256(($1::text || '-')::bytea), $2, now() + interval '1 day')
      returning $1::text as token`,
     [randomUUID(), id],

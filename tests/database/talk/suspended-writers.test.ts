@@ -86,7 +86,6 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   read_notifications: READS,
   register_listing_view: MEASURES,
   remove_disclosure_guest: ENDS,
-  refuse_purchase: ENDS,
   rename_document: OWN,
   restore_document: OWN,
   retry_mail: STAFF,

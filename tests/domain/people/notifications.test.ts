@@ -181,6 +181,7 @@ describe("a notification", () => {
       { owner: "removed", name: "Ann Lee" },
       "You are no longer one of the owners of Cottage",
     ],
+    ["home_owner", { owner: "hidden" }, "Our moderators have hidden Cottage"],
     ["disclosure_request", { from: "Nora" }, "Nora asks to see your documents about Cottage"],
     [
       "disclosure_acknowledged",

@@ -6,7 +6,7 @@ import { VIEW_LIMITS } from "../../../supabase/functions/_shared/domain/site/lim
 import { rest } from "../../support/api.ts";
 import { IMAGES, SITE } from "../../support/edge-process.ts";
 import { bearer, codeOf, forEachFew, jsonOf } from "../../support/edge-requests.ts";
-import { insertListing, ownEdgeWorld, signUp, signUpAll } from "../../support/edge-world.ts";
+import { coOwn, insertListing, ownEdgeWorld, signUp, signUpAll } from "../../support/edge-world.ts";
 import { holdsForDrawn } from "../../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../../support/hostile-text.ts";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
@@ -431,6 +431,14 @@ describe("GET /listings/user/:userId", () => {
     const created = homes.map(({ created_at }) => created_at);
     expect(created).toEqual([...created].sort().reverse());
     expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("returns homes that somebody else created and owns with the caller", async () => {
+    const carl = await signUp(world.cloud, "Carl");
+    expect(await jsonOf(await get(`/user/${carl.id}`, bearer(carl.token)))).toEqual([]);
+    await coOwn(world.cloud, draft, carl);
+    const homes: { id: string }[] = await jsonOf(await get(`/user/${carl.id}`, bearer(carl.token)));
+    expect(homes.map(({ id }) => id)).toEqual([draft]);
   });
 
   it("accepts an upper-case id and a trailing slash", async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
       .status,
   ).toBe(200);
   const [mail] = await world.cloud.sql.query<{ token: string }>(
-    "select token from public.claim_party_mails(20)",
+    "select token from public.claim_invitations(20)",
   );
   link = String(mail?.token);
 });

@@ -31,7 +31,7 @@ async function invite(person: Person, saleId: string, role: string): Promise<str
   const args = { id, sale_id: saleId, role, name, email: `${id}@title.example`, shares: false };
   expect((await rpc(world.cloud, person, "invite_party", args)).ok).toBe(true);
   const [mail] = await world.cloud.sql.query<{ token: string }>(
-    "select token from public.claim_party_mails(20)",
+    "select token from public.claim_invitations(20)",
   );
   return String(mail?.token);
 }

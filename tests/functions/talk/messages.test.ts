@@ -49,6 +49,7 @@ const due: DueEmail = {
   booking_sequence: 3,
   cancelled_by: null,
   was_requested: true,
+  owned_together: false,
   notes_behind_link: null,
   entry_notes: "The key is with us.\nPlease ring twice.",
   proposals: [
@@ -416,6 +417,16 @@ describe("the email to a visitor", () => {
     expect(told.text).toContain("The visitor has cancelled");
     const atOnce = await write({ kind: "confirmed", was_requested: false, recipient: "owner" });
     expect(atOnce.subject).toBe("New showing: Craftsman with a porch");
+  });
+
+  it("tells an owner of a home that is owned together of no act as theirs", async () => {
+    const together = { recipient: "owner", owned_together: true } as const;
+    for (const kind of ["confirmed", "moved"] as const) {
+      expect((await write({ kind, recipient: "owner" })).text).toMatch(/\bYou (have|and)\b/);
+      const mail = await write({ kind, ...together });
+      expect(mail.text).toContain("One of the home's owners");
+      expect(mail.subject + mail.text).not.toMatch(/\bYou (have|and|confirmed)\b/);
+    }
   });
 });
 

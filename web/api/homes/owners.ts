@@ -1,4 +1,5 @@
 import type { HomeOwners, OwnerInvitation } from "@domain/homes/owners.ts";
+import type { Invited } from "@domain/people/invitations.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/keys.ts";
 import { asMember, asVisitor } from "../site/tables.ts";
@@ -22,7 +23,7 @@ export function homeOwnersQuery(userId: string, listingId: string) {
 export function inviteOwner(
   id: string,
   listing_id: string,
-  { name, email }: { name: string; email: string },
+  { name, email }: Invited,
 ): Promise<HomeOwners> {
   return asMember(change, (db) => db.rpc("invite_owner", { id, listing_id, name, email }));
 }
@@ -56,13 +57,6 @@ export function ownerInvitationQuery(token: string, userId: string | null) {
 }
 
 /** Joins the owners. Returns the home's id; null for an invitation that has ended. */
-export function acceptOwnership(token: string): Promise<string | null> {
-  return asMember({ fallback: "owners_not_changed" }, (db) =>
-    db.rpc("accept_ownership", { token }),
-  );
-}
-
-/** Says that the invitation isn't meant for this mailbox. */
-export async function refuseOwnership(token: string): Promise<void> {
-  await asVisitor(change, (db) => db.rpc("refuse_party", { token }));
+export function joinHome(token: string): Promise<string | null> {
+  return asMember(change, (db) => db.rpc("join_home", { token }));
 }

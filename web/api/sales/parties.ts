@@ -113,10 +113,6 @@ export async function cancelAppointment(token: string, id: string): Promise<void
   await asVisitor(change, (db) => db.rpc("cancel_appointment", { token, id }));
 }
 
-export async function refuseParty(token: string): Promise<void> {
-  await asVisitor(change, (db) => db.rpc("refuse_party", { token }));
-}
-
 /** Sends a file with its form. @throws AppError `document_refused` with the reason, `party_unknown`, `sale_files_full` */
 export async function addPartyFile(
   token: string,

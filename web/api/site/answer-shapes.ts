@@ -477,6 +477,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   my_sale: orNull(OFFER),
   invite_party: PARTIES,
   invite_buyer: OFFER,
+  renew_buyer: OFFER,
   revoke_buyer: OFFER,
   owners_of_home: orNull(OWNERS),
   invite_owner: OWNERS,

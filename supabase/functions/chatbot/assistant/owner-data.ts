@@ -10,6 +10,7 @@ import type { PlaceSuggestion } from "../../_shared/domain/search/places.ts";
 import type { FeedbackSummary } from "../../_shared/domain/showings/showings.ts";
 import type { HandbookMatch } from "../../_shared/domain/vesty/handbook.ts";
 import { ask, askRows, type Client } from "../../_shared/edge/database.ts";
+import { type OwnHomes, ownHomes } from "../../_shared/edge/own-homes.ts";
 import { type OwnAvailability, readAvailability } from "./data/availability.ts";
 import { type OwnDocument, readDocuments } from "./data/documents.ts";
 import { type OwnListing, readListings } from "./data/listings.ts";
@@ -52,14 +53,19 @@ const FOR_SALE = /^(active|pending)$/;
 /** @param client the caller's own, so row-level security applies. One per question. */
 export function createOwnerData(client: Client, user: { id: string }): OwnerData {
   let listings: Promise<OwnListing[]> | undefined;
+  let known: Promise<OwnHomes> | undefined;
+  const homes = () => {
+    known ??= ownHomes(client, user.id, "unavailable");
+    return known;
+  };
   return {
     listings() {
-      listings ??= readListings(client, user.id);
+      listings ??= homes().then((own) => readListings(client, own));
       return listings;
     },
-    showings: (now) => readShowings(client, user.id, now),
+    showings: async (now) => readShowings(client, await homes(), now),
     feedback: (listing) => ask(client.rpc("feedback_summary", { listing }), "unavailable"),
-    availability: (now) => readAvailability(client, user.id, now),
+    availability: async (now) => readAvailability(client, await homes(), now),
     offers: (listing_id) => ask(client.rpc("offers_of_home", { listing_id }), "unavailable"),
     timeline: () => readTimeline(client),
     documents: () => readDocuments(client, user.id),

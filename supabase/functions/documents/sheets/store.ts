@@ -4,7 +4,7 @@ import type { SheetHome } from "../../_shared/domain/homes/sheets.ts";
 import { columns } from "../../_shared/domain/site/columns.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
-import { ownsHome } from "../../_shared/edge/owns-home.ts";
+import { ownsHome } from "../../_shared/edge/own-homes.ts";
 
 export type SheetStore = {
   /** As everyone sees it. Null for a home that is not the user's, or has no public page. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deferred } from "../../../support/deferred.ts";
 import { findAlert, renderWeb } from "../../../support/render-web.tsx";
 import { comesSignedOut, signIn } from "../../../support/returning-person.ts";
-import { CLOUD, startCloud } from "../../../support/web-cloud.ts";
+import { CLOUD, rest, startCloud } from "../../../support/web-cloud.ts";
 import { fakeCanvas } from "./fake-canvas.ts";
 import { photoCloud } from "./photo-cloud.ts";
 import { IDS, photoFile } from "./queue-world.ts";
@@ -96,6 +96,22 @@ test("the listing of somebody else shows a notice, and no picker opens", async (
   choose(photoFile("a.jpg"));
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(1));
   expect(server.uploads).toEqual([]);
+});
+
+test("a co-owner adds photos to a home that somebody else created, as their own", async () => {
+  cloud.use(
+    http.get(rest("rpc/homes_owned_together"), () =>
+      HttpResponse.json([{ listing_id: IDS.listingId, is_first: false, with: ["Olive"] }]),
+    ),
+  );
+  const { press, opened, choose, server } = open({ owner: "somebody else" });
+  await waitFor(async () => {
+    await press();
+    expect(opened).toHaveBeenCalled();
+  });
+  choose(photoFile("a.jpg"));
+  await waitFor(() => expect(server.photos).toHaveLength(1));
+  expect(server.uploads.join()).toContain(IDS.userId);
 });
 
 test("a refused file says “Failed to upload {file}: {reason}”, and has a Retry", async () => {

@@ -56,7 +56,7 @@ beforeEach(() => {
         };
       return page;
     }),
-    rpc("refuse_party", () => null),
+    rpc("refuse_invitation", () => null),
     http.post(functions("documents/parties/files"), async ({ request }) => {
       const form = await request.formData();
       forms.push({ token: form.get("token"), kind: form.get("kind") });
@@ -105,7 +105,7 @@ test("a press says that the mail isn't meant for the person, from the top of the
   const asks = within(await screen.findByRole("region", { name: "Not meant for you?" }));
   await user.click(asks.getByRole("button", { name: "This isn't meant for me" }));
   expect(await screen.findByText(/We tell the person who invited you/)).toBeVisible();
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain("refuse_party"));
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain("refuse_invitation"));
 });
 
 test("an ended link says so", async () => {

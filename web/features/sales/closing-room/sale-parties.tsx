@@ -12,6 +12,7 @@ import { dayText, type SaleOffer } from "@domain/sales/step-words.ts";
 import { purposeName } from "@domain/showings/purposes.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { formatDay } from "@domain/site/format.ts";
+import { INVITATION_LIMITS } from "@domain/site/limits.ts";
 import { paths } from "@domain/site/paths.ts";
 import type { Side } from "@domain/talk/messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -32,11 +33,11 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
-import { newId } from "@web/lib/attempt.ts";
+import { useAttempt } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 type PartiesProps = { userId: string; offer: Offer & SaleOffer };
 
@@ -167,8 +168,7 @@ function InviteForm({ userId, offer }: PartiesProps) {
   };
   const [typed, setTyped] = useState(empty);
   const [isChecked, setChecked] = useState(false);
-  // The same contents keep their id, so that a lost answer invites nobody twice.
-  const attempt = useRef({ id: newId(), contents: "" });
+  const attempt = useAttempt();
   const problems = invitationProblems(typed);
   const shown = isChecked ? problems : {};
   const set = (change: Partial<Invitation>) => setTyped((now) => ({ ...now, ...change }));
@@ -178,11 +178,9 @@ function InviteForm({ userId, offer }: PartiesProps) {
     setChecked(true);
     if (Object.keys(problems).length > 0) return;
     const invited = { ...typed, name: typed.name.trim(), email: typed.email.trim() };
-    const contents = JSON.stringify(invited);
-    if (attempt.current.contents !== contents) attempt.current = { id: newId(), contents };
     const isDone = await work.run(
       "invite",
-      () => inviteParty(attempt.current.id, offer.sale.id, invited),
+      () => attempt(invited, (id) => inviteParty(id, offer.sale.id, invited)),
       "party_not_changed",
     );
     if (!isDone) return;
@@ -202,7 +200,7 @@ function InviteForm({ userId, offer }: PartiesProps) {
       <TextField
         label="Name"
         autoComplete="off"
-        maxLength={80}
+        maxLength={INVITATION_LIMITS.name}
         value={typed.name}
         error={shown.name}
         onChange={({ target }) => set({ name: target.value })}

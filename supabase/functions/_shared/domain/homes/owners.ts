@@ -1,20 +1,9 @@
-import { invitedProblems } from "../people/invitations.ts";
+import type { Joining } from "../people/invitations.ts";
 import { OWNER_LIMITS } from "../site/limits.ts";
 
 /** Who owns a home: the first owner, who created it, and up to three people who own it with them (decision 164). */
 
-export type HomeOwner = {
-  /** The invitation's; null for the first owner. */
-  id: string | null;
-  name: string | null;
-  /** Of somebody invited, for the first owner. */
-  email: string | null;
-  is_me: boolean;
-  /** Null until they have joined. */
-  joined_at: string | null;
-  /** Until when the link of an invitation works; null before it is mailed, and once it has ended. */
-  link_until: string | null;
-};
+export type HomeOwner = Joining;
 
 export type HomeOwners = {
   /** Whether the reader is the first owner. */
@@ -55,10 +44,3 @@ export const OWNER_TEXTS = {
   leave:
     "You read nothing about this home any more and are told nothing more. What you have done stays and says that it was you. This changes no deed and no contract.",
 } as const;
-
-/** What is wrong with an invitation, by field; empty if nothing is. */
-export function ownerProblems(typed: { name: string; email: string }): {
-  [Field in "name" | "email"]?: string;
-} {
-  return invitedProblems(typed, OWNER_LIMITS.name);
-}

@@ -1,6 +1,13 @@
-import { invitedProblems } from "../people/invitations.ts";
+import { actText } from "./offer-standing.ts";
 import type { OfferTerms } from "./offer-terms.ts";
-import { isLive, OFFER_LIMITS, type Offer, type OfferBuyer } from "./offers.ts";
+import {
+  answeredAs,
+  buyersSince,
+  isLive,
+  OFFER_LIMITS,
+  type Offer,
+  type OfferBuyer,
+} from "./offers.ts";
 
 /** People who buy a home together: whoever made the offer, those who joined, and those who are invited (decision 181). */
 
@@ -30,11 +37,16 @@ export function mayInviteBuyer(offer: Pick<Offer, "buyers" | "state">): boolean 
   );
 }
 
-/** Whether the reader joined and hasn't left. */
-export function mayLeaveOffer({ buyers }: Pick<Offer, "buyers">): boolean {
-  return (
-    buyers?.some(({ id, is_me, left_at }) => id !== null && is_me && left_at === null) ?? false
-  );
+/** Whether the reader can leave the buyers: who made the offer only before acceptance, if somebody else has joined. */
+export function mayLeaveOffer({ buyers, state }: Pick<Offer, "buyers" | "state">): boolean {
+  const joined = (buyers ?? []).filter(({ joined_at, left_at }) => joined_at && !left_at);
+  const me = joined.find(({ is_me }) => is_me);
+  return me !== undefined && (me.id !== null || (isLive(state) && joined.length > 1));
+}
+
+/** Whether the buyers are agreed, so that only the contract changes who they are. */
+export function areBuyersAgreed({ state, sale }: Pick<Offer, "state" | "sale">): boolean {
+  return state === "accepted" && sale?.state === "open";
 }
 
 /** "with Sam Lee and Alex Kim": whom the reader buys with; undefined for somebody who buys alone. */
@@ -59,9 +71,19 @@ export function leavingText({ state }: Pick<Offer, "state">): string {
     : "You no longer see this offer and its sale, and are told nothing more. Your name stays with what was agreed: leaving here changes no contract.";
 }
 
-/** What is wrong with an invitation, by field; empty if nothing is. */
-export function buyerProblems(typed: { name: string; email: string }): {
-  [Field in "name" | "email"]?: string;
-} {
-  return invitedProblems(typed, OFFER_LIMITS.buyerName);
+/** What keeps the buyers from accepting the owner's terms, and what they can do; undefined if nothing does. */
+export function buyersChangedText(offer: Offer): string | undefined {
+  if (offer.side !== "buyer" || answeredAs(offer) !== "countered") return undefined;
+  const since = buyersSince(offer);
+  if (since.length === 0) return undefined;
+  const who = since.map((act) => `${actText(act, offer)}.`).join(" ");
+  return `${who} The owner proposed these terms before that, so please look at them together, and send the same terms back. The owner can then accept them.`;
 }
+
+/** What follows, said before it is done. */
+export const BUYER_TEXTS = {
+  agreed:
+    "Who buys is part of what you and the owner agreed. To add or remove a buyer now, all buyers and the owner sign an amendment to the contract on paper. Add it to the contract's files in the sale, and tell the title company and the lender.",
+  invite:
+    "They join with an account of their own. They then read this offer and act for it as you do. The owner sees all buyers' names. Once the offer is accepted, no more buyers can join.",
+} as const;

@@ -1,3 +1,4 @@
+import type { Joining } from "../people/invitations.ts";
 import type { SaleAct } from "../sales/deadlines.ts";
 import type { Amendment } from "../sales/sale-amendment.ts";
 import type { SaleFact } from "../sales/sale-facts.ts";
@@ -16,10 +17,8 @@ export const OFFER_LIMITS = {
   newPerDay: 10,
   /** The same for one home, counting withdrawn offers. */
   newPerHomeAndDay: 4,
-  /** People who buy together, counting whoever made the offer and those who are invited; names as typed; days. */
+  /** People who buy together, counting whoever made the offer and those who are invited. */
   buyers: 3,
-  buyerName: 80,
-  buyerLinkDays: 30,
   /** Versions of one offer until it is accepted. */
   versions: 40,
   /** Amendments that one side may propose for a sale. */
@@ -237,15 +236,7 @@ export type Sale = {
 };
 
 /** One of the people who buy together (decision 181). */
-export type OfferBuyer = {
-  /** The invitation's; null for whoever made the offer. */
-  id: string | null;
-  name: string | null;
-  /** Of somebody invited, for whoever invited them. */
-  email: string | null;
-  is_me: boolean;
-  /** Null until they have joined. */
-  joined_at: string | null;
+export type OfferBuyer = Joining & {
   /** After acceptance: their name stays with what was agreed. */
   left_at: string | null;
 };
@@ -366,7 +357,9 @@ export function allowedActs(offer: ActOffer): OfferActName[] {
   );
 }
 
-type ActOffer = AnsweredOffer & Pick<Offer, "side" | "round" | "sale" | "is_final" | "may_propose">;
+type ActOffer = AnsweredOffer &
+  Pick<Offer, "side" | "round" | "sale" | "is_final" | "may_propose"> &
+  Partial<Pick<Offer, "acts">>;
 type AnsweredOffer = Pick<Offer, "state" | "has_sale_ahead" | "versions">;
 
 /** The state whose acts apply: a backup is answered like any other offer once no offer is accepted. */
@@ -383,7 +376,12 @@ function actsInTurn(offer: ActOffer): OfferActName[] {
   if (side === "buyer") {
     if (state === "open") return ["improve", "withdraw"];
     if (state === "countered")
-      return round ? ["improve", "withdraw"] : ["accept", "improve", "decline", "withdraw"];
+      return round
+        ? ["improve", "withdraw"]
+        : [
+            ...(buyersSince(offer).length > 0 ? [] : ["accept" as const]),
+            ...(["improve", "decline", "withdraw"] as const),
+          ];
     if (state === "asked") return ["answer_backup", "withdraw"];
     return state === "backup" ? ["withdraw"] : [];
   }
@@ -391,6 +389,30 @@ function actsInTurn(offer: ActOffer): OfferActName[] {
   if (state === "open") return ["accept", "counter", "decline"];
   if (state === "countered") return ["counter", "decline"];
   return state === "asked" || state === "backup" ? ["decline"] : [];
+}
+
+/**
+ * Who joined the buyers or left them since the latest terms were proposed. The owner proposed those to the buyers of that
+ * time, so the buyers can't accept them.
+ */
+export function buyersSince({
+  acts,
+  ...offer
+}: AnsweredOffer & Partial<Pick<Offer, "acts">>): OfferAct[] {
+  const n = currentVersion(offer)?.n ?? 0;
+  return (acts ?? []).filter((each) => isChangeOfBuyers(each) && each.n >= n);
+}
+
+/** How the buyers have changed since a reader saw them; `seen` is `joins` of that time. */
+export function changesOfBuyers(
+  { joins = 0, acts }: Pick<Offer, "joins" | "acts">,
+  seen: number,
+): OfferAct[] {
+  return joins > seen ? acts.filter(isChangeOfBuyers).slice(seen - joins) : [];
+}
+
+function isChangeOfBuyers({ act }: OfferAct): boolean {
+  return act === "buyer_joined" || act === "buyer_left";
 }
 
 function actsInSale({ state, ends_at, ended_by, wants_on }: Sale, side: Side): OfferActName[] {

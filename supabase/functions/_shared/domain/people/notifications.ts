@@ -53,7 +53,7 @@ export type NotificationData = {
   filters?: SavedFilters;
   change?: "new" | "price";
   /** What happened among the owners of a home. */
-  owner?: "joined" | "left" | "removed" | "refused" | "unreached" | "first";
+  owner?: "joined" | "left" | "removed" | "refused" | "unreached" | "first" | "hidden";
   /** What happened among the buyers of an offer. */
   buyers?: "buyer_joined" | "buyer_left" | "refused" | "unreached";
   /** There are more homes than this one. */
@@ -557,6 +557,7 @@ const OWNER_NEWS = {
     `Your invitation to own ${home} together could not be delivered: ${name}`,
   first: (_: string, home: string) =>
     `The person who created ${home} has closed their account: you are its first owner now`,
+  hidden: (_: string, home: string) => `Our moderators have hidden ${home}`,
 };
 
 /** What happened among the buyers of an offer; the owner reads no name, since they may compare without. */

@@ -1,6 +1,5 @@
 import { invitedProblems } from "../people/invitations.ts";
 import { cleanPhone } from "../site/contact-details.ts";
-import { PARTY_LIMITS } from "../site/limits.ts";
 import type { Side } from "../talk/messages.ts";
 import type { Appointment, AppointmentPurpose, OwnAppointment } from "./appointments.ts";
 import type { PartyRole } from "./party-roles.ts";
@@ -87,7 +86,7 @@ export function invitationProblems(typed: Invitation): {
   [Field in "name" | "email" | "phone"]?: string;
 } {
   return {
-    ...invitedProblems(typed, PARTY_LIMITS.name),
+    ...invitedProblems(typed),
     ...(typed.phone.trim() === "" || cleanPhone(typed.phone)
       ? {}
       : { phone: "Please enter a phone number, or leave it out." }),

@@ -285,6 +285,7 @@ type Answers = {
     | "invite_visitors"
     | "improve_offer"
     | "invite_buyer"
+    | "renew_buyer"
     | "revoke_buyer"
     | "make_offer"
     | "propose_amendment"

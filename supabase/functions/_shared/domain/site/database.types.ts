@@ -2485,7 +2485,6 @@ export type Database = {
         Args: { id: string; joins?: number; n: number; others?: string; showings?: string };
         Returns: Json;
       };
-      accept_ownership: { Args: { token: string }; Returns: string };
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
       accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
       acknowledge_disclosure: { Args: { id: string; version: number }; Returns: Json };
@@ -2576,7 +2575,7 @@ export type Database = {
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
-      buyer_invitation: { Args: { id: string }; Returns: Json };
+      buyer_invitation: { Args: { token: string }; Returns: Json };
       buyer_state: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
@@ -2610,6 +2609,7 @@ export type Database = {
           listing_title: string;
           notes_behind_link: boolean;
           older_showing: Json;
+          owned_together: boolean;
           owner_name: string;
           proposals: Json;
           purpose: string;
@@ -2643,6 +2643,22 @@ export type Database = {
           zip_code: string;
         }[];
       };
+      claim_invitations: {
+        Args: { p_limit?: number };
+        Returns: {
+          attempt: number;
+          home: string;
+          id: string;
+          invited_by: string;
+          inviter: string;
+          kind: string;
+          name: string;
+          role: string;
+          stop_token: string;
+          to_email: string;
+          token: string;
+        }[];
+      };
       claim_news_mails: {
         Args: { p_limit?: number; p_subscription_id?: string };
         Returns: {
@@ -2669,22 +2685,6 @@ export type Database = {
           to_email: string;
           token: string;
           total: number;
-        }[];
-      };
-      claim_party_mails: {
-        Args: { p_limit?: number };
-        Returns: {
-          attempt: number;
-          home: string;
-          id: string;
-          invited_by: string;
-          inviter: string;
-          kind: string;
-          name: string;
-          role: string;
-          stop_token: string;
-          to_email: string;
-          token: string;
         }[];
       };
       claim_pushes: {
@@ -2811,8 +2811,9 @@ export type Database = {
       };
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
+      join_home: { Args: { token: string }; Returns: string };
       join_list: { Args: { key: string; name: string; token: string }; Returns: Json };
-      join_offer: { Args: { id: string }; Returns: string };
+      join_offer: { Args: { token: string }; Returns: string };
       judge_home: {
         Args: {
           comment?: string;
@@ -3122,8 +3123,7 @@ export type Database = {
         Args: { p_customer_id: string; p_user_id: string };
         Returns: undefined;
       };
-      refuse_party: { Args: { token: string }; Returns: undefined };
-      refuse_purchase: { Args: { id: string }; Returns: boolean };
+      refuse_invitation: { Args: { token: string }; Returns: undefined };
       register_api_view: {
         Args: { p_listing_id: string; p_person: string; p_visitor: string };
         Returns: undefined;
@@ -3139,6 +3139,7 @@ export type Database = {
       };
       remove_owner: { Args: { id: string }; Returns: undefined };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
+      renew_buyer: { Args: { id: string; offer_id: string }; Returns: Json };
       renew_owner: { Args: { id: string }; Returns: Json };
       renew_party: { Args: { id: string }; Returns: Json };
       replace_disclosure: {

@@ -520,10 +520,13 @@ export const ERRORS = {
   party_is_side: invalid(
     "This is your address or the other side's. Please enter another person's address.",
   ),
-  party_refused: conflict(
+  invitation_refused: conflict(
     "The person at this address said that your invitation was not meant for them. Please check the address.",
   ),
   buyer_known: conflict("A person with this address buys with you, or is invited already."),
+  buyers_agreed: conflict(
+    "Who buys is part of what you and the owner agreed. To add or remove a buyer now, all buyers and the owner sign an amendment to the contract on paper.",
+  ),
   buyer_joined: conflict("They have joined already, so the invitation can't be taken back."),
   buyers_full: conflict("Up to three people can buy together, counting those who are invited."),
   invitation_of_another: forbidden(
@@ -533,7 +536,7 @@ export const ERRORS = {
   invitation_unavailable: unavailable(
     "We could not load the invitation. Please try again shortly.",
   ),
-  owner_unknown: notFound("This invitation or owner is gone already."),
+  invitation_unknown: notFound("This invitation is gone already. Please look at the list again."),
   owner_known: conflict("Someone with this address owns this home, or is already invited."),
   owner_is_buyer: conflict(
     "You have an offer for this home. Please withdraw it first. You can't be on both sides of a sale.",

@@ -115,21 +115,29 @@ export const SALE_LIMITS = {
 /** Parties of a sale: of each side, counting those who are gone; files of one; days. */
 export const PARTY_LIMITS = {
   perSide: 12,
-  name: 80,
   files: 20,
   /** The limit counts the files of one party. */
   bytes: 50 * 1024 * 1024,
   linkDays: 60,
   daysKept: 90,
-  invitedPerDay: 12,
-  /** Invitations to one mailbox a day, of all sales. */
-  mailsPerMailbox: 5,
   /** How many times at the home one party takes a day; each tells two people. */
   timesPerDay: 5,
 } as const;
 
-/** Who owns a home with its first owner, counting those who are invited; names as typed; days. */
-export const OWNER_LIMITS = { perHome: 3, name: 80, linkDays: 30 } as const;
+/** Invitations by mail, whatever they are to. */
+export const INVITATION_LIMITS = {
+  /** Characters of a name, as whoever invites types it. */
+  name: 80,
+  /** Of one person. */
+  perDay: 12,
+  /** To one mailbox a day, from everyone. */
+  mailsPerMailbox: 5,
+  /** How long the link of an invitation to own or buy a home together works. */
+  joinDays: 30,
+} as const;
+
+/** Who owns a home with its first owner, counting those who are invited. */
+export const OWNER_LIMITS = { perHome: 3 } as const;
 
 /** These limits are for people who wait for showing times. */
 export const WAITING_LIMITS = {

@@ -14,7 +14,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
-import { useSession } from "@web/session/session.ts";
+import { useOwns } from "@web/session/use-owns.ts";
 import { lazy, type ReactNode, useEffect, useState } from "react";
 import { StateBadge } from "../results/state-badge.tsx";
 import { AttentionSection } from "./attention-section.tsx";
@@ -50,7 +50,7 @@ type ListingDetailsProps = {
 
 export function ListingDetails(props: ListingDetailsProps) {
   const { listing, isComplete, frame, parts } = props;
-  const { user } = useSession();
+  const isOwn = useOwns(listing);
   const [attention, setAttention] = useState(0);
   const [asking, setAsking] = useAsking();
   const canBook = acceptsShowings(listing.status);
@@ -143,7 +143,7 @@ export function ListingDetails(props: ListingDetailsProps) {
               </LowerPart>
             )}
           </TitledSection>
-          {isComplete && user?.id !== listing.user_id && (
+          {isComplete && !isOwn && (
             <ReportButton
               reported={{ kind: "home", subject: listing.id, name: title }}
               label={REPORT_TEXTS.titles.home}

@@ -20,6 +20,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSession } from "@web/session/session.ts";
+import { useOwns } from "@web/session/use-owns.ts";
 import { CalendarCheck, FileSignature, MessageCircle } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { AskingPrice } from "../results/asking-price.tsx";
@@ -46,7 +47,7 @@ export function PurchasePanel({
   /** The visitor's shared lists. */
   lists: ReactNode;
 }) {
-  const isOwn = useSession().user?.id === listing.user_id;
+  const isOwn = useOwns(listing);
   const isOpen = acceptsShowings(listing.status);
   const isSold = listing.status === "sold";
   const offer = offerLinkName(listing.status);

@@ -98,18 +98,6 @@ create index sale_parties_of_sharing_buyer on public.sale_parties (buyer_shares)
 create index sale_parties_of_sale on public.sale_parties (sale_id, invited_at);
 create unique index sale_parties_once on public.sale_parties (sale_id, role, private.mailbox_of(email)) where ended_at is null;
 
-create table private.party_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  stop_hash bytea not null unique check (octet_length(stop_hash) = 32),
-  party_id uuid not null references public.sale_parties (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null
-);
-comment on table private.party_links is 'Hashes of the tokens in invitations to parties of a sale.';
-comment on column private.party_links.stop_hash is 'Hash of a second token, with which a mail program refuses the invitation. It opens nothing, because mail programs and the machines before them store the address that contains it.';
-create index party_links_of_party on private.party_links (party_id, created_at);
-select private.only_for_server('select, insert, update, delete', 'party_links');
-
 create table public.sale_party_acts (
   party_id uuid not null references public.sale_parties (id) on delete cascade,
   kind text not null,
