@@ -1,4 +1,5 @@
-import { lengthText, PURPOSE_WORDS } from "../_shared/domain/sales/appointments.ts";
+import { lengthText } from "../_shared/domain/sales/appointments.ts";
+import { PURPOSE_WORDS } from "../_shared/domain/showings/purposes.ts";
 import type { DueEmail } from "./due-email.ts";
 import { type Home, proposalFacts } from "./home.ts";
 import { entryNotes, type OwnersKind, type OwnerWords, type VisitorWords } from "./letter-words.ts";
@@ -55,7 +56,7 @@ export function appointmentWords(kind: OwnersKind, home: Home, email: DueEmail):
       };
     case "proposal":
       return {
-        subject: `The ${who} proposes another time: ${home.title}`,
+        subject: `Another time for the ${name}: ${home.title}`,
         heading: "Could it be another time?",
         text: `The ${who} proposes another time for the ${name}. Accept it with a tap, or leave the ${name} as it is.`,
         more: proposalFacts(home),

@@ -4,8 +4,8 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import type { Purpose } from "../_shared/domain/sales/appointments.ts";
 import { calendarEntry, entryId, entrySummary } from "../_shared/domain/showings/calendar-entry.ts";
+import type { Purpose } from "../_shared/domain/showings/purposes.ts";
 import type { ShownShowing } from "../_shared/domain/showings/showings.ts";
 import { mailboxOf, oneLine } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";

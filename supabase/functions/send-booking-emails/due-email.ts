@@ -1,4 +1,4 @@
-import type { Purpose } from "../_shared/domain/sales/appointments.ts";
+import type { Purpose } from "../_shared/domain/showings/purposes.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 import type { TimeAtHome } from "./showing-times.ts";
 

@@ -1,11 +1,6 @@
-import {
-  APPOINTMENT_STATES,
-  lengthText,
-  type OwnAppointment,
-  PURPOSE_WORDS,
-  purposeName,
-} from "@domain/sales/appointments.ts";
+import { APPOINTMENT_STATES, lengthText, type OwnAppointment } from "@domain/sales/appointments.ts";
 import type { PartyPage } from "@domain/sales/parties.ts";
+import { PURPOSE_WORDS, purposeName } from "@domain/showings/purposes.ts";
 import { formatDate, formatTime } from "@domain/site/format.ts";
 import { timeInZone } from "@domain/site/time-zones.ts";
 import { zoneName } from "@domain/site/zone-names.ts";
@@ -63,7 +58,7 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
   }
 
   return (
-    <TitledSection title={`Time for the ${name}`}>
+    <TitledSection className="grid gap-4" title={`Time for the ${name}`}>
       <div ref={part} tabIndex={-1} className="grid gap-4">
         {appointment && (
           <Taken

@@ -1,5 +1,5 @@
 import { fullAddress, isPublicStatus } from "@domain/homes/listings.ts";
-import { purposeName } from "@domain/sales/appointments.ts";
+import { purposeName } from "@domain/showings/purposes.ts";
 import { phoneHref } from "@domain/site/contact-details.ts";
 import { formatDate, formatTime } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
@@ -81,7 +81,7 @@ function cancelledText({ cancelled_by, visitor_name, purpose }: Showing): string
   if (cancelled_by === "visitor") return `Cancelled by ${visitor_name}.`;
   return purpose === "showing"
     ? "It was not answered in time, or the home was taken off the market."
-    : "It was not answered in time, or their link has ended.";
+    : "It was not answered in time, or the link that took it has ended.";
 }
 
 function ContactDetails({ showing }: { showing: Showing }) {

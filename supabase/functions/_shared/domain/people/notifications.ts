@@ -1,11 +1,12 @@
 import type { ListingStatus } from "../homes/listings.ts";
 import { EARNEST_MONEY_NAMES, type EarnestMoney } from "../offers/offers.ts";
-import { type AppointmentPurpose, PURPOSE_WORDS } from "../sales/appointments.ts";
+import type { AppointmentPurpose } from "../sales/appointments.ts";
 import { PARTY_ROLES, PARTY_SAYS, type PartyRole } from "../sales/party-roles.ts";
 import { type SaleStepKind, STEP_LABELS, type StepOwner } from "../sales/sale-steps.ts";
 import { filtersToQuery } from "../search/listing-search.ts";
 import { wordsOnly } from "../search/plain-words.ts";
 import type { SavedFilters } from "../search/saved-searches.ts";
+import { PURPOSE_WORDS } from "../showings/purposes.ts";
 import { MAX_IMPRESSION, type Side } from "../showings/showings.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";

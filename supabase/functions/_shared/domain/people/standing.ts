@@ -1,7 +1,7 @@
 import { isBuyersMove } from "../offers/buyers-move.ts";
 import { waitingText } from "../offers/offer-standing.ts";
 import { OFFER_STATE_NAMES, type Offer } from "../offers/offers.ts";
-import { type Purpose, purposeName } from "../sales/appointments.ts";
+import { type Purpose, purposeName } from "../showings/purposes.ts";
 import type { OwnShowing } from "../showings/showings.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";

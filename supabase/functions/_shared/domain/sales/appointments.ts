@@ -1,3 +1,4 @@
+import type { Purpose } from "../showings/purposes.ts";
 import type { PartyRole } from "./party-roles.ts";
 
 /**
@@ -5,27 +6,9 @@ import type { PartyRole } from "./party-roles.ts";
  * one calendar (decision 192).
  */
 
-/** The purpose of a time at a home: a visitor's showing, or the visit of a party of its sale. */
-export const PURPOSES = ["showing", "inspection", "appraisal"] as const;
-export type Purpose = (typeof PURPOSES)[number];
 export type AppointmentPurpose = Exclude<Purpose, "showing">;
 
-/** The purpose in the middle of a sentence: "your showing", "the inspection". */
-export const PURPOSE_WORDS: Record<Purpose, { name: string; a: string }> = {
-  showing: { name: "showing", a: "a showing" },
-  inspection: { name: "inspection", a: "an inspection" },
-  appraisal: { name: "appraisal", a: "an appraisal" },
-};
-
-/** The purpose at the beginning of a sentence: "Inspection". */
-export function purposeName(purpose: Purpose): string {
-  const { name } = PURPOSE_WORDS[purpose];
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/**
- * The visits that roles take, and how many minutes each can last; `private.appointment_lengths()` has the same in SQL.
- */
+/** The visits that roles take, and how many minutes each can last; `private.appointment_lengths()` has the same. */
 export const APPOINTMENTS: Partial<
   Record<PartyRole, { purpose: AppointmentPurpose; minutes: readonly number[] }>
 > = {

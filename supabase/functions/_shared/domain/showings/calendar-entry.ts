@@ -1,5 +1,5 @@
 import { FALLBACK_TITLE } from "../homes/listings.ts";
-import { type Purpose, purposeName } from "../sales/appointments.ts";
+import { type Purpose, purposeName } from "./purposes.ts";
 
 /**
  * A showing as a file for a calendar (RFC 5545). The emails' invitations name it by the same uid, so a calendar that

@@ -513,7 +513,7 @@ export const ERRORS = {
     "The deed can be recorded once it is signed. Please say so on the day of the closing, or after it.",
   ),
   papers_of_first: forbidden(
-    "Everyone on your side would lose the documents. Only the person who made the offer or listed the home can delete them.",
+    "Only the person who made the offer or listed the home can delete these files. You would all lose them.",
   ),
   party_ended: conflict("This invitation has ended. Please invite them again."),
   party_known: conflict("Someone with this address is already invited in this role."),

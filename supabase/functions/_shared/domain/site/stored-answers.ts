@@ -1,9 +1,9 @@
 import type { ListingImage } from "../homes/images.ts";
 import type { OwnDisclosures, RequestState } from "../papers/disclosures.ts";
 import type { DashboardState } from "../people/dashboard.ts";
-import type { Purpose } from "../sales/appointments.ts";
 import type { SavedFilters } from "../search/saved-searches.ts";
 import type { Booking } from "../showings/bookings.ts";
+import type { Purpose } from "../showings/purposes.ts";
 import type { Feedback, ProposedTime, ShownShowing } from "../showings/showings.ts";
 import type { ChatReply } from "../vesty/chat.ts";
 import type { SubscriptionPlan } from "./plans.ts";
