@@ -197,10 +197,6 @@ begin
     delete from private.invitation_links k using old where k.party_id = old.id
   ), mails as (
     delete from private.email_outbox o using old where o.party_id = old.id
-  ), appointments as (
-    update public.bookings b
-    set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid', visitor_phone = '000-000-0000'
-    from old where b.party_id = old.id
   )
   update public.sale_parties p
   set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'revoked')
