@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-/** Which room (ARCHITECTURE.md#rooms) a function of the platform belongs to. */
+/** The room (ARCHITECTURE.md#rooms) to which a function of the platform belongs. */
 export const FUNCTION_ROOMS: Record<string, string> = {
   chatbot: "vesty",
   dashboard: "people",
@@ -15,7 +15,7 @@ export const FUNCTION_ROOMS: Record<string, string> = {
   user: "people",
 };
 
-/** Which room a migration belongs to, by its name without date and ending; the first that fits. */
+/** The room to which a migration belongs, by its name without date and ending; the first that fits. */
 const MIGRATION_ROOMS: [room: string, names: RegExp][] = [
   [
     "sales",

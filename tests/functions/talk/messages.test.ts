@@ -59,7 +59,7 @@ const due: DueEmail = {
   older_showing: null,
   lapses_at: null,
 };
-/** As it stands in an attribute. */
+/** The text as an attribute has it. */
 const DIRECTIONS =
   "https://www.google.com/maps/dir/?api=1&amp;destination=1418+Maple+St%2C+Boise%2C+ID+83702";
 const OWNERS_PAGE = `https://site.example/dashboard?showings=${due.booking_id}`;

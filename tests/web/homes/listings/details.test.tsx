@@ -17,7 +17,7 @@ import { card, details, homeId, page } from "./homes.ts";
 
 const server = startCloud();
 
-/** What other features draw in the details. */
+/** The elements that other features draw in the details. */
 const PARTS = {
   showing: () => <p>The booking calendar</p>,
   place: () => <p>The map</p>,

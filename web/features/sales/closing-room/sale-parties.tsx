@@ -41,7 +41,9 @@ import { type FormEvent, useState } from "react";
 
 type PartiesProps = { userId: string; offer: Offer & SaleOffer };
 
-/** Who works on the sale: title officer, lender and others, with a link each. Both sides see who is invited. */
+/**
+ * The people who work on the sale: title officer, lender and others, each with a link. Both sides see who is invited.
+ */
 export default function SaleParties({ userId, offer }: PartiesProps) {
   const query = useQuery(partiesQuery(userId, offer.sale.id));
   const goesOn = offer.sale.state !== "fell_through";

@@ -30,7 +30,7 @@ import { LinkIcon, MailX, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { PartyTime } from "./party-time.tsx";
 
-/** What somebody who works on a sale sees by their link: the dates of their part, what they can say, and files. */
+/** The page behind the link of a person who works on a sale: the dates of their part, what they can say, and files. */
 export default function PartyLink({
   token,
   query: asked,

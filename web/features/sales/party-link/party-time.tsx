@@ -46,7 +46,7 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
   async function change(what: string, send: () => Promise<string>, done: string) {
     const sent = async () => void sendBookingEmails(await send());
     if (!(await work.run(what, sent, "party_not_changed"))) return;
-    // What was pressed disappears.
+    // The pressed button disappears.
     focusAfter(
       () => {
         setChoosing(false);

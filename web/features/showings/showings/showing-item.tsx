@@ -21,7 +21,7 @@ import { ShowingProposal } from "./showing-proposal.tsx";
 /** One showing: time, visitor, home, contact, and the owner's actions. */
 export function ShowingItem({ showing, userId }: { showing: Showing; userId: string }) {
   const { home } = showing;
-  // Who inspects or appraises the home is no buyer.
+  // A person who inspects or appraises the home is no buyer.
   const isVisit = showing.purpose !== "showing";
   return (
     <li className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]">
@@ -144,7 +144,7 @@ function ContactDetails({ showing }: { showing: Showing }) {
 const QUIET_LINK =
   "inline-block max-w-full min-h-6 rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";
 
-/** What `private.forget_past_visitors` leaves of a visitor. */
+/** The visitor's name after `private.forget_past_visitors`. */
 const FORGOTTEN = "removed@visitor.invalid";
 
 const PREFERENCES = {

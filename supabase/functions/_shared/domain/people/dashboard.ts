@@ -30,7 +30,7 @@ export type HomeState = {
   photos: number;
   /** Length of the description in characters. */
   description_length: number;
-  /** What is still missing for publishing, e.g. "address". */
+  /** The fields that are still missing for publishing, such as "address". */
   missing: string[];
   published_at: string | null;
   updated_at: string;
@@ -49,8 +49,8 @@ export type HomeState = {
 };
 
 /**
- * What has happened with a home, as days where it is (YYYY-MM-DD): since when it is on the market, when
- * buyers got the first document, when the first visitor came, the first offer, its acceptance, the sale.
+ * The events of a home, as days in its time zone (YYYY-MM-DD): since when it is on the market, when buyers got the
+ * first document, when the first visitor came, the first offer, its acceptance, the sale.
  */
 export type HomeFacts = {
   published: string | null;

@@ -9,8 +9,8 @@ import type { ChatReply } from "../vesty/chat.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 
 /**
- * What functions of the database answer to our Edge Functions alone. Names and spelling are those of the answer;
- * database.ts says which function answers with what.
+ * Answers of SQL functions that only our Edge Functions call. Names and spelling are those of the answer; database.ts
+ * says which function gives which answer.
  */
 
 /** `calendar_of_feed`: a showing, as on the owner's dashboard. */
