@@ -1,6 +1,6 @@
 import type { Pushed } from "@domain/people/push.ts";
 
-/** What a push of ours (domain/people/push.ts) shows, and where a press on it leads. */
+/** The message that a push of ours (domain/people/push.ts) shows, and the page to which a press leads. */
 
 const ICON = "/icons/icon-192.png";
 /** Browsers take back the permission of a site that shows nothing, so what can't be read is shown as well. */
@@ -39,7 +39,7 @@ export type Windows = {
   openWindow(address: string): Promise<unknown>;
 };
 
-/** A page that shows something else stays: somebody may be writing there. */
+/** A page that shows something else stays, because the person may be writing there. */
 export async function openPage(address: string, windows: Windows): Promise<void> {
   const open = await windows.matchAll({ type: "window", includeUncontrolled: true });
   const there = open.find(({ url }) => url === address);
