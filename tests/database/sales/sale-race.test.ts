@@ -375,9 +375,9 @@ async function claimInvitations(): Promise<void> {
 async function invited({ sale }: Scene): Promise<string> {
   expect(new Set(leased).size, "each mail has one sender").toBe(leased.length);
   const [row] = await database.query<{ outcome: string }>(
-    `select concat(case when p.ended_at is null then 'live; ' else 'ended; ' end, count(k.party_id),
-       case count(k.party_id) when 1 then ' link' else ' links' end) as outcome
-     from sale_parties p left join private.party_links k on k.party_id = p.id
+    `select concat(case when p.ended_at is null then 'live; ' else 'ended; ' end, count(k.invited_id),
+       case count(k.invited_id) when 1 then ' link' else ' links' end) as outcome
+     from sale_parties p left join private.invitation_links k on k.invited_id = p.id
      where p.id = $1 group by p.id`,
     [sale],
   );
