@@ -39,7 +39,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     worker: PDFWorker.create({ port: worker, verbosity: VerbosityLevel.ERRORS }),
-    // Otherwise it makes code of what a font or a shading says (CVE-2024-4367 was such code).
+    // Otherwise pdf.js makes code of the words of a font or a shading (CVE-2024-4367 was such code).
     isEvalSupported: false,
     // Our policy for scripts allows none; pictures that need them stay blank.
     useWasm: false,

@@ -1,6 +1,6 @@
 import type { Pushed } from "@domain/people/push.ts";
 
-/** What a push of ours (domain/people/push.ts) shows, and where a press on it leads. */
+/** The message that a push of ours (domain/people/push.ts) shows, and the page to which a press leads. */
 
 const ICON = "/icons/icon-192.png";
 /** Browsers take back the permission of a site that shows nothing, so what can't be read is shown as well. */

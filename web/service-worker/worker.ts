@@ -28,7 +28,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 declare const __SUPABASE_URL__: string;
 
-/** After this, a page seen before is better than a blank one. */
+/** After this time, a page seen before is better than a blank one. */
 const PATIENCE_S = 5;
 
 self.skipWaiting();
@@ -58,7 +58,7 @@ registerRoute(
   ),
 );
 
-// Their names hold a content hash.
+// The files' names have a content hash.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({ cacheName: CODE_CACHE, plugins: [keepAtMost(300)] }),
@@ -100,7 +100,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPage(addressOf(event.notification.data, self.location.origin)));
 });
 
-/** A page that shows something else stays: somebody may be writing there. */
+/** A page that shows something else stays, because the person may be writing there. */
 async function openPage(address: string): Promise<void> {
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = open.find(({ url }) => url === address);

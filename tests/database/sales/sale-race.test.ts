@@ -7,9 +7,9 @@ import { tally } from "../../support/outcomes.ts";
 import { dayAhead, makeListing, offerDay } from "../../support/props.ts";
 
 /**
- * What both sides and the clock do to a sale's steps at the same moment, over real connections to Postgres 17: exactly
- * one outcome, each side told once, no deadlock. By hand, with more rounds:
- * `RACE_ROUNDS=500 npx vitest run tests/database/sales/sale-race.test.ts`.
+ * Acts of both sides and the clock on a sale's steps at the same moment, over real connections to Postgres 17: exactly
+ * one outcome, each side told once, no deadlock. More rounds: `RACE_ROUNDS=500 npx vitest run
+ * tests/database/sales/sale-race.test.ts`.
  */
 const ROUNDS = rounds(4);
 
@@ -149,7 +149,7 @@ const RACES: Record<string, Race> = {
   "a change and the closing": {
     before: async ({ sale }) => {
       await amend("olive", sale, 0, 480_000);
-      // Nobody says that it closed before its day.
+      // No side says that it closed before its day.
       await database.query(
         "update sale_steps set agreed_on = $2::date where sale_id = $1 and kind = 'closing'",
         [sale, await dayAhead(database, 0)],
@@ -327,7 +327,7 @@ it.each(Object.entries(RACES))(
   60_000 + ROUNDS * 2000,
 );
 
-/** A sale between Olive and Nora, in cash, of which nobody has been told yet. */
+/** A sale between Olive and Nora, in cash, of which neither has been told yet. */
 async function setScene(): Promise<Scene> {
   homes += 1;
   const home = await makeListing(database, `home ${homes}`, "olive");

@@ -92,14 +92,14 @@ it("a proposed date goes to the other side, whose mail has a link to agree", asy
   expect(mail?.text).not.toContain("The inspector has no time.");
   await call("act_by_link", { token: agree?.token, act: "agree" });
   expect(await stepOf("inspection")).toMatchObject({ state: "open", due_on: day, acts: 2 });
-  // The first link says what happened meanwhile.
+  // The first link says what happened in the meantime.
   const late = await call("step_by_link", { token });
   expect(late).toMatchObject({ seen: 0, due_on: day });
   expect(late.acts.map((act: { act: string }) => act.act)).toEqual(["proposed", "agreed"]);
 });
 
 it("each step is told of once, as it is now, after a clock that was stopped for two days", async () => {
-  // Both were due while nothing ran: one is late since yesterday, the other is due tomorrow.
+  // Both were due while no clock ran: one is late since yesterday, the other is due tomorrow.
   await world.cloud.sql.query(
     `update public.sale_steps set due_on = case kind when 'inspection' then $2::date - 1 else $2::date + 1 end
      where sale_id = $1 and kind in ('inspection', 'closing')`,
@@ -150,7 +150,7 @@ async function deliver(): Promise<void> {
   expect((await world.asScheduler("/send")).status).toBe(200);
 }
 
-/** What was mailed since this was asked before. */
+/** The mail that was sent since this was asked before. */
 async function sent() {
   const mails = await allMail(world.cloud.standinsUrl);
   await empty();

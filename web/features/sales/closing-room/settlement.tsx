@@ -237,7 +237,7 @@ function Check(props: {
   );
 }
 
-/** What a line should be, and how far off it is. */
+/** The expected amount of a line, and its difference. */
 function Finding({ checked }: { checked: CheckedLine | undefined }) {
   if (!checked) return null;
   const { expected, off, isEstimate, state, arithmetic, label } = checked;

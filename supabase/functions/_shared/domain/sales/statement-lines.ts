@@ -17,7 +17,7 @@ export type Amount = { cents: number; isSure: boolean };
 export type Cell = Box & { text: string; amount: Amount | null };
 export type Line = { page: number; cells: readonly Cell[] };
 
-/** From top to bottom, and each from left to right. */
+/** Lines are sorted from top to bottom, and each line from left to right. */
 export function textLines({ page, items }: PageText): Line[] {
   const pieces = items.flatMap(cleaned).sort((a, b) => bottomOf(a) - bottomOf(b) || a.x - b.x);
   const lines: TextItem[][] = [];
@@ -69,7 +69,10 @@ const AMOUNT =
   /^(\()?\s?([-−–])?\s?(\$)?\s?([-−–])?\s?(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.(\d{2}))?\s?([-−–])?(\))?$/;
 const MOST_CENTS = 100_000_000_000;
 
-/** By how much of a text's height lines may be uneven, and letters of one word and words of one cell are apart. */
+/**
+ * The shares of a text's height by which lines may be uneven, and by which letters of one word and words of one cell
+ * are apart.
+ */
 const SAME_LINE = 0.4;
 const NEW_WORD = 0.12;
 const NEW_CELL = 1;
@@ -136,6 +139,6 @@ function splitAtAmount(piece: TextItem): Cell[] {
   ];
 }
 
-/** At the end, with a mark of dollars or cents. */
+/** An amount at the end, with a mark of dollars or cents. */
 const LABELED =
   /^(.*\S)\s+(\(?[-−–]?\s?\$\s?[\d,]{1,15}(?:\.\d\d)?[-−–]?\)?|\(?[-−–]?[\d,]{1,15}\.\d\d[-−–]?\)?)$/;
