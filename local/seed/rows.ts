@@ -15,7 +15,7 @@ export async function insertListings(demo: Demo): Promise<void> {
   const { sql, homes, ownerIds, now } = demo;
   const rows = homes.map((home) => ({
     ...listingRow(home, ownerIds[home.owner], listedOn(home, now)),
-    // Its sale makes it pending (sale.ts).
+    // The home's sale makes it pending (sale.ts).
     ...(home.key === HOME_UNDER_CONTRACT && { status: "active" }),
     sold_at:
       home.status === "sold" ? before(now, Math.floor(home.listedDaysAgo * 0.2), home.key) : null,
@@ -198,8 +198,8 @@ export async function insertCalendar(demo: Demo): Promise<void> {
 }
 
 /**
- * When the demo owners confirmed the showings that took place or are agreed: some hours after they were asked for. From
- * five answers on, a card says how quickly its owner answers.
+ * The hours after which the demo owners confirmed showings that took place or are agreed. From five answers on, a card
+ * says how quickly its owner answers.
  */
 export async function insertAnswerTimes({ sql, homes, now }: Demo): Promise<void> {
   const answered = bookings(homes, now)
@@ -245,7 +245,7 @@ export async function insertInterest(demo: Demo): Promise<void> {
   await insertPastViews({ ...demo, homes: viewed });
 }
 
-/** Where the demo's visitors come from; most links don't say. */
+/** The channels of the demo's visitors; most links don't name one. */
 const CAME_FROM = [
   ["", 6],
   ["facebook", 2],
@@ -255,7 +255,7 @@ const CAME_FROM = [
   ["portal", 1],
 ] as const;
 
-/** From the day a home was listed to two weeks ago. */
+/** The days from the listing of a home to two weeks ago. */
 async function insertPastViews({ sql, homes, now }: Demo): Promise<void> {
   const rows = homes.flatMap((home) => {
     const random = new Random(`past-views-${home.key}`);
@@ -284,7 +284,9 @@ function listedOn(home: Home, now: Date): string {
   return before(now, home.listedDaysAgo, home.key);
 }
 
-/** That many days ago, at an hour that depends on the key, so that homes aren't all listed at once. */
+/**
+ * The moment that many days ago, at an hour that depends on the key, so that homes aren't all listed at the same time.
+ */
 function before(now: Date, days: number, key: string): string {
   const minutes = new Random(`minute-${key}`).int(1, 600);
   return hoursFrom(now, -24 * days - minutes / 60);

@@ -11,7 +11,7 @@ import { plainPdf } from "./plain-pdf.ts";
 import { uuidOf } from "./random.ts";
 import { type Demo, hoursFrom, insert } from "./tools.ts";
 
-/** What leads into the demo's sale without a login, where everything is on this machine. */
+/** Links into the demo's sale without a login, where everything is on this machine. */
 export const DEMO_PARTY_TOKEN = "demo-title-officer";
 export const DEMO_INSPECTOR_TOKEN = "demo-inspector";
 export const DEMO_STEP_TOKEN = "demo-inspection-step";
@@ -20,7 +20,7 @@ export const DEMO_STEP_TOKEN = "demo-inspection-step";
 export const HOME_UNDER_CONTRACT = "home-279";
 export const SALE_ID = uuidOf(`sale-${HOME_UNDER_CONTRACT}`);
 
-/** Days since the contract was signed: the review of the disclosures is late, the inspection goes on. */
+/** Days since the contract was signed: the review of the disclosures is late, and the inspection is still open. */
 const SIGNED_DAYS_AGO = 6;
 
 /**
@@ -283,7 +283,7 @@ async function addContract(
   );
 }
 
-/** Calls a function of the product as somebody who is signed in. */
+/** Calls a function of the product as a person who is signed in. */
 async function actAs(
   { sql }: Demo,
   person: string,

@@ -81,8 +81,8 @@ export async function seed(tools: SeedTools): Promise<void> {
 }
 
 /**
- * Owners in name only: accounts without a password, so nobody can sign in as them.
- * @param except the owner who has a login; no account is made for them here.
+ * Owners in name only: accounts without a password, which no person can sign in to. @param except the owner who has a
+ * login; no account is made for them here.
  */
 async function insertOwners(
   sql: SeedTools["sql"],

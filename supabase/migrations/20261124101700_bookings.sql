@@ -48,7 +48,7 @@ comment on column public.bookings.starts_at is 'The instant of date and time in 
 comment on column public.bookings.ends_at is 'Set by a trigger, from the home''s rules or its open house.';
 comment on column public.bookings.open_house_id is 'The open house the visitor comes to; null for an individual showing.';
 comment on column public.bookings.holds_time is 'False while a visitor who found no suitable time waits for the owner to accept one of the times they asked for. Date and time are then the last of these, or of those proposed since.';
-comment on column public.bookings.purpose is 'What the time is for. An inspection or an appraisal is taken by a party of the home''s sale, through its link (party_appointments).';
+comment on column public.bookings.purpose is 'The purpose of the time. An inspection or an appraisal is taken by a party of the home''s sale, through its link (party_appointments).';
 comment on column public.bookings.party_id is 'The party of a sale that comes; null for a showing.';
 comment on column public.bookings.wishes is 'The times the visitor asked for instead of one on offer, [{date, time}]; also stored as a proposal.';
 comment on column public.bookings.place is 'Which of an open house''s places it takes; 1 for an individual showing.';

@@ -82,7 +82,7 @@ comment on column private.email_outbox.person_id is 'The person whose notificati
 comment on column private.email_outbox.party_id is 'The party of a sale who is invited.';
 comment on column private.email_outbox.home_owner_id is 'The person who is invited to own a home together.';
 comment on column private.email_outbox.offer_buyer_id is 'The person who is invited to buy together.';
-comment on column private.email_outbox.co_owner_id is 'The co-owner to whom an email about a showing goes; null for the first owner, whoever that is when it is sent.';
+comment on column private.email_outbox.co_owner_id is 'The co-owner to whom an email about a showing is sent; null for the first owner, whoever is the first owner when it is sent.';
 comment on column private.email_outbox.found is 'Why a saved search has found this home: it is new, or its price has changed from old_price.';
 comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
 comment on column private.email_outbox.mail_id is 'The email that has been gathered from this row and others; null while it waits.';

@@ -61,7 +61,7 @@ language sql stable security definer set search_path = '' as $$
     select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
 $$;
 
--- The shares of an invitation: of what somebody is invited to, and of the mailbox.
+-- The shares that an invitation takes from: those of the home, offer or sale, and those of the mailbox.
 create function private.invitation_shares(p_mail private.email_outbox) returns table (narrowness integer, whose text, cap integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin

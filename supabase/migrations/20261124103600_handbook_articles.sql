@@ -1658,13 +1658,13 @@ Under [My listings](/my-listings), open *Owners* at the home. Give a name and an
 
 All owners read everything about the home, and each acts for all: the listing, showings, messages, offers and the sale. Each act says who it was. If two of you act at the same time, the first act counts. Inviting and removing owners, paying, and deleting the listing stay with the first owner.
 
-An owner can leave at any time. If the first owner closes their account, the home goes on with whoever joined next. Leaving here changes no deed.
+An owner can leave at any time. If the first owner closes their account, the home goes on with the owner who joined next. Leaving here changes no deed.
 
 ## What the deed says
-Being an owner here proves nothing. Whoever is on the deed has to sign it, in many states the spouse, too. The title company looks that up: see [Title, escrow and closing attorneys](/handbook/title-and-escrow). Agree among yourselves before the first offer: the lowest price you would take, and who answers. If you can't agree, or a divorce or an estate is open, ask an attorney first.
+Being an owner here proves nothing. The people on the deed have to sign it. In many states the spouse signs, too. The title company looks that up: see [Title, escrow and closing attorneys](/handbook/title-and-escrow). Agree among yourselves before the first offer: the lowest price you would take, and who answers. If you can't agree, or a divorce or an estate is open, ask an attorney first.
 
 ## You buy together
-Open your offer under *Your offers*, and choose *Buy together with someone*. Up to three people make one offer. Whoever joins reads all of it, and acts for all of you. The owner sees your names, and accepts the buyers they have seen. If someone joins after the owner's counter, send the same terms back.
+Open your offer under *Your offers*, and choose *Buy together with someone*. Up to three people make one offer. Each person who joins reads all of it, and acts for all of you. The owner sees your names, and accepts the buyers they have seen. If someone joins after the owner's counter, send the same terms back.
 
 Before acceptance, each of you can leave, and the offer goes on with the others. After it, the buyers are part of what was agreed. To add or remove one then, all buyers and the owner sign an amendment to the contract on paper. Tell the lender and the title company. A lender looks at the income, debts and credit of everyone on the loan.
 

@@ -1,12 +1,14 @@
--- Invitations by mail: to own a home together (inviting_owners), to buy one together (inviting_buyers), and to take part in
--- a sale (inviting_parties). They work alike, and the steps that they share are here.
+-- Invitations by mail: to own a home together (inviting_owners), to buy one together (inviting_buyers), and to take
+-- part in a sale (inviting_parties). They work alike, and the steps that they share are here.
 --
--- Somebody types a name and an address. The mail has a link with a token, of which we keep only the hash, and a second
--- token for mail programs, which refuses the invitation and does nothing else. A link works until its time is over, a new
--- one is mailed, or the invitation is revoked, refused or can't be delivered. A party's link is all that a party needs.
--- To own or buy together takes an account that has confirmed the invited mailbox: a link that was forwarded opens nothing.
+-- The inviting person types a name and an address. The mail has a link with a token, of which we keep only the hash,
+-- and a second token for mail programs, which refuses the invitation and does nothing else. A link works until its time
+-- is over, a new one is mailed, or the invitation is revoked, refused or can't be delivered. A party's link is all that
+-- a party needs. Owning or buying together takes an account that has confirmed the invited mailbox: a link that was
+-- forwarded opens nothing.
 --
--- Order of locks: what somebody is invited to, then whoever is invited, then their links, then their mail.
+-- Order of locks: the home, offer or sale of the invitation, then the row of the invited person, then their links, then
+-- their mail.
 
 create table private.invitation_links (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
@@ -20,24 +22,24 @@ create table private.invitation_links (
   constraint invitation_links_one_invitation check (num_nonnulls(home_owner_id, offer_buyer_id, party_id) = 1)
 );
 comment on table private.invitation_links is 'Hashes of the tokens in mailed invitations.';
-comment on column private.invitation_links.stop_hash is 'Of the token with which mail programs refuse the invitation, which opens nothing: they and what stands before them keep its address.';
-comment on column private.invitation_links.invited_id is 'Whoever is invited, whatever it is to.';
+comment on column private.invitation_links.stop_hash is 'Hash of a second token, with which a mail program refuses the invitation. It opens nothing, because mail programs and the machines before them store the address that contains it.';
+comment on column private.invitation_links.invited_id is 'The invited person''s row: an owner, a buyer or a party.';
 create index invitation_links_of_invited on private.invitation_links (invited_id, created_at);
 create index invitation_links_of_owner on private.invitation_links (home_owner_id) where home_owner_id is not null;
 create index invitation_links_of_buyer on private.invitation_links (offer_buyer_id) where offer_buyer_id is not null;
 create index invitation_links_of_party on private.invitation_links (party_id) where party_id is not null;
 
--- Refusals outlive an invitation, so that the same person can't invite the mailbox again.
+-- Refusals are kept after an invitation ends, so that the same person can't invite the mailbox again.
 create table private.invitation_refusals (
   mailbox_hash bytea not null check (octet_length(mailbox_hash) = 32),
   person_id uuid not null references auth.users (id) on delete cascade,
   at timestamptz not null default now(),
   primary key (person_id, mailbox_hash)
 );
-comment on table private.invitation_refusals is 'Mailboxes that said that an invitation was not meant for them, and by whom they were invited.';
+comment on table private.invitation_refusals is 'Mailboxes whose owners said that an invitation was not for them, with the person who had invited them.';
 select private.only_for_server('select, insert, update, delete', 'invitation_links', 'invitation_refusals');
 
--- Until when the last link of somebody invited works; null before it is mailed, and once it has ended.
+-- When the last link of an invited person ends; null before it is mailed, and once it has ended.
 create function private.link_until(p_invited_id uuid) returns timestamptz
 language sql stable set search_path = '' as $$
   select max(k.expires_at) from private.invitation_links k where k.invited_id = p_invited_id;
@@ -56,8 +58,8 @@ language sql stable set search_path = '' as $$
   select coalesce(private.mailbox_of(private.confirmed_email(p_person)) = private.mailbox_of(p_email), false);
 $$;
 
--- Refuses what no invitation may be: without a name or an address, from somebody suspended, with a number in the name that
--- could be an account's, or to a mailbox that once said to the same person that it isn't meant.
+-- Refuses an invitation without a name or an address, from a suspended person, with a number in the name that could be
+-- an account number, or to a mailbox whose owner once told the same person that the invitation isn't for them.
 create function private.require_invitable(p_me uuid, p_name text, p_email text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -76,7 +78,7 @@ begin
 end;
 $$;
 
--- Counts one more mail to a mailbox, which gets so many a day, whatever they invite to.
+-- Counts one more mail to a mailbox, which gets a limited number a day of all kinds of invitations.
 create function private.count_invitation_mail(p_email text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -88,7 +90,7 @@ begin
 end;
 $$;
 
--- Counts one more invitation: a network and a person have one number of them a day, whatever they are to.
+-- Counts one more invitation: a network and a person each have one number of invitations a day, which all kinds share.
 create function private.count_invitation(p_me uuid, p_email text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -114,7 +116,7 @@ language sql volatile set search_path = '' as $$
   where not private.is_seeding();
 $$;
 
--- The link that a token opens; with p_stops, also the one that it can only refuse. Empty once the link has ended.
+-- The link that a token opens; with p_stops, also the link that it can only refuse. Empty once the link has ended.
 create function private.link_of_token(p_token text, p_stops boolean default false) returns private.invitation_links
 language sql stable set search_path = '' as $$
   select k from private.invitation_links k
@@ -123,7 +125,7 @@ language sql stable set search_path = '' as $$
     or (p_stops and k.stop_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'))));
 $$;
 
--- Counts a look at an invitation. One that isn't there counts against the network of whoever tries.
+-- Counts a look at an invitation. An unknown one counts against the caller's network.
 create function private.count_look(p_invited_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -135,8 +137,9 @@ begin
 end;
 $$;
 
--- Refuses whoever would join by an invitation to a mailbox that their account hasn't confirmed, and whoever is suspended
--- or closes their account. Closing it comes before this, and is seen, or after it, and ends what they joined.
+-- Refuses a person who would join by an invitation to a mailbox that their account hasn't confirmed, and a person who
+-- is suspended or closes their account. Closing the account either came first and is seen here, or it comes later and
+-- ends what the person joined.
 create function private.require_invited(p_me uuid, p_email text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -158,8 +161,8 @@ language sql volatile set search_path = '' as $$
   on conflict do nothing;
 $$;
 
--- "This isn't meant for me": the invitation ends, whoever invited is told, and can't invite that mailbox again. The answer
--- is the same for every token, and the one that mail programs send does nothing else.
+-- "This isn't for me": the invitation ends, and the person who invited is told and can't invite that mailbox again. The
+-- answer is the same for every token, and the token that mail programs send does nothing else.
 create function private.refuse_invitation(p_token text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -176,8 +179,8 @@ begin
 end;
 $$;
 
--- For the function parties: leases due invitations, each with a link of its own. Whoever is invited has at most three
--- links at a time, since an email may arrive although we were not told so.
+-- Leases due invitations, each with a link of its own, for the function parties. An invited person has at most three
+-- links at a time, because an email may arrive although its sender was told otherwise.
 create function private.claim_invitations(p_limit integer default 20)
 returns table (
   id uuid, attempt smallint, kind text, to_email text, name text, role text, invited_by text, inviter text, home text,
@@ -231,6 +234,6 @@ insert into private.duties (name, every, route, due) values
    $$exists (select from private.due_mails where topic = 'parties')$$);
 
 select private.expose('refuse_invitation(token)', 'anon, authenticated',
-  'Through the link of any invitation: says that it is not meant for this mailbox. The answer is the same for every link.');
+  'Called through the link of any invitation. Says that the invitation is not for this mailbox. The answer is the same for every link.');
 select private.expose('claim_invitations(p_limit)', 'service_role',
-  'For the function parties: leases due invitations, with all their contents.');
+  'Called by the function parties. Leases due invitations, with all their contents.');

@@ -40,9 +40,9 @@ begin
 end;
 $$;
 
--- Locks and settles an offer's home, and returns the offer if the caller is on that side (on either, if p_side is
--- null). Somebody suspended may end what is theirs alone, and not what others have together with them; p_while_suspended
--- lets them, for what concerns none of the others.
+-- Locks and settles an offer's home. Returns the offer if the caller is on side p_side, or on either side if p_side is
+-- null. A suspended person may end an offer that is theirs alone, but not one that they have together with other
+-- people. p_while_suspended allows acts that concern none of these other people.
 create function private.hold_offer(
   p_id uuid, p_me uuid, p_side text, p_while_suspended boolean default false
 ) returns public.offers
@@ -90,8 +90,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.side_of to authenticated, service_role;
 
--- Whether nobody of a side may act, because each of its people is suspended. What others have together with somebody
--- suspended goes on (decision 194).
+-- Whether a side can't act, because each of its people is suspended. An offer that other people have together with a
+-- suspended person goes on (decision 194).
 create function private.is_side_suspended(p_offer public.offers, p_side text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(bool_and(private.is_suspended(person)), false)
@@ -105,7 +105,7 @@ language sql stable security definer set search_path = '' as $$
   order by private.is_suspended(each.person), each.n limit 1;
 $$;
 
--- For the owner, an offer whose versions are all sealed doesn't exist.
+-- An offer whose versions are all sealed doesn't exist for the owner.
 create function private.is_on_side(p_offer public.offers, p_me uuid, p_side text) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(side = coalesce(p_side, side) and (side = 'buyer' or p_offer.version > 0), false)

@@ -211,7 +211,8 @@ begin
     end if;
     select coalesce(max(f.n), 0) into last_n from public.sale_facts f
     where f.sale_id = p_sale_id and f.kind = p_kind and f.field = told.key and f.side = whose;
-    -- Each side has its own limit, or one side could use up the other's. What parties of the sale say isn't counted.
+    -- Each side has its own limit, or one side could use up the other's. Values from parties of the sale aren't
+    -- counted.
     if (select count(*) from public.sale_facts f
         where f.sale_id = p_sale_id and f.kind = p_kind and f.field = told.key and f.side = whose
           and f.made_by = private.side_of(offer, me) and f.person_id is not null) >= private.limit_of('offers.versions') then

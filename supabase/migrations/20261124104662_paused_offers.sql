@@ -19,8 +19,8 @@ begin
 end;
 $$;
 
--- Tells buyers once that the home is under review, and once that it no longer is. Whoever the decision is about is told of
--- it; the home's other owners, only that the home is hidden.
+-- Tells buyers once that the home is under review, and once that it no longer is. The person whom the moderators'
+-- decision is about is told of it; the home's other owners are told only that the home is hidden.
 create function private.tell_buyers_of_pause(p_listing_id uuid, p_is_over boolean) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,15 +1,16 @@
--- Inspectors and appraisers take a time at the home through their party's link, while its sale goes on and nobody else may
--- book. It is a row of bookings, so the same calendar has it: what a showing, an open house or another party holds can't be
--- taken again, and the owner answers, moves and cancels it as a showing (decision 192). It begins at a time that the owner
--- offers, ends by nine in the evening, and takes as long as such a visit does.
+-- Appointments of parties: inspectors and appraisers take a time at the home through their party's link, while its sale
+-- is open and no visitor may book. An appointment is a row of bookings, so the same calendar has it. A time that a
+-- showing, an open house or another party holds can't be taken again, and the owner answers, moves and cancels the
+-- appointment as a showing (decision 192). It begins at a time that the owner offers, ends by nine in the evening, and
+-- takes as long as such a visit does.
 --
--- A party sees free times and its own, never who else comes. Its mail leads to its own link; it has no showing's link, no
--- conversation and no feedback.
+-- A party sees free times and its own, but not who else comes. Its mail leads to its own link; it has no showing's
+-- link, no conversation and no feedback.
 --
--- Order of locks: the owner's homes, exclusively, so the offer, its sale, the party, then the row of bookings, its day, and
--- notifications and mail, as for any showing.
+-- Order of locks: the owner's homes, exclusively, so the offer, its sale, the party, then the row of bookings, its day,
+-- and notifications and mail, as for any showing.
 
--- How many minutes each role takes; other roles take none.
+-- The number of minutes that each role takes; other roles take none.
 create function private.appointment_lengths() returns table (role text, purpose text, minutes integer[])
 language sql immutable set search_path = '' as $$
   values ('inspector', 'inspection', array[120, 180, 240]),
@@ -19,7 +20,7 @@ $$;
 alter table public.bookings add constraint bookings_party
   foreign key (party_id) references public.sale_parties (id) on delete cascade not valid;
 
--- The time that a party takes: the one ahead, or the last one. Both sides of the sale see it.
+-- A party's time: the one ahead, or the last one. Both sides of the sale see it.
 create function private.appointment_json(p_party_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -29,7 +30,7 @@ language sql stable set search_path = '' as $$
   order by b.status in ('pending', 'confirmed') desc, b.created_at desc, b.id limit 1;
 $$;
 
--- The home at which a party may take a time now; null without a sale that goes on.
+-- The home at which a party may take a time now; null if its sale is not open.
 create function private.home_of_party(p_party public.sale_parties) returns public.listings
 language sql stable set search_path = '' as $$
   select l from public.sales s
@@ -39,7 +40,7 @@ language sql stable set search_path = '' as $$
     and exists (select from private.appointment_lengths() a where a.role = p_party.role);
 $$;
 
--- What the page of a party says of its time.
+-- A party's time as its page shows it.
 create function private.time_of_party(p_party public.sale_parties) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -65,8 +66,8 @@ language sql stable set search_path = '' as $$
   from (select (private.home_of_party(p_party)).*) as home;
 $$;
 
--- When a visit of that length can begin, by the rules of the home: [{date, times}], from the owner's notice to the last
--- day that they offer. p_except is the party's own time.
+-- The times at which a visit of that length can begin, by the rules of the home: [{date, times}], from the owner's
+-- notice to the last day that they offer. p_except is the party's own time.
 create function private.appointment_times(p_home public.listings, p_minutes integer, p_except uuid)
 returns table (date date, times time[])
 language sql volatile set search_path = '' as $$
@@ -122,7 +123,7 @@ begin
 end;
 $$;
 
--- Takes a time. Repeated under the same id, it changes nothing.
+-- Takes a time. A call repeated under the same id changes nothing.
 create function private.take_appointment(
   p_token text, p_id uuid, p_day date, p_starts time, p_minutes integer, p_phone text
 ) returns jsonb
@@ -172,7 +173,7 @@ begin
 end;
 $$;
 
--- The time ahead of a party, which it changes; locked like private.accept_time(), for the same reason.
+-- The party's time ahead, which it changes. It is locked like private.accept_time(), for the same reason.
 create function private.hold_appointment(p_party public.sale_parties, p_id uuid) returns public.bookings
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -186,8 +187,8 @@ begin
 end;
 $$;
 
--- Another time: moves the visit right away where the owner's rules confirm what is asked, and otherwise proposes it to the
--- owner. Repeated, it changes nothing.
+-- Moves the visit to another time right away if the owner's rules confirm requests, and otherwise proposes that time to
+-- the owner. A repeated call changes nothing.
 create function private.move_appointment(p_token text, p_id uuid, p_day date, p_starts time) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -224,7 +225,7 @@ begin
 end;
 $$;
 
--- A time that the owner proposed. Repeated, it changes nothing.
+-- Accepts a time that the owner proposed. A repeated call changes nothing.
 create function private.accept_appointment(p_token text, p_id uuid, p_day date, p_starts time) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -266,15 +267,16 @@ begin
 end;
 $$;
 
--- A party that is gone takes no time at the home any more. Whoever calls this has locked the homes of the home's owner.
+-- A party whose link has ended takes no time at the home any more. The caller holds the locks on the homes of the
+-- home's owner.
 create function private.end_appointments(p_party_id uuid) returns void
 language sql volatile set search_path = '' as $$
   update public.bookings b set status = 'cancelled'
   where b.party_id = p_party_id and b.status in ('pending', 'confirmed') and b.starts_at > now();
 $$;
 
--- Parties also go without anybody at the home acting: mail to them comes back, they are suspended, or the account that
--- invited them is suspended or closed.
+-- A party's link can end without an act of the people at the home: mail to the party comes back, the party is
+-- suspended, or the account that invited it is suspended or closed.
 create function private.end_lost_appointments() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -289,7 +291,7 @@ begin
     where b.status in ('pending', 'confirmed') and b.starts_at > now() and b.party_id is not null
       and (p.ended_at is not null or s.state = 'fell_through' or private.person_of_side(o, p.invited_by) is null
            or private.is_side_suspended(o, p.invited_by)
-           -- A mailbox may have been suspended while it took a time: neither saw the other.
+           -- A mailbox may have been suspended while it took a time: the two transactions did not see each other.
            or private.is_suspended(null, private.mailbox_hash(p.email)))
     order by b.owner_id, b.listing_id, b.date, b.id
   loop
@@ -305,8 +307,8 @@ grant execute on function private.end_lost_appointments to service_role;
 insert into private.duties (name, every, work) values
   ('end appointments of parties who left', '0', 'select private.end_lost_appointments()');
 
--- Tells the side that invited a party what became of its time: its people wait for the inspection, and often come along.
--- The owner and the party are told as of a showing. Nobody is told this when the party leaves: that is told by itself.
+-- Tells the side that invited a party about the outcome of its time: its people wait for the inspection, and often come
+-- along. The owner and the party are told as of a showing. If the party leaves, its side is told of that alone.
 create function private.tell_of_appointment(p_booking public.bookings, p_now text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -321,8 +323,8 @@ begin
 end;
 $$;
 
--- A confirmed time is the appointment of its step in the room of the sale (decision 185), and is taken out of it when it is
--- cancelled, so that nobody writes it down by hand. What people wrote there since stays.
+-- A confirmed time is the appointment of its step in the closing room (decision 185), and is removed from it when it is
+-- cancelled, so that no side has to record it. Values that people recorded there since then stay.
 create function private.note_appointment(old public.bookings, new public.bookings) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -359,8 +361,8 @@ begin
 end;
 $$;
 
--- For the calendar feeds of the side that invited a party, whose people often come along; the owner's feed has it as a
--- showing.
+-- The entries of the visit for the calendar feeds of the side that invited the party, whose people often come along;
+-- the owner's feed has it as a showing.
 create function private.appointments_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -377,14 +379,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('appointments_of_feed(p_token)', 'service_role',
-  'For the function send-booking-emails: the times that inspectors and appraisers of its buyer take, for the feed with this token.');
+  'Called by the function send-booking-emails. The times that inspectors and appraisers of its buyer take, for the feed with this token.');
 select private.expose('free_appointments(token, minutes)', 'anon, authenticated',
-  'Through the link of an inspector or appraiser: when a visit of that length can begin, {days: [{date, times}]}; null for an unknown link.');
+  'Called through the link of an inspector or appraiser. Returns when a visit of that length can begin, {days: [{date, times}]}; null for an unknown link.');
 select private.expose('take_appointment(token, id, day, starts, minutes, phone)', 'anon, authenticated',
-  'Through the link: takes a time at the home. Returns the party''s page; null for an unknown link.');
+  'Called through the link. Takes a time at the home. Returns the party''s page; null for an unknown link.');
 select private.expose('move_appointment(token, id, day, starts)', 'anon, authenticated',
-  'Through the link: moves the visit, or proposes that to the owner. Returns the page; null for an unknown link.');
+  'Called through the link. Moves the visit, or proposes that to the owner. Returns the page; null for an unknown link.');
 select private.expose('accept_appointment(token, id, day, starts)', 'anon, authenticated',
-  'Through the link: accepts a time that the owner proposed. Returns the page; null for an unknown link.');
+  'Called through the link. Accepts a time that the owner proposed. Returns the page; null for an unknown link.');
 select private.expose('cancel_appointment(token, id)', 'anon, authenticated',
-  'Through the link: cancels the visit. Returns the page; null for an unknown link.');
+  'Called through the link. Cancels the visit. Returns the page; null for an unknown link.');

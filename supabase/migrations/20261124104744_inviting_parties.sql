@@ -1,5 +1,5 @@
--- How a side of a sale invites parties (sale_parties has the table, invitations the steps of every invitation), and who
--- reads what about them.
+-- Inviting parties of a sale: how a side invites them, and who reads what about them. The table is in sale_parties, and
+-- the steps that all invitations share are in invitations.
 
 alter table public.sale_parties enable row level security;
 alter table public.sale_party_acts enable row level security;
@@ -55,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
     select private.parties_seen_by(p_sale_id, side) from private.side_in_sale(p_sale_id) as side where side is not null), '[]');
 $$;
 
--- One side invites somebody. Repeated under the same id, it changes nothing.
+-- One side invites a person. A call repeated under the same id changes nothing.
 create function private.invite_party(
   p_id uuid, p_sale_id uuid, p_role text, p_name text, p_email text, p_phone text default null, p_shares boolean default false
 ) returns jsonb
@@ -97,7 +97,8 @@ begin
 end;
 $$;
 
--- A party of a sale, locked with it, for its own side; on any side if p_own is false. Any other is unknown.
+-- A party of a sale, locked together with the sale: for its own side, or for both sides if p_own is false. Any other
+-- party counts as unknown.
 create function private.hold_party(p_id uuid, p_me uuid, p_own boolean) returns public.sale_parties
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -197,15 +198,17 @@ begin
     delete from private.invitation_links k using old where k.party_id = old.id
   ), mails as (
     delete from private.email_outbox o using old where o.party_id = old.id
-  ), appointments as (
-    update public.bookings b
-    set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid', visitor_phone = '000-000-0000'
-    from old where b.party_id = old.id
   )
   update public.sale_parties p
   set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'revoked')
   from old where p.id = old.id;
   get diagnostics forgotten = row_count;
+  -- The times they took forget them as well, also where the names went with the account that invited them.
+  update public.bookings b
+  set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid', visitor_phone = '000-000-0000'
+  from public.sale_parties p join public.sales s on s.id = p.sale_id
+  where b.party_id = p.id and s.ended_at < now() - make_interval(days => private.limit_of('parties.days_kept'))
+    and b.visitor_email <> 'removed@visitor.invalid';
   return forgotten;
 end;
 $$;

@@ -2,7 +2,8 @@
 -- the invitation isn't for them. The page has no price, no terms, no note, and no file that wasn't shown to parties
 -- (decision 191).
 
--- The party of a link; null once it has ended. A link also ends while everybody of the side that invited them is suspended.
+-- The party of a link; null once the link has ended. A link also ends while everyone on the side that invited the party
+-- is suspended.
 create function private.party_of_link(p_party_id uuid) returns public.sale_parties
 language sql stable set search_path = '' as $$
   select p
@@ -13,7 +14,7 @@ language sql stable set search_path = '' as $$
     and private.person_of_side(o, p.invited_by) is not null and not private.is_side_suspended(o, p.invited_by);
 $$;
 
--- The party behind a token; null for an unknown or an ended link, which counts against whoever tries.
+-- The party behind a token; null for an unknown token or an ended link, which counts against the caller's address.
 create function private.party_of_token(p_token text) returns public.sale_parties
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -113,7 +114,7 @@ begin
   offer := private.hold_offer(offer.id, private.person_of_side(offer, p_party.invited_by), null, true);
   perform private.hold_sale_for_files(offer);
   perform from public.sale_parties p where p.id = p_party.id for update;
-  -- Its side may have ended the link while we waited.
+  -- The party's side may have ended the link while this call waited for the lock.
   return private.party_of_link(p_party.id);
 end;
 $$;
@@ -189,7 +190,8 @@ begin
 end;
 $$;
 
--- A party says that the invitation isn't meant for it (refuse_invitation). Everybody of the side that invited is told.
+-- A party says that the invitation isn't for them (refuse_invitation). Everyone on the side that invited the party is
+-- told.
 create function private.refuse_part(p_party_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -279,10 +281,10 @@ $$;
 select private.expose('party_by_token(token)', 'anon, authenticated',
   'The page behind the link of a party to a sale, with what its role needs; null for an unknown link.');
 select private.expose('party_says(token, kind)', 'anon, authenticated',
-  'Through the link: says that the party''s part of a step is done. Null for an unknown link.');
+  'Called through the link. Says that the party''s part of a step is done. Null for an unknown link.');
 select private.expose('party_takes_file(p_token, p_kind)', 'service_role',
   'Called by the function documents. {party_id, sale_id} if the link''s party may add a file to the step.');
 select private.expose('add_party_file(p_token, p_id, p_kind, p_path, p_name, p_type, p_size, p_sha256)', 'service_role',
   'Called by the function documents. Adds a party''s file whose bytes it has checked. Returns the party''s page.');
 select private.expose('open_party_file(p_token, p_id)', 'service_role',
-  'For the function documents: {path, name, type} of a file that the link''s party may read, or null.');
+  'Called by the function documents. {path, name, type} of a file that the link''s party may read, or null.');

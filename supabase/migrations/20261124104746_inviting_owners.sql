@@ -96,7 +96,7 @@ begin
 end;
 $$;
 
--- Repeated under the same id, it changes nothing.
+-- A call repeated under the same id changes nothing.
 create function private.invite_owner(p_id uuid, p_listing_id uuid, p_name text, p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -210,7 +210,7 @@ begin
   return (
     select jsonb_build_object(
       'name', owner.name, 'inviter', private.party_name(l.user_id, true), 'home', l.title, 'city', l.city, 'state', l.state,
-      -- Only for whoever is signed in: whether the invitation is theirs.
+      -- Only a person who is signed in reads whether the invitation is for them.
       'is_mine', case when auth.uid() is not null then private.is_mailbox_of(owner.email, auth.uid()) end)
     from public.listings l where l.id = owner.listing_id);
 end;
@@ -236,7 +236,7 @@ begin
   end if;
   perform private.lock_homes(private.first_owner(owner.listing_id));
   perform from public.home_owners o where o.id = owner.id for update;
-  -- It may have ended while we waited.
+  -- The invitation may have ended while this call waited for the lock.
   owner := private.owner_of_link((private.link_of_token(p_token)).home_owner_id);
   if owner.id is null then
     return null;
@@ -249,7 +249,8 @@ begin
   if private.buys_already(owner.listing_id, me, owner.id) then
     raise exception using errcode = 'PT409', message = 'owner_is_buyer';
   end if;
-  -- Its link stays, so that whoever joined is answered again if the answer was lost. Nobody else joins by it.
+  -- The link stays, so that a person who joined gets the same answer again if the first one was lost. No one else can
+  -- join by it.
   update public.home_owners o set person_id = me, email = null, joined_at = clock_timestamp()
   where o.id = owner.id returning * into owner;
   perform private.tell_of_owner(owner, array_remove(private.owners_of(owner.listing_id), me), 'joined');
@@ -257,7 +258,7 @@ begin
 end;
 $$;
 
--- Somebody says that the invitation isn't meant for them (refuse_invitation).
+-- The invited person says that the invitation isn't for them (refuse_invitation).
 create function private.refuse_ownership(p_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -291,8 +292,8 @@ begin
 end;
 $$;
 
--- Whoever joins is in all conversations about the home, and is reminded of its showings; whoever leaves is in none of them any more, and keeps nothing
--- that was told to them as its owner.
+-- A person who joins becomes a member of all conversations about the home, and is reminded of its showings. A person
+-- who leaves is a member of none, and loses the notifications that they got as an owner.
 create function private.home_owners_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -301,7 +302,7 @@ begin
     (select max(m.created_at) from public.messages m where m.conversation_id = c.id), c.created_at), c.message_count
   from public.conversations c where c.listing_id = new.listing_id
   on conflict do nothing;
-  -- They are reminded of the showings that are agreed already.
+  -- The new owner is reminded of the showings that are agreed already.
   insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
   select o.booking_id, o.kind, o.recipient, new.id, o.sequence, o.next_attempt_at
   from public.bookings b join private.email_outbox o on o.booking_id = b.id
@@ -338,10 +339,11 @@ create trigger after_update after update of person_id on public.home_owners
 create trigger after_delete after delete on public.home_owners
   for each row when (old.person_id is not null) execute function private.home_owners_after_delete();
 
--- An account that is closed owns nothing any more. A home that it owned with others goes on: whoever joined first is its
--- first owner from now on, with everything that hangs on it, except open invitations, which were the word of whoever
--- leaves. Somebody suspended comes after everybody else; with them alone, the home is hidden like their own. Disclosures of others' homes whose files were the leaving person's are withdrawn, also where they were an owner
--- only once, because those files go with the account. The caller holds the homes of everybody concerned
+-- A closed account owns no home. A home that it owned with other people goes on: the co-owner who joined first becomes
+-- its first owner, with everything that belongs to it, except open invitations, which were made in the name of the
+-- person who leaves. A suspended co-owner comes after all others; if only they are left, the home is hidden like their
+-- own homes. Disclosures whose files belong to the person who leaves are withdrawn, also at homes that they no longer
+-- own, because these files are deleted with the account. The caller holds the locks of the homes of all these people
 -- (private.lock_homes_around).
 create function private.pass_homes_on(p_person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -361,7 +363,7 @@ begin
     order by l.id, private.is_suspended(o.person_id), o.joined_at, o.id
   loop
     perform private.pass_home_on(owner, p_person);
-    -- It is theirs again once the decision about them is lifted.
+    -- The home is theirs again once the decision about them is lifted.
     perform private.withhold_home(owner.listing_id, s.case_id) from private.suspensions s
     where s.person_id = owner.person_id or s.mailbox_hash = private.mailbox_of_person(owner.person_id);
   end loop;
@@ -442,6 +444,6 @@ select private.expose('remove_owner(id)', 'authenticated',
 select private.expose('leave_home(listing_id)', 'authenticated',
   'A person who owns a home with its first owner leaves it.');
 select private.expose('owner_invitation(token)', 'anon, authenticated',
-  'Through the link of an invitation to own a home: who invites to which home; null for an unknown link.');
+  'The page behind the link of an invitation to own a home: who invites to which home; null for an unknown link.');
 select private.expose('join_home(token)', 'authenticated',
-  'Through that link, for the invited mailbox: joins the home''s owners. Returns the home''s id; null for an unknown link.');
+  'The person with the invited mailbox joins the home''s owners through this link. Returns the home''s id; null for an unknown link.');

@@ -91,7 +91,7 @@ begin
 end;
 $$;
 
--- A new link by mail; the old one ends.
+-- Mails a new link to an invited person; the old link ends.
 create function private.renew_buyer(p_id uuid, p_offer_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -136,8 +136,9 @@ begin
 end;
 $$;
 
--- Somebody leaves: before acceptance without a trace in the terms, after it their name stays with what was agreed. Whoever
--- made the offer leaves it to the others before acceptance, and withdraws it if nobody has joined.
+-- A buyer leaves. Before acceptance the terms keep no trace of them; after acceptance, their name stays with the terms
+-- that were agreed. The buyer who made the offer can leave it to the others before acceptance, and withdraws it if no
+-- one else has joined.
 create function private.leave_offer(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -158,7 +159,7 @@ begin
     delete from public.offer_buyers b where b.offer_id = p_id and b.person_id = me;
   end if;
   if offer.state not in ('accepted', 'fell_through') then
-    -- Their papers were for an offer that they no longer make.
+    -- Their documents were sent for an offer that they no longer make.
     delete from public.offer_files f using public.documents d
     where f.offer_id = p_id and d.id = f.document_id and d.user_id = me;
   end if;
@@ -167,19 +168,20 @@ begin
 end;
 $$;
 
--- Makes whoever joined first the first buyer of an offer, in place of whoever leaves; without anybody else, it stays as it
--- is. An invitation that is open was the word of whoever leaves. The caller holds the offer.
+-- Makes the buyer who joined first the first buyer of an offer, in place of the one who leaves; if no one else is left,
+-- the offer stays as it is. Open invitations end, because they were made in the name of the person who leaves. The
+-- offer is locked by the caller.
 create function private.pass_offer_on(p_offer public.offers) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
   next_id uuid;
   offer public.offers := p_offer;
 begin
-  -- Not somebody who is just leaving, too.
+  -- A buyer whose own account is closing too can't become the first.
   select u.id into next_id
   from public.offer_buyers b join auth.users u on u.id = b.person_id
   where b.offer_id = p_offer.id and b.left_at is null
-    -- They may own the home by now, if the offer is over.
+    -- The others may own the home by now, if the offer is over.
     and b.person_id is distinct from p_offer.owner_id
     and not exists (select from private.account_deletions d where d.user_id = b.person_id)
   order by private.is_suspended(b.person_id), b.joined_at, b.id limit 1
@@ -192,8 +194,8 @@ begin
 end;
 $$;
 
--- Whoever is no buyer any more keeps nothing that was told to them as one. Those being read right now are skipped,
--- because that transaction may be waiting for us; they go when they are old.
+-- A person who is no longer a buyer loses the notifications that they got as one. Notifications that are being read
+-- right now are skipped, because that transaction may be waiting for this one; upkeep deletes them when they are old.
 create function private.forget_offer_news(p_offer_id uuid, p_person uuid) returns void
 language sql volatile set search_path = '' as $$
   delete from public.notifications n where n.id in (
@@ -205,8 +207,8 @@ language sql volatile set search_path = '' as $$
   where k.person_id = p_person and s.id = k.sale_id and s.offer_id = p_offer_id;
 $$;
 
--- The open invitation of a link; null once it has ended. It also ends while whoever made the offer is suspended or closes
--- their account.
+-- The open invitation of a link; null once it has ended. It also ends while the buyer who made the offer is suspended
+-- or closes their account.
 create function private.buyer_of_link(p_id uuid) returns public.offer_buyers
 language sql stable set search_path = '' as $$
   select b from public.offer_buyers b join public.offers o on o.id = b.offer_id
@@ -215,7 +217,8 @@ language sql stable set search_path = '' as $$
     and not exists (select from private.account_deletions d where d.user_id = o.buyer_id);
 $$;
 
--- What the link shows: who invites to which home; the price and the closing only to the account that is meant.
+-- The page behind the link: who invites, and to which home. The price and the closing date are shown only to the
+-- account that is invited.
 create function private.buyer_invitation(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -235,7 +238,7 @@ begin
 end;
 $$;
 
--- Locks what somebody is invited to buy, as whoever acts on an offer does.
+-- Locks the offer that a person is invited to, as an act on the offer does.
 create function private.hold_offer_of_link(p_offer_id uuid) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -272,7 +275,7 @@ begin
   end if;
   offer := private.hold_offer_of_link(invited.offer_id);
   perform from public.offer_buyers b where b.id = invited.id for update;
-  -- It may have ended while we waited.
+  -- The invitation may have ended while this call waited for the lock.
   invited := private.buyer_of_link((private.link_of_token(p_token)).offer_buyer_id);
   if invited.id is null then
     return null;
@@ -289,14 +292,15 @@ begin
   if private.side_of(offer, me) is not null or private.buys_already(offer.listing_id, me, offer.id) then
     raise exception using errcode = 'PT409', message = 'offer_exists';
   end if;
-  -- Its link stays, so that whoever joined is answered again if the answer was lost. Nobody else joins by it.
+  -- The link stays, so that a person who joined gets the same answer again if the first one was lost. No one else can
+  -- join by it.
   update public.offer_buyers b set person_id = me, email = null, joined_at = clock_timestamp() where b.id = invited.id;
   perform private.change_buyers(offer, me, 'buyer_joined');
   return offer.id;
 end;
 $$;
 
--- Somebody says that the invitation isn't meant for them (refuse_invitation).
+-- The invited person says that the invitation isn't for them (refuse_invitation).
 create function private.refuse_purchase(p_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -312,8 +316,8 @@ begin
 end;
 $$;
 
--- Mail to somebody invited came back for good: whoever invited is told, and the link ends. The invitation is held before
--- its mail.
+-- Mail to an invited person came back for good: the buyer who invited is told, and the link ends. The invitation is
+-- locked before its mail.
 create function private.lose_buyer(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -375,14 +379,14 @@ insert into private.duties (name, every, work) values
       for update of old skip locked)$$);
 
 select private.expose('invite_buyer(id, offer_id, name, email)', 'authenticated',
-  'Whoever made an offer invites somebody to buy with them, by mail. Returns the offer.');
+  'The buyer who made an offer invites a person to buy with them, by mail. Returns the offer.');
 select private.expose('renew_buyer(id, offer_id)', 'authenticated',
-  'Whoever made an offer mails a new link to somebody they have invited; the old one ends. Returns the offer.');
+  'The buyer who made an offer mails a new link to a person they have invited; the old link ends. Returns the offer.');
 select private.expose('revoke_buyer(id, offer_id)', 'authenticated',
   'The buyer who made an offer revokes an invitation. Returns the offer.');
 select private.expose('leave_offer(id)', 'authenticated',
-  'Somebody who joined the buyers of an offer leaves them.');
+  'A person who joined the buyers of an offer leaves them.');
 select private.expose('buyer_invitation(token)', 'anon, authenticated',
-  'Through the link of an invitation to buy together: who invites to which home; null for an unknown link.');
+  'The page behind the link of an invitation to buy together: who invites to which home; null for an unknown link.');
 select private.expose('join_offer(token, seen)', 'authenticated',
-  'Through that link, for the invited mailbox: joins the buyers, who make the version seen. Returns the offer''s id; null for an unknown link.');
+  'The person with the invited mailbox joins the buyers through this link, who make the version seen. Returns the offer''s id; null for an unknown link.');

@@ -106,7 +106,8 @@ begin
     perform private.note_showing_step(new, now());
   end if;
   if new.party_id is not null then
-    -- This step comes before the days, because the room of the sale knows the appointment before its hour is free for others.
+    -- The appointment is stored before the days are computed, so that the closing room knows of it before its hour is
+    -- free for others.
     perform private.note_appointment(old, new);
   end if;
   -- The slot is offered again after the proposals have ended, because only stored showings decide what is free.

@@ -17,7 +17,7 @@ import { Product } from "./product.ts";
 
 /** `npm start`, as a newcomer runs it. `tests/local/restart.test.ts` shows that a crash loses nothing. */
 const VISITOR = "grace@visitor.example";
-/** What a development machine does differently, or has no secrets for. */
+/** Things that a development machine does differently, or has no secrets for. */
 const NOT_CHECKED = [
   "Missing files are missing",
   "No code is inline",

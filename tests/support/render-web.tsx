@@ -12,9 +12,9 @@ import { Route, Routes } from "./routes.tsx";
 import { newUser } from "./user.ts";
 
 /**
- * A part of the site in its surroundings: router, query client, notices, what keeps the focus.
- * @param options.route the pattern of its address, for a screen that reads parameters from it.
- * @param options.history the browser's own, which goes back with a slight delay.
+ * A part of the site in its surroundings: router, query client, notices, and the code that keeps the focus. @param
+ * options.route the pattern of its address, for a screen that reads parameters from it. @param options.history the
+ * browser's own, which goes back with a slight delay.
  */
 export function renderWeb(
   ui: ReactNode,
@@ -77,7 +77,7 @@ export function findReady(name: string | RegExp): Promise<HTMLElement> {
   });
 }
 
-/** What each of them says. */
+/** The texts of all of them. */
 export const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 /** The focus moves a moment after its target appears. */

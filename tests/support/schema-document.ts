@@ -318,7 +318,7 @@ function tableSection(
   return lines;
 }
 
-/** What the functions' code says of tables and of other functions. */
+/** The tables and other functions that the functions' code names. */
 class Code {
   readonly #bodies = new Map<string, Routine & { bare: string; calls: string[] }>();
   readonly #files = fileOfFunctions();
@@ -338,7 +338,7 @@ class Code {
     return file === undefined ? `\`${short(name)}\`` : `[${short(name)}](migrations/${file})`;
   }
 
-  /** What the list of steps `private.<table>_<before or after>_<verb>` calls, each with the comment above it. */
+  /** The steps that the list `private.<table>_<before or after>_<verb>` calls, each with the comment above it. */
   stepsOf(name: string): string[] {
     if (!/_(before|after)_/.test(name)) return [];
     const source = this.#bodies.get(name)?.source ?? "";

@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { PROJECT_ROOT } from "./imports.ts";
 
 /**
- * PDFs of closing forms as companies' programs lay them out, with the figures that stand on them. The names of lines and
- * their places are those of the public forms; the people and amounts are made up.
+ * PDFs of closing forms as companies' programs lay them out, with their figures. The names of lines and their places
+ * are those of the public forms; the people and amounts are made up.
  */
 type PdfMake = {
   setFonts: (fonts: unknown) => void;

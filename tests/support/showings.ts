@@ -45,7 +45,7 @@ export function showing(number: number, facts: Partial<Showing> = {}): Showing {
   };
 }
 
-/** What a list says about the home or person in this heading, once it is there. */
+/** The texts of a list about the home or person in this heading, once it is there. */
 export async function itemOf(name: string) {
   const item = (await screen.findByRole("heading", { name })).closest("li");
   if (!item) throw new Error(`${name} is in no list`);

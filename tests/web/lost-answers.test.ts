@@ -39,8 +39,8 @@ import { functions, rest, startCloud } from "../support/web-cloud.ts";
 import { offer } from "./offers/offers/offers.ts";
 
 /**
- * A write whose answer is lost is not a network error: it is sent once more, and the server recognizes it. This goes
- * over every write under an id, and over the acts on offers.
+ * A write whose answer is lost is not a network error: it is sent again, and the server recognizes it. This tests every
+ * write under an id, and the acts on offers.
  */
 const cloud = startCloud();
 

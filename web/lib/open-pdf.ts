@@ -2,6 +2,7 @@ import { READING_LIMITS, type ReadingProblem } from "@domain/sales/settlement-re
 import type { PageText } from "@domain/sales/statement-lines.ts";
 import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
 import { attempt } from "./browser-features.ts";
+import { arrivingCode } from "./new-version.ts";
 import { pdfText } from "./pdf-text.ts";
 
 /** A PDF that was read on this device, until it is closed. */
@@ -29,7 +30,7 @@ export class UnreadablePdf extends Error {
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   if (file.size > READING_LIMITS.bytes) throw new UnreadablePdf("too_large");
-  const pdfjs = await import("pdfjs-dist/legacy/build/pdf.mjs").catch(() => {
+  const pdfjs = await arrivingCode(import("pdfjs-dist/legacy/build/pdf.mjs"), false).catch(() => {
     throw new UnreadablePdf("not_loaded");
   });
   const { getDocument, PDFWorker, VerbosityLevel } = pdfjs;
@@ -39,7 +40,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     worker: PDFWorker.create({ port: worker, verbosity: VerbosityLevel.ERRORS }),
-    // Otherwise it makes code of what a font or a shading says (CVE-2024-4367 was such code).
+    // Otherwise pdf.js makes code of the words of a font or a shading (CVE-2024-4367 was such code).
     isEvalSupported: false,
     // Our policy for scripts allows none; pictures that need them stay blank.
     useWasm: false,

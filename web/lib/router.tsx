@@ -56,7 +56,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [layers] = useState(() => {
     const follow = (navigationType: NavigationType) => {
       const next = browserPlace(navigationType);
-      // As a transition: the current screen stays until the next one's code has loaded.
+      // The navigation is a transition: the current screen stays until the next one's code has loaded.
       startTransition(() => setPlace(next));
     };
     return { follow, history: historyLayers(() => follow("POP")) };
@@ -66,7 +66,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     const listeners = { popstate: arrive, pagehide: hide, pointerup: press, keydown: press };
     for (const [type, listen] of Object.entries(listeners))
       window.addEventListener(type, listen, true);
-    // The page was loaded again while something lay open.
+    // The page was loaded again while a layer was open.
     settleLater();
     return () => {
       for (const [type, listen] of Object.entries(listeners))
@@ -168,8 +168,8 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
 }
 
 /**
- * Whether something may open by itself now. On a page that nobody has touched since it was reached, Back would leave the
- * page with it: browsers skip what was added to the history without a press.
+ * Whether something may open by itself now. If a page has not been touched since it was reached, Back would leave it
+ * together with the layer: browsers skip entries that were added to the history without a press.
  */
 export function useMayOpen(): () => boolean {
   return useContext(NavigatorContext)?.mayCover ?? always;
@@ -211,7 +211,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event, rest.target)) return;
     event.preventDefault();
-    // As browsers do, the page that is already open gets no second entry in the history.
+    // A page that is already open gets no second entry in the history, as in browsers.
     navigate(to, { replace: replace ?? address === addressOf(location), state });
   }
   return <a {...rest} href={address} onClick={follow} />;
@@ -265,7 +265,7 @@ function addressOf({ pathname, search, hash }: Path): string {
 
 // Which screen belongs to an address
 
-/** What each address shows: `:name` matches one segment, and `*` matches paths that no other route matches. */
+/** The screen of each address: `:name` matches one segment, and `*` matches paths that no other route matches. */
 export type RouteTable = readonly { path: string; element: ReactNode }[];
 
 /** Shows the route that matches the address. @param location the screens' location, if it differs from the address because of a dialog above. */
@@ -280,7 +280,7 @@ export function useRoutes(routes: RouteTable, location?: Location): ReactNode {
   // A new context value would make React drop the HTML of everything below that isn't hydrated yet.
   const found = useMemo(() => matchRoutes(routes, pathname), [routes, pathname]);
   if (!found) return null;
-  // The same elements with and without a dialog, so that the screen behind it keeps its state.
+  // The elements are the same with and without a dialog, so that the screen behind it keeps its state.
   return (
     <PlaceContext value={place}>
       <ParamsContext value={found.params}>{found.route.element}</ParamsContext>

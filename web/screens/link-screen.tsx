@@ -3,7 +3,7 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { useLocation, useSearchParams } from "@web/lib/router.tsx";
 import type { ComponentType } from "react";
 
-/** What a mailed link says: what follows "#", which is never sent to a server, and its query. */
+/** The contents of a mailed link: the text after "#", which is never sent to a server, and its query. */
 export type LinkProps = { token: string; query: URLSearchParams };
 
 /** The page behind a mailed link: a title and one feature. app/routes.tsx has a row for each. */

@@ -69,7 +69,7 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
   app.delete("/subscriptions/:id", async (c) => {
     const id = c.req.param("id");
     const subscription = found(state.subscriptions[id], "subscription", id);
-    // As at Stripe, this call can't find one that has ended.
+    // This call can't find a session that has ended, as at Stripe.
     found(subscription.ended_at === null ? subscription : undefined, "subscription", id);
     const params = await read(c, cancelParams);
     ledger.cancel(subscription, params.prorate === "true");

@@ -10,7 +10,7 @@ export const TEST_CARDS = [
   },
 ] as const;
 
-/** What a card does, or why it isn't one. */
+/** The behavior of a card, or why it isn't one. */
 export function readCard(form: { number: string; expiry: string; cvc: string }, now: Date) {
   const digits = form.number.replace(/\D/g, "");
   if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) {

@@ -25,7 +25,7 @@ export function createDesk(ledger: Ledger, deliveries: Deliveries): Hono {
   });
   return app;
 
-  /** What the buttons beside such an object do. */
+  /** The actions of the buttons beside such an object. */
   function act<T>(
     kind: string,
     find: (id: string) => T | undefined,

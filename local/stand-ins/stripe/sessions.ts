@@ -52,7 +52,7 @@ export function createSessions({ state, now, emit, base, newId, ...books }: Book
       emit("checkout.session.expired", session);
     },
 
-    /** The customer's bank agrees at once. */
+    /** The customer's bank agrees right away. */
     pay(session: Session, card: { declinesRenewals?: boolean } = {}): void {
       if (session.status !== "open") return;
       complete(session, card.declinesRenewals ?? false);

@@ -37,7 +37,7 @@ export async function answerTurn(
   try {
     const said = await listen(turn, gateways, left, (event) => {
       if (event.type === "text") heard.text += event.text;
-      // Each lookup sends everything to the model once more.
+      // Each lookup sends everything to the model again.
       else heard.questions += 1;
       tell(event);
     }).catch((error) => stoppedAt(heard.text, costSoFar(), error));

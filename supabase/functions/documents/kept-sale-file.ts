@@ -6,9 +6,9 @@ import type { CheckedDocument } from "./check-document.ts";
 import type { DocumentFiles } from "./files.ts";
 import { sha256Of } from "./keep.ts";
 
-/** What a side of a sale and a party have in common when they add a file, and when they save one. */
+/** The steps that a side of a sale and a party share when they add a file, and when they save one. */
 
-/** What a row says of the bytes that are kept. */
+/** A row's facts about the bytes that are kept. */
 export type KeptSaleFile = {
   path: string;
   name: string;
@@ -17,7 +17,7 @@ export type KeptSaleFile = {
   sha256: string;
 };
 
-/** Downloads begin at once, so the link is useless to anyone who finds it later. */
+/** Downloads begin right away, so a link is useless to a person who finds it later. */
 const LINK_S = 60;
 
 /** The step that a file is for. @throws AppError `bad_request` */
@@ -44,7 +44,7 @@ export async function putInPlace(
   return { path, name: documentName(name, kind), type, size: bytes.length, sha256 };
 }
 
-/** As SQL takes it. */
+/** The file in the form that SQL takes. */
 export function keptArguments({ path, name, type, size, sha256 }: KeptSaleFile) {
   return { p_path: path, p_name: name, p_type: type, p_size: size, p_sha256: sha256 };
 }

@@ -32,9 +32,15 @@ import {
 /** Files of people who work on a sale, by the token of their link: SQL decides what it opens (decision 191). */
 
 export type PartyFileStore = {
-  /** Where the file goes; null for a link that has ended. @throws AppError `step_unknown`, `sale_files_full` */
+  /**
+   * The sale whose folder takes the file; null for a link that has ended. @throws AppError `step_unknown`,
+   * `sale_files_full`
+   */
   place(token: string, kind: string): Promise<{ party_id: string; sale_id: string } | null>;
-  /** Their page with the file; null for a link that has ended. @throws AppError `already_stored`, `sale_files_full` */
+  /**
+   * The party's page with the new file; null for a link that has ended. @throws AppError `already_stored`,
+   * `sale_files_full`
+   */
   add(token: string, file: PartyFile): Promise<PartyPage | null>;
   open(
     token: string,

@@ -23,7 +23,7 @@ import {
 } from "./kept-sale-file.ts";
 import { parseNewDocument } from "./request.ts";
 
-/** Who may do what is decided in SQL, with the caller's id that this function has verified. */
+/** SQL decides who may do what, with the caller's id that this function has verified. */
 export type SaleFileStore = {
   /** Whether the user is on a side of that sale. */
   isOfSale(user: User, saleId: string): Promise<boolean>;
@@ -46,12 +46,12 @@ type NewSaleFile = KeptSaleFile & {
 export type SaleFileGateways = {
   callers: Callers;
   saleFiles: SaleFileStore;
-  /** Those of the bucket of sales. */
+  /** The files in the bucket of sales. */
   filesOfSales: DocumentFiles;
   store: { takeRate: TakeRate };
 };
 
-/** Each may pass 25 MB through our memory. */
+/** Each upload may pass 25 MB through our memory. */
 const KEPT_PER_HOUR = 120;
 const OPENED_PER_HOUR = 300;
 
@@ -67,7 +67,7 @@ export function addSaleFileRoutes(app: EdgeApp, gateways: SaleFileGateways): voi
 
 /**
  * `POST /documents/sales/:sale/files` {path, name, kind, seen_by} → SaleFile: checks the uploaded file, and keeps it in
- * the sale's folder, as a file of nobody's account.
+ * the sale's folder, where it belongs to no person's account.
  */
 async function keep(c: EdgeContext, gateways: SaleFileGateways) {
   const user = await requireUser(c, gateways.callers);

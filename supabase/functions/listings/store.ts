@@ -32,7 +32,7 @@ const MORE_COLUMNS =
 const LISTING_COLUMNS =
   `${LISTING_CARD_COLUMNS},${MORE_COLUMNS},images:listing_images(${LISTING_IMAGE_COLUMNS})` as const;
 
-/** The same for users: owners get the street they hide. Visitors may not ask for it. */
+/** The home as a user reads it: owners get the street they hide. Visitors may not ask for it. */
 export const USER_LISTING_COLUMNS = `${LISTING_COLUMNS},${HIDDEN_PLACE}` as const;
 
 export function createListingStore(database: Database, loan?: LoanInputs): ListingStore {

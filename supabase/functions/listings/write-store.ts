@@ -43,7 +43,7 @@ export type WriteStore = {
   place(id: string, home: Addressed, placed: Placed): Promise<void>;
   /** The next home that was saved while the geocoder couldn't be asked, with its exact address. */
   claimUnplaced(): Promise<UnplacedHome | null>;
-  /** Nobody knows its address, so it isn't looked up again. */
+  /** The service knows no such address, so it isn't looked up again. */
   leaveUnplaced(id: string): Promise<void>;
   /** @throws AppError `listing_not_found`, `listing_has_showings` */
   remove(user: User, id: string): Promise<void>;
@@ -69,13 +69,13 @@ export function createWriteStore(database: Database): WriteStore {
     async insert(user, id, fields) {
       const row = { id: id ?? crypto.randomUUID(), user_id: user.id, ...fields };
       const { data, error } = await table(user).insert(row).select("id");
-      // A repeat by the owner inserts nothing; an id of somebody else's violates the key.
+      // A repeat by the owner inserts nothing; an id of another person's listing violates the key.
       if (error?.code === UNIQUE_VIOLATION || data?.length === 0) return false;
       if (error) throw errorFromDatabase(error, "listing_create_failed");
       return row.id;
     },
     async change(user, id, fields, seen) {
-      // Row-level security lets all owners change a home, and nobody else.
+      // Row-level security lets only a home's owners change it.
       const own = table(user).update(fields).eq("id", id);
       const rows = await askRows(
         (seen ? own.eq("updated_at", seen) : own).select("id"),

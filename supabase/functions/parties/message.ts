@@ -17,12 +17,14 @@ export type DueInvitation = Due & {
   /** Null for one who is to buy or own together. */
   role: PartyRole | null;
   invited_by: Side;
-  /** The full name of whoever invited them. */
+  /** The full name of the person who invited them. */
   inviter: string | null;
   /** The home's title. */
   home: string;
   token: string;
-  /** Refuses the invitation, and opens nothing: it stands in a header, which mail programs keep and call. */
+  /**
+   * The token that refuses the invitation and opens nothing: mail programs keep the header that has it, and call it.
+   */
   stop_token: string;
 };
 
@@ -32,8 +34,8 @@ const MAX_NAME = 80;
 const MAX_TITLE = 120;
 
 /**
- * Somebody typed this address, so the mail has their name, the role and the home's title, and nothing else of theirs: no
- * price, no address, no words. One press says that it isn't meant for this mailbox.
+ * Another person typed this address, so the mail has that person's name, the role and the home's title, but no price,
+ * no address and no words of theirs. One press says that the invitation isn't for this mailbox.
  */
 export async function composeInvitation(due: DueInvitation, sender: Sender): Promise<Mail> {
   const { apiUrl, from } = sender;
@@ -69,7 +71,7 @@ function purchaseLetter(due: DueInvitation, { siteUrl }: Sender) {
     heading: "You are invited to buy a home together",
     greeting,
     paragraphs: [
-      `${inviter || "Someone"} made an offer for “${home}” and asks you to buy it together. With an account of your own you read the offer, and act for it as they do.`,
+      `${inviter || "Someone"} made an offer for “${home}” and asks you to buy it with them. With an account of your own, you can read the offer and do the same as they do.`,
     ],
     facts: [{ label: "The home", value: home }],
     action: {
@@ -93,7 +95,7 @@ function ownershipLetter(due: DueInvitation, { siteUrl }: Sender) {
     heading: "You are invited to sell a home together",
     greeting,
     paragraphs: [
-      `${inviter || "Somebody"} is selling “${home}” and says that it is yours, too. With an account of your own you read everything about it, and act for it as they do.`,
+      `${inviter || "Someone"} is selling “${home}” and says that it is yours, too. With an account of your own, you can read everything about it and do the same as they do.`,
     ],
     facts: [{ label: "The home", value: home }],
     action: {

@@ -66,7 +66,7 @@ async function sendOfBooking(c: EdgeContext, gateways: BookingEmailGateways) {
   if (!isService && !isFresh(booking))
     requireSelf(await gateways.callers.identify(c.req.raw), booking.owner_id);
   const delivered = await gateways.sender.sendOnly(id);
-  // Whether an address takes our mail is nobody else's business (docs/trust.md F1).
+  // The answer doesn't tell whether an address takes our mail, because that concerns only its owner (docs/trust.md F1).
   return c.json(isService ? delivered : {});
 }
 

@@ -1,4 +1,5 @@
-import { lengthText, PURPOSE_WORDS } from "../_shared/domain/sales/appointments.ts";
+import { lengthText } from "../_shared/domain/sales/appointments.ts";
+import { PURPOSE_WORDS } from "../_shared/domain/showings/purposes.ts";
 import type { DueEmail } from "./due-email.ts";
 import { type Home, proposalFacts } from "./home.ts";
 import { entryNotes, type OwnersKind, type OwnerWords, type VisitorWords } from "./letter-words.ts";
@@ -8,7 +9,7 @@ import { entryNotes, type OwnersKind, type OwnerWords, type VisitorWords } from 
  * as in mail about a showing.
  */
 
-/** To the owner of the home. */
+/** Letters to the owner of the home. */
 export function appointmentWords(kind: OwnersKind, home: Home, email: DueEmail): OwnerWords {
   const { name, a } = PURPOSE_WORDS[email.purpose];
   const who = ROLES[email.purpose];
@@ -57,7 +58,7 @@ export function appointmentWords(kind: OwnersKind, home: Home, email: DueEmail):
       };
     case "proposal":
       return {
-        subject: `The ${who} proposes another time: ${home.title}`,
+        subject: `Another time for the ${name}: ${home.title}`,
         heading: "Could it be another time?",
         text: `The ${who} proposes another time for the ${name}. Accept it with a tap, or leave the ${name} as it is.`,
         more: proposalFacts(home),
@@ -81,7 +82,7 @@ export function appointmentWords(kind: OwnersKind, home: Home, email: DueEmail):
   }
 }
 
-/** To the inspector or appraiser, whose link in the mail is the one to their own page. */
+/** Letters to the inspector or appraiser. The link in them leads to the party's own page. */
 export function partyWords(home: Home, email: DueEmail): VisitorWords {
   const { name } = PURPOSE_WORDS[email.purpose];
   const length = { label: "Takes", value: lengthOf(email) };
@@ -170,7 +171,7 @@ export function partyWords(home: Home, email: DueEmail): VisitorWords {
         status: "Cancelled",
         action: email.token === null ? "See the home" : "Take another time",
       };
-    // Only visitors are asked what they think, written to, and invited again.
+    // Only visitors are asked for feedback, written to, and invited again.
     case "feedback":
     case "message":
     case "again":
@@ -181,7 +182,7 @@ export function partyWords(home: Home, email: DueEmail): VisitorWords {
 const ROLES = { showing: "visitor", inspection: "inspector", appraisal: "appraiser" };
 
 const INVITED =
-  "You receive this email because the buyer of this home invited you to work on its sale.";
+  "You get this email because the buyer of this home invited you to help with its sale.";
 
 function lengthOf({ starts_at, ends_at }: DueEmail): string {
   return lengthText((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);

@@ -4,13 +4,13 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import type { Purpose } from "../_shared/domain/sales/appointments.ts";
 import { calendarEntry, entryId, entrySummary } from "../_shared/domain/showings/calendar-entry.ts";
+import type { Purpose } from "../_shared/domain/showings/purposes.ts";
 import type { ShownShowing } from "../_shared/domain/showings/showings.ts";
 import { mailboxOf, oneLine } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 
-/** Only emails that add, change or remove a calendar entry. */
+/** Only emails that add, change or remove a calendar entry have one. */
 const STATES = {
   requested: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
@@ -29,7 +29,7 @@ type Invitation = {
   title: string;
   address: string;
   url: string;
-  /** "Name <address>" */
+  /** A person as "Name <address>". */
   from: string;
 };
 
@@ -66,7 +66,7 @@ export function calendarFile({ email, title, address, url, from }: Invitation) {
   };
 }
 
-/** The same entry for a visitor who saves it from their page. */
+/** The calendar entry for a visitor who saves it from their page. */
 export function savedCalendar(showing: ShownShowing, url: string): string {
   return calendarEntry({
     ...showing,
@@ -82,7 +82,7 @@ type InCalendar = Pick<
   "booking_id" | "sequence" | "created_at" | "starts_at" | "ends_at"
 > & { purpose?: Purpose };
 
-/** What every file and feed says about a showing. By its uid, calendars recognize it. */
+/** The lines about a showing that every file and feed has. Calendars recognize it by its uid. */
 export function eventOf(showing: InCalendar, title: string, isConfirmed: boolean) {
   return {
     id: entryId(showing.booking_id),

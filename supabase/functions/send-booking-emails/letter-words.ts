@@ -3,7 +3,7 @@ import { MAX_ENTRY_NOTES } from "../_shared/domain/showings/availability.ts";
 import { type Fact, type Letter, severalLines } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 
-/** What differs between letters about a showing, by the kind of mail and what the time is for. */
+/** The words that differ between letters about a showing, by the kind of mail and the purpose of the time. */
 
 export type OwnersKind = Exclude<DueEmail["kind"], "kept" | "feedback" | "message" | "again">;
 
@@ -24,7 +24,7 @@ export type VisitorWords = Pick<Letter, "subject" | "heading" | "paragraphs" | "
   closing?: string;
 };
 
-/** Like all of an owner's text, without links and contact details. */
+/** An owner's text is sent without links and contact details. */
 export function entryNotes(email: DueEmail): Letter["note"] {
   const text = severalLines(email.entry_notes ?? "", MAX_ENTRY_NOTES)
     .split("\n")

@@ -64,7 +64,7 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
     heading: "The showing has a new time",
     text:
       `${email.owned_together ? "One of the home's owners" : "You"} and the visitor have agreed on ` +
-      "another time, and the showing is confirmed. The attached file updates your calendar.",
+      "another time. The showing is confirmed. The attached file updates your calendar.",
     action: OPEN,
   }),
   cancelled: (home, email) => ({
@@ -154,7 +154,7 @@ function requestForTime(home: Home): OwnerWords {
   };
 }
 
-/** None of the offered times suited, so the visitor asks for others. */
+/** None of the offered times suited the visitor, so they ask for others. */
 function requestForOther(home: Home): OwnerWords {
   return {
     subject: `Someone asks for another time: ${home.title}`,

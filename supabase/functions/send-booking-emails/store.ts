@@ -17,7 +17,7 @@ export type BookingStore = {
   findLinked(token: string): Promise<LinkedShowing | null>;
   /** Null for an unknown or revoked feed. */
   findFeed(token: string): Promise<FeedShowing[] | null>;
-  /** What the inspectors and appraisers of a buyer take at the home. */
+  /** The times that the inspectors and appraisers of a buyer take at the home. */
   findAppointments(token: string): Promise<FeedAppointment[]>;
   /** The open houses in a feed. */
   findOpenHouses(token: string): Promise<FeedOpenHouse[]>;

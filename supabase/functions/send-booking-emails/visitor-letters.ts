@@ -63,10 +63,10 @@ const GETTING_IN =
   "The owner has written how to get into the home. Open the link below to read it.";
 
 const OPEN_TO_KEEP =
-  "Several showings have been requested under your email address. Please open the link below within 24 " +
-  "hours to show us that you asked for this one. Otherwise we will cancel it.";
+  "We got several requests for showings with your email address. Please open the link below within 24 " +
+  "hours to show us that you made this one. Otherwise we will cancel it.";
 
-/** Said only in the mail, so that nobody but the mailbox's owner learns of it. */
+/** Only the mail says this, so that only the mailbox's owner learns of it. */
 function olderShowing(when: string): string {
   return (
     `You already have a showing of this home: ${when}. If one is enough, please cancel the other; ` +
@@ -144,7 +144,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => VisitorWo
     heading: "No new time for now",
     paragraphs: [
       email.booking_status === "confirmed"
-        ? "The owner kept your showing as it was, so you are still expected at the time below."
+        ? "The owner kept your showing as it was. You are still expected at the time below."
         : "The owner kept your request as it was and will still answer it. The time is held for you.",
       YOUR_LINK,
     ],
@@ -214,7 +214,7 @@ function requestForTime(home: Home): VisitorWords {
   };
 }
 
-/** None of the offered times suited. */
+/** None of the offered times suited the visitor. */
 function requestForOther(home: Home): VisitorWords {
   return {
     subject: "You asked to see a home at another time",

@@ -216,6 +216,13 @@ select tests.suspend('iris');
 select tests.tick();
 select is(tests.state('h1'), 'withdrawn', 'an offer ends once all of its buyers are suspended');
 
+-- Owners of a hidden home are told, and whoever the decision is about by the decision alone
+select tests.act_as_owner_of_db();
+insert into private.cases (id, kind, subject_id, accused_id, listing_id) values (tests.id_of('case lodge'), 'home', tests.id_of('lodge')::text, tests.id_of('fay'), tests.id_of('lodge'));
+select private.withhold_home(tests.id_of('lodge'), tests.id_of('case lodge'));
+select is((select string_agg(u.email, ' ') from notifications n join auth.users u on u.id = n.user_id where n.kind = 'home_owner' and n.data ->> 'owner' = 'hidden'), 'gus@example.com', 'a co-owner is told that the home is hidden');
+select private.release_homes(tests.id_of('case lodge'));
+
 -- A home whose only other owner is suspended
 select tests.suspend('gus');
 select tests.act_as_service();

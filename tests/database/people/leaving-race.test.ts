@@ -7,8 +7,8 @@ import { type Attempt, oneAfterTheOther } from "../../support/outcomes.ts";
 import { makeUser } from "../../support/props.ts";
 
 /**
- * Somebody whose account is being deleted does something in another tab, over real connections to Postgres 17: it comes
- * too late, and neither waits for the other for ever.
+ * A person whose account is being deleted acts in another tab, over real connections to Postgres 17: the act comes too
+ * late, and neither waits for the other for ever.
  */
 const database = ownDatabase({
   people: ["olive"],
@@ -39,7 +39,7 @@ const look = (person: string, home: string): Attempt => ({
   run: (tx) => tx.query("select keep_home_marks(seen => array[$1::uuid])", [idOf(home)]),
 });
 
-/** What each person does once before they leave, and then again. */
+/** The acts that each person makes once before they leave, and then again. */
 const deeds: [string, (person: string) => Promise<Attempt>][] = [
   [
     "Vesty's answer",

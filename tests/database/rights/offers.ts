@@ -220,7 +220,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("save_settlement", USERS, `${SALE}, 0, '{}'`),
   ...both("my_settlement", USERS, SALE),
   ...both("my_sale", USERS, SALE),
-  // Whoever has the link; it shows one step.
+  // A person with the link reads it; it shows one step.
   ...both("step_by_link", EVERYBODY, `'${STEP_TOKEN}'`),
   ...both("act_by_link", EVERYBODY, `'${STEP_TOKEN}', 'done', null, ''`),
   ...only("private.new_step_link", SERVER, `gen_random_uuid(), ${OLIVE}`),
@@ -277,7 +277,7 @@ export const functions: Record<string, FunctionRights> = {
   ),
   ...both("open_sale_file", SERVER, `${OLIVE}, ${SALE_FILE}`),
   ...both("sweep_sale_files", SERVER, "1"),
-  // What policies and triggers ask.
+  // Functions that policies and triggers ask.
   ...only("private.side_in_sale", USERS, SALE),
   ...only("private.has_cleared", USERS, `${SALE}, 'buyer'`),
   ...only("private.may_add_sale_file", USERS, `${OLIVE} || '/' || md5('new')::uuid || '.pdf'`),

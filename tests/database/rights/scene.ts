@@ -127,7 +127,7 @@ async function setSavedSearch(sql: Sql): Promise<void> {
       values (${OLIVE}, ${NOTIFICATION}, ${SEARCH}, md5('bungalow')::uuid, 'finds', 'subscriber', 'new');`);
 }
 
-/** What Olive remembers, and a list that she shares. */
+/** Olive's marks on homes, and a list that she shares. */
 async function setRemembered(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into public.home_marks (user_id, listing_id, seen_at, note) values (${OLIVE}, ${COTTAGE}, now(), 'Mine.');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Write = {
   actor: Actor;
-  /** What it is about, made anew for each test. */
+  /** The rows that a write is about, made anew for each test. */
   about?: () => Promise<string>;
   /** Sends it. @param other what a person has changed since the first try. */
   send: (id: string, other: boolean, about: string) => Promise<unknown>;
@@ -137,7 +137,7 @@ const appointment = (other: Partial<{ time: string; minutes: number; phone: stri
   stored: `select "time"::text as starts, ends_at, visitor_phone from bookings where id = $1`,
 });
 
-/** By function or table. A function that only some contents of a write concern has several. */
+/** The contents by function or table. A function with contents that only some of its writes need has several. */
 const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> = {
   ask_owner: { "another text": message("ask_owner", NORA, async () => idOf(await makeHome())) },
   send_message: { "another text": message("send_message", NORA, talk) },

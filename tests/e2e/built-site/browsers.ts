@@ -61,7 +61,7 @@ const PDF_JS = new Set([
 ]);
 const IS_PDF_JS = /^assets\/pdf(?:\.worker)?-/;
 
-/** Without it, a page looks plainer and says and does the same. */
+/** Without the feature, a page looks plainer and says and does the same. */
 const DECORATION = new Set([
   "@page",
   "@starting-style",
@@ -74,7 +74,7 @@ const DECORATION = new Set([
   ":active-view-transition",
   ...[":view-transition-group", ":view-transition-new", ":view-transition-old"],
   "view-transition-name",
-  // The page draws what is out of sight at once.
+  // The page draws parts that are out of sight right away.
   ...[
     "contain-intrinsic-size",
     ...["", ": auto", ": visible"].map((end) => `content-visibility${end}`),

@@ -46,7 +46,7 @@ test("a buyer's figures are read from a PDF on the device, shown on its page and
     expect(
       await page.getByRole("textbox", { name: "Property taxes between you" }).inputValue(),
     ).toBe("-365.04");
-    // What was typed stays until its person says so.
+    // A typed figure stays until its person says otherwise.
     expect(await page.getByRole("textbox", { name: "Sale price" }).inputValue()).toBe("1,000.00");
     await figures(page, "Sale price")
       .getByRole("button", { name: "Replace $1,000.00 with $180,000.00" })
@@ -58,7 +58,7 @@ test("a buyer's figures are read from a PDF on the device, shown on its page and
   });
 });
 
-test("on a phone the page opens below its figure, and what can't be read says why", async () => {
+test("a phone shows the page below its figure, and says why a file can't be read", async () => {
   const [sample] = SAMPLES;
   const bytes = Buffer.from((await sample?.pdf()) ?? []);
   await demo.visit(PHONE, async (page) => {

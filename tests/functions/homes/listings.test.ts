@@ -509,7 +509,7 @@ describe("a database that fails", () => {
   });
 });
 
-/** What SQL refuses is the caller's mistake; the plays `map` and `search` say what that is. */
+/** A request that SQL refuses is the caller's mistake; the plays `map` and `search` say which those are. */
 describe("bypassing the function", () => {
   it.each([
     [

@@ -8,8 +8,8 @@ import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../suppo
 import { openSale } from "../../support/sales.ts";
 
 /**
- * Somebody invited to a sale, over HTTP: what their link opens, and that nothing else does. Dana sells to Nora; Oscar sells
- * to Bert, which is another sale.
+ * A person invited to a sale, over HTTP: the pages that their link opens, and that nothing else does. Dana sells to
+ * Nora; Oscar sells to Bert, which is another sale.
  */
 const world = await ownEdgeWorld("documents");
 const [dana, nora, oscar, bert] = await signUpAll(

@@ -59,7 +59,7 @@ const due: DueEmail = {
   older_showing: null,
   lapses_at: null,
 };
-/** As it stands in an attribute. */
+/** The text as an attribute has it. */
 const DIRECTIONS =
   "https://www.google.com/maps/dir/?api=1&amp;destination=1418+Maple+St%2C+Boise%2C+ID+83702";
 const OWNERS_PAGE = `https://site.example/dashboard?showings=${due.booking_id}`;
@@ -108,6 +108,10 @@ describe("a visitor's first mail", () => {
   });
 });
 
+const IVAN = {
+  ...{ visitor_name: "Ivan", visitor_email: "ivan@homes.example", to_email: "ivan@homes.example" },
+  ...{ special_requests: null, entry_notes: null },
+};
 const ofParties = [
   ...[...OWNER_KINDS, "kept" as const].map((kind) => ({ kind, recipient: "visitor" as const })),
   ...OWNER_KINDS.map((kind) => ({ kind, recipient: "owner" as const })),
@@ -120,7 +124,7 @@ describe.each(ofParties)("the mail about an $purpose $kind, to the $recipient", 
   const { lasts, ...fields } = mail;
 
   it("says what the time is for, and nowhere that it is a showing", async () => {
-    const { subject, text, html, attachments } = await write({ ...fields, entry_notes: null });
+    const { subject, text, html, attachments } = await write({ ...fields, ...IVAN });
     expect(subject).toContain(fields.purpose);
     for (const form of [html, text]) expect(form).toContain("Saturday, November 28 at 10:00 AM");
     if (fields.recipient === "visitor") expect(text).toContain(`Takes: ${lasts}`);

@@ -4,7 +4,7 @@ import { createOwnerData } from "../../../supabase/functions/chatbot/assistant/o
 import { book } from "../../support/edge-bookings.ts";
 import { coOwn, insertListing, ownEdgeWorld, signUpAll } from "../../support/edge-world.ts";
 
-/** What Vesty reads about homes that somebody else created and owns with who asks. */
+/** Vesty's reads about homes that another person created and owns with the person who asks. */
 const { cloud } = await ownEdgeWorld("chatbot");
 const [olive, carl, stan] = await signUpAll(cloud, "Olive", "Carl", "Stan");
 const database = createDatabase({ ...cloud, timeoutMs: 10_000 } as never);

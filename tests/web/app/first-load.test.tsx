@@ -28,7 +28,7 @@ import { comesBack } from "../../support/returning-person.ts";
 import { Route, Routes } from "../../support/routes.tsx";
 import { startCloud } from "../../support/web-cloud.ts";
 
-/** What a page shows before its data is there, and when it can't be loaded. */
+/** The page before its data is there, and when the data can't be loaded. */
 const cloud = startCloud();
 const ID = "11111111-1111-4111-8111-111111111111";
 const ONE = `/things/${ID}`;

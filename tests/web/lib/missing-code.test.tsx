@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => document.querySelector("script[data-own]")?.remove());
 
-/** What the host says about the script that the page began with. */
+/** The host's answer about the script that the page began with. */
 function answers(status: number, type = "text/javascript") {
   cloud.use(
     http.head(OWN, () => new HttpResponse(null, { status, headers: { "content-type": type } })),

@@ -28,7 +28,7 @@ import {
 const cloud = startCloud();
 const NOTE = "Your session has ended. Please sign in again to pick up where you left off.";
 
-/** What Auth says about the token, and how often it was asked. */
+/** Auth's answer about the token, and how often it was asked. */
 let asked = 0;
 let renewals = 0;
 

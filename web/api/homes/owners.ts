@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/keys.ts";
 import { asMember, asVisitor } from "../site/tables.ts";
 
-/** Who owns a home together: whom its first owner invites, and what somebody invited does by their link. */
+/** Owning a home together: the first owner's invitations, and what an invited person does by their link. */
 
 const change = { fallback: "owners_not_changed", repeats: true } as const;
 
@@ -28,12 +28,12 @@ export function inviteOwner(
   return asMember(change, (db) => db.rpc("invite_owner", { id, listing_id, name, email }));
 }
 
-/** Mails somebody invited a new link; the old one ends. */
+/** Mails an invited person a new link; the old one ends. */
 export function renewOwner(id: string): Promise<HomeOwners> {
   return asMember(change, (db) => db.rpc("renew_owner", { id }));
 }
 
-/** Takes an invitation back, or removes somebody who owns the home with the user. */
+/** Takes an invitation back, or removes a person who owns the home with the user. */
 export async function removeOwner(id: string): Promise<void> {
   await asMember(change, (db) => db.rpc("remove_owner", { id }));
 }
@@ -42,7 +42,7 @@ export async function leaveHome(listing_id: string): Promise<void> {
   await asMember(change, (db) => db.rpc("leave_home", { listing_id }));
 }
 
-/** By the token in the link; null for one that has ended. What it shows depends on who is signed in. */
+/** The invitation with the token in the link; null for one that has ended. The answer depends on who is signed in. */
 export function ownerInvitationQuery(token: string, userId: string | null) {
   return queryOptions({
     queryKey: ["owner-invitation", token, userId],

@@ -4,7 +4,7 @@ import type { Invited } from "@domain/people/invitations.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asMember, asVisitor } from "../site/tables.ts";
 
-/** People who buy a home together: whom the first of them invites, and what somebody invited does by their link. */
+/** People who buy a home together: the first buyer's invitations, and what an invited person does by their link. */
 
 const change = { fallback: "buyers_not_changed", repeats: true } as const;
 
@@ -17,7 +17,7 @@ export function inviteBuyer(
   return asMember(change, (db) => db.rpc("invite_buyer", { id, offer_id, name, email }));
 }
 
-/** Mails somebody invited a new link; the old one ends. */
+/** Mails an invited person a new link; the old one ends. */
 export function renewBuyer(id: string, offer_id: string): Promise<Offer> {
   return asMember(change, (db) => db.rpc("renew_buyer", { id, offer_id }));
 }
@@ -31,7 +31,7 @@ export async function leaveOffer(id: string): Promise<void> {
   await asMember({ fallback: "buyers_not_changed" }, (db) => db.rpc("leave_offer", { id }));
 }
 
-/** By the token in the link; null for one that has ended. What it shows depends on who is signed in. */
+/** The invitation with the token in the link; null for one that has ended. The answer depends on who is signed in. */
 export function buyerInvitationQuery(token: string, userId: string | null) {
   return queryOptions({
     queryKey: ["buyer-invitation", token, userId],

@@ -47,7 +47,7 @@ export function shareContact(id: string, shares: boolean): Promise<Party[]> {
   return asMember(change, (db) => db.rpc("share_contact", { id, shares }));
 }
 
-/** By the token in their link; null for one that has ended. */
+/** The party's page by the token in their link; null for a link that has ended. */
 export function partyQuery(token: string) {
   return queryOptions({
     queryKey: ["party-link", token],
@@ -65,7 +65,7 @@ export function partySays(token: string, kind: SaleStepKind): Promise<PartyPage 
   return asVisitor(change, (db) => db.rpc("party_says", { token, kind }));
 }
 
-/** When a visit of that length can begin, by day; null for a link that takes none. */
+/** The times at which a visit of that length can begin, by day; null for a link that takes none. */
 export function freeTimesQuery(token: string, minutes: number) {
   return queryOptions({
     queryKey: ["party-link", token, "times", minutes],

@@ -94,7 +94,10 @@ export async function shareSaleFile(id: string, seen_by: "both" | "parties"): Pr
   await asMember(change, (db) => db.rpc("share_sale_file", { id, seen_by }));
 }
 
-/** Of a sale that has ended: the user's own files, figures and notes. What was shared stays with the other side. */
+/**
+ * Deletes the user's own files, figures and notes of a sale that has ended. Files that they shared stay with the other
+ * side.
+ */
 export async function deleteSalePapers(sale_id: string): Promise<void> {
   await asMember({ fallback: "document_not_changed", repeats: true }, (db) =>
     db.rpc("delete_sale_papers", { sale_id }),

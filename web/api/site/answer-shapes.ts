@@ -71,8 +71,8 @@ import {
 } from "./shapes.ts";
 
 /**
- * The parts of answers that money, states and access hang on (decision 167). The words are repeated here as
- * types only, so that the first load doesn't carry the rules behind them.
+ * The parts of answers on which money, states and access depend (decision 167). The words are repeated here as types
+ * only, so that the first load doesn't include the rules behind them.
  */
 
 export const LISTING_STATUS = known<ListingStatus>({
@@ -257,7 +257,7 @@ const DISCLOSURES_PAGE = having<DisclosuresPage>({
   request: orNull(REQUEST_STATE),
 });
 
-/** Who may read them is only true as a whole. */
+/** The rule about who may read a file is only true as a whole. */
 const OWN_DISCLOSURES = having<OwnDisclosures>({
   home: having<OwnDisclosures["home"]>({ status: LISTING_STATUS, address_hidden: flag }),
   disclosures: rowsOf(
@@ -365,7 +365,7 @@ const THIRD_PARTY = having<FailingThirdParty>({
 
 type Schema = Database["public"];
 
-/** By SQL function. */
+/** The shapes, by SQL function. */
 const PARTY_ROLE = known<PartyRole>({
   title_officer: true,
   attorney: true,
@@ -542,7 +542,7 @@ type Columns<Name extends keyof Schema["Tables"]> = {
 };
 type Embedded = "price_history" | "home" | "availability_rules";
 
-/** By table and column, wherever the column was asked for. */
+/** The shapes, by table and column, wherever the column was asked for. */
 export const COLUMNS: { readonly [Name in keyof Schema["Tables"]]?: Columns<Name> } = {
   availability_rules: { auto_confirm: flag },
   bookings: { status: BOOKING_STATUS, home: having({ status: LISTING_STATUS }) },

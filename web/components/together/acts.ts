@@ -5,5 +5,5 @@ export type TogetherActs = Pick<Work, "doing" | "failureText" | "forgetFailure">
   act: (name: string, send: () => Promise<unknown>) => Promise<boolean>;
 };
 
-/** Whose acts they are, and the hook that does them and reads anew what they change. */
+/** The person whose acts they are, and the hook that does them and reads again what they change. */
 export type ActsOf = { userId: string; useActs: (userId: string) => TogetherActs };

@@ -14,11 +14,11 @@ import { LinkIcon, MailX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { NotMe } from "./not-me.tsx";
 
-/** What every invitation to join says: whom it is for, about which home, and whether it is the reader's. */
+/** The facts of every invitation to join: whom it is for, about which home, and whether it is the reader's. */
 type Joinable = { name: string; home: string; is_mine: boolean | null };
 
 type Words = {
-  /** Who is told of a refusal: "The owner who invited you". */
+  /** The person who is told of a refusal: "The owner who invited you". */
   inviter: string;
   /** Why an invitation may have ended, and where the reader looks then. */
   ended: string;
@@ -38,11 +38,11 @@ type Props<Invitation extends Joinable> = {
   refuse: () => Promise<void>;
   /** Joins, and leads on. */
   join: () => Promise<void>;
-  /** Who asks for what, and what joining means. */
+  /** The person who asks, the home, and the meaning of joining. */
   children: (invitation: Invitation) => ReactNode;
 };
 
-/** What the link of an invitation to own or buy a home together shows, and how to join or refuse. */
+/** The page behind an invitation to own or buy a home together, and how to join or refuse. */
 export function InvitationPage<Invitation extends Joinable>(props: Props<Invitation>) {
   const { query, refuses, words, fallback, refuse } = props;
   const [isRefused, setRefused] = useState(false);
@@ -52,7 +52,7 @@ export function InvitationPage<Invitation extends Joinable>(props: Props<Invitat
         level={1}
         icon={<MailX />}
         title="This invitation has ended"
-        text={`${words.inviter} is told, and can't invite this mailbox again. You need not do anything.`}
+        text={`${words.inviter} is told, and can't invite this mailbox again. You don't have to do anything.`}
         action={<LinkButton to={paths.home.href()}>SelfNVest</LinkButton>}
       />
     );

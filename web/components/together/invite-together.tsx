@@ -10,7 +10,7 @@ import { type FormEvent, useState } from "react";
 import type { ActsOf } from "./acts.ts";
 
 type Props = ActsOf & {
-  /** What joining means, said before it is done. */
+  /** Tells people what joining means before they join. */
   text: string;
   /** @param id the same for the same contents, so that a lost answer invites nobody twice. */
   invite: (id: string, invited: Invited) => Promise<unknown>;

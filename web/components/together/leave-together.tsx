@@ -5,15 +5,15 @@ import { useState } from "react";
 import type { ActsOf } from "./acts.ts";
 
 type Props = ActsOf & {
-  /** Whom the reader leaves: "owners", "buyers". */
+  /** The people whom the reader leaves: "owners", "buyers". */
   people: string;
-  /** What leaving means, said before it is done. */
+  /** Tells people what leaving means before they leave. */
   text: string;
   leave: () => Promise<unknown>;
   onLeft: () => void;
 };
 
-/** Lets somebody who joined leave. */
+/** Lets a person who joined leave. */
 export function LeaveTogether({ people, text, userId, useActs, leave, onLeft }: Props) {
   const work = useActs(userId);
   const [isAsked, setAsked] = useState(false);

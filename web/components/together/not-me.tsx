@@ -4,7 +4,7 @@ import { Failure } from "@web/components/inline-notice.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 
 type Props = {
-  /** What the press ends: "invitation", "link". */
+  /** The thing that the press ends: "invitation", "link". */
   what: string;
   refuse: () => Promise<void>;
   fallback: ErrorCode;
@@ -13,7 +13,7 @@ type Props = {
   isAsked?: boolean;
 };
 
-/** Whoever reads this mailbox may not be meant: one press ends what was mailed. */
+/** The reader of this mailbox may not be the person who was invited: one press ends the invitation. */
 export function NotMe({ what, refuse, fallback, onRefused, isAsked }: Props) {
   const work = useWork();
   async function send() {

@@ -6,24 +6,24 @@ import { useState } from "react";
 import type { ActsOf } from "./acts.ts";
 
 type ListProps<Person extends Joining> = {
-  /** What the people are, such as "Owners". */
+  /** The name of the people, such as "Owners". */
   label: string;
   people: readonly Person[];
-  /** Whoever has no name. */
+  /** The text for a person without a name. */
   someone: string;
-  /** What a row says beside the name. */
+  /** A person's state, which their row shows beside the name. */
   textOf: (person: Person) => string;
 } & Acts;
 
 type Acts = ActsOf & {
-  /** What the reader can do about somebody invited; neither is there for whoever can't. */
+  /** The acts of the reader on an invited person; neither is there for a reader who can't act. */
   renew?: ((id: string) => Promise<unknown>) | undefined;
   end?: ((id: string) => Promise<unknown>) | undefined;
-  /** What it means to remove somebody who joined, where that can be done. */
+  /** Explains what removing a person who joined means, where that can be done. */
   removal?: string | undefined;
 };
 
-/** Who owns or buys a home together: those who joined, and those who are invited. */
+/** The people who own or buy a home together: those who joined, and those who are invited. */
 export function PeopleTogether<Person extends Joining>(props: ListProps<Person>) {
   const { label, people, someone, textOf, ...acts } = props;
   return (

@@ -3,9 +3,9 @@ import { ask, askRows, type Client } from "./database.ts";
 
 /** Filters for `or`: the homes that a person owns, alone or with others, and what belongs to those homes. */
 export type OwnHomes = {
-  /** Of `listings`. */
+  /** The column of `listings`. */
   listings: string;
-  /** Of tables with `owner_id` and `listing_id`. */
+  /** The columns of tables with `owner_id` and `listing_id`. */
   ofHomes: string;
 };
 
@@ -22,7 +22,10 @@ export async function ownHomes(
   return { listings: or("user_id", "id"), ofHomes: or("owner_id", "listing_id") };
 }
 
-/** Whether the client's user owns a home, alone or with others. Row-level security alone doesn't say: public homes are everybody's to read. */
+/**
+ * Whether the client's user owns a home, alone or with other people. Row-level security alone doesn't say: everyone may
+ * read public homes.
+ */
 export async function ownsHome(client: Client, id: string, fallback: ErrorCode): Promise<boolean> {
   return (await ask(client.rpc("owners_of_home", { listing_id: id }), fallback)) !== null;
 }

@@ -18,21 +18,21 @@ import { type OwnShowing, readShowings } from "./data/showings.ts";
 import { type OwnTimeline, readTimeline } from "./data/timeline.ts";
 
 /**
- * What Vesty may know about the user. Read-only, with the user's own permissions; each read is
- * cached for the whole answer. Every method throws AppError `unavailable`.
+ * The data that Vesty may know about the user. It is read-only, with the user's own permissions; each read is cached
+ * for the whole answer. Every method throws AppError `unavailable`.
  */
 export type OwnerData = {
   listings(): Promise<OwnListing[]>;
   showings(now: Date): Promise<OwnShowing[]>;
   feedback(listingId: string): Promise<FeedbackSummary>;
   availability(now: Date): Promise<OwnAvailability[]>;
-  /** As the owner reads them, without what is sealed. Null for someone else's home. */
+  /** The offers as the owner reads them, without sealed ones. Null for another person's home. */
   offers(listingId: string): Promise<HomeOffers | null>;
   timeline(): Promise<OwnTimeline>;
   documents(): Promise<OwnDocument[]>;
   /** Up to four similar homes for sale; public data. */
   similar(listingId: string): Promise<ListingCard[]>;
-  /** What the user does as a buyer. */
+  /** The user's data as a buyer. */
   buying(): Promise<BuyerState>;
   /** Homes for sale, as any visitor finds them. */
   search(filters: ListingFilters): Promise<ListingPage>;
@@ -43,10 +43,10 @@ export type OwnerData = {
   handbook(query: string, most: number): Promise<HandbookMatch[]>;
 };
 
-/** So many homes of a search. */
+/** The most homes that a search returns. */
 const FOUND = 3;
 
-/** So many favorites are looked at for two that are for sale. */
+/** The most favorites that are read to find two that are for sale. */
 const FAVORITES = 20;
 const FOR_SALE = /^(active|pending)$/;
 

@@ -19,8 +19,8 @@ type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
 const LONGEST = CHAT_LIMITS.answer;
 
 /**
- * Reads a reply as it streams in and yields its text at once.
- * @throws Truncated, TooLong, Refused, or the connection's error.
+ * Reads a reply as it streams in and yields its text right away. @throws Truncated, TooLong, Refused, or the
+ * connection's error.
  */
 export async function* readReply(chunks: AsyncIterable<Chunk>): AsyncGenerator<string, ModelReply> {
   const reply: ModelReply = { content: "", calls: [], usage: { inputTokens: 0, outputTokens: 0 } };

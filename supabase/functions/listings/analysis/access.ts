@@ -61,7 +61,7 @@ export function createAnalysisAccess(database: Database): AnalysisAccess {
   };
 }
 
-/** Those of the homes that the user owns, alone or with others. */
+/** The photos of homes that the user owns, alone or with other people. */
 async function theirs(client: Client, ids: string[]): Promise<string[]> {
   const owned = await Promise.all(ids.map((id) => ownsHome(client, id, "analysis_failed")));
   return ids.filter((_, n) => owned[n]);

@@ -34,7 +34,7 @@ export async function enterWizard(cloud: SetupServer, facts: Partial<OwnListing>
   const world = {
     stored,
     edit: `/my-listings/${id}/edit`,
-    /** What the next write gets instead of the server. */
+    /** The answer to the next write instead of the server's. */
     refuse: undefined as (() => Response) | undefined,
     isDown: false,
     writeMs: 0,

@@ -116,7 +116,7 @@ test("an FHA or a VA loan never waives the appraisal", () => {
     for (const side of ["buyer", "owner"] as const) {
       const text = waiverText({ ...none, financing }, side);
       expect(text).toContain("because of the loan, an inspection or the disclosures");
-      expect(text).toContain("may leave over a value below the price, whatever the terms say");
+      expect(text).toContain("may leave if the home is valued below the price");
     }
     expect(waiverRisk("appraisal_days", financing, "buyer")).toContain("you may leave");
     expect(waiverRisk("inspection_days", financing, "buyer")).toContain("earnest money");

@@ -14,7 +14,7 @@ import { type Call, functions, notedIn, rest, startCloud } from "../../../suppor
 import { unzip } from "../../../support/zip.ts";
 import { HOME, homeOffers, inDays, inHours, offer, SALE } from "../../offers/offers/offers.ts";
 
-/** From the closing to the papers of a sale: the home is sold by one press, and everything is saved or deleted. */
+/** From the closing to the documents of a sale: the home is sold by one press, and everything is saved or deleted. */
 const cloud = startCloud();
 let shown: Offer;
 let asked: Call[];
@@ -206,7 +206,7 @@ describe("the earnest money of a sale that fell through", () => {
     ).toBeVisible();
     await user.click(screen.getByRole("radio", { name: "None has been paid" }));
     await user.click(screen.getByRole("button", { name: "Tell the other side" }));
-    await screen.findByText("Noted. The other side is told.");
+    await screen.findByText("Noted. We told the other side.");
     expect(asked.find(({ name }) => name === "say_money")?.body).toEqual({
       ...{ id: shown.id, earnest_money: "not_paid", said: "" },
     });

@@ -76,7 +76,7 @@ describe("a value below the price", () => {
     shown = sold([low], { acts: [act("contract", 1, signed), act("appraisal", 2, {})] });
     await openAppraisal();
     expect(
-      await screen.findByText(/By the agreed terms, the buyer covers all of it\./),
+      await screen.findByText(/Under the agreed terms, the buyer covers all of it\./),
     ).toBeInTheDocument();
   });
 });
@@ -140,7 +140,7 @@ describe("the company's telephone before money is sent", () => {
     shown = sold([fact({}), called], { phones_differ: true });
     open();
     const notice = await money();
-    expect(notice.getByText(/different phone numbers for the company/)).toBeVisible();
+    expect(notice.getByText(/wrote down different phone numbers/)).toBeVisible();
     expect(notice.getByText(/^The owner called the company on/)).toBeVisible();
   });
 });

@@ -104,7 +104,9 @@ test("a step shows its own files, and what only this side reads says so", async 
   expect(part.queryByText("Plan.pdf")).not.toBeInTheDocument();
   expect(part.getByText(/^From you · 1.4 MB/)).toBeVisible();
   expect(part.queryByRole("button", { name: /^Share/ })).not.toBeInTheDocument();
-  expect(part.getByRole("button", { name: "Show Receipt.pdf to those invited" })).toBeVisible();
+  expect(
+    part.getByRole("button", { name: "Show Receipt.pdf to the people invited" }),
+  ).toBeVisible();
 });
 
 test("a file is uploaded to a folder of one's own, and shared unless it is only for oneself", async () => {
@@ -168,7 +170,7 @@ test("the other side's file is read, and neither shared nor deleted", async () =
   expect(part.queryByRole("button", { name: /^(Delete|Show) Receipt\.pdf/ })).toBeNull();
 });
 
-test("what a step was settled with stays", async () => {
+test("a file that a step was settled with stays", async () => {
   const done = { n: 1, kind: "earnest_money", act: "done", made_by: "buyer" } as const;
   const at = new Date().toISOString();
   const acts = [{ ...done, day: null, rule: null, said: "", at, made_on: at.slice(0, 10) }];
@@ -176,7 +178,9 @@ test("what a step was settled with stays", async () => {
   const { part } = await openStep("Earnest money paid", "Settled: 1 of");
   expect(await part.findByRole("button", { name: "Save Receipt.pdf" })).toBeVisible();
   expect(part.queryByRole("button", { name: "Delete Receipt.pdf" })).toBeNull();
-  expect(part.getByRole("button", { name: "Show Receipt.pdf to those invited" })).toBeVisible();
+  expect(
+    part.getByRole("button", { name: "Show Receipt.pdf to the people invited" }),
+  ).toBeVisible();
 });
 
 test("a sale that fell through keeps its files and takes no more", async () => {

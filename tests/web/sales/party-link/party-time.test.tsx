@@ -61,7 +61,7 @@ async function open() {
 
 const bodyOf = (name: string) => asked.find((call) => call.name === name)?.body;
 
-describe("without a time", () => {
+describe("a party without a time", () => {
   test("length, day and time are chosen, the phone is asked for, and the owner is told whom they meet", async () => {
     const { user, part } = await open();
     await user.click(part.getByRole("button", { name: "Choose a time" }));
@@ -114,7 +114,7 @@ describe("without a time", () => {
   });
 });
 
-describe("with a time", () => {
+describe("a party with a time", () => {
   test("says when, how to get in, and moves to another time of the same length", async () => {
     page = { ...page, appointment: taken({ entry_notes: "The key is under the mat." }) };
     const { user, part } = await open();

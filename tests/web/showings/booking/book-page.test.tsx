@@ -68,7 +68,7 @@ describe("the booking page at its own address", () => {
       screen.getByText("Requested showing for Sunny craftsman on Saturday, November 28"),
     ).toBeVisible();
     expect(sent).toHaveLength(1);
-    // Whoever has a time isn't asked for another.
+    // A visitor who has a time isn't asked for another.
     expect(screen.queryByText("Select a Date")).toBeNull();
   });
 

@@ -101,7 +101,7 @@ describe("the cards", () => {
     open();
     const premium = await card("Complete FSBO Kit");
     expect(premium.getByRole("button", { name: "Upgrade to Premium" })).toBeEnabled();
-    expect(premium.getByText(/cancel it right away and refund its current month/)).toBeVisible();
+    expect(premium.getByText(/cancel it right away\. We refund its current month/)).toBeVisible();
     expect(premium.getByText(/whether or not your home sells/)).toBeVisible();
     const basic = await card("Basic Chat");
     expect(basic.getByText("Active")).toBeVisible();

@@ -171,7 +171,7 @@ describe("a conversation", () => {
     await waitFor(() => expect(field).toHaveValue(""));
     await user.click(field);
     expect(calls("send_message")).toMatchObject([{ body: "From 2019.\nThe papers are here." }]);
-    // Before it, what was written can be scrolled by keyboard.
+    // Written messages can be scrolled by keyboard before that.
     await user.tab({ shift: true });
     expect(screen.getByRole("log", { name: "What you wrote to each other" })).toHaveFocus();
   });

@@ -47,7 +47,7 @@ export type DraftState = Versions & {
   refused: Partial<Record<FieldName, string>>;
   /** Why the server refused, when no field is to blame. */
   failure: string | null;
-  /** Where the server located the address, if it reported that since the page opened. */
+  /** The place where the server located the address, if it reported that since the page opened. */
   found: OwnListing["location"] | undefined;
 };
 
@@ -55,7 +55,7 @@ export type DraftState = Versions & {
 export function openDraft(userId: string, listing: OwnListing): DraftState {
   const { changes, ...kept } = readKept(userId, listing.id) ?? { listing, changes: {}, sent: null };
   const mine = { ...kept, fields: { ...fieldsOf(kept.listing), ...changes }, theirs: null };
-  // On the same version `sent` stays: it may still reach the server.
+  // `sent` stays if the version is the same: it may still reach the server.
   const versions = kept.listing.updated_at === listing.updated_at ? mine : meet(mine, listing);
   return {
     ...versions,
@@ -85,7 +85,7 @@ export function hasChanges(versions: Versions): boolean {
   return Object.keys(changesOf(versions)).length > 0;
 }
 
-/** What the owner has to choose between. */
+/** The versions between which the owner has to choose. */
 export function differences(versions: Versions) {
   const { theirs } = versions;
   if (!theirs) return [];
@@ -117,7 +117,7 @@ export function chosen(versions: Versions, side: "mine" | "theirs"): Versions {
   return { listing: theirs, fields, sent: null, theirs: null };
 }
 
-/** After the server has accepted `sent`: later input stays unsent. */
+/** The draft after the server has accepted `sent`: later input stays unsent. */
 export function answered(mine: Versions, answer: OwnListing): Versions {
   const listing = { ...mine.listing, ...answer };
   const asSent = { ...fieldsOf(mine.listing), ...mine.sent };
@@ -126,7 +126,7 @@ export function answered(mine: Versions, answer: OwnListing): Versions {
   return { ...mine, listing, fields, sent: null };
 }
 
-/** A place not set by hand follows the address, and comes from the server. */
+/** A place that the owner did not set follows the address, and comes from the server. */
 function withPlaceOf(listing: OwnListing, mine: Versions): ListingFields {
   return isPinned(mine) ? mine.fields : { ...mine.fields, location: listing.location };
 }
@@ -168,7 +168,7 @@ export function withInvalid(state: DraftState): DraftState["refused"] {
   return { ...refusedBy(problems, state), ...state.refused };
 }
 
-/** Of these problems, those with a change in the draft, by field. */
+/** The problems that belong to a change in the draft, by field. */
 export function refusedBy(problems: ListingProblem[], state: DraftState): DraftState["refused"] {
   const changes = changesOf(state);
   const refused: DraftState["refused"] = {};
@@ -178,7 +178,7 @@ export function refusedBy(problems: ListingProblem[], state: DraftState): DraftS
   return refused;
 }
 
-/** How a failed save changes the state, and when to retry: at once if only the refused part has to be left out. */
+/** The state after a failed save, and when to retry: right away if only the refused part has to be left out. */
 export function afterFailure(
   state: DraftState,
   error: unknown,

@@ -89,13 +89,13 @@ export type DraftGateway = {
   save: (changes: ListingChanges) => Promise<OwnListing>;
 };
 
-/** What a save can carry besides the fields. */
+/** The parts that a save can have besides the fields. */
 type Along = Pick<ListingChanges, "status" | "publish_anyway">;
 
 /**
- * Saves one listing while it is edited: each change goes to local storage at once, and to the server
- * after a pause, one request at a time, always with the latest state. A published home is saved only
- * when its owner says so (`save`), so that buyers never see half a sentence or half a price.
+ * Saves one listing while it is edited: each change is stored locally right away, and sent to the server after a pause,
+ * one request at a time, always with the latest state. A published home is saved only when its owner says so (`save`),
+ * so that buyers never see half a sentence or half a price.
  *
  * Each write names the version it is based on. If another version was saved in the meantime, the server refuses, both
  * are kept, and the owner chooses.
@@ -285,7 +285,7 @@ export function createDraftKeeper({
     });
   }
 
-  /** Sets a new state and stores it locally at once, where all tabs share it. */
+  /** Sets a new state and stores it locally right away, where all tabs share it. */
   function put(changes: Partial<DraftState>) {
     const { listing, fields, sent } = { ...getState(), ...changes };
     const isKept = keep(userId, { listing, changes: changesOf({ listing, fields }), sent });

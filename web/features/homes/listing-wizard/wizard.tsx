@@ -28,7 +28,7 @@ import { WordsStep } from "./words-step.tsx";
 
 type WizardProps = {
   userId: string;
-  /** As it was when the editor opened; the wizard manages later copies itself. */
+  /** The listing as it was when the editor opened; the wizard manages later copies itself. */
   listing: OwnListing;
   step: Step;
   /** Undefined while unknown. */
@@ -39,7 +39,7 @@ type WizardProps = {
   preview: (listing: OwnListing, fields: ListingFields) => ReactNode;
 };
 
-/** Creates or edits a listing, step by step; all input is kept at once. */
+/** Creates or edits a listing, step by step; all input is kept right away. */
 export function Wizard(props: WizardProps) {
   const { step } = props;
   const draft = useDraft(props.userId, props.listing);

@@ -21,7 +21,7 @@ import { useWork } from "@web/lib/use-work.ts";
 
 type Props = { userId: string; listingId: string };
 
-/** Who owns a home: the first owner invites and removes, the others may leave. */
+/** The owners of a home: the first owner invites and removes, and the others may leave. */
 export function HomeOwnersList({ userId, listingId }: Props) {
   const query = useQuery(homeOwnersQuery(userId, listingId));
   if (query.data) return <Owners userId={userId} listingId={listingId} known={query.data} />;

@@ -17,7 +17,7 @@ const WORDS = {
   join: "Own it together",
 };
 
-/** What the link of an invitation to own a home together shows, once we know who has opened it. */
+/** The page behind an invitation to own a home together, once we know who has opened it. */
 export default function OwnTogether({ token, query }: { token: string; query: URLSearchParams }) {
   const { status, user } = useSession();
   if (status === "loading") return null;
@@ -25,7 +25,7 @@ export default function OwnTogether({ token, query }: { token: string; query: UR
   return <Invitation key={userId} token={token} userId={userId} refuses={query.has("not-me")} />;
 }
 
-/** Who invites to which home, and how to join. */
+/** The invitation itself: who invites to which home, and how to join. */
 function Invitation({ token, userId, refuses }: Props) {
   const query = useQuery(ownerInvitationQuery(token, userId));
   const client = useQueryClient();
@@ -56,10 +56,9 @@ function Invitation({ token, userId, refuses }: Props) {
             and says that it is yours, too.
           </p>
           <p className="text-ink-soft">
-            As one of the owners you read everything about the home and act for all of you: what one
-            of you writes, confirms or accepts counts for all of you, and says who it was. Buyers
-            see your first name, and your full name once an offer is accepted. You can leave at any
-            time.
+            As one of the owners, you see everything about the home. What one of you writes,
+            confirms or accepts counts for all of you, and says who did it. Buyers see your first
+            name. They see your full name once an offer is accepted. You can leave at any time.
           </p>
         </>
       )}

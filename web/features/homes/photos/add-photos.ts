@@ -33,7 +33,7 @@ export async function addPhotos(
     stopListening();
     onUploaded();
   });
-  // If unknown, e.g. offline, the limit is checked again when the photos are attached.
+  // If the number of photos is unknown, for example offline, the limit is checked again when the photos are attached.
   const taken = await fetchListingPhotos(id).then(
     (photos) => photos.length,
     () => 0,

@@ -19,7 +19,7 @@ const WORDS = {
   join: "Buy together",
 };
 
-/** What the link of an invitation to buy together shows, once we know who has opened it. */
+/** The page behind an invitation to buy together, once we know who has opened it. */
 export default function BuyTogether({ token, query }: { token: string; query: URLSearchParams }) {
   const { status, user } = useSession();
   if (status === "loading") return null;
@@ -27,7 +27,7 @@ export default function BuyTogether({ token, query }: { token: string; query: UR
   return <Invitation key={userId} token={token} userId={userId} refuses={query.has("not-me")} />;
 }
 
-/** Who invites to which home, and how to join. */
+/** The invitation itself: who invites to which home, and how to join. */
 function Invitation({ token, userId, refuses }: Props) {
   const query = useQuery(buyerInvitationQuery(token, userId));
   const client = useQueryClient();
@@ -60,7 +60,7 @@ function Invitation({ token, userId, refuses }: Props) {
       {({ inviter, terms }) => (
         <>
           <p className="text-lead">
-            {inviter ?? "A buyer"} made an offer for this home and asks you to buy it together.
+            {inviter ?? "A buyer"} made an offer for this home and asks you to buy it with them.
           </p>
           {terms && (
             <p>
@@ -69,10 +69,10 @@ function Invitation({ token, userId, refuses }: Props) {
             </p>
           )}
           <p className="text-ink-soft">
-            As one of the buyers you read all of the offer and its sale, and act for all of you:
-            what one accepts, withdraws or records counts for all of you, and says who it was. The
-            owner sees your first name, and your full name once the offer is accepted. You can leave
-            at any time.
+            As one of the buyers, you see the whole offer and its sale. What one of you accepts,
+            withdraws or records counts for all of you, and says who did it. The owner sees your
+            first name. They see your full name once the offer is accepted. You can leave at any
+            time.
           </p>
         </>
       )}

@@ -24,7 +24,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
     ...homeOffersQuery(userId, offer.listing_id ?? ""),
     enabled: isOwner && offer.listing_id !== null,
   });
-  // The version on screen when the dialog opened, even if the other side changes it meanwhile.
+  // The version on screen when the dialog opened, even if the other side changes it in the meantime.
   const [version] = useState(() => currentVersion(offer));
   const [joins] = useState(() => offer.joins ?? 0);
   const [showings, setShowings] = useState<Showings>();

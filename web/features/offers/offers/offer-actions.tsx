@@ -23,7 +23,7 @@ import { useOfferWork } from "./use-offer-work.ts";
 
 type Asking = "accept" | "decline" | "withdraw" | "announce" | "agree" | "ask";
 
-/** What the reader can do with an offer now. */
+/** The buttons for everything that the reader can do with an offer now. */
 export function OfferActions(props: {
   userId: string;
   offer: Offer;

@@ -19,7 +19,7 @@ import { useOfferWork } from "./use-offer-work.ts";
 
 type Props = { userId: string; offer: Offer; buyers: OfferBuyer[] };
 
-/** Who buys together, for the buyers: the first invites, and the others may leave. */
+/** The people who buy together, as the buyers see them: the first invites, and the others may leave. */
 export function OfferBuyers({ userId, offer, buyers }: Props) {
   const navigate = useNavigate();
   const acts = { userId, useActs: useOfferWork };

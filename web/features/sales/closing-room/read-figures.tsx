@@ -6,7 +6,7 @@ import type { OpenPdf } from "@web/lib/open-pdf.ts";
 import { Check } from "lucide-react";
 import { PagePicture } from "./page-picture.tsx";
 
-/** What a PDF says about one line, to take over or not. */
+/** The figure that a PDF gives for one line, to take over or not. */
 export function ReadFigures(props: {
   label: string;
   figures: readonly ReadFigure[];

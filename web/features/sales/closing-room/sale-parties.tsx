@@ -1,10 +1,5 @@
 import type { Offer } from "@domain/offers/offers.ts";
-import {
-  APPOINTMENT_STATES,
-  type Appointment,
-  lengthText,
-  purposeName,
-} from "@domain/sales/appointments.ts";
+import { APPOINTMENT_STATES, type Appointment, lengthText } from "@domain/sales/appointments.ts";
 import {
   type Invitation,
   invitationProblems,
@@ -14,6 +9,7 @@ import {
 import { PARTY_ROLES, PARTY_SAYS, partyName, rolesFor } from "@domain/sales/party-roles.ts";
 import { otherSide } from "@domain/sales/sale-steps.ts";
 import { dayText, type SaleOffer } from "@domain/sales/step-words.ts";
+import { purposeName } from "@domain/showings/purposes.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { formatDay } from "@domain/site/format.ts";
 import { INVITATION_LIMITS } from "@domain/site/limits.ts";
@@ -45,7 +41,9 @@ import { type FormEvent, useState } from "react";
 
 type PartiesProps = { userId: string; offer: Offer & SaleOffer };
 
-/** Who works on the sale: title officer, lender and others, with a link each. Both sides see who is invited. */
+/**
+ * The people who work on the sale: title officer, lender and others, each with a link. Both sides see who is invited.
+ */
 export default function SaleParties({ userId, offer }: PartiesProps) {
   const query = useQuery(partiesQuery(userId, offer.sale.id));
   const goesOn = offer.sale.state !== "fell_through";

@@ -96,7 +96,7 @@ function RoomDetails(props: {
 }) {
   const { userId, offer, calendar, children } = props;
   const now = useNow();
-  // What is to do is on the left, what one looks up on the right.
+  // Open tasks are on the left, and facts to look up on the right.
   const isWide = useMedia("(min-width: 64rem)");
   const room = roomOf(offer, now);
   if (!room) return null;
@@ -192,7 +192,7 @@ function RoomDetails(props: {
   );
 }
 
-/** What is open, by what it is about, and folded what is settled. */
+/** The open steps by subject, with the settled ones folded. */
 function EveryStep(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { userId, offer, room } = props;
   const { groups, settled } = groupedSteps(room.steps);
@@ -216,7 +216,7 @@ function EveryStep(props: { userId: string; offer: RoomOffer; room: Room }) {
   );
 }
 
-/** What the reader can do next, with the buttons that settle it, and what the other side does meanwhile. */
+/** The reader's next step, with the buttons that settle it, and the other side's step at the same time. */
 function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { userId, offer, room } = props;
   const id = useId();

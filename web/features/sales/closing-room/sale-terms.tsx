@@ -18,11 +18,11 @@ import { useNow } from "@web/lib/use-now.ts";
 import { AmendmentCard } from "./amendment-card.tsx";
 import { ChangeList } from "./change-list.tsx";
 
-/** What a sale's terms are now, what has changed since acceptance, and what is proposed. */
+/** A sale's terms now, the changes since acceptance, and the changes that are proposed. */
 export function SaleTerms(props: {
   userId: string;
   offer: Offer & SaleOffer;
-  /** The waiting change stands above, as the next step. */
+  /** The change that waits for an answer is shown above, as the next step. */
   isAnsweredAbove: boolean;
 }) {
   const { userId, offer, isAnsweredAbove } = props;
@@ -62,8 +62,8 @@ export function SaleTerms(props: {
             {waiting ? "Propose another change" : "Propose a change"}
           </LinkButton>
           <p className="max-w-prose text-ink-soft text-sm">
-            Propose repairs, a credit, another price or another date. Nothing changes until both of
-            you agree.
+            Propose repairs, a credit, another price or another date. The terms only change if you
+            both agree.
           </p>
         </div>
       )}

@@ -30,7 +30,7 @@ import { LinkIcon, MailX, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { PartyTime } from "./party-time.tsx";
 
-/** What somebody who works on a sale sees by their link: the dates of their part, what they can say, and files. */
+/** The page behind the link of a person who works on a sale: the dates of their part, what they can say, and files. */
 export default function PartyLink({
   token,
   query: asked,
@@ -101,6 +101,7 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
             />
           ))}
       </dl>
+      <PartyTime token={token} page={page} />
       <TitledSection className="grid gap-2" title="Your dates">
         <ol className="grid">
           {steps.map((step) => (
@@ -108,7 +109,6 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
           ))}
         </ol>
       </TitledSection>
-      <PartyTime token={token} page={page} />
       <Files token={token} page={page} />
       <p className="max-w-prose text-sm">
         We never send or accept wire instructions here. Please cover account numbers before you

@@ -1,11 +1,6 @@
-import {
-  APPOINTMENT_STATES,
-  lengthText,
-  type OwnAppointment,
-  PURPOSE_WORDS,
-  purposeName,
-} from "@domain/sales/appointments.ts";
+import { APPOINTMENT_STATES, lengthText, type OwnAppointment } from "@domain/sales/appointments.ts";
 import type { PartyPage } from "@domain/sales/parties.ts";
+import { PURPOSE_WORDS, purposeName } from "@domain/showings/purposes.ts";
 import { formatDate, formatTime } from "@domain/site/format.ts";
 import { timeInZone } from "@domain/site/time-zones.ts";
 import { zoneName } from "@domain/site/zone-names.ts";
@@ -51,7 +46,7 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
   async function change(what: string, send: () => Promise<string>, done: string) {
     const sent = async () => void sendBookingEmails(await send());
     if (!(await work.run(what, sent, "party_not_changed"))) return;
-    // What was pressed disappears.
+    // The pressed button disappears.
     focusAfter(
       () => {
         setChoosing(false);
@@ -63,7 +58,7 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
   }
 
   return (
-    <TitledSection title={`Time for the ${name}`}>
+    <TitledSection className="grid gap-4" title={`Time for the ${name}`}>
       <div ref={part} tabIndex={-1} className="grid gap-4">
         {appointment && (
           <Taken

@@ -93,7 +93,7 @@ function Done({ text }: { text: string }) {
   );
 }
 
-/** What was done through this link, or what happened since its email. */
+/** The act that was made through this link, or the events since its email. */
 function Standing({ step }: { step: LinkedStep }) {
   const own = ownActOf(step);
   if (own) return <Done text={linkDoneText(own, step)} />;

@@ -114,7 +114,7 @@ export default function ConfirmNewsPage({
   }
 }
 
-/** The same whether or not the address has an account. */
+/** The text is the same whether or not the address has an account. */
 function KeptSearchNote({ name, filters }: KeptSearch) {
   const savedSearches = paths.savedSearches.href();
   return (

@@ -1,4 +1,4 @@
-import { purposeName } from "@domain/sales/appointments.ts";
+import { purposeName } from "@domain/showings/purposes.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { PURPOSE_WORDS } from "@domain/sales/appointments.ts";
+import { PURPOSE_WORDS } from "@domain/showings/purposes.ts";
 import { MAX_PROPOSED_TIMES, type ProposedTime } from "@domain/showings/showings.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { formatDate, formatTime } from "@domain/site/format.ts";

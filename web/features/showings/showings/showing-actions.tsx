@@ -1,5 +1,5 @@
-import { PURPOSE_WORDS, type Purpose } from "@domain/sales/appointments.ts";
 import { isLive, nextStatuses } from "@domain/showings/bookings.ts";
+import { PURPOSE_WORDS, type Purpose } from "@domain/showings/purposes.ts";
 import { formatDate, formatTime } from "@domain/site/format.ts";
 import { changeShowingStatus, type Showing } from "@web/api/showings/showings.ts";
 import { Button } from "@web/components/button.tsx";

@@ -1,5 +1,5 @@
 import { fullAddress, isPublicStatus } from "@domain/homes/listings.ts";
-import { purposeName } from "@domain/sales/appointments.ts";
+import { purposeName } from "@domain/showings/purposes.ts";
 import { phoneHref } from "@domain/site/contact-details.ts";
 import { formatDate, formatTime } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
@@ -21,7 +21,7 @@ import { ShowingProposal } from "./showing-proposal.tsx";
 /** One showing: time, visitor, home, contact, and the owner's actions. */
 export function ShowingItem({ showing, userId }: { showing: Showing; userId: string }) {
   const { home } = showing;
-  // Who inspects or appraises the home is no buyer.
+  // A person who inspects or appraises the home is no buyer.
   const isVisit = showing.purpose !== "showing";
   return (
     <li className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]">
@@ -81,7 +81,7 @@ function cancelledText({ cancelled_by, visitor_name, purpose }: Showing): string
   if (cancelled_by === "visitor") return `Cancelled by ${visitor_name}.`;
   return purpose === "showing"
     ? "It was not answered in time, or the home was taken off the market."
-    : "It was not answered in time, or the link of whoever took it has ended.";
+    : "It was not answered in time, or the link that took it has ended.";
 }
 
 function ContactDetails({ showing }: { showing: Showing }) {
@@ -144,7 +144,7 @@ function ContactDetails({ showing }: { showing: Showing }) {
 const QUIET_LINK =
   "inline-block max-w-full min-h-6 rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";
 
-/** What `private.forget_past_visitors` leaves of a visitor. */
+/** The visitor's name after `private.forget_past_visitors`. */
 const FORGOTTEN = "removed@visitor.invalid";
 
 const PREFERENCES = {

@@ -1,4 +1,4 @@
-import { PURPOSE_WORDS } from "@domain/sales/appointments.ts";
+import { PURPOSE_WORDS } from "@domain/showings/purposes.ts";
 import { LINK_DAYS } from "@domain/showings/showings.ts";
 import { noteShowing, type Showing } from "@web/api/showings/showings.ts";
 import { Button } from "@web/components/button.tsx";

@@ -1,4 +1,4 @@
-import { PURPOSE_WORDS } from "@domain/sales/appointments.ts";
+import { PURPOSE_WORDS } from "@domain/showings/purposes.ts";
 import { openTimes } from "@domain/showings/showings.ts";
 import { acceptVisitorTime, dropProposal } from "@web/api/showings/proposals.ts";
 import type { Showing } from "@web/api/showings/showings.ts";

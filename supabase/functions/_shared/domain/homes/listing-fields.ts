@@ -294,7 +294,10 @@ type NumberFilter = {
    */
   choices?: readonly number[];
   choice?: (value: number) => string;
-  /** Its chip, and its part of a saved search's name; by default the label, "from" or "up to", and the value. */
+  /**
+   * The text of a filter on its chip and in a saved search's name; by default the label, "from" or "up to", and the
+   * value.
+   */
   says?: (value: number) => string;
 };
 

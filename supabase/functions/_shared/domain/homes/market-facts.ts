@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from "../site/format.ts";
 import type { ListingCard } from "./listings.ts";
 
-/** How a home stands on the market: what buyers compare besides its size and its price. */
+/** Facts about a home on the market that buyers compare besides its size and its price. */
 
 const DAY_MS = 86_400_000;
 
@@ -42,7 +42,7 @@ export function openHouseText({ open_house: open }: Pick<ListingCard, "open_hous
 
 const WEEKDAY = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 
-/** "1" or "9:30": nobody opens a home at night. */
+/** A time without AM and PM: "1" or "9:30". An open house is never at night. */
 function hourText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 12 || 12;
   const rest = minutes % 60;

@@ -1,4 +1,4 @@
-import { PURPOSE_WORDS } from "../sales/appointments.ts";
+import { PURPOSE_WORDS } from "../showings/purposes.ts";
 import { formatCount, formatDate, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
 import { addDays, dateInZone } from "../site/time-zones.ts";

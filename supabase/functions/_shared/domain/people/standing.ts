@@ -1,7 +1,7 @@
 import { isBuyersMove } from "../offers/buyers-move.ts";
 import { waitingText } from "../offers/offer-standing.ts";
 import { OFFER_STATE_NAMES, type Offer } from "../offers/offers.ts";
-import { type Purpose, purposeName } from "../sales/appointments.ts";
+import { type Purpose, purposeName } from "../showings/purposes.ts";
 import type { OwnShowing } from "../showings/showings.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
@@ -27,7 +27,7 @@ export type OfferInShort = Pick<
   Offer,
   "id" | "listing_id" | "title" | "state" | "expires_at" | "has_sale_ahead" | "backup_place"
 > & {
-  /** Of the latest terms that the buyer knows, and who proposed them. */
+  /** The price of the latest terms that the buyer knows, and the side that proposed them. */
   price: number;
   made_by: Side;
   is_sealed: boolean;
@@ -66,7 +66,7 @@ export type StandingLine = {
   isMyMove: boolean;
 };
 
-/** "Your offer $245,000", "Waiting for the owner" */
+/** A line such as "Your offer $245,000", "Waiting for the owner". */
 export function offerLine(offer: OfferInShort): StandingLine {
   const { price, made_by, id } = offer;
   const who = made_by === "owner" ? "The owner proposes" : "Your offer";
@@ -106,7 +106,7 @@ export function questionLine({ question, answer, conversation_id }: QuestionInSh
   };
 }
 
-/** What waits for the owner of a home, the most urgent first. */
+/** The tasks that wait for the owner of a home, the most urgent first. */
 export function ownerLines(waits: OwnerWaits): StandingLine[] {
   const { listing_id, offers, requests, questions, next_showing: next } = waits;
   const lines = [

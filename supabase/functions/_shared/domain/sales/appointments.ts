@@ -1,3 +1,4 @@
+import type { Purpose } from "../showings/purposes.ts";
 import type { PartyRole } from "./party-roles.ts";
 
 /**
@@ -5,25 +6,9 @@ import type { PartyRole } from "./party-roles.ts";
  * one calendar (decision 192).
  */
 
-/** What a time at a home is for: a visitor's showing, or what a party of its sale does there. */
-export const PURPOSES = ["showing", "inspection", "appraisal"] as const;
-export type Purpose = (typeof PURPOSES)[number];
 export type AppointmentPurpose = Exclude<Purpose, "showing">;
 
-/** In the middle of a sentence: "your showing", "the inspection". */
-export const PURPOSE_WORDS: Record<Purpose, { name: string; a: string }> = {
-  showing: { name: "showing", a: "a showing" },
-  inspection: { name: "inspection", a: "an inspection" },
-  appraisal: { name: "appraisal", a: "an appraisal" },
-};
-
-/** At the beginning of one: "Inspection". */
-export function purposeName(purpose: Purpose): string {
-  const { name } = PURPOSE_WORDS[purpose];
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** What roles take, and how many minutes it can last; `private.appointment_lengths()` is the twin in SQL. */
+/** The visits that roles take, and how many minutes each can last; `private.appointment_lengths()` has the same. */
 export const APPOINTMENTS: Partial<
   Record<PartyRole, { purpose: AppointmentPurpose; minutes: readonly number[] }>
 > = {
@@ -31,14 +16,14 @@ export const APPOINTMENTS: Partial<
   appraiser: { purpose: "appraisal", minutes: [60] },
 };
 
-/** As both sides of the sale see it, and the party itself. */
+/** The visit as both sides of the sale see it, and the party itself. */
 export type Appointment = {
   id: string;
   purpose: AppointmentPurpose;
   status: "pending" | "confirmed" | "cancelled" | "completed";
-  /** Null if neither of the two cancelled it: the party's link or the sale ended, or nobody answered. */
+  /** Null if neither of the two cancelled it: the party's link or the sale ended, or the owner did not answer. */
   cancelled_by: "owner" | "visitor" | null;
-  /** Where the home is. */
+  /** The home's time zone. */
   date: string;
   time: string;
   minutes: number;
@@ -46,7 +31,7 @@ export type Appointment = {
   ends_at: string;
 };
 
-/** As its party sees it. */
+/** The visit as its party sees it. */
 export type OwnAppointment = Appointment & {
   can_change: boolean;
   /** How to get in, once it is confirmed. */
@@ -62,13 +47,13 @@ export type OwnAppointment = Appointment & {
 /** A day with the times at which a visit can begin. */
 export type FreeDay = { date: string; times: string[] };
 
-/** "1 hour", "2 hours" */
+/** A length such as "1 hour" or "2 hours". */
 export function lengthText(minutes: number): string {
   const hours = minutes / 60;
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
-/** What the two sides of the sale read about it. */
+/** The text about the visit for the two sides of the sale. */
 export const APPOINTMENT_STATES: Record<Appointment["status"], string> = {
   pending: "waits for the owner",
   confirmed: "confirmed",

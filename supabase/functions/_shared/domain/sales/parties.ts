@@ -8,7 +8,7 @@ import type { SaleStepKind } from "./sale-steps.ts";
 
 /** People who work on a sale without an account, each with a link of their own (decision 191); roles are in party-roles.ts. */
 
-/** Why somebody who was invited can do nothing any more. */
+/** Why an invited person can no longer do anything. */
 export type PartyEnd = "revoked" | "refused" | "unreached" | "left";
 
 export const PARTY_ENDS: Record<PartyEnd, string> = {
@@ -18,14 +18,14 @@ export const PARTY_ENDS: Record<PartyEnd, string> = {
   left: "Invited by an account that is closed",
 };
 
-/** Somebody invited, as one side sees them. */
+/** An invited person, as one side sees them. */
 export type Party = {
   id: string;
   role: PartyRole;
   /** Null once it is forgotten. */
   name: string | null;
   invited_by: Side;
-  /** Only for the side that invited them. */
+  /** Present only for the side that invited the person. */
   email: string | null;
   phone: string | null;
   /** Whether this side shows them its name and address. */
@@ -41,7 +41,7 @@ export type Party = {
   said: { kind: SaleStepKind; at: string; made_on: string }[];
 };
 
-/** What the link of a party shows. */
+/** The contents of the page behind a party's link. */
 export type PartyPage = {
   role: PartyRole;
   name: string;
@@ -65,11 +65,11 @@ export type PartyPage = {
   files: (Pick<SaleFile, "id" | "kind" | "name" | "type" | "size" | "created_at"> & {
     is_own: boolean;
   })[];
-  /** What it takes a time at the home for, and how long that can last; null if it can take none now. */
+  /** The visit for which the party takes a time at the home, and how long it can last; null if it can take none now. */
   takes: { purpose: AppointmentPurpose; minutes: number[] } | null;
   appointment: OwnAppointment | null;
   phone: string | null;
-  /** Of the home; null when it can take no time. */
+  /** The home's time zone; null when the party can take no time. */
   time_zone: string | null;
 };
 
@@ -81,7 +81,7 @@ export type Invitation = {
   shares: boolean;
 };
 
-/** What is wrong with an invitation, by field; empty if nothing is. */
+/** The errors of an invitation, by field; empty if it has none. */
 export function invitationProblems(typed: Invitation): {
   [Field in "name" | "email" | "phone"]?: string;
 } {

@@ -21,12 +21,12 @@ import { tabledEntries } from "./statement-tables.ts";
  */
 export type ReadFigure = {
   cents: number;
-  /** One, or those that were added up. */
+  /** The entry, or the entries that were added up. */
   quotes: Quote[];
 };
 
 export type SettlementReading = {
-  /** Of each line, what it may be; more than one to choose from. */
+  /** The figures that each line may be; more than one is a choice. */
   figures: Partial<Record<SettlementLine, ReadFigure[]>>;
   problem: ReadingProblem | null;
 };
@@ -60,11 +60,11 @@ export const READING_LIMITS = {
   pages: 60,
   /** Pieces of text in all pages. A full page has about 300. */
   items: 20_000,
-  /** For opening the file and reading its text. */
+  /** The time for opening the file and reading its text. */
   timeMs: 20_000,
 };
 
-/** More amounts than anybody chooses from: what has more isn't read. */
+/** The limits are more amounts than people choose from: a file with more isn't read. */
 const MOST_CHOICES = 8;
 const MOST_TOTALS = 40;
 
@@ -147,7 +147,7 @@ function optionsOf(
   return all;
 }
 
-/** Where a line is, on this side's form. */
+/** The place of a line on this side's form. */
 const DIRECTIONS: Record<Side, Partial<Record<SettlementLine, Entry["direction"]>>> = {
   buyer: {
     ...{ price: "debit", closing_costs: "debit", warranty: "debit", other_due: "debit" },
@@ -162,7 +162,7 @@ const DIRECTIONS: Record<Side, Partial<Record<SettlementLine, Entry["direction"]
 
 /** Lines of which the form's own total has to confirm that none is missing. */
 const REMAINDERS: readonly SettlementLine[] = ["closing_costs", "other_due", "other_credits"];
-/** Of the first, several may be parts of one figure, or may not. */
+/** Several of the first may be parts of one figure, or may not. */
 const MAYBE: readonly SettlementLine[] = ["deposit", "seller_credit"];
 const SUMS: readonly SettlementLine[] = [...MAYBE, "taxes", "dues", "payoff"];
 
@@ -198,7 +198,7 @@ function figuresIn(
   });
 }
 
-/** What this side's form calls the entry. What no rule knows is among the other debits or credits. */
+/** The name of the entry on this side's form. An entry that no rule knows is among the other debits or credits. */
 function lineOf(
   entry: Entry,
   side: Side,
@@ -235,7 +235,7 @@ function combined(line: SettlementLine, entries: readonly Entry[], side: Side): 
   return [...(parts.length > 0 ? sums : []), ...printed, ...(MAYBE.includes(line) ? each : [])];
 }
 
-/** What may be either side's has a sign: for the owner a credit is positive, for the buyer a debit. */
+/** An amount that may be either side's has a sign: for the owner a credit is positive, for the buyer a debit. */
 const SIGNED: readonly SettlementLine[] = ["taxes", "dues"];
 
 function isUndirected({ direction, cents }: Entry): boolean {
@@ -264,7 +264,7 @@ function added(entries: readonly Entry[], cents: (entry: Entry) => number): Read
   };
 }
 
-/** Its sign is what the form's totals leave, or what its words say; otherwise both are shown. */
+/** The form's totals give the amount's sign, or its words do; otherwise both signs are shown. */
 function bottomFigures(entry: Entry, { totals }: Statement, side: Side): ReadFigure[] {
   const { label, quotes } = entry;
   const cents = Math.abs(entry.cents);

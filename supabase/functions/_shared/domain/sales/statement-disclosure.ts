@@ -20,7 +20,10 @@ import { type Cell, type Line, type PageText, textLines } from "./statement-line
  */
 type Pages = readonly { page: PageText; lines: readonly Line[] }[];
 
-/** What of it is read, and the pages that are it. @param hasAgent the sale has a buyer's agent whom the seller pays. */
+/**
+ * The pages of the form, and the parts of them that are read. @param hasAgent the sale has a buyer's agent whom the
+ * seller pays.
+ */
 export function disclosureEntries(
   pages: Pages,
   { side, hasAgent }: { side: Side; hasAgent: boolean },
@@ -66,7 +69,7 @@ function cellsWhere(lines: readonly Line[], is: RegExp): Cell[] {
   return lines.flatMap(({ cells }) => cells.filter(({ text }) => is.test(text.replace("’", "'"))));
 }
 
-/** A form for one side alone has no other half; what has no halves is everybody's. */
+/** A form for one side alone has no other half; a line without halves belongs to everyone. */
 export function halfOf(page: PageText, lines: readonly Line[], side: Side): readonly Line[] {
   const sellers = cellsWhere(lines, SELLER_HALF).map(({ x }) => x);
   const isBuyers = cellsWhere(lines, BUYER_HALF).length > 0;
@@ -114,7 +117,7 @@ function summary(lines: readonly Line[], side: Side): Statement {
   return { entries, totals, confirmed };
 }
 
-/** Of page 2: the lines of our check that this side pays at the closing. */
+/** The lines of our check on page 2 that this side pays at the closing. */
 function costsPaidBy(lines: readonly Line[], side: Side): Entry[] {
   const columns = lines
     .map(({ cells }) => cells.filter(({ text }) => /^(?:at|before) closing$/i.test(text)))

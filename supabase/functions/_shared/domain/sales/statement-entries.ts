@@ -2,29 +2,29 @@ import type { Side } from "../talk/messages.ts";
 import type { SettlementLine } from "./settlement-check.ts";
 import { type Box, boxAround, type Cell, type Line } from "./statement-lines.ts";
 
-/** What a company's form says in one line, for the side whose form is read. */
+/** One line of a company's form, for the side whose form is read. */
 export type Entry = {
-  /** As printed, without the line's number. */
+  /** The line's name as printed, without its number. */
   label: string;
-  /** As printed: negative in parentheses or with a minus. */
+  /** The amount as printed: negative in parentheses or with a minus. */
   cents: number;
-  /** What the side owes, or what it is owed or has paid. A list without columns doesn't always say. */
+  /** Whether the side owes the amount, or is owed it or has paid it. A list without columns doesn't always say. */
   direction: Direction | "unknown";
   known: SettlementLine | null;
   /** A fee or a tax for the sale itself. */
   isFee: boolean;
-  /** It adds up lines above it. */
+  /** Whether the line adds up lines above it. */
   isTotal?: boolean;
   quotes: Quote[];
 };
 export type Direction = "debit" | "credit";
 
-/** Where an amount was read. */
+/** The place where an amount was read. */
 export type Quote = {
   page: number;
   text: string;
   box: Box;
-  /** Where several make one figure, this one is taken off. */
+  /** If several entries make one figure, this one is taken off. */
   isTaken?: boolean;
 };
 
@@ -68,7 +68,7 @@ export function quoteOf(page: number, label: string, cells: readonly Cell[], amo
 
 const LONG_NUMBER = /\d(?:[ -]?\d){6,}/g;
 
-/** From the first day to the last one, as taxes and dues are divided. */
+/** The days from the first to the last one, as taxes and dues are divided. */
 const PERIOD =
   /\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})? ?(?:to|thru|through|until|-|–) ?\d{1,2}[/.-]\d{1,2}/i;
 const DIVIDED = /\b(?:pro-?rat\w*|adjust\w*|unpaid|in advance)\b/i;
@@ -111,7 +111,7 @@ const LABELS: readonly [line: SettlementLine, is: RegExp, isNot?: RegExp][] = [
   ],
 ];
 
-/** What our check calls a line of the form. @param isAdjusted it is in the form's part for divided bills. */
+/** Our check's name for a line of the form. @param isAdjusted it is in the form's part for divided bills. */
 export function knownLine(label: string, isAdjusted: boolean): SettlementLine | null {
   const isDivided = isAdjusted || PERIOD.test(label) || DIVIDED.test(label);
   const isTaxes = TAXES.test(label) && !TRANSFER_TAXES.test(label) && !DELINQUENT.test(label);
@@ -133,12 +133,12 @@ export function agentsOf(entries: readonly Entry[]): Entry[] {
   return sure.length > 0 ? sure : all;
 }
 
-/** What one side pays to the other is no cost of the closing. */
+/** An amount that one side pays to the other is no cost of the closing. */
 const BETWEEN_SIDES = /\b(?:to|from) (?:the )?(?:seller|buyer|borrower|purchaser)\b/i;
 
 /** @param isAmongCosts it is in a part of the form for fees and charges. */
 export function isCost(label: string, side: Side, isAmongCosts: boolean): boolean {
-  // What a seller still owes the county isn't a cost of the sale; a buyer pays some ahead to their lender.
+  // Taxes that a seller still owes the county aren't a cost of the sale; a buyer pays some ahead to their lender.
   const isOldTax = side === "owner" && TAXES.test(label) && !TRANSFER_TAXES.test(label);
   return !BETWEEN_SIDES.test(label) && !isOldTax && (isAmongCosts || FEE.test(label));
 }
@@ -161,7 +161,7 @@ export function isTotal(label: string): boolean {
 const BOTTOM =
   /^(?:total )?(?:cash|balance|net|amount|funds|proceeds|net proceeds|estimated cash)?\s?\(?(?:due )?(?:to|from)\b.*\b(?:seller|buyer|borrower|purchaser)\b|^(?:total |estimated )?(?:net )?(?:proceeds|cash to close)\b|^cash\b.*\b(?:from|to)\b|^balance due\b|^(?:seller'?s )?net proceeds\b|^(?:total )?(?:due|proceeds) (?:to|from)?\s?(?:seller|buyer|borrower)\b/i;
 
-/** What is paid at the end, to or by the side. */
+/** The amount that is paid at the end, to or by the side. */
 export function isBottom(label: string): boolean {
   return BOTTOM.test(label);
 }

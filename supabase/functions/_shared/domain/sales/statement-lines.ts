@@ -1,4 +1,5 @@
 import { asRead } from "../site/as-read.ts";
+import { readNumber } from "../site/read-number.ts";
 
 /**
  * The text of a PDF's pages as lines with cells. A PDF has no lines: it says where each piece of text is drawn.
@@ -17,7 +18,7 @@ export type Amount = { cents: number; isSure: boolean };
 export type Cell = Box & { text: string; amount: Amount | null };
 export type Line = { page: number; cells: readonly Cell[] };
 
-/** From top to bottom, and each from left to right. */
+/** Lines are sorted from top to bottom, and each line from left to right. */
 export function textLines({ page, items }: PageText): Line[] {
   const pieces = items.flatMap(cleaned).sort((a, b) => bottomOf(a) - bottomOf(b) || a.x - b.x);
   const lines: TextItem[][] = [];
@@ -57,8 +58,9 @@ export function printedAmount(text: string): Amount | null {
   if (whole === undefined || Boolean(open) !== Boolean(close)) return null;
   const minuses = [open, before, sign, after].filter(Boolean).length;
   if (minuses > 1) return null;
-  const value = Number(digits.replaceAll(",", "")) * 100 + Number(cents ?? 0);
-  if (value > MOST_CENTS) return null;
+  const dollars = readNumber(cents === undefined ? digits : `${digits}.${cents}`, "dollars");
+  const value = Math.round((dollars ?? Number.NaN) * 100);
+  if (!(value <= MOST_CENTS)) return null;
   return {
     cents: minuses === 1 ? 0 - value : value,
     isSure: Boolean(mark) || cents !== undefined || digits.includes(","),
@@ -69,7 +71,10 @@ const AMOUNT =
   /^(\()?\s?([-−–])?\s?(\$)?\s?([-−–])?\s?(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.(\d{2}))?\s?([-−–])?(\))?$/;
 const MOST_CENTS = 100_000_000_000;
 
-/** By how much of a text's height lines may be uneven, and letters of one word and words of one cell are apart. */
+/**
+ * The shares of a text's height by which lines may be uneven, and by which letters of one word and words of one cell
+ * are apart.
+ */
 const SAME_LINE = 0.4;
 const NEW_WORD = 0.12;
 const NEW_CELL = 1;
@@ -136,6 +141,6 @@ function splitAtAmount(piece: TextItem): Cell[] {
   ];
 }
 
-/** At the end, with a mark of dollars or cents. */
+/** An amount at the end, with a mark of dollars or cents. */
 const LABELED =
   /^(.*\S)\s+(\(?[-−–]?\s?\$\s?[\d,]{1,15}(?:\.\d\d)?[-−–]?\)?|\(?[-−–]?[\d,]{1,15}\.\d\d[-−–]?\)?)$/;

@@ -101,7 +101,7 @@ const PAID_OUTSIDE = /\bp\.?o\.?c\b|\bpaid outside\b/i;
 
 type Section = { direction: Direction | null; isFee: boolean; isAdjusted: boolean };
 
-/** What makes the bottom line smaller. */
+/** Words for entries that make the bottom line smaller. */
 const REDUCING: Record<Side, Direction> = { owner: "debit", buyer: "credit" };
 
 /** The last cell, or the last two where two columns have no heading: then both are shown. */
@@ -143,7 +143,7 @@ function directionIn(words: string, side: Side): Direction | null {
   return null;
 }
 
-/** Where a divided bill says who owes whom. */
+/** The place in a divided bill that says which side owes the other. */
 function saidDirection(label: string, side: Side): Direction | null {
   const toSeller =
     /\b(?:credit|due|owed) (?:to )?(?:the )?seller\b|\bbuyer(?:'s)? (?:owes|reimburses)\b/i;

@@ -122,7 +122,7 @@ function middleOf({ x, width }: Box): number {
   return x + width / 2;
 }
 
-/** Columns that name nobody are this side's, unless the title names only the other one. */
+/** Columns that name no side are this side's, unless the title names only the other one. */
 function ownColumns(heads: readonly Column[], above: readonly Line[], side: Side): Column[] {
   if (heads.some(({ party }) => party)) return [...heads];
   if (heads.length > 2) return [];

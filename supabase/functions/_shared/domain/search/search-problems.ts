@@ -5,7 +5,7 @@ import { DAYS, type FilterProblem, LISTING_SORTS, MAX_PLACE, ONLY } from "./list
 
 export type QueryProblem = { field: string; text: string };
 
-/** A problem in words, for whoever wrote the query. */
+/** Describes a problem in words, for the person who wrote the query. */
 export function asQueryProblem({ field, isBelowMinimum }: FilterProblem): QueryProblem {
   if (isBelowMinimum)
     return {

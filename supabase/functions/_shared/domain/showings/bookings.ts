@@ -1,4 +1,4 @@
-import type { Purpose } from "../sales/appointments.ts";
+import type { Purpose } from "./purposes.ts";
 
 /** Showings requested by visitors (docs/product.md B§3 to B§5, B§8). */
 

@@ -1,5 +1,5 @@
 import { FALLBACK_TITLE } from "../homes/listings.ts";
-import { type Purpose, purposeName } from "../sales/appointments.ts";
+import { type Purpose, purposeName } from "./purposes.ts";
 
 /**
  * A showing as a file for a calendar (RFC 5545). The emails' invitations name it by the same uid, so a calendar that
@@ -9,7 +9,7 @@ import { type Purpose, purposeName } from "../sales/appointments.ts";
 export type CalendarEntry = {
   booking_id: string;
   sequence: number;
-  /** When it was requested. */
+  /** When the showing was requested. */
   created_at: string;
   starts_at: string;
   ends_at: string;
@@ -18,7 +18,7 @@ export type CalendarEntry = {
   isConfirmed: boolean;
   /** A showing unless it says something else. */
   purpose?: Purpose;
-  /** Where it can be seen and changed, or the home's page. */
+  /** The page on which the showing can be seen and changed, or the home's page. */
   url: string;
 };
 

@@ -7,7 +7,7 @@
 /** The most days one home may store. */
 export const DAY_CAPS = { offered: 2_000, off: 200, openHouses: 20 } as const;
 
-/** Of a home, except for `title`, which is in characters. */
+/** The limits of a home's texts, in characters. */
 export const DISCLOSURE_LIMITS = { title: 120, perHome: 40, guests: 100 } as const;
 
 /** The limit counts per owner. */
@@ -102,7 +102,7 @@ export const SALE_FILE_LIMITS = {
   bytes: DOCUMENT_LIMITS.bytes,
   perSide: 60,
   bytesPerSide: 250 * 1024 * 1024,
-  /** After a sale has ended, unless its sides delete them before. */
+  /** How long files are kept after a sale has ended, unless its sides delete them before. */
   keptYears: 7,
 } as const;
 
@@ -126,24 +126,24 @@ export const PARTY_LIMITS = {
 
 /** Invitations by mail, whatever they are to. */
 export const INVITATION_LIMITS = {
-  /** Characters of a name, as whoever invites types it. */
+  /** The most characters of a name, as the inviting person types it. */
   name: 80,
-  /** Of one person. */
+  /** The most invitations of one person a day. */
   perDay: 12,
-  /** To one mailbox a day, from everyone. */
+  /** The most invitations to one mailbox a day, from everyone. */
   mailsPerMailbox: 5,
   /** How long the link of an invitation to own or buy a home together works. */
   joinDays: 30,
 } as const;
 
-/** Who owns a home with its first owner, counting those who are invited. */
+/** The limit for people who own a home with its first owner; invited people count. */
 export const OWNER_LIMITS = { perHome: 3 } as const;
 
 /** These limits are for people who wait for showing times. */
 export const WAITING_LIMITS = {
-  /** A time has been free for this long before anybody is told. */
+  /** A time has been free for this long before people are told of it. */
   settledMinutes: 10,
-  /** How long somebody waits. */
+  /** How long a person waits. */
   days: 60,
   /** How many homes a mailbox waits for, and people at a home. */
   homes: 20,

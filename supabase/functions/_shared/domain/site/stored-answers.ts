@@ -1,16 +1,16 @@
 import type { ListingImage } from "../homes/images.ts";
 import type { OwnDisclosures, RequestState } from "../papers/disclosures.ts";
 import type { DashboardState } from "../people/dashboard.ts";
-import type { Purpose } from "../sales/appointments.ts";
 import type { SavedFilters } from "../search/saved-searches.ts";
 import type { Booking } from "../showings/bookings.ts";
+import type { Purpose } from "../showings/purposes.ts";
 import type { Feedback, ProposedTime, ShownShowing } from "../showings/showings.ts";
 import type { ChatReply } from "../vesty/chat.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 
 /**
- * What functions of the database answer to our Edge Functions alone. Names and spelling are those of the answer;
- * database.ts says which function answers with what.
+ * Answers of SQL functions that only our Edge Functions call. Names and spelling are those of the answer; database.ts
+ * says which function gives which answer.
  */
 
 /** `calendar_of_feed`: a showing, as on the owner's dashboard. */

@@ -12,7 +12,7 @@ import type { OwnHomes } from "../../../_shared/edge/own-homes.ts";
 /** The availability of one of the owner's homes from today on. */
 export type OwnAvailability = {
   listingId: string;
-  /** What visitors can still request, before the booking rules apply. */
+  /** Times that visitors can still request, before the booking rules apply. */
   free: AvailabilityDay[];
   rules: AvailabilityRules;
   settings: Omit<ShowingSettings, "entry_notes">;

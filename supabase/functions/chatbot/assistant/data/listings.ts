@@ -24,7 +24,7 @@ export type OwnListing = WrittenFields & {
   savesThisWeek: number;
 };
 
-/** More homes than one person sells; further ones are left out. */
+/** The limit is more homes than one person sells; further ones are left out. */
 const MOST = 5;
 
 /** Homes on the market first, then the newest. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PURPOSE_WORDS } from "../../../_shared/domain/sales/appointments.ts";
 import { upcomingBookings } from "../../../_shared/domain/showings/bookings.ts";
+import { PURPOSE_WORDS } from "../../../_shared/domain/showings/purposes.ts";
 import { formatDate, formatTime } from "../../../_shared/domain/site/format.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnListing } from "../data/listings.ts";

@@ -31,7 +31,7 @@ const HomeTour = lazy(() => arrivingCode(import("./home-tour.tsx")));
 const SimilarHomes = lazy(() => arrivingCode(import("./similar-homes.tsx")));
 const SoldNearby = lazy(() => arrivingCode(import("./sold-nearby.tsx")));
 
-/** What other features show of a home, passed in by the screen. */
+/** Elements that other features show of a home, passed in by the screen. */
 export type ListingParts = Record<
   "showing" | "place" | "questions" | "documents" | "lists",
   (listing: Listing) => ReactNode
@@ -172,7 +172,7 @@ export function ListingDetails(props: ListingDetailsProps) {
 function useAsking() {
   const [presses, setPresses] = useState(0);
   const isAsked = useSearchParams()[0].has("ask");
-  // In an effect, because the prerendered page has no query.
+  // The code is in an effect, because the prerendered page has no query.
   useEffect(() => {
     if (isAsked) setPresses(1);
   }, [isAsked]);

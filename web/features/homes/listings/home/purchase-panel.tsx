@@ -34,7 +34,7 @@ const OwnerLines = lazy(() => arrivingCode(import("./owner-lines.tsx")));
 const StandingLine = lazy(() => arrivingCode(import("./standing-line.tsx")));
 const SaleLinks = lazy(() => arrivingCode(import("./sale-links.tsx")));
 
-/** What a buyer decides on: price, size, address, monthly cost, and what can be done about the home. */
+/** The facts on which a buyer decides: price, size, address, monthly cost, and the buttons for what they can do. */
 export function PurchasePanel({
   listing,
   onSchedule,

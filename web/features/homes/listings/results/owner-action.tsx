@@ -7,8 +7,8 @@ type RenderOwnerAction = (listing: ListingCard) => ReactNode;
 const OwnerActionContext = createContext<RenderOwnerAction | undefined>(undefined);
 
 /**
- * What owners see on their own homes' cards, e.g. the camera button. The screen or the frame
- * provides it, because it comes from another feature; `render` must be stable.
+ * An element that owners see on their own homes' cards, such as the camera button. The screen or the frame provides it,
+ * because it comes from another feature; `render` must be stable.
  */
 export function OwnerActionProvider(props: { render: RenderOwnerAction; children: ReactNode }) {
   return <OwnerActionContext value={props.render}>{props.children}</OwnerActionContext>;
