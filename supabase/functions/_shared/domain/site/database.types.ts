@@ -2813,7 +2813,7 @@ export type Database = {
       invite_visitors: { Args: { id: string }; Returns: Json };
       join_home: { Args: { token: string }; Returns: string };
       join_list: { Args: { key: string; name: string; token: string }; Returns: Json };
-      join_offer: { Args: { token: string }; Returns: string };
+      join_offer: { Args: { seen?: number; token: string }; Returns: string };
       judge_home: {
         Args: {
           comment?: string;
