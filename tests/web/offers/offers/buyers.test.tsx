@@ -4,11 +4,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { screens } from "@web/app/routes.tsx";
 import OfferScreen from "@web/screens/offer-screen.tsx";
 import OffersScreen from "@web/screens/offers-screen.tsx";
+import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
-import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
+import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { OFFER_ID, offer, SALE, start, version } from "./offers.ts";
 
 const cloud = startCloud();
@@ -188,6 +189,23 @@ describe("an invitation to buy together", () => {
     await user.click(screen.getByRole("button", { name: "Buy together" }));
     expect(await screen.findByRole("heading", { level: 2, name: "History" })).toBeVisible();
     expect(called("join_offer")).toEqual({ token: TOKEN, seen: 2 });
+  });
+
+  test("terms that have changed since are shown, and nobody joins them unread", async () => {
+    await comesBack();
+    const terms = { n: 2, price: 481_000, closing_on: "2050-03-01", financing: "cash" } as const;
+    const mine = { ...(invitation as BuyerInvitation), is_mine: true };
+    invitation = { ...mine, terms };
+    cloud.use(
+      http.post(rest("rpc/join_offer"), () => {
+        invitation = { ...mine, terms: { ...terms, n: 3, price: 499_000 } };
+        return HttpResponse.json({ code: "PT409", message: "offer_changed" }, { status: 409 });
+      }),
+    );
+    const { user } = open(`/buy-together#${TOKEN}`);
+    await user.click(await screen.findByRole("button", { name: "Buy together" }));
+    expect(await screen.findByText(/This offer was changed in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/\$499,000/)).toBeVisible();
   });
 
   test("another account is told that it isn't theirs, and can't join", async () => {
