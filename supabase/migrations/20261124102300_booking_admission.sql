@@ -85,10 +85,11 @@ language sql immutable set search_path = '' as $$
   select sha256('claimed '::bytea || p_mailbox);
 $$;
 
--- The key of the person behind a showing: the mailbox's owner, or the person who typed the address.
+-- The key of the person behind a showing: the mailbox's owner, or the person who typed the address. A party of a sale
+-- acted by a link that was mailed to it.
 create function private.visitor_mailbox(p_visit public.bookings) returns bytea
 language sql stable set search_path = '' as $$
-  select case when private.is_proven(p_visit.id) then mailbox
+  select case when p_visit.party_id is not null or private.is_proven(p_visit.id) then mailbox
               else private.claimed_mailbox(mailbox) end
   from (select private.mailbox_hash(p_visit.visitor_email) as mailbox) as typed;
 $$;

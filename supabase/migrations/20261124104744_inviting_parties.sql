@@ -198,15 +198,17 @@ begin
     delete from private.invitation_links k using old where k.party_id = old.id
   ), mails as (
     delete from private.email_outbox o using old where o.party_id = old.id
-  ), appointments as (
-    update public.bookings b
-    set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid', visitor_phone = '000-000-0000'
-    from old where b.party_id = old.id
   )
   update public.sale_parties p
   set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'revoked')
   from old where p.id = old.id;
   get diagnostics forgotten = row_count;
+  -- The times they took forget them as well, also where the names went with the account that invited them.
+  update public.bookings b
+  set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid', visitor_phone = '000-000-0000'
+  from public.sale_parties p join public.sales s on s.id = p.sale_id
+  where b.party_id = p.id and s.ended_at < now() - make_interval(days => private.limit_of('parties.days_kept'))
+    and b.visitor_email <> 'removed@visitor.invalid';
   return forgotten;
 end;
 $$;

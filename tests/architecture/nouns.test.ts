@@ -29,8 +29,8 @@ const MEANT: Record<string, RegExp[]> = {
   // Stripe, Supabase and Postgres name these things so.
   admin: [/auth\.admin|adminAPIKey/],
   inquiry: [/warning_/],
-  // The federal lead warning, word for word.
-  purchaser: [/Every purchaser of any interest/],
+  // The federal lead warning, word for word; what closing forms call a buyer, as they are read.
+  purchaser: [/Every purchaser of any interest/, /borrower\|purchaser/],
   realtor: [/^keywords: |realtor\.com|Association of Realtors|^\s*'/],
 };
 

@@ -36,7 +36,10 @@ const MIGRATION_ROOMS: [room: string, names: RegExp][] = [
     "showings",
     /availability|open_houses|booking|offered_days|weekly_hours|showing|calendar_feeds|waiting/,
   ],
-  ["people", /profile|timeline|dashboard|account|notification|true_news|plan_endings|standings/],
+  [
+    "people",
+    /profile|^invitations$|timeline|dashboard|account|notification|true_news|plan_endings|standings/,
+  ],
   ["homes", /listing|owners$|homes_in_order|hidden_streets|geocoder|sold_homes|stale_pages|photo/],
   [
     "site",

@@ -8,7 +8,7 @@ type Graph = { getModuleInfo: (id: string) => Info | null };
  * Which file a module goes into. The bundler's own choice is a file for every set of parts that
  * share something, which makes dozens of requests; one file for everything would make the front page
  * wait for the dashboard. So each of the busiest screens gets what it needs in a few files, none of
- * which holds what another screen alone needs. The rest keeps the bundler's files.
+ * which holds what another screen alone needs (decision 14). The rest keeps the bundler's files.
  *
  * A rule looks at the parts that are loaded on their own and need the module: screens, mostly. Parts
  * that are needed together share a file, too.

@@ -2,6 +2,7 @@ import { READING_LIMITS, type ReadingProblem } from "@domain/sales/settlement-re
 import type { PageText } from "@domain/sales/statement-lines.ts";
 import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
 import { attempt } from "./browser-features.ts";
+import { arrivingCode } from "./new-version.ts";
 import { pdfText } from "./pdf-text.ts";
 
 /** A PDF that was read on this device, until it is closed. */
@@ -29,7 +30,7 @@ export class UnreadablePdf extends Error {
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   if (file.size > READING_LIMITS.bytes) throw new UnreadablePdf("too_large");
-  const pdfjs = await import("pdfjs-dist/legacy/build/pdf.mjs").catch(() => {
+  const pdfjs = await arrivingCode(import("pdfjs-dist/legacy/build/pdf.mjs"), false).catch(() => {
     throw new UnreadablePdf("not_loaded");
   });
   const { getDocument, PDFWorker, VerbosityLevel } = pdfjs;

@@ -21,6 +21,32 @@ export function shownOf(text: string | undefined): Shown {
   };
 }
 
+/** Shows what arrived. @param registration the worker's. */
+export function show(
+  text: string | undefined,
+  registration: Pick<ServiceWorkerRegistration, "showNotification">,
+): Promise<void> {
+  const { title, options } = shownOf(text);
+  return registration.showNotification(title, options);
+}
+
+/** The worker's `clients`, as far as a press needs them. */
+export type Windows = {
+  matchAll(options: {
+    type: "window";
+    includeUncontrolled: true;
+  }): Promise<readonly { url: string; focus(): Promise<unknown> }[]>;
+  openWindow(address: string): Promise<unknown>;
+};
+
+/** A page that shows something else stays, because the person may be writing there. */
+export async function openPage(address: string, windows: Windows): Promise<void> {
+  const open = await windows.matchAll({ type: "window", includeUncontrolled: true });
+  const there = open.find(({ url }) => url === address);
+  if (there) await there.focus();
+  else await windows.openWindow(address);
+}
+
 function read(text = ""): Pushed | undefined {
   try {
     const said = JSON.parse(text);

@@ -13,7 +13,7 @@ import {
   SEEN_CACHES,
 } from "../lib/offline-caches.ts";
 import { isPublicPhoto, isPublicRead } from "./public-requests.ts";
-import { addressOf, shownOf } from "./push.ts";
+import { addressOf, openPage, show } from "./push.ts";
 
 /**
  * Makes what was seen before available offline: pages, homes and their photographs. Anything that
@@ -91,22 +91,13 @@ self.addEventListener("message", (event) => {
 });
 
 self.addEventListener("push", (event) => {
-  const { title, options } = shownOf(event.data?.text());
-  event.waitUntil(self.registration.showNotification(title, options));
+  event.waitUntil(show(event.data?.text(), self.registration));
 });
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(openPage(addressOf(event.notification.data, self.location.origin)));
+  event.waitUntil(openPage(addressOf(event.notification.data, self.location.origin), self.clients));
 });
-
-/** A page that shows something else stays, because the person may be writing there. */
-async function openPage(address: string): Promise<void> {
-  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const there = open.find(({ url }) => url === address);
-  if (there) await there.focus();
-  else await self.clients.openWindow(address);
-}
 
 /**
  * The plugins store each entry's URL and time separately, and keep them when a cache is deleted.

@@ -80,6 +80,13 @@ select is(tests.names(owners_of_home(tests.id_of('cottage'))), 'Olive Carl', 'bo
 select is(homes_owned_together(), jsonb_build_array(jsonb_build_object(
   'listing_id', tests.id_of('cottage'), 'is_first', false, 'with', '["Olive"]'::jsonb)), 'the home is shared with its first owner');
 
+insert into public.favorites (user_id, listing_id) values (tests.id_of('carl'), tests.id_of('cottage'));
+select is(saves_this_week(tests.id_of('cottage')), 0, 'a co-owner''s own favorite does not count');
+select tests.act_as('bert');
+insert into public.favorites (user_id, listing_id) values (tests.id_of('bert'), tests.id_of('cottage'));
+select tests.act_as('carl');
+select is(saves_this_week(tests.id_of('cottage')), 1, 'a buyer''s does, and a co-owner reads it');
+
 -- A buyer can't become an owner, nor an owner a buyer
 select tests.act_as('olive');
 select tests.invite('nora');
@@ -293,9 +300,9 @@ select is(tests.owner_news('olive'), 'joined Fred, left Carl, left Carl', 'the f
 
 -- Refusing, and mail that comes back
 select tests.act_as_visitor();
-select is(owner_invitation(tests.token_of('stop ivy')), null, 'what mail programs send shows no invitation');
+select is(owner_invitation(tests.token_of('stop ivy')), null, 'the token of mail programs shows no invitation');
 select tests.act_as('ivy');
-select is(join_home(tests.token_of('stop ivy')), null, 'what mail programs send joins nothing');
+select is(join_home(tests.token_of('stop ivy')), null, 'the token of mail programs joins nothing');
 select isnt(owner_invitation(tests.token_of('ivy')), null, 'the invitation is still open');
 select tests.act_as_visitor();
 select lives_ok($$ select refuse_invitation(tests.token_of('stop carl')) $$, 'a refusal after joining changes nothing');

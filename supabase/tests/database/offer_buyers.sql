@@ -103,8 +103,8 @@ select isnt(my_offer(tests.id_of('n1')) #>> '{buyers,1,link_until}', null, 'The 
 select tests.act_as('sam');
 select is(buyer_invitation(tests.token_of('old sam')), null, 'The link before it has ended');
 select isnt(buyer_invitation(tests.token_of('sam')), null, 'The new one works');
-select is(buyer_invitation(tests.token_of('stop sam')), null, 'What mail programs send shows no invitation');
-select is(join_offer(tests.token_of('stop sam')), null, 'What mail programs send joins nothing');
+select is(buyer_invitation(tests.token_of('stop sam')), null, 'The token of mail programs shows no invitation');
+select is(join_offer(tests.token_of('stop sam')), null, 'The token of mail programs joins nothing');
 select tests.act_as('ina');
 select throws_ok($$ select renew_buyer(tests.id_of('i samn1'), tests.id_of('n1')) $$, 'PT404', 'offer_unknown', 'Nobody else mails a new link');
 select tests.act_as_visitor();

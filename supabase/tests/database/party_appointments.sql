@@ -216,6 +216,7 @@ select tests.act_as('olive');
 select is((select coalesce(sum(requests), 0) || ' ' || coalesce(sum(showings), 0) from listing_weeks(tests.id_of('cottage'))), '1 0', 'inspections count as no requests of visitors');
 select tests.act_as_owner_of_db();
 select tests.seed($$ update bookings set status = 'completed', starts_at = now() - interval '4 hours', ends_at = now() - interval '2 hours' where id = tests.id_of('i4') $$);
+select ok(private.visitor_mailbox(b) = private.mailbox_hash('ivan@visit.example'), 'an inspector who is reported is the person behind the mailed link') from bookings b where id = tests.id_of('i4');
 select ok(not private.takes_feedback(b), 'an inspector gives no feedback') from bookings b where id = tests.id_of('i4');
 select tests.make_user('ivan');
 update auth.users set email = 'ivan@visit.example', email_confirmed_at = now() where id = tests.id_of('ivan');

@@ -208,13 +208,20 @@ select is(tests.improve('h1', 1, 301000) ->> 'state', 'open', 'an offer goes on 
 select tests.act_as('hal');
 select throws_ok($$ select withdraw_offer(tests.id_of('h1')) $$, 'PT403', 'account_suspended', 'a suspended first buyer withdraws nothing that others offer, too');
 select lives_ok($$ select leave_offer(tests.id_of('h1')) $$, 'a suspended first buyer leaves an offer to the others');
-select is(my_offer(tests.id_of('h1')), null, 'whoever left reads nothing any more');
+select is(my_offer(tests.id_of('h1')), null, 'a buyer who left reads nothing any more');
 select tests.act_as('iris');
 select is(jsonb_path_query_array(my_offer(tests.id_of('h1')), '$.buyers[*].is_me'), '[true]', 'the next buyer is the first');
 select throws_ok($$ select leave_offer(tests.id_of('h1')) $$, 'PT403', 'forbidden', 'the last buyer withdraws instead of leaving');
 select tests.suspend('iris');
 select tests.tick();
 select is(tests.state('h1'), 'withdrawn', 'an offer ends once all of its buyers are suspended');
+
+-- Owners of a hidden home are told, and whoever the decision is about by the decision alone
+select tests.act_as_owner_of_db();
+insert into private.cases (id, kind, subject_id, accused_id, listing_id) values (tests.id_of('case lodge'), 'home', tests.id_of('lodge')::text, tests.id_of('fay'), tests.id_of('lodge'));
+select private.withhold_home(tests.id_of('lodge'), tests.id_of('case lodge'));
+select is((select string_agg(u.email, ' ') from notifications n join auth.users u on u.id = n.user_id where n.kind = 'home_owner' and n.data ->> 'owner' = 'hidden'), 'gus@example.com', 'a co-owner is told that the home is hidden');
+select private.release_homes(tests.id_of('case lodge'));
 
 -- A home whose only other owner is suspended
 select tests.suspend('gus');

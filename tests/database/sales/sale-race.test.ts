@@ -206,20 +206,26 @@ const RACES: Record<string, Race> = {
         `ann${homes}@law.example`,
       ]),
     racers: ({ sale }) => [
-      database.query("select claim_invitations(20)"),
+      claimInvitations(),
       act("olive", "renew_party($1)", [sale]),
-      database.query("select claim_invitations(20)"),
+      claimInvitations(),
+      claimInvitations(),
       act("olive", "revoke_party($1)", [sale]),
     ],
-    ends: ["ended"],
+    ends: ["ended; 0 links"],
     hears: ["party_ended"],
-    read: async ({ sale }) => {
-      const [row] = await database.query<{ ended: boolean }>(
-        "select ended_at is not null as ended from sale_parties where id = $1",
-        [sale],
-      );
-      return row?.ended ? "ended" : "live";
-    },
+    read: invited,
+  },
+  "several senders claim one invitation": {
+    before: ({ sale }) =>
+      act("olive", "invite_party($1, $2, 'attorney', 'Ann Lee', $3)", [
+        ...[sale, sale],
+        `ann${homes}@law.example`,
+      ]),
+    racers: () => [claimInvitations(), claimInvitations(), claimInvitations(), claimInvitations()],
+    ends: ["live; 1 link"],
+    hears: [],
+    read: invited,
   },
   "two inspectors take the same hour": {
     before: offerHours,
@@ -357,6 +363,26 @@ const idFrom = (text: string) =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 const inspectorOf = (sale: string, name: string) => idFrom(`${sale} ${name}`);
 const visitOf = (sale: string, name: string) => idFrom(`${sale} visit of ${name}`);
+
+/** The mails that senders have leased; whoever sends one twice gives somebody two links. */
+const leased: string[] = [];
+
+async function claimInvitations(): Promise<void> {
+  const mails = await database.query<{ id: string }>("select id from claim_invitations(20)");
+  leased.push(...mails.map(({ id }) => id));
+}
+
+async function invited({ sale }: Scene): Promise<string> {
+  expect(new Set(leased).size, "each mail has one sender").toBe(leased.length);
+  const [row] = await database.query<{ outcome: string }>(
+    `select concat(case when p.ended_at is null then 'live; ' else 'ended; ' end, count(k.invited_id),
+       case count(k.invited_id) when 1 then ' link' else ' links' end) as outcome
+     from sale_parties p left join private.invitation_links k on k.invited_id = p.id
+     where p.id = $1 group by p.id`,
+    [sale],
+  );
+  return row?.outcome ?? "";
+}
 
 /** Two inspectors with a link each, and hours to take. The link's token is the inspector's id. */
 async function offerHours({ sale }: Scene): Promise<void> {

@@ -58,7 +58,7 @@ describe("a form's PDF", () => {
     expect(await score(sample)).toEqual([]);
   });
 
-  it.each(UNSEEN)("of another layout has no figure that is wrong: $name", async (sample) => {
+  it.each(UNSEEN)("has no wrong figure in another layout: $name", async (sample) => {
     expect((await score(sample)).filter((each) => each.includes("wrong"))).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe("a form's PDF", () => {
   });
 });
 
-describe("what isn't clear", () => {
+describe("an unclear figure", () => {
   it("is shown in each way it can be meant", () => {
     const two = [
       ["Contract sales price", "$300,000.00"],
@@ -291,7 +291,7 @@ describe("a file that wants to be slow", () => {
     }
   });
 
-  it("without text is called a picture", () => {
+  it("is called a picture where it has no text", () => {
     const { problem } = readSettlement([listed([])], { side: "owner", lines: linesFor("owner") });
     expect(problem).toBe("no_text");
   });

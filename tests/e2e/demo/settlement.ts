@@ -58,7 +58,7 @@ test("a buyer's figures are read from a PDF on the device, shown on its page and
   });
 });
 
-test("on a phone the page opens below its figure, and what can't be read says why", async () => {
+test("a phone shows the page below its figure, and says why a file can't be read", async () => {
   const [sample] = SAMPLES;
   const bytes = Buffer.from((await sample?.pdf()) ?? []);
   await demo.visit(PHONE, async (page) => {

@@ -110,9 +110,13 @@ it("each step is told of once, as it is now, after a clock that was stopped for 
      where sale_id = $1 and kind in ('inspection', 'closing')`,
     [sale],
   );
-  await Promise.all([tick(), tick(), tick()]);
+  const ticks = await Promise.all([tick(), tick(), tick()]);
+  expect(
+    ticks.reduce((sum, steps) => sum + steps, 0),
+    "each step in one tick",
+  ).toBe(2);
   await deliver();
-  await tick();
+  expect(await tick(), "what was told isn't due any longer").toBe(0);
   await deliver();
   const [told] = await world.cloud.sql.query<{ n: number }>(
     "select count(*)::integer as n from public.notifications where kind = 'step_due'",
@@ -139,7 +143,13 @@ async function remind(kind: string): Promise<void> {
   await deliver();
 }
 
-const tick = () => world.cloud.sql.exec("select private.remind_of_steps()");
+/** @returns of how many steps it told. */
+async function tick(): Promise<number> {
+  const [row] = await world.cloud.sql.query<{ told: number }>(
+    "select private.remind_of_steps() as told",
+  );
+  return row?.told ?? 0;
+}
 
 /** Moves the times back, as if ten minutes had passed. */
 async function deliver(): Promise<void> {

@@ -7,7 +7,11 @@ import { coOwn, insertListing, ownEdgeWorld, signUpAll } from "../../support/edg
 /** Vesty's reads about homes that another person created and owns with the person who asks. */
 const { cloud } = await ownEdgeWorld("chatbot");
 const [olive, carl, stan] = await signUpAll(cloud, "Olive", "Carl", "Stan");
-const database = createDatabase({ ...cloud, timeoutMs: 10_000 } as never);
+const { apiUrl, publishableKey, secretKey } = cloud;
+const database = createDatabase({
+  ...{ url: apiUrl, publicUrl: apiUrl, publishableKey, secretKey, secretKeys: [secretKey] },
+  ...{ schedulerKey: "", allowedOrigins: [], timeoutMs: 10_000 },
+});
 const dataOf = ({ id, token }: typeof olive) =>
   createOwnerData(database.callerClient(token), { id });
 

@@ -219,6 +219,30 @@ test("shows the last days' views and saves to the owner only", async () => {
   expect(asked).toHaveLength(1);
 });
 
+test("a co-owner sees on the page what its first owner sees: no offer and no question to themselves", async () => {
+  server.use(
+    http.get(rest("rpc/views_this_week"), () => HttpResponse.json(12)),
+    http.get(rest("rpc/saves_this_week"), () => HttpResponse.json(1)),
+  );
+  await signIn();
+  const other = open();
+  await screen.findByRole("heading", { name: other.title });
+  expect(await screen.findByRole("button", { name: "Ask about this home" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Make an offer" })).toBeVisible();
+  other.unmount();
+
+  const shared = open();
+  server.use(
+    http.get(rest("rpc/homes_owned_together"), () =>
+      HttpResponse.json([{ listing_id: homeId(shared.n), is_first: false, with: ["Olive"] }]),
+    ),
+  );
+  await shared.queryClient.invalidateQueries();
+  expect(await screen.findByText("12 views in the last 7 days")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Ask about this home" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Make an offer" })).not.toBeInTheDocument();
+});
+
 test("shows the price history, newest first, dated in the home's time zone", async () => {
   open({
     price_history: [

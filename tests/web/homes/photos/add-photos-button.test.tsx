@@ -13,9 +13,12 @@ import { IDS, photoFile } from "./queue-world.ts";
 
 const cloud = startCloud();
 
-function open(options: { server?: ReturnType<typeof photoCloud>; owner?: string } = {}) {
-  const { server = photoCloud(), owner = IDS.userId } = options;
-  cloud.use(...server.handlers);
+function open(
+  options: { server?: ReturnType<typeof photoCloud>; owner?: string; shared?: object[] } = {},
+) {
+  const { server = photoCloud(), owner = IDS.userId, shared = [] } = options;
+  const sharedHomes = http.get(rest("rpc/homes_owned_together"), () => HttpResponse.json(shared));
+  cloud.use(...server.handlers, sharedHomes);
   const listing = { id: IDS.listingId, user_id: owner };
   const view = renderWeb(<AddPhotosButton listing={listing} />);
   const picker = view.container.querySelector<HTMLInputElement>("input[type=file]");
@@ -99,12 +102,8 @@ test("the listing of somebody else shows a notice, and no picker opens", async (
 });
 
 test("a co-owner adds photos to a home that somebody else created, as their own", async () => {
-  cloud.use(
-    http.get(rest("rpc/homes_owned_together"), () =>
-      HttpResponse.json([{ listing_id: IDS.listingId, is_first: false, with: ["Olive"] }]),
-    ),
-  );
-  const { press, opened, choose, server } = open({ owner: "somebody else" });
+  const shared = [{ listing_id: IDS.listingId, is_first: false, with: ["Olive"] }];
+  const { press, opened, choose, server } = open({ owner: "somebody else", shared });
   await waitFor(async () => {
     await press();
     expect(opened).toHaveBeenCalled();

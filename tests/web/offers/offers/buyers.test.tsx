@@ -36,6 +36,7 @@ beforeEach(() => {
   cloud.use(
     rpc("my_offer", () => shown),
     rpc("my_offers", () => [shown]),
+    rpc("offers_of_home", () => null),
     rpc("offer_start", () => start({ offer_id: OFFER_ID })),
     rpc("invite_buyer", () => {
       const sam = { ...SAM, name: "Sam", email: "sam@example.com", joined_at: null };
@@ -126,7 +127,7 @@ describe("the buyers of an offer", () => {
     unmount();
     shown = offer({ buyers: null });
     open();
-    expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 2, name: "History" })).toBeVisible();
     expect(screen.queryByRole("region", { name: "Buyers" })).toBeNull();
   });
 });
@@ -154,7 +155,6 @@ describe("buyers who changed", () => {
 
   test("an owner whose dialog is open is asked to look at who joined", async () => {
     shown = offer({ joins: 0 });
-    cloud.use(notedIn(asked)("offers_of_home", () => null));
     const { user, queryClient } = open();
     await user.click(await screen.findByRole("button", { name: "Accept" }));
     const dialog = () => within(screen.getByRole("dialog"));

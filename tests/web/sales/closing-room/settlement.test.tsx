@@ -152,7 +152,7 @@ describe("the form's PDF", () => {
     ...{ made_by: "buyer", seen_by: "side", created_at: new Date().toISOString() },
   });
 
-  test("is one of the sale's, or the person's own; the sale's files are asked for only then", async () => {
+  test("is one of the sale's files, which are asked for only then", async () => {
     const got: string[] = [];
     cloud.use(
       http.get(rest("sale_files"), () => {
@@ -192,7 +192,7 @@ describe("the form's PDF", () => {
     expect(screen.getByLabelText("Sale price")).toHaveValue("5");
   });
 
-  test("of more than 25 MB is not opened", async () => {
+  test("a file of more than 25 MB is not opened", async () => {
     cloud.use(http.get(rest("sale_files"), () => HttpResponse.json([])));
     const { user } = open();
     await user.click(await screen.findByText(READ));

@@ -170,7 +170,7 @@ test("the other side's file is read, and neither shared nor deleted", async () =
   expect(part.queryByRole("button", { name: /^(Delete|Show) Receipt\.pdf/ })).toBeNull();
 });
 
-test("what a step was settled with stays", async () => {
+test("a file that a step was settled with stays", async () => {
   const done = { n: 1, kind: "earnest_money", act: "done", made_by: "buyer" } as const;
   const at = new Date().toISOString();
   const acts = [{ ...done, day: null, rule: null, said: "", at, made_on: at.slice(0, 10) }];

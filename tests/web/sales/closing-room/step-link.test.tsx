@@ -142,7 +142,10 @@ describe("the page behind a link in a mail about a step", () => {
     const button = await screen.findByRole("button", { name: "It is done" });
     cloud.use(
       http.post(rest("rpc/act_by_link"), () => {
-        shown = linked({ state: "waived", can: [], acts: [act({ act: "waived" })] });
+        shown = linked({
+          acts: [act({ act: "proposed", made_by: "owner", day: inDays(8) })],
+          ...{ can: ["agree", "refuse", "propose"], proposed_on: inDays(8) },
+        });
         return HttpResponse.json({ code: "PT409", message: "sale_changed" }, { status: 409 });
       }),
     );

@@ -20,6 +20,9 @@ export function PagePicture({ file, quotes }: { file: OpenPdf; quotes: readonly 
   );
 }
 
+/** The page is white paper, also on a dark screen. */
+const MARK = { border: "2px solid #a04527", background: "rgb(160 69 39 / 0.15)" };
+
 function OnePage(props: { file: OpenPdf; page: number; quotes: readonly Quote[] }) {
   const { file, page, quotes } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -73,8 +76,9 @@ function OnePage(props: { file: OpenPdf; page: number; quotes: readonly Quote[] 
             <span
               key={`${text}-${box.x}-${box.y}`}
               aria-hidden="true"
-              className="absolute rounded-sm border-2 border-[#a04527] bg-[#a04527]/15"
+              className="absolute rounded-sm"
               style={{
+                ...MARK,
                 left: `${(100 * (box.x - 3)) / size.width}%`,
                 top: `${(100 * (box.y - 2)) / size.height}%`,
                 width: `${(100 * (box.width + 6)) / size.width}%`,

@@ -14,6 +14,7 @@ import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { FileInput } from "@web/components/file-input.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import type { OpenPdf } from "@web/lib/open-pdf.ts";
 import { useStillWaiting } from "@web/lib/still-waiting.ts";
 import { FileSearch } from "lucide-react";
@@ -148,7 +149,7 @@ async function readFile(
 ): Promise<{ file: OpenPdf; reading: SettlementReading } | ReadingProblem> {
   const blob = await bytes().catch(() => null);
   if (!blob) return "not_fetched";
-  const reader = await import("@web/lib/open-pdf.ts").catch(() => null);
+  const reader = await arrivingCode(import("@web/lib/open-pdf.ts"), false).catch(() => null);
   if (!reader) return "not_loaded";
   try {
     const file = await reader.openPdf(blob);

@@ -139,90 +139,94 @@ function Check(props: {
           title={home?.title || offer.title || FALLBACK_TITLE}
         />
       </div>
-      <section aria-label="What was found" className="grid max-w-2xl gap-2">
-        <p role="status" className="font-display text-heading">
-          {checkSummary(lines)}
-        </p>
-        {questions.length > 0 && (
-          <>
-            <p className="text-ink-soft text-sm">
-              {hasLender ? "Ask the title company or your lender:" : "Ask the title company:"}
-            </p>
-            <ul className="grid gap-1">
-              {questions.map((question) => (
-                <li key={question} className="wrap-anywhere border-red border-l-2 pl-3">
-                  {question}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p className="max-w-prose text-ink-soft text-sm">
-          Enter the figures from your form, or have them read from its PDF. We compare each line as
-          you go. Only you can see this. The other side never does.{" "}
-          <TextLink to={paths.handbookArticle.href("closing-costs")}>About closing costs</TextLink>
-        </p>
-      </section>
-      <SettlementReader
-        {...{ userId, side, read, free: free.length }}
-        saleId={sale.id}
-        lines={names}
-        onRead={showRead}
-        onTakeAll={() => {
-          for (const [name, cents] of free) take(name, cents);
-        }}
-      />
       <div className={read ? "grid gap-8 lg:grid-cols-2" : "grid"}>
-        <form {...form.form} className="grid max-w-2xl gap-8">
-          <div className="grid gap-5">
-            {names.map((name) => {
-              const { label, where, help } = lineWords(name, facts);
-              const checked = lines.find(({ line }) => line === name);
-              const figures = read?.reading.figures[name];
-              return (
-                <div key={name} className="grid gap-1 border-line border-b pb-4">
-                  <TextField
-                    {...form.field(name)}
-                    label={label}
-                    hint={[where, help].filter(Boolean).join(". ")}
-                    leading="$"
-                    inputMode="text"
-                    autoComplete="off"
-                  />
-                  <Finding checked={checked} />
-                  {read && figures && (
-                    <ReadFigures
-                      {...{ label, figures, shown, isNarrow }}
-                      typed={checked?.typed ?? null}
-                      onTake={(cents) => take(name, cents)}
-                      file={read.file}
-                      onShow={setShown}
-                    />
-                  )}
-                </div>
-              );
-            })}
-          </div>
-          <TitledSection className="grid gap-5" title="How taxes and dues are divided">
-            <p className="max-w-prose text-ink-soft text-sm">
-              Your contract or your county's custom says which rule applies. If you don't know, try
-              both. The difference shows which rule the company used.
+        <div className="grid min-w-0 content-start gap-8">
+          <section aria-label="What was found" className="grid max-w-2xl gap-2">
+            <p role="status" className="font-display text-heading">
+              {checkSummary(lines)}
             </p>
-            <RuleFields form={form} />
-            <BillFields form={form} bill="taxes" />
-            <BillFields form={form} bill="dues" />
-          </TitledSection>
-          <Failure text={form.failure} />
-          <Button
-            type="submit"
-            size="lg"
-            className="max-sm:w-full sm:justify-self-start"
-            pending={form.isPending}
-            pendingText="Saving..."
-          >
-            Save
-          </Button>
-        </form>
+            {questions.length > 0 && (
+              <>
+                <p className="text-ink-soft text-sm">
+                  {hasLender ? "Ask the title company or your lender:" : "Ask the title company:"}
+                </p>
+                <ul className="grid gap-1">
+                  {questions.map((question) => (
+                    <li key={question} className="wrap-anywhere border-red border-l-2 pl-3">
+                      {question}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p className="max-w-prose text-ink-soft text-sm">
+              Enter the figures from your form, or have them read from its PDF. We compare each line
+              as you go. Only you can see this. The other side never does.{" "}
+              <TextLink to={paths.handbookArticle.href("closing-costs")}>
+                About closing costs
+              </TextLink>
+            </p>
+          </section>
+          <SettlementReader
+            {...{ userId, side, read, free: free.length }}
+            saleId={sale.id}
+            lines={names}
+            onRead={showRead}
+            onTakeAll={() => {
+              for (const [name, cents] of free) take(name, cents);
+            }}
+          />
+          <form {...form.form} className="grid max-w-2xl gap-8">
+            <div className="grid gap-5">
+              {names.map((name) => {
+                const { label, where, help } = lineWords(name, facts);
+                const checked = lines.find(({ line }) => line === name);
+                const figures = read?.reading.figures[name];
+                return (
+                  <div key={name} className="grid gap-1 border-line border-b pb-4">
+                    <TextField
+                      {...form.field(name)}
+                      label={label}
+                      hint={[where, help].filter(Boolean).join(". ")}
+                      leading="$"
+                      inputMode="text"
+                      autoComplete="off"
+                    />
+                    <Finding checked={checked} />
+                    {read && figures && (
+                      <ReadFigures
+                        {...{ label, figures, shown, isNarrow }}
+                        typed={checked?.typed ?? null}
+                        onTake={(cents) => take(name, cents)}
+                        file={read.file}
+                        onShow={setShown}
+                      />
+                    )}
+                  </div>
+                );
+              })}
+            </div>
+            <TitledSection className="grid gap-5" title="How taxes and dues are divided">
+              <p className="max-w-prose text-ink-soft text-sm">
+                Your contract or your county's custom says which rule applies. If you don't know,
+                try both. The difference shows which rule the company used.
+              </p>
+              <RuleFields form={form} />
+              <BillFields form={form} bill="taxes" />
+              <BillFields form={form} bill="dues" />
+            </TitledSection>
+            <Failure text={form.failure} />
+            <Button
+              type="submit"
+              size="lg"
+              className="max-sm:w-full sm:justify-self-start"
+              pending={form.isPending}
+              pendingText="Saving..."
+            >
+              Save
+            </Button>
+          </form>
+        </div>
         {read && shown && !isNarrow && (
           <aside
             aria-label={`Pages of ${read.name}`}

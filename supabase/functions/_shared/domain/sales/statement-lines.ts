@@ -1,4 +1,5 @@
 import { asRead } from "../site/as-read.ts";
+import { readNumber } from "../site/read-number.ts";
 
 /**
  * The text of a PDF's pages as lines with cells. A PDF has no lines: it says where each piece of text is drawn.
@@ -57,8 +58,9 @@ export function printedAmount(text: string): Amount | null {
   if (whole === undefined || Boolean(open) !== Boolean(close)) return null;
   const minuses = [open, before, sign, after].filter(Boolean).length;
   if (minuses > 1) return null;
-  const value = Number(digits.replaceAll(",", "")) * 100 + Number(cents ?? 0);
-  if (value > MOST_CENTS) return null;
+  const dollars = readNumber(cents === undefined ? digits : `${digits}.${cents}`, "dollars");
+  const value = Math.round((dollars ?? Number.NaN) * 100);
+  if (!(value <= MOST_CENTS)) return null;
   return {
     cents: minuses === 1 ? 0 - value : value,
     isSure: Boolean(mark) || cents !== undefined || digits.includes(","),
