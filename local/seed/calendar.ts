@@ -44,7 +44,7 @@ export function offeredDays(home: Home, now: Date): OfferedDay[] {
   return days;
 }
 
-/** Some homes that nobody has asked to see have an open house on Saturday. */
+/** Some homes for which no showing was requested have an open house on Saturday. */
 export function openHouses(homes: readonly Home[], now: Date) {
   return homes
     .filter((home) => home.status === "active")

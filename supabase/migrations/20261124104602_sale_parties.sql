@@ -1,7 +1,7 @@
 -- People who work on a sale without an account: the title officer, the lender, the inspector and others. One side
 -- invites such a party by mail to a link of their own. The link shows what the party's role needs, takes files, and
 -- takes one word, "done". Both sides see who is invited; only the inviting side sees the party's address (decision
--- 191).
+-- 97).
 --
 -- private.party_roles() and private.party_steps() describe the roles in SQL, and domain/sales/party-roles.ts describes
 -- the same roles for screens and mail.

@@ -91,7 +91,7 @@ $$;
 grant execute on function private.side_of to authenticated, service_role;
 
 -- Whether a side can't act, because each of its people is suspended. An offer that other people have together with a
--- suspended person goes on (decision 194).
+-- suspended person goes on (decision 169).
 create function private.is_side_suspended(p_offer public.offers, p_side text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(bool_and(private.is_suspended(person)), false)

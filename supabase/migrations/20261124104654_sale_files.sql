@@ -1,7 +1,7 @@
 -- Files of a sale: the signed contract, a receipt, a report, each at a step. Their bytes are in the private bucket
 -- `sale-files`. People upload into a folder of their own. The function `documents` checks what arrived and keeps it in
 -- the sale's folder, which only that function writes to, under a name that it draws at random. Bytes that are kept are
--- never overwritten, because no request knows that name (decision 190).
+-- never overwritten, because no request knows that name (decision 81).
 --
 -- A file is read by the side it belongs to, or by both sides. Only its own side can share it. A shared file can't be
 -- made private again, but its side can delete it while its step is open.

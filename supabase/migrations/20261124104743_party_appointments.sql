@@ -1,7 +1,7 @@
 -- Appointments of parties: inspectors and appraisers take a time at the home through their party's link, while its sale
 -- is open and no visitor may book. An appointment is a row of bookings, so the same calendar has it. A time that a
 -- showing, an open house or another party holds can't be taken again, and the owner answers, moves and cancels the
--- appointment as a showing (decision 192). It begins at a time that the owner offers, ends by nine in the evening, and
+-- appointment as a showing (decision 135). It begins at a time that the owner offers, ends by nine in the evening, and
 -- takes as long as such a visit does.
 --
 -- A party sees free times and its own, but not who else comes. Its mail leads to its own link; it has no showing's

@@ -1,6 +1,6 @@
 -- Using the link of a party to a sale: the party reads its page, says that its part is done, adds a file, or says that
 -- the invitation isn't for them. The page has no price, no terms, no note, and no file that wasn't shown to parties
--- (decision 191).
+-- (decision 97).
 
 -- The party of a link; null once the link has ended. A link also ends while everyone on the side that invited the party
 -- is suspended.

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const DRAWING = fileURLToPath(new URL("./icon.ts", import.meta.url));
 
-/** What one of lucide-react's files exports about its icon. */
+/** The exports of one of lucide-react's files about its icon. */
 type IconFile = {
   __iconData: { size: number; node: [tag: string, attributes: Record<string, string>][] };
 };
@@ -57,7 +57,7 @@ function iconFiles(index: string): Map<string, string> {
   return files;
 }
 
-/** What icon.ts draws: `{ size, node }`, as source, without the keys of React's own list. */
+/** The drawing for icon.ts: `{ size, node }`, as source, without the keys of React's own list. */
 function linesOf({ size, node }: IconFile["__iconData"]): string {
   const lines = node.map(([tag, { key: _key, ...attributes }]) => [tag, attributes]);
   return JSON.stringify({ size, node: lines });

@@ -25,7 +25,7 @@ export class UnreadablePdf extends Error {
 
 /**
  * Reads the text of a PDF. Someone else has made it, maybe to do harm: it is parsed by a worker that ends with the file
- * or after a time, no code in it runs, and nothing is fetched for it (decision 193).
+ * or after a time, no code in it runs, and nothing is fetched for it (decision 136).
  * @throws UnreadablePdf
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {

@@ -29,7 +29,7 @@ import {
   putInPlace,
 } from "./kept-sale-file.ts";
 
-/** Files of people who work on a sale, by the token of their link: SQL decides what it opens (decision 191). */
+/** Files of people who work on a sale, by the token of their link: SQL decides what it opens (decision 97). */
 
 export type PartyFileStore = {
   /**

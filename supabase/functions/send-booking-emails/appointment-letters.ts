@@ -181,8 +181,7 @@ export function partyWords(home: Home, email: DueEmail): VisitorWords {
 
 const ROLES = { showing: "visitor", inspection: "inspector", appraisal: "appraiser" };
 
-const INVITED =
-  "You get this email because the buyer of this home invited you to help with its sale.";
+const INVITED = "You get this email because the home's buyer invited you.";
 
 function lengthOf({ starts_at, ends_at }: DueEmail): string {
   return lengthText((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);

@@ -304,9 +304,9 @@ select is(tests.owner_news('olive'), 'joined Fred, left Carl, left Carl', 'the f
 
 -- Refusing, and mail that comes back
 select tests.act_as_visitor();
-select is(owner_invitation(tests.token_of('stop ivy')), null, 'what mail programs send shows no invitation');
+select is(owner_invitation(tests.token_of('stop ivy')), null, 'the token of mail programs shows no invitation');
 select tests.act_as('ivy');
-select is(join_home(tests.token_of('stop ivy')), null, 'what mail programs send joins nothing');
+select is(join_home(tests.token_of('stop ivy')), null, 'the token of mail programs joins nothing');
 select isnt(owner_invitation(tests.token_of('ivy')), null, 'the invitation is still open');
 select tests.act_as_visitor();
 select lives_ok($$ select refuse_invitation(tests.token_of('stop carl')) $$, 'a refusal after joining changes nothing');

@@ -208,7 +208,7 @@ select is(tests.improve('h1', 1, 301000) ->> 'state', 'open', 'an offer goes on 
 select tests.act_as('hal');
 select throws_ok($$ select withdraw_offer(tests.id_of('h1')) $$, 'PT403', 'account_suspended', 'a suspended first buyer withdraws nothing that others offer, too');
 select lives_ok($$ select leave_offer(tests.id_of('h1')) $$, 'a suspended first buyer leaves an offer to the others');
-select is(my_offer(tests.id_of('h1')), null, 'whoever left reads nothing any more');
+select is(my_offer(tests.id_of('h1')), null, 'a buyer who left reads nothing any more');
 select tests.act_as('iris');
 select is(jsonb_path_query_array(my_offer(tests.id_of('h1')), '$.buyers[*].is_me'), '[true]', 'the next buyer is the first');
 select throws_ok($$ select leave_offer(tests.id_of('h1')) $$, 'PT403', 'forbidden', 'the last buyer withdraws instead of leaving');

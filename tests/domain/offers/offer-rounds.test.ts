@@ -103,7 +103,9 @@ describe("a round that is over", () => {
 
   it("an offer that ended with the owner's counter says so", () => {
     const over: Partial<Offer> = { state: "expired", round: null, rounds: [OPENED] };
-    expect(standingText(seen("buyer", [own, counter], over))).toMatch(/without one from you, and/);
+    expect(standingText(seen("buyer", [own, counter], over))).toMatch(
+      /without one from you\. The owner/,
+    );
     expect(standingText(seen("owner", [own, counter], over))).toMatch(
       /without one from this buyer/,
     );

@@ -43,7 +43,7 @@ const ASKED_FIRST = new Set([
 ]);
 
 /**
- * pdf.js, in its build for older browsers (decision 193), adds these where they lack, or asks first whether they are
+ * pdf.js, in its build for older browsers (decision 136), adds these where they lack, or asks first whether they are
  * there. WebGPU, scripts and pictures that need WebAssembly are switched off or not used.
  */
 const PDF_JS = new Set([

@@ -12,7 +12,7 @@ import type { ActsOf } from "./acts.ts";
 type Props = ActsOf & {
   /** Tells people what joining means before they join. */
   text: string;
-  /** @param id the same for the same contents, so that a lost answer invites nobody twice. */
+  /** @param id the same for the same contents, so that a lost answer doesn't invite a person twice. */
   invite: (id: string, invited: Invited) => Promise<unknown>;
 };
 

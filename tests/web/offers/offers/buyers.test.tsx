@@ -106,7 +106,7 @@ describe("the buyers of an offer", () => {
     expect(buyers.queryByText("Buy together with someone")).toBeNull();
     await user.click(buyers.getByRole("button", { name: "Leave the buyers" }));
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByText(/the offer goes on without you/)).toBeVisible();
+    expect(dialog.getByText(/The offer goes on without you/)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Leave" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Your offers" })).toBeVisible();
     expect(called("leave_offer")).toEqual({ id: OFFER_ID });

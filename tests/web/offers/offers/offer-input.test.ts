@@ -121,6 +121,8 @@ test("an FHA or a VA loan never waives the appraisal", () => {
     expect(waiverRisk("appraisal_days", financing, "buyer")).toContain("you may leave");
     expect(waiverRisk("inspection_days", financing, "buyer")).toContain("earnest money");
   }
-  expect(waiverRisk("appraisal_days", "conventional", "owner")).toContain("pays the difference");
+  expect(waiverRisk("appraisal_days", "conventional", "owner")).toContain(
+    "the buyer pays the rest",
+  );
   expect(waiverText({ ...none, financing: "conventional" }, "buyer")).toContain("an appraisal");
 });

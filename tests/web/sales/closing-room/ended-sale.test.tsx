@@ -212,7 +212,7 @@ describe("the earnest money of a sale that fell through", () => {
     });
   });
 
-  test("that changed in between says why, and keeps what was chosen", async () => {
+  test("says why an answer was refused, and keeps what was chosen", async () => {
     shown = fell([act("owner", "to_owner")]);
     cloud.use(
       http.post(rest("rpc/say_money"), () =>

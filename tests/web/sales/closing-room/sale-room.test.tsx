@@ -257,7 +257,11 @@ describe("a sold home's room", () => {
       ),
     ).toBeVisible();
     expect(screen.getByText("Gross proceeds: the price").nextSibling).toHaveTextContent("$480,000");
-    await screen.findByText("Not a cost of the sale: Mortgage payoff");
+    const payoff = await screen.findByText("Not a cost of the sale: Mortgage payoff");
+    expect(payoff.nextSibling).toHaveTextContent("−$200,000");
+    const [cost, another] = screen.getAllByText(/^Cost of the sale: /);
+    expect(cost?.nextSibling).toHaveTextContent("−$9,600");
+    expect(another).toBeUndefined();
     expect(screen.getByText("Price minus the costs of the sale").nextSibling).toHaveTextContent(
       "$470,400",
     );

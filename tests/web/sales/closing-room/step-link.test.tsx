@@ -73,7 +73,7 @@ describe("the page behind a link in a mail about a step", () => {
     expect(screen.getByText(/^It is due on/)).toBeVisible();
     expect(presses()).toEqual([]);
     await user.click(screen.getByRole("button", { name: "It is done" }));
-    const text = await screen.findByText("Done: Inspection. The owner is told.");
+    const text = await screen.findByText("Done: Inspection. We told the owner.");
     expect(text).toHaveFocus();
     expect(presses()).toEqual([{ token: TOKEN, act: "done", said: "" }]);
     expect(screen.queryByRole("button")).toBeNull();

@@ -1,5 +1,5 @@
 import { AppError } from "@domain/site/errors.ts";
-import { MutationObserver, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
   fetchOwnListing,
   type ListingChanges,
@@ -112,12 +112,8 @@ export function createDraftKeeper({
   gateway: DraftGateway;
 }) {
   const { getState, setState: set, subscribe } = createStore(() => openDraft(userId, opened));
-  /** Its scope lets one job run at a time; the next one waits, and sends the latest state. */
-  const jobs = new MutationObserver(queryClient, {
-    scope: { id: `draft ${opened.id}` },
-    mutationFn: (job: () => Promise<void>) => job(),
-  });
-  const isBusy = () => jobs.getCurrentResult().isPending;
+  const mutationKey = ["draft", opened.id];
+  const isBusy = () => queryClient.isMutating({ mutationKey }) > 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let hasLeft = false;
@@ -160,7 +156,7 @@ export function createDraftKeeper({
     takeFromOtherTabs({ isSaving: false });
     try {
       if (isAutomatic() && hasWork()) return await save();
-      await jobs.mutate(look);
+      await inTurn(look);
       set({ phase: phaseNow(getState()) });
     } catch {
       // The phase shows it if it matters, and the next save reports it anyway.
@@ -189,7 +185,13 @@ export function createDraftKeeper({
    */
   async function save(along: Along = {}): Promise<void> {
     clearTimeout(timer);
-    await jobs.mutate(() => saveNow(along));
+    await inTurn(() => saveNow(along));
+  }
+
+  /** Its scope lets one job run at a time; the next one waits, and sends the latest state. */
+  function inTurn(mutationFn: () => Promise<void>): Promise<void> {
+    const options = { mutationKey, scope: { id: mutationKey.join() }, mutationFn };
+    return queryClient.getMutationCache().build(queryClient, options).execute(undefined);
   }
 
   /**

@@ -3,7 +3,7 @@ import type { PartyRole } from "./party-roles.ts";
 
 /**
  * The time that an inspector or an appraiser takes at the home through their link: a row of `bookings`, so the owner has
- * one calendar (decision 192).
+ * one calendar (decision 135).
  */
 
 export type AppointmentPurpose = Exclude<Purpose, "showing">;

@@ -6,7 +6,7 @@ import type { PartyRole } from "./party-roles.ts";
 import type { SaleFile } from "./sale-files.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 
-/** People who work on a sale without an account, each with a link of their own (decision 191); roles are in party-roles.ts. */
+/** People who work on a sale without an account, each with a link of their own (decision 97); roles are in party-roles.ts. */
 
 /** Why an invited person can no longer do anything. */
 export type PartyEnd = "revoked" | "refused" | "unreached" | "left";

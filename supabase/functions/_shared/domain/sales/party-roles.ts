@@ -2,7 +2,7 @@ import type { Side } from "../talk/messages.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 
 /**
- * The steps that people who work on a sale without an account see and say something about, by role (decision 191).
+ * The steps that people who work on a sale without an account see and say something about, by role (decision 97).
  * `private.party_roles()` and `private.party_steps()` have the same in SQL.
  */
 

@@ -10,7 +10,7 @@ import { hasAccountNumbers } from "../talk/account-numbers.ts";
 import type { Side } from "../talk/messages.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 
-/** Files at the steps of a sale: what they may be, and who reads them (decision 190). */
+/** Files at the steps of a sale: what they may be, and who reads them (decision 81). */
 
 export const SALE_FILES_BUCKET = "sale-files";
 

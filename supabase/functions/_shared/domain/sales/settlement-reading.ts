@@ -15,7 +15,7 @@ import { listedEntries } from "./statement-lists.ts";
 import { tabledEntries } from "./statement-tables.ts";
 
 /**
- * The figures of a Closing Disclosure or a settlement statement, read from the text of its PDF by rules (decision 193).
+ * The figures of a Closing Disclosure or a settlement statement, read from the text of its PDF by rules (decision 136).
  * Nothing is guessed: each amount comes with the lines that it was read from, two different amounts for one figure are
  * both shown, and a sum is offered only where it agrees with the form's own total. The person decides.
  */

@@ -1,4 +1,4 @@
-/** What a time at a home is for: a visitor's showing, or what a party of its sale does there. */
+/** The purpose of a time at a home: a visitor's showing, or the visit of a party of its sale. */
 export type Purpose = "showing" | "inspection" | "appraisal";
 
 /** In the middle of a sentence: "your showing", "the inspection". */
